@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { ageOn, isOldEnough } from './age.ts'
+
+const TODAY = '2026-11-21'
+
+describe('the age of a player', () => {
+  test.each([
+    ['2008-11-21', 18],
+    ['2008-11-22', 17],
+    ['2005-11-21', 21],
+    ['2005-12-01', 20],
+    ['2026-11-21', 0],
+  ])('VALID-022 born on %s is %d', (birthday, age) => expect(ageOn(birthday, TODAY)).toBe(age))
+
+  test.each([
+    [undefined, [false, true, true, true]],
+    [18, [false, true, true, true]],
+    [21, [false, false, false, true]],
+  ])('VALID-022 VALID-026 with the setting %s the ages 17, 18, 20 and 21 follow', (minimum, allowed) => {
+    const born = ['2009-01-01', '2008-01-01', '2006-01-01', '2005-01-01']
+    expect(born.map((birthday) => isOldEnough(birthday, TODAY, minimum))).toEqual(allowed)
+  })
+
+  test('a leap day counts from the first of March on', () => {
+    expect([isOldEnough('2008-02-29', '2026-02-28'), isOldEnough('2008-02-29', '2026-03-01')]).toEqual([false, true])
+  })
+
+  test.each(['', '2008-02-30', '08-02-01', '2008-13-01', 'yesterday', '1700-01-01', '2030-01-01'])(
+    '%j is no birthday of a player',
+    (birthday) => expect(isOldEnough(birthday, TODAY)).toBe(false),
+  )
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Address, DialingCode, IdToken, line, MobileNumber, StageId, Time } from './fields.ts'
+
+/** The two social identities (spec §2 login, registration). */
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+export const SocialProvider = z.enum(SOCIAL_PROVIDERS)
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+/** Lives of what the cloud service gives, in milliseconds. */
+export const CLOUD = { signIn: 2 * 60_000, idToken: 5 * 60_000 } as const
+
+/** The world of the platform, a dot, the merchant: who the service's customer is. */
+export const ProjectId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[a-z0-9]{2,20}$/))
+
+export const cloudConfig = endpoint({
+  name: 'cloud.config',
+  method: 'GET',
+  path: '/wps/verification/cloud',
+  access: 'guest',
+  summary: 'The project of the merchant at the cloud identity service, and where that service is.',
+  reply: z.object({ projectId: ProjectId, origin: Address }),
+  errors: ['function.not.available'],
+  origin: 'assumed',
+  requirements: ['LOGIN-008', 'LOGIN-019'],
+})
+
+const params = z.strictObject({ projectId: ProjectId })
+const ofStage = { access: 'guest', origin: 'assumed', params } as const
+
+export const cloudState = endpoint({
+  ...ofStage,
+  name: 'cloud.state',
+  method: 'GET',
+  path: '/cloud/:projectId/state',
+  summary: 'Answers where the service knows the project: the client counts as initialised then.',
+  reply: z.object({ ready: z.literal(true), providers: z.array(SocialProvider) }),
+  errors: ['function.not.available'],
+})
+
+export const cloudSms = endpoint({
+  ...ofStage,
+  name: 'cloud.sms',
+  method: 'POST',
+  path: '/cloud/:projectId/sms',
+  summary: 'Sends a code of the cloud service to a mobile number.',
+  body: z.strictObject({ mobileNum: MobileNumber, countryDialingCode: DialingCode }),
+  reply: z.object({ sessionInfo: StageId, expirationTime: Time }),
+  errors: ['function.not.available', 'mobile.invalid', 'sms.too_often', 'sms.limit'],
+})
+
+export const confirmCloudSms = endpoint({
+  ...ofStage,
+  name: 'cloud.confirm',
+  method: 'POST',
+  path: '/cloud/:projectId/confirm',
+  summary: 'Gives an id token for the right code.',
+  body: z.strictObject({ sessionInfo: StageId, code: z.string().check(z.regex(/^\d{1,10}$/)) }),
+  reply: z.object({ idToken: IdToken }),
+  errors: ['function.not.available', 'sms.code.invalid', 'sms.code.expired'],
+})
+
+/** The parameters of an authorization request (OAuth 2 authorization code with PKCE, S256). */
+export const SignInRequest = z.strictObject({
+  provider: SocialProvider,
+  /** Where the browser goes with the code: a door of the app. */
+  redirect_uri: Address,
+  state: z.string().check(z.regex(/^[\w-]{16,128}$/)),
+  nonce: z.string().check(z.regex(/^[\w-]{16,128}$/)),
+  code_challenge: z.string().check(z.regex(/^[\w-]{43}$/)),
+  code_challenge_method: z.literal('S256'),
+})
+
+export const signInChoices = endpoint({
+  ...ofStage,
+  name: 'cloud.choices',
+  method: 'GET',
+  path: '/cloud/:projectId/choices',
+  summary: 'What the consent page shows: the merchant that asks and the people one can be.',
+  query: z.strictObject({ provider: SocialProvider, redirect_uri: Address }),
+  reply: z.object({ brand: z.string(), people: z.array(z.object({ name: z.string(), email: z.string() })) }),
+  errors: ['function.not.available', 'permission.denied'],
+})
+
+export const consent = endpoint({
+  ...ofStage,
+  name: 'cloud.consent',
+  method: 'POST',
+  path: '/cloud/:projectId/consent',
+  summary: 'The person agrees: gives the address with the code, which is good once and for two minutes.',
+  body: z.strictObject({
+    ...SignInRequest.shape,
+    email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/)),
+    name: z._default(line(0, 60), ''),
+  }),
+  reply: z.object({ address: Address }),
+  errors: ['function.not.available', 'permission.denied'],
+})
+
+export const exchangeCode = endpoint({
+  ...ofStage,
+  name: 'cloud.token',
+  method: 'POST',
+  path: '/cloud/:projectId/token',
+  summary: 'Exchanges a code and the verifier behind its challenge for an id token.',
+  body: z.strictObject({
+    code: StageId,
+    code_verifier: z.string().check(z.regex(/^[\w.~-]{43,128}$/)),
+    redirect_uri: Address,
+  }),
+  reply: z.object({ idToken: IdToken }),
+  errors: ['function.not.available', 'social.token.invalid'],
+})

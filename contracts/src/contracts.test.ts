@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ERROR_TEXTS, errorMessage } from './error-texts.ts'
+import {
+  announcements,
+  CLIENT_CONFIG,
+  COCKFIGHT_VENDORS,
+  ERRORS,
+  ESPORT_VENDORS,
+  errorTextKey,
+  Failure,
+  GATEWAYS,
+  games,
+  hasContracts,
+  isAgent,
+  isRealAccount,
+  isTrial,
+  LIMITS,
+  LOTTERY_VENDORS,
+  MEMBER_TYPES,
+  matches,
+  mayTransferToUpline,
+  PAGE_SIZES,
+  PLAY_TYPES,
+  PRIZE_MODES,
+  session,
+  successOf,
+  toAmount,
+  toUnits,
+} from './index.ts'
+
+const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
+
+const TOKEN = 'default.11111111-2222-4333-8444-555555555555'
+const info = { token: TOKEN, merchantCode: 'aurora1', userName: 'amina', type: 0, firstTimeLogin: false }
+
+describe('session', () => {
+  test('DATA-001 session info has token, merchantCode, userName, type and firstTimeLogin; without a token it is none', () => {
+    expect(accepts(session.SessionInfo, info)).toBe(true)
+    for (const name of Object.keys(info))
+      expect(accepts(session.SessionInfo, { ...info, [name]: undefined }), name).toBe(false)
+    expect(accepts(session.SessionInfo, { ...info, type: 3 })).toBe(false)
+  })
+
+  test('DATA-005 LOGIN-014 LOGIN-015 a login body is of type username, sms or firebase, the last with its four fields', () => {
+    const body = { username: 'amina', password: 'Play1234', type: 'username' }
+    expect(accepts(session.LoginBody, { ...body, captcha: '1234' })).toBe(true)
+    expect(
+      accepts(session.LoginBody, {
+        ...body,
+        type: 'sms',
+        username: '3001234567',
+        password: '123456',
+        countryDialingCode: '+92',
+      }),
+    ).toBe(true)
+    const cloud = {
+      firebaseChannel: 'sms',
+      firebaseIdToken: 'x.y.z',
+      firebaseMobileNo: '3001234567',
+      countryDialingCode: '92',
+    }
+    expect(accepts(session.LoginBody, { ...body, ...cloud, type: 'firebase' })).toBe(true)
+    expect(accepts(session.LoginBody, { ...body, type: 'telepathy' })).toBe(false)
+    expect(accepts(session.LoginBody, { ...body, captcha: '1234567' })).toBe(false)
+  })
+
+  test('SESSION-011 SESSION-012 the helpers tell trial, real account, agent and who has contracts', () => {
+    const of = (rule: (type: (typeof MEMBER_TYPES)[number]) => boolean) => MEMBER_TYPES.filter(rule)
+    expect(of(isTrial)).toEqual([4])
+    expect(of(isRealAccount)).toEqual([0, 1, 2, 40, 41, 42])
+    expect(of(isAgent)).toEqual([1, 2, 41, 42])
+    expect(of(hasContracts)).toEqual([1, 2])
+    expect(of((type) => mayTransferToUpline(type, true))).toEqual([0, 1, 40, 41])
+    expect(of((type) => mayTransferToUpline(type, false))).toEqual([])
+  })
+})
+
+describe('envelope', () => {
+  test('API-001 a success has its value, a failure code, message and detail', () => {
+    expect(accepts(successOf(z.number()), { success: true, value: 1 })).toBe(true)
+    expect(accepts(successOf(z.number()), { success: true })).toBe(false)
+    expect(
+      accepts(Failure, { success: false, errorCode: 'login.failed', message: 'No #410', value: { captcha: true } }),
+    ).toBe(true)
+    expect(accepts(Failure, { success: false, errorCode: 'login.failed' })).toBe(false)
+  })
+
+  test('ERR-025 ERR-034 every code of the catalogue has a text in three languages, an unknown one the unknown error', () => {
+    for (const [code, { text, number }] of Object.entries(ERRORS)) {
+      expect(errorTextKey(code)).toBe(text)
+      expect(errorMessage(code as keyof typeof ERRORS, 'EN')).toBe(`${ERROR_TEXTS.EN[text]} #${number}`)
+      for (const pack of Object.values(ERROR_TEXTS)) expect(pack[text]?.trim(), code).toBeTruthy()
+    }
+    expect(errorTextKey('brand.new.code')).toBe('err_unknown')
+  })
+})
+
+const game = {
+  nodeId: '1',
+  gameType: 'RNG',
+  vassalage: 'NP',
+  vendorCode: 'NP',
+  gameId: 'NP-1',
+  roomId: '',
+  gameCode: 'np1',
+  gameName: 'Tiger',
+  nodeName: 'Tiger',
+  showIcon: '/img/a.svg',
+  iconUrl: '/img/a.svg',
+  supportPlay: 0,
+  gameClassify: 'Slot',
+  gameClassifyNew: 'Slot',
+  isGameH5: 'H5',
+  freeplay: 1,
+  lottoMode: '',
+  gameGroupId: '',
+  displayName: 'Tiger',
+  mobileLargeIcon: '/img/a.svg',
+}
+
+describe('games', () => {
+  test('DATA-016 a game has its twenty fields and each is needed', () => {
+    expect(Object.keys(games.Game.shape).sort()).toEqual(Object.keys(game).sort())
+    expect(Object.keys(game)).toHaveLength(20)
+    expect(accepts(games.Game, game)).toBe(true)
+    for (const name of Object.keys(game)) expect(accepts(games.Game, { ...game, [name]: undefined }), name).toBe(false)
+  })
+
+  test('DATA-017 the game list query takes its thirteen fields; isHot is 1 or absent', () => {
+    const query = {
+      merchant: 'aurora1',
+      platform: 'html5',
+      gameName: '',
+      gameType: 'RNG',
+      pageNo: '1',
+      pageSize: '27',
+      vassalage: '',
+      gameClassify: '',
+      minBet: '0',
+      minLine: '0',
+      language: 'EN',
+    }
+    expect(accepts(games.gameList.query, { ...query, isHot: '1', isNew: '1' })).toBe(true)
+    expect(accepts(games.gameList.query, { ...query, isHot: '2' })).toBe(false)
+    expect(accepts(games.gameList.query, { ...query, pageNo: '0' })).toBe(false)
+    expect(z.parse(games.gameList.query, {})).toEqual({ pageNo: 1, pageSize: PAGE_SIZES.gameList })
+  })
+
+  test('DATA-019 DATA-020 a match needs its node; the second form has odds above one', () => {
+    const match = {
+      league: 'River Cup',
+      homeTeam: 'A',
+      awayTeam: 'B',
+      homeTeamImageUrl: '/img/a',
+      awayTeamImageUrl: '/img/b',
+      matchTime: 1,
+      status: 'live',
+      vendor: 'U9W',
+      gameId: 'x',
+      nodeId: '1',
+      matchId: 'm',
+      leagueId: 'l',
+      supportPlay: 0,
+    }
+    expect(accepts(matches.Match, match)).toBe(true)
+    expect(accepts(matches.Match, { ...match, gameId: undefined, roomId: 'r' })).toBe(true)
+    expect(accepts(matches.Match, { ...match, nodeId: undefined })).toBe(false)
+    expect(accepts(matches.MatchV2, match)).toBe(false)
+    expect(accepts(matches.MatchV2, { ...match, moneyLine: { homeTeamOdds: 1.84, awayTeamOdds: 2.06 } })).toBe(true)
+    expect(accepts(matches.MatchV2, { ...match, moneyLine: { homeTeamOdds: 1, awayTeamOdds: 2.06 } })).toBe(false)
+  })
+
+  test('GAMES-016 the codes of e-sport, cockfight and lottery vendors are those of the specification', () => {
+    expect([ESPORT_VENDORS, COCKFIGHT_VENDORS]).toEqual([
+      ['AV', 'IMES', 'IA', 'AI', 'TF'],
+      ['DS88', 'DIG', 'WGB', 'SV3'],
+    ])
+  })
+})
+
+describe('announcements', () => {
+  const entry = {
+    id: 1,
+    title: 't',
+    content: '<p>c</p>',
+    read: false,
+    startDate: 1,
+    endDate: 2,
+    noExpiry: 0,
+    announcementImages: [{ url: '/img/a', sequence: 1 }],
+    promotionType: '',
+    execution: 'A',
+  }
+  test('DATA-011 DATA-013 a popup’s execution is A, B or F; noExpiry is 0 or 1', () => {
+    for (const execution of ['A', 'B', 'F'])
+      expect(accepts(announcements.PopupAnnouncement, { ...entry, execution })).toBe(true)
+    expect(accepts(announcements.PopupAnnouncement, { ...entry, execution: 'C' })).toBe(false)
+    expect(accepts(announcements.Announcement, { ...entry, noExpiry: 2 })).toBe(false)
+  })
+
+  test('DATA-025 a banner names its group and picture', () => {
+    const banner = { id: 1, groupName: 'm_home', url: '/img/a', title: '', subtitle: '', link: '' }
+    expect(accepts(announcements.Banner, banner)).toBe(true)
+    expect(accepts(announcements.Banner, { ...banner, groupName: 'm_other' })).toBe(false)
+    expect(accepts(announcements.Banner, { ...banner, url: 'javascript:alert(1)' })).toBe(false)
+  })
+
+  test('CONST-036 the platform of announcement queries is M', () => {
+    expect(accepts(announcements.announcements.query, { types: announcements.HOME_TYPES, platform: 'M' })).toBe(true)
+    expect(accepts(announcements.announcements.query, { types: announcements.HOME_TYPES, platform: 'W' })).toBe(false)
+  })
+})
+
+describe('configuration', () => {
+  test('DATA-030 CONST-040 platform mobile, one merchant, default UR of three languages, theme dark', () => {
+    expect(CLIENT_CONFIG).toMatchObject({
+      platform: 'mobile',
+      merchantCode: 'aurora1',
+      defaultLanguage: 'UR',
+      languages: ['UR', 'UR-LA', 'EN'],
+      defaultTheme: 'dark',
+    })
+  })
+
+  test('DATA-031 CONST-038 gateways, prize modes, play types and lottery vendors', () => {
+    expect([GATEWAYS, PRIZE_MODES, PLAY_TYPES, LOTTERY_VENDORS]).toEqual([
+      { WEB: 1, MOBILE: 3 },
+      ['Lott', 'ZY', 'Elott'],
+      { Tradition: 'trad', Entertainment: 'ent' },
+      ['TCG_LOTTO_VN', 'TCG_SEA'],
+    ])
+  })
+
+  test('CONST-041 CONST-044 the fallback list of image CDNs has one host, the app’s own', () => {
+    expect(CLIENT_CONFIG.imageCdnFallback).toEqual(['/'])
+  })
+
+  test('CONST-032 CONST-035 the badge cap, the arrows of a carousel and the limits of inputs', () => {
+    expect(LIMITS).toMatchObject({
+      badge: 99,
+      carouselWithoutArrows: 3,
+      captchaDigits: 6,
+      mobileNum: 20,
+      smsCode: 10,
+      promoList: 4,
+      hotGames: 10,
+      vendors: 22,
+    })
+  })
+})
+
+test('an amount becomes ten-thousandths and back; anything finer is no amount', () => {
+  for (const amount of [0, 0.0001, 12_345_678.9, -5.25, 0.1 + 0.2])
+    expect(toAmount(toUnits(amount))).toBeCloseTo(amount, 9)
+  expect(() => toUnits(0.00001)).toThrow(RangeError)
+  expect(() => toUnits(Number.NaN)).toThrow(RangeError)
+})

@@ -1,0 +1,342 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { line, Merchant, Time, wholeNumber } from './fields.ts'
+import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts'
+
+export { SLIDE_CHECKS, WorldSettings }
+
+/** RFC 9457 problem details, with the broken fields by place. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  fields: z.optional(z.array(z.object({ name: z.string(), message: z.string() }))),
+})
+export type Problem = z.infer<typeof Problem>
+
+export const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+const params = z.strictObject({ id: WorldId })
+const op = { access: 'operator', origin: 'assumed' } as const
+
+/** Times come as epoch ms or ISO 8601. */
+const Moment = z.union([
+  z.int().check(z.gte(0), z.lte(4_102_444_800_000)),
+  z.pipe(
+    z.iso.datetime({ offset: true, local: false }),
+    z.transform((text: string) => Date.parse(text)),
+  ),
+])
+
+export const WorldSummary = z.object({
+  id: WorldId,
+  scenario: z.string(),
+  seed: z.int(),
+  startAt: Time,
+  now: Time,
+  clock: z.enum(['running', 'frozen']),
+  durable: z.boolean(),
+  merchant: Merchant,
+  schemaVersion: z.int(),
+  calls: z.int(),
+})
+export type WorldSummary = z.infer<typeof WorldSummary>
+
+export const health = endpoint({
+  ...op,
+  name: 'control.health',
+  method: 'GET',
+  path: '/__control/health',
+  summary: 'Whether the server answers, and what it holds.',
+  reply: z.object({ ok: z.literal(true), version: z.string(), worlds: z.int(), schemaVersion: z.int() }),
+})
+
+export const scenarios = endpoint({
+  ...op,
+  name: 'control.scenarios',
+  method: 'GET',
+  path: '/__control/scenarios',
+  summary: 'The scenarios a world can be made of, with their people.',
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      story: z.string(),
+      merchant: Merchant,
+      cast: z.array(z.object({ name: z.string(), type: z.int(), story: z.string() })),
+    }),
+  ),
+})
+
+export const listWorlds = endpoint({
+  ...op,
+  name: 'control.worlds',
+  method: 'GET',
+  path: '/__control/worlds',
+  summary: 'The worlds alive.',
+  reply: z.array(WorldSummary),
+})
+
+export const createWorld = endpoint({
+  ...op,
+  name: 'control.createWorld',
+  method: 'POST',
+  path: '/__control/worlds',
+  summary: 'Makes a world of a scenario.',
+  body: z.strictObject({
+    scenario: z._default(line(1, 40), 'everyday'),
+    seed: z._default(z.int().check(z.gte(0), z.lte(2_147_483_647)), 1),
+    startAt: z.optional(Moment),
+    clock: z._default(z.enum(['running', 'frozen']), 'running'),
+    durable: z._default(z.boolean(), false),
+  }),
+  reply: WorldSummary,
+  status: 201,
+})
+
+export const getWorld = endpoint({
+  ...op,
+  name: 'control.world',
+  method: 'GET',
+  path: '/__control/worlds/:id',
+  summary: 'One world.',
+  params,
+  reply: WorldSummary,
+})
+
+export const deleteWorld = endpoint({
+  ...op,
+  name: 'control.deleteWorld',
+  method: 'DELETE',
+  path: '/__control/worlds/:id',
+  summary: 'Ends a world and removes what it kept.',
+  params,
+  reply: z.object({ deleted: z.literal(true) }),
+})
+
+export const resetWorld = endpoint({
+  ...op,
+  name: 'control.reset',
+  method: 'POST',
+  path: '/__control/worlds/:id/reset',
+  summary: 'Back to the seed: data, clock, faults and tape.',
+  params,
+  reply: WorldSummary,
+})
+
+export const forkWorld = endpoint({
+  ...op,
+  name: 'control.fork',
+  method: 'POST',
+  path: '/__control/worlds/:id/fork',
+  summary: 'A second world in the very same state.',
+  params,
+  reply: WorldSummary,
+  status: 201,
+})
+
+export const Snapshot = z.object({ id: z.string(), worldId: WorldId, takenAt: Time, bytes: z.int(), label: z.string() })
+
+export const listSnapshots = endpoint({
+  ...op,
+  name: 'control.snapshots',
+  method: 'GET',
+  path: '/__control/worlds/:id/snapshots',
+  summary: 'The snapshots of a world.',
+  params,
+  reply: z.array(Snapshot),
+})
+
+export const takeSnapshot = endpoint({
+  ...op,
+  name: 'control.snapshot',
+  method: 'POST',
+  path: '/__control/worlds/:id/snapshots',
+  summary: 'Keeps the present state under an id.',
+  params,
+  body: z.strictObject({ label: z._default(z.string().check(z.maxLength(60)), '') }),
+  reply: Snapshot,
+  status: 201,
+})
+
+export const restoreSnapshot = endpoint({
+  ...op,
+  name: 'control.restore',
+  method: 'POST',
+  path: '/__control/worlds/:id/restore',
+  summary: 'Returns the world to a snapshot, clock included.',
+  params,
+  body: z.strictObject({ snapshot: line(1, 40) }),
+  reply: WorldSummary,
+})
+
+export const ClockState = z.object({ now: Time, state: z.enum(['running', 'frozen']), startAt: Time })
+
+export const getClock = endpoint({
+  ...op,
+  name: 'control.clock',
+  method: 'GET',
+  path: '/__control/worlds/:id/clock',
+  summary: 'The world’s time.',
+  params,
+  reply: ClockState,
+})
+
+export const patchClock = endpoint({
+  ...op,
+  name: 'control.patchClock',
+  method: 'PATCH',
+  path: '/__control/worlds/:id/clock',
+  summary: 'Sets, advances, freezes or runs the clock; set is applied before advanceMs.',
+  params,
+  body: z.strictObject({
+    set: z.optional(Moment),
+    advanceMs: z.optional(z.int().check(z.gte(-31_536_000_000), z.lte(315_360_000_000))),
+    state: z.optional(z.enum(['running', 'frozen'])),
+  }),
+  reply: ClockState,
+})
+
+export const OUTBOX_KINDS = ['sms', 'email', 'captcha'] as const
+export const OutboxItem = z.object({
+  id: z.int(),
+  kind: z.enum(OUTBOX_KINDS),
+  /** Number, address or captcha id. */
+  to: z.string(),
+  text: z.string(),
+  /** The code or answer inside the text. */
+  code: z.string(),
+  at: Time,
+})
+
+export type OutboxItem = z.infer<typeof OutboxItem>
+
+export const outbox = endpoint({
+  ...op,
+  name: 'control.outbox',
+  method: 'GET',
+  path: '/__control/worlds/:id/outbox',
+  summary: 'What the world sent out, newest first: SMS, e-mail, captcha answers.',
+  params,
+  query: z.strictObject({
+    kind: z.optional(z.enum(OUTBOX_KINDS)),
+    to: z.optional(z.string().check(z.maxLength(254))),
+    limit: z._default(wholeNumber(1, 200), 50),
+  }),
+  reply: z.array(OutboxItem),
+})
+
+/** A rule that spoils calls of its own world only; counted from when it was put. */
+export const FaultRule = z.strictObject({
+  /** Endpoint name, or `*`. */
+  endpoint: line(1, 60),
+  kind: z.enum(['error', 'latency', 'drop', 'truncate']),
+  /** For kind error: a code the endpoint declares. */
+  code: z.optional(z.string().check(z.maxLength(60))),
+  /** For kind latency: milliseconds. */
+  ms: z.optional(z.int().check(z.gte(0), z.lte(30_000))),
+  /** Only from the nth matching call on, 1 for the first. */
+  nth: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+  /** At most so many hits. */
+  times: z.optional(z.int().check(z.gte(1), z.lte(10_000))),
+  /** Share of calls hit, drawn from the world's random. */
+  probability: z.optional(z.number().check(z.gt(0), z.lte(1))),
+})
+export type FaultRule = z.infer<typeof FaultRule>
+const FaultState = z.object({ rules: z.array(z.object({ ...FaultRule.shape, calls: z.int(), hits: z.int() })) })
+
+export const getFaults = endpoint({
+  ...op,
+  name: 'control.faults',
+  method: 'GET',
+  path: '/__control/worlds/:id/faults',
+  summary: 'The fault rules with their counts.',
+  params,
+  reply: FaultState,
+})
+
+export const putFaults = endpoint({
+  ...op,
+  name: 'control.putFaults',
+  method: 'PUT',
+  path: '/__control/worlds/:id/faults',
+  summary: 'Replaces the fault rules; an empty list heals the world.',
+  params,
+  body: z.strictObject({ rules: z.array(FaultRule).check(z.maxLength(100)) }),
+  reply: FaultState,
+})
+
+export const getSettings = endpoint({
+  ...op,
+  name: 'control.settings',
+  method: 'GET',
+  path: '/__control/worlds/:id/settings',
+  summary: 'Merchant, flags, promotions, status and country of the world.',
+  params,
+  reply: WorldSettings,
+})
+
+export const patchSettings = endpoint({
+  ...op,
+  name: 'control.patchSettings',
+  method: 'PATCH',
+  path: '/__control/worlds/:id/settings',
+  summary: 'Changes what is named; flags go by module id or by name and belong to the world’s merchant.',
+  params,
+  body: SettingsChange,
+  reply: WorldSettings,
+})
+
+export const TapeEntry = z.object({
+  seq: z.int(),
+  at: Time,
+  endpoint: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  code: z.nullable(z.string()),
+  /** Account of the caller, null for guests. */
+  actor: z.nullable(z.string()),
+  ms: z.number(),
+  /** Input with secrets masked. */
+  input: z.unknown(),
+  /** What shaped the answer besides the handler. */
+  fault: z.nullable(z.string()),
+  /** Cause of a crash or of a broken reply. */
+  cause: z.nullable(z.string()),
+})
+export type TapeEntry = z.infer<typeof TapeEntry>
+
+export const tape = endpoint({
+  ...op,
+  name: 'control.tape',
+  method: 'GET',
+  path: '/__control/worlds/:id/tape',
+  summary: 'The last calls of the world, newest first.',
+  params,
+  query: z.strictObject({
+    limit: z._default(wholeNumber(1, 500), 100),
+    endpoint: z.optional(z.string().check(z.maxLength(60))),
+  }),
+  reply: z.array(TapeEntry),
+})
+
+export const endpoints = endpoint({
+  ...op,
+  name: 'control.endpoints',
+  method: 'GET',
+  path: '/__control/endpoints',
+  summary: 'The registry of contracts as data.',
+  reply: z.array(
+    z.object({
+      name: z.string(),
+      method: z.string(),
+      path: z.string(),
+      access: z.string(),
+      flag: z.nullable(z.string()),
+      errors: z.array(z.string()),
+      origin: z.string(),
+      summary: z.string(),
+      requirements: z.array(z.string()),
+    }),
+  ),
+})

@@ -1,0 +1,127 @@
+import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+import type { ModuleId } from './flags.ts'
+
+/** Any zod schema. */
+export type Schema = z.core.$ZodType
+
+/** Who may call: anyone, any session (trial included), real accounts (not type 4), agents, or who steers the worlds. */
+export type Access = 'guest' | 'member' | 'real' | 'agent' | 'operator'
+
+/** Where the endpoint comes from: written in the specification, proposed by us, or seen in a real platform's traffic. */
+export type Origin = 'specified' | 'assumed' | 'observed'
+
+/** The envelope of a path family: `/wps` and the stage wrap replies, `/lgw` does not, `/__control` speaks problem details. */
+export type Surface = 'wps' | 'lgw' | 'stage' | 'control'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface EndpointDefinition {
+  /** `feature.verb`, unique; the name faults, the tape and the reference page use. */
+  name: string
+  method: Method
+  /** Path with `:params`. */
+  path: string
+  access: Access
+  /** The whitelabel module that switches the endpoint; absent means always on. */
+  flag?: ModuleId
+  /** One sentence for the reference page. */
+  summary: string
+  params?: Schema
+  query?: Schema
+  headers?: Schema
+  body?: Schema
+  /** The body is `multipart/form-data`; `body` then describes the fields beside the file. */
+  multipart?: { file: string; maxBytes: number; types: readonly string[] }
+  /** The body travels encrypted (see crypto.ts); plain only where the server allows it. */
+  encrypted?: true
+  reply: Schema
+  /** Codes this endpoint raises itself; those of access, flag and input come on top (see `errorsOf`). */
+  errors?: readonly ErrorCode[]
+  /** The code a trial session gets on a `real` endpoint. */
+  trialRefusal?: 'free_reject' | 'real.account.required'
+  /** Still answers during maintenance and region restriction. */
+  duringOutage?: true
+  /**
+   * The answer depends only on input, merchant, language, the world's day and the catalogue:
+   * the server keeps it serialized until the catalogue changes and marks it with an ETag.
+   */
+  cache?: 'catalogue'
+  /** Status of a success, 200 unless told. */
+  status?: 200 | 201
+  origin: Origin
+  /** Requirement ids the endpoint answers to. */
+  requirements?: readonly string[]
+}
+
+export type Endpoint<D extends EndpointDefinition = EndpointDefinition> = Readonly<D> & {
+  readonly surface: Surface
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : never
+type OutputOf<S> = S extends Schema ? z.output<S> : never
+type Part<E, K extends string, V> = E extends { [P in K]: Schema }
+  ? object extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V }
+  : unknown
+
+/** What a caller passes: the parts the contract names, and nothing else. */
+export type CallInput<E extends EndpointDefinition> = (E extends { multipart: object } ? { file?: Blob } : unknown) &
+  Part<E, 'params', InputOf<E['params']>> &
+  Part<E, 'query', InputOf<E['query']>> &
+  Part<E, 'body', InputOf<E['body']>>
+
+/** What a handler receives: the same parts, parsed. */
+export interface ParsedInput<E extends EndpointDefinition> {
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  headers: OutputOf<E['headers']>
+  body: OutputOf<E['body']>
+}
+
+/** What a caller gets back. */
+export type ReplyOf<E extends EndpointDefinition> = OutputOf<E['reply']>
+/** What a handler must return. */
+export type ReplyInput<E extends EndpointDefinition> = InputOf<E['reply']>
+
+/** Declares one endpoint; everything else (client call, checks, reference, tests) is derived from the value. */
+export function endpoint<const D extends EndpointDefinition>(definition: D): Endpoint<D> {
+  return { ...definition, surface: surfaceOf(definition.path) }
+}
+
+/** Paths of the staged third parties: vendors' games, the slide check, the cloud identity. */
+export const STAGE_PATH = /^\/(play|check|cloud)\//
+
+function surfaceOf(path: string): Surface {
+  if (path.startsWith('/wps/')) return 'wps'
+  if (path.startsWith('/lgw/')) return 'lgw'
+  if (STAGE_PATH.test(path)) return 'stage'
+  if (path.startsWith('/__control/')) return 'control'
+  throw new Error(`No surface serves the path ${path}`)
+}
+
+/** Every code a call may answer with: the endpoint's own and those its access, flag and input bring along. */
+export function errorsOf(definition: EndpointDefinition): ErrorCode[] {
+  const codes = new Set<ErrorCode>(definition.errors ?? [])
+  codes.add('system.error')
+  if (surfaceOf(definition.path) === 'control') return [...codes]
+  codes.add('world.unknown').add('world.required')
+  if (surfaceOf(definition.path) === 'stage') return [...codes, ...inputErrors(definition)]
+  codes.add('function.not.available').add('merchant.acct.setup.err').add('request_param_err').add('TOO_MANY_REQUEST')
+  if (!definition.duringOutage) codes.add('maintenance').add('region.restricted').add('system.upgrading')
+  codes.add('login.not.session').add('user.or.token.invalid')
+  if (definition.access !== 'guest') codes.add('CUSTOMER_NOT_LOGIN')
+  if (definition.access === 'real' || definition.access === 'agent')
+    codes.add(definition.trialRefusal ?? 'real.account.required')
+  if (definition.access === 'agent') codes.add('permission.denied')
+  for (const code of inputErrors(definition)) codes.add(code)
+  return [...codes]
+}
+
+function inputErrors(definition: EndpointDefinition): ErrorCode[] {
+  const codes: ErrorCode[] = []
+  if (definition.query || definition.params || definition.headers) codes.push('request_param_err')
+  if (definition.body) codes.push('field.invalid', 'request_body_required')
+  return codes
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { ERRORS, type ErrorCode } from './errors.ts'
+
+/** What a failure tells besides its code; all of it optional (domain conventions of the error catalogue). */
+export const FailureDetail = z.looseObject({
+  /** The next attempt must bring a captcha. */
+  captcha: z.optional(z.boolean()),
+  /** Attempts left before a lock. */
+  remaining: z.optional(z.int()),
+  /** Epoch ms. */
+  lockedUntil: z.optional(z.int()),
+  /** Broken rules by field: required, whitespace, type, range, pattern, enum, unknown. */
+  fields: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** Seconds. */
+  retryAfter: z.optional(z.int()),
+  startTime: z.optional(z.int()),
+  endTime: z.optional(z.int()),
+  /** Where the code of a new device went, masked, and until when it is good, epoch ms. */
+  channel: z.optional(z.enum(['sms', 'email'])),
+  to: z.optional(z.string()),
+  expirationTime: z.optional(z.int()),
+})
+export type FailureDetail = z.infer<typeof FailureDetail>
+
+/** `{success:false, errorCode, message, value}`; served with the code's HTTP status or, when a world asks for it, with 200. */
+export const Failure = z.object({
+  success: z.literal(false),
+  errorCode: z.string(),
+  /** Localised by the Language header, ends with ` #<number>`. */
+  message: z.string(),
+  value: FailureDetail,
+})
+export type Failure = z.infer<typeof Failure>
+
+/** The envelope of a success on `/wps`; `/lgw` answers with the bare value. */
+export const successOf = <S extends z.core.$ZodType>(value: S) => z.object({ success: z.literal(true), value })
+
+/** A failure as handlers and clients throw it. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError'
+  readonly code: ErrorCode
+  readonly detail: FailureDetail
+  constructor(code: ErrorCode, detail: FailureDetail = {}) {
+    super(`${code} #${ERRORS[code].number}`)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** `throw platformError('game.not.found')` */
+export const platformError = (code: ErrorCode, detail?: FailureDetail) => new PlatformError(code, detail)
+
+export const isPlatformError = (error: unknown, code: ErrorCode): error is PlatformError =>
+  error instanceof PlatformError && error.code === code

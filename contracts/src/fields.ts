@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { MERCHANTS } from './client-config.ts'
+import { LANGUAGE_CODES } from './languages.ts'
+import { MEMBER_TYPES } from './member-type.ts'
+
+const trimmed = z.refine<string>((text) => text.trim() === text, { error: 'whitespace' })
+
+/** A one-line text of bounded length without surrounding blanks. */
+export const line = (min: number, max: number) => z.string().check(z.minLength(min), z.maxLength(max), trimmed)
+
+/** A whole number that may arrive as the digits of a query value. */
+export const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]), z.transform(Number)),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+
+/** Page number from 1. */
+export const PageNo = z._default(wholeNumber(1, 10_000), 1)
+export const pageSize = (usual: number) => z._default(wholeNumber(1, 100), usual)
+
+/** Epoch milliseconds. */
+export const Time = z.int()
+/** An amount of money as it travels: at most four decimals. */
+export const Amount = z
+  .number()
+  .check(z.refine((n) => Math.abs(Math.round(n * 10_000) / 10_000 - n) < 1e-9, { error: 'pattern' }))
+
+export const NodeId = z.string().check(z.regex(/^\d{1,10}$/))
+export const VendorCode = z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/))
+export const Language = z.enum(LANGUAGE_CODES)
+export const Merchant = z.enum(MERCHANTS)
+export const MemberTypeField = z.literal(MEMBER_TYPES)
+/** Session tokens: the world they belong to, a dot, a random UUID. */
+export const Token = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,40}\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+/** What a page of the stage stands on: its world, a dot, a random UUID. */
+export const StageId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[0-9a-f-]{36}$/))
+/** Who the cloud identity service says somebody is: a signed JWT. */
+export const IdToken = z.string().check(z.maxLength(4096), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/))
+/** What the provider gives for a passed check; a server holds it against its own record, once. */
+export const SlideResult = z.strictObject({
+  lot_number: StageId,
+  captcha_output: z.string().check(z.regex(/^[\w-]{10,100}$/)),
+  pass_token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Seconds since 1970, as text. */
+  gen_time: z.string().check(z.regex(/^\d{1,12}$/)),
+})
+export type SlideResult = z.infer<typeof SlideResult>
+
+export const DialingCode = z.string().check(z.regex(/^\+?\d{1,4}$/))
+export const MobileNumber = z.string().check(z.regex(/^\d{1,20}$/))
+/** An address below the app's own origin or an absolute http(s) one. */
+export const Address = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/|\/(?!\/))[^\s\\]*$/))
+
+/** Categories games belong to. */
+export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const
+export const GameType = z.enum(GAME_TYPES)
+export type GameType = (typeof GAME_TYPES)[number]

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Address, GameType, Language, Merchant, NodeId, PageNo, pageSize, VendorCode, wholeNumber } from './fields.ts'
+import { LIMITS, PAGE_SIZES } from './page-sizes.ts'
+
+/** A game as every list shows it (spec §3, twenty fields). */
+export const Game = z.object({
+  nodeId: NodeId,
+  gameType: GameType,
+  /** Code of the vendor. */
+  vassalage: VendorCode,
+  vendorCode: VendorCode,
+  gameId: z.string(),
+  roomId: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  nodeName: z.string(),
+  showIcon: Address,
+  iconUrl: Address,
+  /** 0 means supported: the platform's inverted switch (LAUNCH-009). */
+  supportPlay: z.literal([0, 1]),
+  gameClassify: z.string(),
+  gameClassifyNew: z.string(),
+  /** 'VASSALAGE' opens the vendor's list instead of a game. */
+  isGameH5: z.string(),
+  /** 1 means the game can be played for free. */
+  freeplay: z.literal([0, 1]),
+  lottoMode: z.string(),
+  gameGroupId: z.string(),
+  displayName: z.string(),
+  mobileLargeIcon: Address,
+})
+export type Game = z.infer<typeof Game>
+
+const one = z.literal('1')
+const text = z.string().check(z.maxLength(40))
+
+export const gameList = endpoint({
+  name: 'games.list',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  access: 'guest',
+  summary: 'A page of games; an unknown gameType or vendor gives an empty page.',
+  query: z.strictObject({
+    merchant: z.optional(Merchant),
+    platform: z.optional(z.literal('html5')),
+    gameName: z.optional(text),
+    gameType: z.optional(z.string().check(z.maxLength(16))),
+    pageNo: PageNo,
+    pageSize: pageSize(PAGE_SIZES.gameList),
+    vassalage: z.optional(z.string().check(z.maxLength(16))),
+    gameClassify: z.optional(z.string().check(z.maxLength(20))),
+    minBet: z.optional(wholeNumber(0, 1_000_000)),
+    minLine: z.optional(wholeNumber(0, 1_000)),
+    language: z.optional(Language),
+    isHot: z.optional(one),
+    isNew: z.optional(one),
+  }),
+  reply: z.object({ games: z.array(Game), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() }),
+  cache: 'catalogue',
+  origin: 'specified',
+  requirements: ['API-036', 'DATA-017', 'DATA-018', 'GAMES-005', 'GAMES-007'],
+})
+
+export const hotGames = endpoint({
+  name: 'games.hot',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  access: 'guest',
+  summary: 'The hot games of the merchant.',
+  query: z.strictObject({
+    isPlatform: z.optional(z.literal(['0', '1', 'true', 'false'])),
+    language: z.optional(Language),
+    platform: z.optional(z.literal('html5')),
+    limit: z._default(wholeNumber(1, 100), LIMITS.hotGames),
+  }),
+  reply: z.object({ list: z.array(Game) }),
+  cache: 'catalogue',
+  origin: 'specified',
+  requirements: ['API-037', 'GAMES-018', 'CONST-030'],
+})
+
+const VendorName = z.object({
+  vassalage: VendorCode,
+  accountTypeName: z.string(),
+  displayName: z.string(),
+  icon: Address,
+})
+
+/** Vendor data: the order of categories with their vendors, and the node that launches each vendor's lobby. */
+export const VendorData = z.object({
+  sorting: z.array(z.object({ gameCategory: z.string(), vendorNames: z.array(VendorName) })),
+  mapping: z.record(z.string(), z.record(z.string(), z.object({ gameId: z.string(), nodeId: NodeId }))),
+})
+export type VendorData = z.infer<typeof VendorData>
+
+export const vendorGameTypes = endpoint({
+  name: 'games.vendorTypes',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  access: 'guest',
+  summary:
+    'Vendor data with sorting and mapping; e-sport and cockfight vendors still inside SPORTS, as the platform has them.',
+  query: z.strictObject({ typeId: z.literal('1'), merchant_code: Merchant }),
+  reply: VendorData,
+  cache: 'catalogue',
+  origin: 'specified',
+  requirements: ['API-035', 'DATA-021'],
+})
+
+export const vendorMenu = endpoint({
+  name: 'games.vendorMenu',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  access: 'guest',
+  summary: 'Vendors of one category (or of all) in the merchant’s order.',
+  query: z.strictObject({ gameType: z.optional(GameType) }),
+  reply: z.array(
+    z.object({ vassalage: VendorCode, displayName: z.string(), icon: Address, gameType: GameType, gameCount: z.int() }),
+  ),
+  cache: 'catalogue',
+  origin: 'observed',
+  requirements: ['HOME-036', 'CONST-031'],
+})

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Address, GameType, Language, Merchant, NodeId, VendorCode } from './fields.ts'
+
+export const launchGame = endpoint({
+  name: 'launch.game',
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  access: 'member',
+  summary: 'Opens a game at its vendor and answers with the address of its page.',
+  query: z.strictObject({
+    platform: z.literal('html5'),
+    gameId: z.optional(z.string().check(z.maxLength(40))),
+    nodeId: NodeId,
+    gameType: z.optional(GameType),
+    vassalage: VendorCode,
+    language: z.optional(Language),
+    /** Without it the relay is "busy", as the platform has it. */
+    launchMode: z.optional(z.literal('GLS')),
+    /** 1 real money, 0 free play. */
+    accountType: z._default(z.literal(['0', '1']), '1'),
+    clientType: z.optional(z.literal(['1', '2', '3'])),
+    confirmTrans: z.optional(z.literal('0')),
+    webView: z.optional(z.literal(['true', 'false'])),
+    merchantCode: z.optional(Merchant),
+    backUrl: z.optional(Address),
+  }),
+  reply: z.object({ content: z.object({ game_url: z.string() }) }),
+  errors: ['time.out', 'game.not.found', 'game.maintenance', 'relay.busy', 'real.account.required'],
+  origin: 'specified',
+  requirements: ['API-043', 'LAUNCH-005', 'LAUNCH-020', 'LAUNCH-022'],
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Address, NodeId, Time, VendorCode } from './fields.ts'
+
+/** A match of the v1 form; one of roomId and gameId leads to its game (spec §3). */
+export const Match = z.object({
+  league: z.string(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  homeTeamImageUrl: Address,
+  awayTeamImageUrl: Address,
+  matchTime: Time,
+  /** Read from the world's time: upcoming, live, closed. */
+  status: z.enum(['upcoming', 'live', 'closed']),
+  vendor: VendorCode,
+  roomId: z.optional(z.string()),
+  gameId: z.optional(z.string()),
+  nodeId: NodeId,
+  matchId: z.string(),
+  leagueId: z.string(),
+  supportPlay: z.literal([0, 1]),
+})
+export type Match = z.infer<typeof Match>
+
+/** v2 adds decimal money-line odds. */
+export const MatchV2 = z.object({
+  ...Match.shape,
+  moneyLine: z.object({ homeTeamOdds: z.number().check(z.gt(1)), awayTeamOdds: z.number().check(z.gt(1)) }),
+})
+export type MatchV2 = z.infer<typeof MatchV2>
+
+export const matches = endpoint({
+  name: 'matches.v1',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameMatch',
+  access: 'guest',
+  summary: 'Hot matches without odds: live ones, then upcoming by start.',
+  reply: z.array(Match),
+  origin: 'assumed',
+  requirements: ['API-038', 'DATA-019'],
+})
+
+export const matchGroups = endpoint({
+  name: 'matches.v2',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getGameMatchV2',
+  access: 'guest',
+  summary: 'Hot matches with money-line odds, in advertised groups.',
+  reply: z.array(z.object({ gameMatchAdsId: z.string(), matchList: z.array(MatchV2) })),
+  origin: 'assumed',
+  requirements: ['API-038', 'DATA-020', 'HOME-034'],
+})

@@ -1,0 +1,13 @@
+/** Ledgers count in ten-thousandths of the currency unit; lotteries need the four digits. */
+export const MONEY_SCALE = 10_000
+
+/** Ledger integer to the JSON number that travels (two decimals, lottery four). */
+export const toAmount = (units: number): number => units / MONEY_SCALE
+
+/** JSON number to ledger integer; rejects anything finer than a ten-thousandth. */
+export function toUnits(amount: number): number {
+  const units = Math.round(amount * MONEY_SCALE)
+  if (!Number.isSafeInteger(units) || Math.abs(units / MONEY_SCALE - amount) > 1e-9)
+    throw new RangeError(`${amount} is not an amount of money`)
+  return units
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { DialingCode, line, MobileNumber, Time } from './fields.ts'
+import { EmailAddress } from './member.ts'
+import { checkField, type FieldRule } from './registration.ts'
+import { SlideResult } from './slide.ts'
+
+const secret = z.string().check(z.minLength(1), z.maxLength(64))
+
+/** The three passwords of a change (spec §3). */
+export const PasswordChange = z.strictObject({
+  /** Only without a session: whose password it is. */
+  username: z.optional(line(1, 32)),
+  captcha: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
+  oldPassword: secret,
+  newPassword: secret,
+  confirmNewPassword: secret,
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** What a new password breaks, by the rule of the registration; one equal to the username breaks its pattern. */
+export const checkNewPassword = (rule: FieldRule, password: string, username: string) => {
+  const broken = checkField({ ...rule, required: true }, password)
+  const isName = password !== '' && password.toLowerCase() === username.toLowerCase()
+  return isName && !broken.includes('pattern') ? [...broken, 'pattern' as const] : broken
+}
+
+export const changePassword = endpoint({
+  name: 'password.change',
+  method: 'POST',
+  path: '/wps/member/password',
+  access: 'guest',
+  flag: 'PASS3',
+  summary:
+    'Changes the password of who is logged in, or of the username that comes along; either way the old one is needed, and every other session of the member ends.',
+  body: PasswordChange,
+  encrypted: true,
+  reply: z.literal(true),
+  errors: [
+    'real.account.required',
+    'login.failed',
+    'login.captcha.required',
+    'captcha.invalid',
+    'account.locked',
+    'account.disabled',
+    'login.not.member',
+    'self.excluded',
+    'password.old.wrong',
+    'password.same',
+    'password.not.match',
+  ],
+  origin: 'observed',
+  requirements: ['API-024', 'DATA-009', 'PSW-004', 'PSW-007', 'PSW-008', 'VALID-016'],
+})
+
+const neutral = 'answers alike whether or not there is such an account'
+const guarded = ['slide.check.required', 'slide.check.failed', 'sms.too_often', 'sms.limit'] as const
+/** Needed where the merchant asks for the slide check. */
+const captchaResult = z.optional(SlideResult)
+
+export const resetByEmail = endpoint({
+  name: 'password.email',
+  method: 'POST',
+  path: '/wps/member/password/email',
+  access: 'guest',
+  flag: 'VERIFICATION3',
+  summary: `Sends a code to the address of an account; ${neutral}.`,
+  body: z.strictObject({ username: line(1, 32), email: EmailAddress, captchaResult }),
+  reply: z.object({ expirationTime: Time }),
+  errors: guarded,
+  origin: 'specified',
+  requirements: ['API-014', 'PSW-009', 'ERR-015'],
+})
+
+export const resetBySms = endpoint({
+  name: 'password.sms',
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  access: 'guest',
+  flag: 'PWRESETSMS3',
+  summary: `Sends a code to the mobile number of an account; ${neutral}.`,
+  body: z.strictObject({ mobileNum: MobileNumber, countryDialingCode: DialingCode, captchaResult }),
+  reply: z.object({ expirationTime: Time }),
+  errors: ['mobile.invalid', ...guarded],
+  origin: 'observed',
+  requirements: ['PSW-009'],
+})
+
+/** Whose password is to be set anew, as told when the code was asked for. */
+const ResetAccount = z.union([
+  z.strictObject({ username: line(1, 32), email: EmailAddress }),
+  z.strictObject({ mobileNum: MobileNumber, countryDialingCode: DialingCode }),
+])
+export type ResetAccount = z.infer<typeof ResetAccount>
+
+export const resetPassword = endpoint({
+  name: 'password.verification',
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  access: 'guest',
+  summary:
+    'Checks the code of a reset; together with a new password it is spent, the password holds and every session ends.',
+  body: z.strictObject({
+    account: ResetAccount,
+    messageCode: z.string().check(z.regex(/^\d{1,10}$/)),
+    newPassword: z.optional(secret),
+    confirmNewPassword: z.optional(secret),
+  }),
+  encrypted: true,
+  reply: z.object({ changed: z.boolean() }),
+  errors: ['mobile.invalid', 'sms.code.invalid', 'sms.code.expired', 'password.not.match', 'password.same'],
+  origin: 'specified',
+  requirements: ['API-015', 'PSW-009'],
+})

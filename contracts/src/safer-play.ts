@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, Time } from './fields.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** Windows a deposit limit counts over, each reaching back from now; milliseconds. */
+export const LIMIT_PERIODS = { day: DAY, week: 7 * DAY, month: 30 * DAY } as const
+export type LimitPeriod = keyof typeof LIMIT_PERIODS
+export const LimitPeriod = z.enum(['day', 'week', 'month'])
+
+/** A wish for less protection waits so long, a wish for more counts at once; milliseconds. */
+export const COOLING = DAY
+
+/** Smallest and largest deposit limit, currency units. */
+export const LIMIT_BOUNDS = { min: 100, max: 10_000_000 } as const
+
+/** Minutes between two reminders; 0 for none. */
+export const REMINDER_MINUTES = [0, 10, 15, 30, 60, 120, 240] as const
+/** Days a member may stop playing for, and days a member may stay away altogether (at least half a year). */
+export const TIME_OUT_DAYS = [1, 7, 30, 42] as const
+export const EXCLUSION_DAYS = [183, 365, 1825] as const
+export type PauseKind = 'timeOut' | 'selfExclusion'
+/** Days an activity summary reaches back. */
+export const ACTIVITY_DAYS = [1, 7, 30] as const
+
+const Minutes = z.literal(REMINDER_MINUTES)
+
+/** A value that holds, and the one that will once its cooling time is over. */
+const DepositLimit = z.object({
+  period: LimitPeriod,
+  /** Currency units; null for no limit. */
+  amount: z.nullable(z.int()),
+  /** Deposited within the window so far. */
+  used: Amount,
+  pending: z.nullable(z.object({ amount: z.nullable(z.int()), from: Time })),
+})
+export type DepositLimit = z.infer<typeof DepositLimit>
+
+export const SaferPlay = z.object({
+  limits: z.array(DepositLimit),
+  reminder: z.object({
+    minutes: Minutes,
+    pending: z.nullable(z.object({ minutes: Minutes, from: Time })),
+  }),
+  /** The end of a time-out that is under way. */
+  timeOutUntil: z.nullable(Time),
+  /** This session so far: since when, and what was staked and won in it, currency units. */
+  session: z.object({ startedAt: Time, staked: Amount, won: Amount }),
+})
+export type SaferPlay = z.infer<typeof SaferPlay>
+
+export const saferPlay = endpoint({
+  name: 'saferPlay.state',
+  method: 'GET',
+  path: '/wps/member/saferPlay',
+  access: 'real',
+  summary: 'Limits, reminder and time-out of the member, and what happened in this session.',
+  reply: SaferPlay,
+  origin: 'assumed',
+})
+
+export const setDepositLimit = endpoint({
+  name: 'saferPlay.limit',
+  method: 'PUT',
+  path: '/wps/member/saferPlay/depositLimit',
+  access: 'real',
+  summary: 'Sets or (null) removes a deposit limit: a lower one holds at once, a higher one or none after 24 hours.',
+  body: z.strictObject({
+    period: LimitPeriod,
+    amount: z.nullable(z.int().check(z.gte(LIMIT_BOUNDS.min), z.lte(LIMIT_BOUNDS.max))),
+  }),
+  reply: SaferPlay,
+  origin: 'assumed',
+})
+
+export const setReminder = endpoint({
+  name: 'saferPlay.reminder',
+  method: 'PUT',
+  path: '/wps/member/saferPlay/reminder',
+  access: 'real',
+  summary: 'Sets how often the session is recalled: more often at once, less often or never after 24 hours.',
+  body: z.strictObject({ minutes: Minutes }),
+  reply: SaferPlay,
+  origin: 'assumed',
+})
+
+export const pausePlay = endpoint({
+  name: 'saferPlay.pause',
+  method: 'POST',
+  path: '/wps/member/saferPlay/pause',
+  access: 'real',
+  summary:
+    'Starts a time-out (no games, no deposits) or a self-exclusion (no login either; this session ends). Neither can be shortened.',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('timeOut'), days: z.literal(TIME_OUT_DAYS) }),
+    z.strictObject({ kind: z.literal('selfExclusion'), days: z.literal(EXCLUSION_DAYS) }),
+  ]),
+  reply: z.object({ until: Time }),
+  origin: 'assumed',
+})
+
+export const Activity = z.object({
+  days: z.literal(ACTIVITY_DAYS),
+  deposited: Amount,
+  staked: Amount,
+  won: Amount,
+  sessions: z.int(),
+  /** Minutes with an open session. */
+  minutes: z.int(),
+})
+export type Activity = z.infer<typeof Activity>
+
+export const activity = endpoint({
+  name: 'saferPlay.activity',
+  method: 'GET',
+  path: '/wps/member/saferPlay/activity',
+  access: 'real',
+  summary: 'What the member deposited, staked and won over the last 1, 7 and 30 days, and for how long.',
+  reply: z.array(Activity),
+  origin: 'assumed',
+})

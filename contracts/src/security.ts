@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { DialingCode, MobileNumber, Time } from './fields.ts'
+import { EmailAddress } from './member.ts'
+
+/** Wrong tries of the payment password or the answers before they lock, and for how long; milliseconds. */
+export const SECRET_GUARD = { tries: 5, lock: 3_600_000 } as const
+export const QUESTIONS_CHOSEN = 3
+export const ANSWER_LENGTH = { min: 2, max: 50 } as const
+
+/** Rules of a payment password: six digits, not all the same, no ascending run (1234567890 goes round). */
+export const PAYMENT_RULES = ['digits', 'equal', 'ascending'] as const
+export type PaymentRule = (typeof PAYMENT_RULES)[number]
+
+/** What a payment password breaks; none for a good one. */
+export function checkPaymentPassword(value: string): PaymentRule[] {
+  if (!/^\d{6}$/.test(value)) return ['digits']
+  if (/^(\d)\1{5}$/.test(value)) return ['equal']
+  const runs = [...value].every((digit, at) => at === 0 || Number(digit) === (Number(value[at - 1]) + 1) % 10)
+  return runs ? ['ascending'] : []
+}
+
+const secret = z.string().check(z.minLength(1), z.maxLength(64))
+/** The login password once more; empty only for accounts that have none. */
+const loginPassword = z.string().check(z.maxLength(64))
+const messageCode = z.string().check(z.regex(/^\d{1,10}$/))
+const wrongPassword = ['password.old.wrong', 'account.locked'] as const
+const wrongCode = ['sms.code.invalid', 'sms.code.expired'] as const
+
+export const SecurityConfig = z.object({
+  /** False for accounts that came through a social sign-in only. */
+  hasPassword: z.boolean(),
+  passwordChangedAt: Time,
+  hasPaymentPassword: z.boolean(),
+  /** Too many wrong tries: until then nothing can be paid with it. */
+  paymentLockedUntil: z.nullable(Time),
+  hasMobile: z.boolean(),
+  hasEmail: z.boolean(),
+  hasBankCard: z.boolean(),
+  hasSecurityQuestions: z.boolean(),
+  /** Masked; empty without one. */
+  mobile: z.string(),
+  email: z.string(),
+  /** The login before this one; null for the first. */
+  lastLoginTime: z.nullable(Time),
+  lastLoginIp: z.string(),
+})
+export type SecurityConfig = z.infer<typeof SecurityConfig>
+
+export const securityConfig = endpoint({
+  name: 'security.config',
+  method: 'GET',
+  path: '/wps/v2/member/securityConfig',
+  access: 'real',
+  summary: 'What protects the account, and when it was last used.',
+  reply: SecurityConfig,
+  origin: 'observed',
+  requirements: ['PSW-010'],
+})
+
+export const Device = z.object({
+  /** Browser and system as far as they can be told. */
+  browser: z.string(),
+  system: z.string(),
+  ip: z.string(),
+  firstAt: Time,
+  lastAt: Time,
+  /** The device of this call, as far as its mark tells. */
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const devices = endpoint({
+  name: 'security.devices',
+  method: 'GET',
+  path: '/wps/member/devices',
+  access: 'real',
+  summary: 'Devices the member has logged in with, the latest first.',
+  query: z.strictObject({ loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))) }),
+  reply: z.array(Device),
+  origin: 'assumed',
+  requirements: ['PSW-010'],
+})
+
+export const hasPaymentPassword = endpoint({
+  name: 'security.hasPaymentPassword',
+  method: 'GET',
+  path: '/wps/member/hasWithdrawalPassword',
+  access: 'real',
+  summary: 'Whether a payment password is set.',
+  reply: z.boolean(),
+  origin: 'observed',
+})
+
+export const setPaymentPassword = endpoint({
+  name: 'security.setPaymentPassword',
+  method: 'PUT',
+  path: '/wps/member/paymentPassword',
+  access: 'real',
+  summary: 'Sets the first payment password; six digits that are no login password.',
+  body: z.strictObject({ password: loginPassword, paymentPassword: secret, confirmPaymentPassword: secret }),
+  encrypted: true,
+  reply: z.literal(true),
+  errors: [...wrongPassword, 'password.not.match', 'password.same', 'profile.edited'],
+  origin: 'observed',
+})
+
+export const changePaymentPassword = endpoint({
+  name: 'security.changePaymentPassword',
+  method: 'POST',
+  path: '/wps/member/paymentPassword',
+  access: 'real',
+  summary: 'Changes the payment password; five wrong tries lock it for an hour.',
+  body: z.strictObject({ oldPaymentPassword: secret, paymentPassword: secret, confirmPaymentPassword: secret }),
+  encrypted: true,
+  reply: z.literal(true),
+  errors: [
+    'payment.password.unset',
+    'payment.password.wrong',
+    'payment.password.locked',
+    'password.not.match',
+    'password.same',
+  ],
+  origin: 'observed',
+})
+
+export const bindMobile = endpoint({
+  name: 'security.bindMobile',
+  method: 'POST',
+  path: '/wps/member/security/mobile',
+  access: 'real',
+  summary: 'Ties a mobile number to the account: the code that went there, and the login password.',
+  body: z.strictObject({
+    mobileNum: MobileNumber,
+    countryDialingCode: DialingCode,
+    messageCode,
+    password: loginPassword,
+  }),
+  encrypted: true,
+  reply: z.object({ mobile: z.string() }),
+  errors: ['mobile.invalid', 'mobile.exists', ...wrongCode, ...wrongPassword],
+  origin: 'assumed',
+})
+
+export const bindEmail = endpoint({
+  name: 'security.bindEmail',
+  method: 'POST',
+  path: '/wps/member/security/email',
+  access: 'real',
+  summary: 'Ties an e-mail address to the account: the code that went there, and the login password.',
+  body: z.strictObject({ email: EmailAddress, messageCode, password: loginPassword }),
+  encrypted: true,
+  reply: z.object({ email: z.string() }),
+  errors: ['email.exists', ...wrongCode, ...wrongPassword],
+  origin: 'assumed',
+})
+
+const QuestionId = z.int().check(z.gte(1), z.lte(10))
+
+export const securityQuestions = endpoint({
+  name: 'security.questions',
+  method: 'GET',
+  path: '/wps/member/securityQuestions',
+  access: 'real',
+  summary: 'The ten questions to choose from, in the language of the call.',
+  reply: z.array(z.object({ id: QuestionId, text: z.string() })),
+  origin: 'observed',
+})
+
+export const ownQuestions = endpoint({
+  name: 'security.ownQuestions',
+  method: 'GET',
+  path: '/wps/member/customerSecurityQuestions',
+  access: 'real',
+  summary: 'Which three questions the member chose; empty before that. Answers are never told.',
+  reply: z.array(QuestionId),
+  origin: 'observed',
+})
+
+const Answers = z
+  .array(
+    z.strictObject({
+      questionId: QuestionId,
+      answer: z.string().check(z.trim(), z.minLength(ANSWER_LENGTH.min), z.maxLength(ANSWER_LENGTH.max)),
+    }),
+  )
+  .check(
+    z.length(QUESTIONS_CHOSEN),
+    z.refine((answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length, {
+      error: 'enum',
+    }),
+  )
+
+export const setQuestions = endpoint({
+  name: 'security.setQuestions',
+  method: 'PUT',
+  path: '/wps/member/customerSecurityQuestions',
+  access: 'real',
+  summary: 'Chooses three questions for the first time.',
+  body: z.strictObject({ answers: Answers, password: loginPassword }),
+  encrypted: true,
+  reply: z.literal(true),
+  errors: [...wrongPassword, 'profile.edited'],
+  origin: 'observed',
+})
+
+export const changeQuestions = endpoint({
+  name: 'security.changeQuestions',
+  method: 'POST',
+  path: '/wps/member/customerSecurityQuestions',
+  access: 'real',
+  summary: 'Chooses others, for who can answer the present ones; five wrong tries lock that for an hour.',
+  body: z.strictObject({ currentAnswers: Answers, answers: Answers }),
+  encrypted: true,
+  reply: z.literal(true),
+  errors: ['security.answer.wrong', 'account.locked'],
+  origin: 'observed',
+})

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  DialingCode,
+  IdToken,
+  line,
+  MemberTypeField,
+  Merchant,
+  MobileNumber,
+  SlideResult,
+  Time,
+  Token,
+} from './fields.ts'
+import { LIMITS } from './page-sizes.ts'
+
+/** What the client stores under MC_SESSION_INFO (spec §3). */
+export const SessionInfo = z.object({
+  token: Token,
+  merchantCode: Merchant,
+  userName: z.string().check(z.minLength(1)),
+  type: MemberTypeField,
+  firstTimeLogin: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
+
+/** What a type of login cannot do without, by field. */
+const NEEDED: Readonly<Record<(typeof LOGIN_TYPES)[number], readonly (keyof z.infer<typeof LoginFields>)[]>> = {
+  username: ['username', 'password'],
+  sms: ['username', 'password', 'countryDialingCode'],
+  firebase: ['firebaseIdToken'],
+}
+
+const LoginFields = z.strictObject({
+  /** Name of the account, or the mobile number of an SMS login; empty in a cloud login (LOGIN-015, ours). */
+  username: z._default(z.union([z.literal(''), line(1, 32)]), ''),
+  /** Password, or the message code of an SMS login. */
+  password: z._default(z.string().check(z.maxLength(64)), ''),
+  captcha: z.optional(z.string().check(z.regex(/^\d{0,6}$/))),
+  type: z.enum(LOGIN_TYPES),
+  /** 1 keeps the session for seven days instead of one. */
+  autoLogin: z.optional(z.literal([0, 1])),
+  loginDeviceId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{36}$/))),
+  countryDialingCode: z.optional(DialingCode),
+  /** The cloud login is one by mobile number; absent for a social identity. */
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(IdToken),
+  firebaseMobileNo: z.optional(MobileNumber),
+  /** The passed slide check of a username login, where the merchant asks for one. */
+  captchaResult: z.optional(SlideResult),
+  /** The login was asked for by a page of agents: nobody else is let in (ERR-033, ours). */
+  entry: z.optional(z.literal('agent')),
+  /** The code a new device was asked for (`login_verify_required`). */
+  deviceCode: z.optional(z.string().check(z.regex(/^\d{1,10}$/))),
+})
+
+const filled = (value: unknown) => value !== undefined && value !== ''
+const need = (field: keyof z.infer<typeof LoginFields>) =>
+  z.refine<z.infer<typeof LoginFields>>((body) => !NEEDED[body.type].includes(field) || filled(body[field]), {
+    path: [field],
+    error: 'required',
+  })
+
+/** Rule keys and bounds of the login (spec §5 gives the keys, the bounds are ours); no old password is refused by today's rule. */
+export const LOGIN_RULES = {
+  loginUsername: { min: 4, max: 20 },
+  loginPassword: { min: 1, max: 32 },
+  loginMobileNum: { min: 1, max: LIMITS.mobileNum },
+  verificationCode: { min: 6, max: LIMITS.smsCode },
+} as const
+
+/** SMS logins put the number into `username` and the code into `password`, and add the dialing code (LOGIN-015, ours). */
+export const LoginBody = LoginFields.check(
+  need('username'),
+  need('password'),
+  need('countryDialingCode'),
+  need('firebaseIdToken'),
+)
+export type LoginBody = z.infer<typeof LoginBody>
+
+export const login = endpoint({
+  name: 'session.login',
+  method: 'POST',
+  path: '/wps/session/login',
+  access: 'guest',
+  summary: 'Opens a session and ends the member’s older one.',
+  headers: z.object({ device: z.optional(z.enum(['web', 'OTHERS'])) }),
+  body: LoginBody,
+  encrypted: true,
+  reply: z.object({
+    token: Token,
+    id: z.int(),
+    userName: z.string(),
+    type: MemberTypeField,
+    firstTimeLogin: z.boolean(),
+  }),
+  errors: [
+    'login.failed',
+    'login.captcha.required',
+    'captcha.invalid',
+    'account.disabled',
+    'account.locked',
+    'login.not.member',
+    'login.not.agent',
+    'self.excluded',
+    'login_verify_required',
+    'password.expired',
+    'mobile.invalid',
+    'sms.code.invalid',
+    'sms.code.expired',
+    'sms.limit',
+    'slide.check.required',
+    'slide.check.failed',
+    'social.token.invalid',
+    'register.closed',
+  ],
+  origin: 'specified',
+  requirements: ['API-004', 'API-005', 'LOGIN-014', 'DATA-005', 'DATA-006'],
+})
+
+export const publicKey = endpoint({
+  name: 'session.key',
+  method: 'GET',
+  path: '/wps/session/key/rsa',
+  access: 'guest',
+  summary: 'The public key that wraps the key of an encrypted body.',
+  reply: z.object({ kid: z.string(), spki: z.string() }),
+  duringOutage: true,
+  origin: 'observed',
+  requirements: ['API-066'],
+})
+
+export const logout = endpoint({
+  name: 'session.logout',
+  method: 'DELETE',
+  path: '/wps/session/logout',
+  access: 'member',
+  summary: 'Ends the session of the token.',
+  reply: z.literal(true),
+  origin: 'specified',
+  requirements: ['API-011', 'SESSION-006'],
+})
+
+export const touch = endpoint({
+  name: 'session.touch',
+  method: 'GET',
+  path: '/wps/session/touch',
+  access: 'member',
+  summary: 'Renews the session; home calls it on load, an open app every three minutes.',
+  reply: z.object({ expiresAt: Time }),
+  origin: 'observed',
+  requirements: ['API-063', 'HOME-038'],
+})
+
+export const trialUser = endpoint({
+  name: 'session.trialUser',
+  method: 'GET',
+  path: '/wps/member/trialuser',
+  access: 'guest',
+  summary: 'Whether a trial can start, and how many may still start today from this address; trail 0 means closed.',
+  flag: 'FREEPLAY3',
+  reply: z.object({ trail: z.literal([0, 1]), remaining: z.int() }),
+  origin: 'specified',
+  requirements: ['API-009', 'LOGIN-020'],
+})
+
+export const freePlay = endpoint({
+  name: 'session.freePlay',
+  method: 'POST',
+  path: '/wps/session/login/freeplay',
+  access: 'guest',
+  summary: 'Opens a trial session: type 4, an hour, demo balance only.',
+  flag: 'FREEPLAY3',
+  body: z.strictObject({ os: z.optional(line(1, 20)), platform: z.literal('M') }),
+  reply: z.object({ token: Token, userName: z.string(), customerType: z.literal(4) }),
+  errors: ['session.limit'],
+  origin: 'specified',
+  requirements: ['API-010', 'SESSION-008', 'DATA-006'],
+})
+
+/** Session lives (ours): idle, absolute, with autoLogin, and of a trial; milliseconds. */
+export const SESSION_LIFE = {
+  idle: 30 * 60_000,
+  absolute: 24 * 3_600_000,
+  remembered: 7 * 24 * 3_600_000,
+  trial: 60 * 60_000,
+} as const
+/** Demo money of a trial session, in currency units. */
+export const TRIAL_BALANCE = 5_000
+/** Trial sessions per address and day. */
+export const TRIALS_PER_DAY = 20
+
+/** A password older than this has expired where PWDEXPFORCECHANGE3 is on (ours), milliseconds. */
+export const PASSWORD_LIFE = 90 * 24 * 3_600_000
+
+/** When a login asks for a captcha and when it locks (ours); windows in milliseconds. */
+export const LOGIN_GUARD = {
+  captchaAfter: 1,
+  captchaAfterPerAddress: 5,
+  lockAfter: 6,
+  window: 15 * 60_000,
+  lock: 15 * 60_000,
+} as const

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { DialingCode, MobileNumber, Time } from './fields.ts'
+import { SlideResult } from './slide.ts'
+
+/** What a code is asked for; a code of one purpose is worth nothing for another. */
+export const CODE_PURPOSES = ['register', 'login', 'reset', 'bind', 'device', 'cloud'] as const
+export type CodePurpose = (typeof CODE_PURPOSES)[number]
+export const CODE_CHANNELS = ['sms', 'email'] as const
+export type CodeChannel = (typeof CODE_CHANNELS)[number]
+
+/** Numbers of verification codes (ours); times in milliseconds, caps by number or address and by network address. */
+export const CODES = {
+  digits: 6,
+  life: 5 * 60_000,
+  tries: 5,
+  resend: 60_000,
+  perHour: 5,
+  perDay: 10,
+  perAddressAndHour: 20,
+} as const
+
+const mobile = {
+  mobileNum: MobileNumber,
+  countryDialingCode: DialingCode,
+  /** Needed where the merchant asks for the slide check (GEETEST3). */
+  captchaResult: z.optional(SlideResult),
+}
+const refusals = ['sms.too_often', 'sms.limit'] as const
+const toAnyone = ['mobile.invalid', 'slide.check.required', 'slide.check.failed', ...refusals] as const
+
+export const smsForRegistration = endpoint({
+  name: 'verification.register',
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  access: 'guest',
+  flag: 'REG3',
+  summary: 'Sends the code of a registration to a mobile number; answers alike whether or not the number is taken.',
+  body: z.strictObject(mobile),
+  reply: z.object({ expiredMinutes: z.int() }),
+  errors: toAnyone,
+  origin: 'specified',
+  requirements: ['DATA-008'],
+})
+
+export const smsForLogin = endpoint({
+  name: 'verification.login',
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  access: 'guest',
+  flag: 'MOBILEVERCODELOGIN3',
+  summary: 'Sends the code of a login; answers alike for a number nobody has, to which nothing goes out.',
+  body: z.strictObject(mobile),
+  reply: z.object({ expirationTime: Time }),
+  errors: toAnyone,
+  origin: 'specified',
+  requirements: ['API-003', 'DATA-008', 'LOGIN-005', 'VALID-011'],
+})
+
+export const smsForBinding = endpoint({
+  name: 'verification.bindMobile',
+  method: 'POST',
+  path: '/wps/verification/sms/bind',
+  access: 'real',
+  summary: 'Sends the code that ties a mobile number to the account of the session.',
+  body: z.strictObject({ mobileNum: MobileNumber, countryDialingCode: DialingCode }),
+  reply: z.object({ expirationTime: Time }),
+  errors: ['mobile.invalid', ...refusals],
+  origin: 'assumed',
+})
+
+export const emailForBinding = endpoint({
+  name: 'verification.bindEmail',
+  method: 'POST',
+  path: '/wps/verification/email/bind',
+  access: 'real',
+  summary: 'Sends the code that ties an e-mail address to the account of the session.',
+  body: z.strictObject({ email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/)) }),
+  reply: z.object({ expirationTime: Time }),
+  errors: [...refusals],
+  origin: 'assumed',
+})

@@ -1,0 +1,115 @@
+const TEST = '[.](test|e2e)[.]tsx?$'
+const OWN = '^(contracts|seed|fake-server|web|tests)/'
+const FEATURE = '^web/src/features/([^/]+)/'
+const SERVER_FEATURE = '^fake-server/src/features/([^/]+)/'
+
+/** What a package may import of ours; itself is understood. Nobody may import tests. */
+const MAY_IMPORT = {
+  contracts: [],
+  seed: ['contracts'],
+  'fake-server': ['contracts', 'seed'],
+  web: ['contracts'],
+}
+
+const packageRules = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  name: `${name}-imports-${allowed.join('-and-') || 'nothing-of-ours'}`,
+  severity: 'error',
+  from: { path: `^${name}/` },
+  to: { path: OWN, pathNot: `^(${[name, ...allowed].join('|')})/` },
+}))
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...packageRules,
+    {
+      name: 'contracts-needs-zod-only',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: TEST },
+      to: {
+        dependencyTypesNot: ['local', 'localmodule', 'aliased-workspace'],
+        pathNot: '(^contracts/|node_modules/zod/)',
+      },
+    },
+    {
+      name: 'runtime-packages-are-dependencies',
+      comment: 'What the product runs on stands in the dependencies of its own package.json.',
+      severity: 'error',
+      from: { path: '^(contracts|seed|fake-server|web)/src/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
+      name: 'imports-resolve',
+      severity: 'error',
+      from: { path: OWN },
+      // Vite's own imports: virtual modules and files asked for as text or address.
+      to: { couldNotResolve: true, pathNot: '(^virtual:|[?](raw|url|inline|worker)$)' },
+    },
+    { name: 'no-circles', severity: 'error', from: { path: OWN }, to: { circular: true } },
+
+    {
+      name: 'web-shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/shared/', pathNot: TEST },
+      to: { path: '^web/src/(features|app|control)/' },
+    },
+    {
+      name: 'web-features-stay-apart',
+      comment: 'A screen in app composes features; the feature takes the other one as a slot.',
+      severity: 'error',
+      from: { path: FEATURE },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-features-know-no-app',
+      severity: 'error',
+      from: { path: '^web/src/features/', pathNot: TEST },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'web-control-is-for-app',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/(app|control)/' },
+      to: { path: '^web/src/control/' },
+    },
+    {
+      name: 'web-control-is-loaded-when-used',
+      severity: 'error',
+      from: { path: '^web/src/app/', pathNot: TEST },
+      to: { path: '^web/src/control/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-control-stands-alone',
+      severity: 'error',
+      from: { path: '^web/src/control/' },
+      to: { path: '^web/src/(features|app)/' },
+    },
+
+    {
+      name: 'server-features-keep-their-routes',
+      comment: 'A feature may ask what another one stores and how it shows it, never how it answers a call.',
+      severity: 'error',
+      from: { path: SERVER_FEATURE },
+      to: { path: '^fake-server/src/features/.*[.]routes[.]ts$', pathNot: ['^fake-server/src/features/$1/'] },
+    },
+    {
+      name: 'server-world-knows-no-feature',
+      severity: 'error',
+      from: { path: '^fake-server/src/world/' },
+      to: { path: '^fake-server/src/(features|control)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|results)/' },
+    // Type imports count too: they tie two parts together as firmly as values do.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,79 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { bind } from './binding/bind.ts'
+import type { BoundEndpoint } from './binding/call.ts'
+import type { Platform } from './binding/platform.ts'
+import { refuseUnreadable } from './binding/unknown.ts'
+import { bindControl } from './control/bind-control.ts'
+import { controlRoutes } from './control/control.routes.ts'
+import type { ControlAccess } from './control/gate.ts'
+import { announcementRoutes } from './features/announcements/announcements.routes.ts'
+import { captchaRoutes } from './features/captcha/captcha.routes.ts'
+import { cloudRoutes } from './features/cloud/cloud.routes.ts'
+import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
+import { gameRoutes } from './features/games/games.routes.ts'
+import { launchRoutes } from './features/launch/launch.routes.ts'
+import { lobbyRoutes } from './features/lobby/lobby.routes.ts'
+import { matchRoutes } from './features/matches/matches.routes.ts'
+import { memberRoutes } from './features/members/members.routes.ts'
+import { passwordRoutes } from './features/password/password.routes.ts'
+import { recentRoutes } from './features/recents/recents.routes.ts'
+import { referralRoutes } from './features/referral/referral.routes.ts'
+import { registrationRoutes } from './features/registration/registration.routes.ts'
+import { saferPlayRoutes } from './features/safer-play/safer-play.routes.ts'
+import { securityRoutes } from './features/security/security.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { slideRoutes } from './features/slide/slide.routes.ts'
+import { systemRoutes } from './features/system/system.routes.ts'
+import { verificationRoutes } from './features/verification/verification.routes.ts'
+import { walletRoutes } from './features/wallet/wallet.routes.ts'
+import { serveArt } from './host/art.ts'
+import { serveInstall } from './host/install/serve-install.ts'
+import { servePictures } from './host/pictures.ts'
+import { serveReference } from './host/reference.ts'
+import { serveWebApp, type WebHost } from './host/web-app.ts'
+
+/** Every endpoint of the platform with its handler. */
+export const platformRoutes = (platform: Platform): BoundEndpoint[] => [
+  ...systemRoutes,
+  ...sessionRoutes(platform.encryption),
+  ...captchaRoutes,
+  ...slideRoutes,
+  ...verificationRoutes,
+  ...cloudRoutes,
+  ...registrationRoutes,
+  ...passwordRoutes,
+  ...memberRoutes,
+  ...saferPlayRoutes,
+  ...securityRoutes,
+  ...referralRoutes,
+  ...walletRoutes,
+  ...announcementRoutes,
+  ...lobbyRoutes,
+  ...gameRoutes,
+  ...favouriteRoutes,
+  ...recentRoutes,
+  ...matchRoutes,
+  ...launchRoutes,
+]
+
+export interface AppOptions {
+  platform: Platform
+  control: ControlAccess
+  web: WebHost
+}
+
+/** The app's origin: platform calls, control API, pictures, reference page and the web app itself. */
+export async function buildApp(app: FastifyInstance, { platform, control, web }: AppOptions): Promise<void> {
+  refuseUnreadable(app)
+  await app.register(cookie)
+  await app.register(multipart)
+  for (const bound of platformRoutes(platform)) bind(app, platform, bound)
+  for (const bound of controlRoutes) bindControl(app, platform.worlds, control, bound)
+  serveArt(app)
+  serveInstall(app, platform)
+  servePictures(app, platform)
+  await serveReference(app, control)
+  await serveWebApp(app, platform, web)
+}

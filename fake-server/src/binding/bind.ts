@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type EndpointDefinition,
+  isErrorCode,
+  isLanguage,
+  MERCHANTS,
+  type MerchantCode,
+  MODULE_IDS,
+  platformError,
+} from '@understudy/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { flagsRepository } from '../features/system/system.repository.ts'
+import type { Suffering } from '../world/faults.ts'
+import type { KeptAnswer } from '../world/kept-answers.ts'
+import { machine } from '../world/machine.ts'
+import type { World } from '../world/world.ts'
+import { type Answer, asPlatformError, failure, JSON_TYPE, languageHeader, success } from './answer.ts'
+import type { BoundEndpoint, Call } from './call.ts'
+import { callerOf, tokenOf } from './caller.ts'
+import { readForm } from './form.ts'
+import { parseInput } from './input.ts'
+import type { Platform } from './platform.ts'
+import { worldOf } from './world-of.ts'
+
+const DAY = 86_400_000
+
+/** Serves one contract: the only place where world, faults, outage, access, flag, input and reply are checked. */
+export function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: BoundEndpoint): void {
+  const run = handler as (call: Call) => unknown
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const elapsed = machine.stopwatch()
+      const trace: Trace = { world: undefined, actor: null, input: null, cause: null, suffering: undefined }
+      let answer: Answer & { etag?: string }
+      try {
+        answer = await serve(request, reply, platform, endpoint, run, trace)
+      } catch (thrown) {
+        if (thrown instanceof Dropped) {
+          answer = { status: 0, code: null, body: '' }
+        } else {
+          const error = asPlatformError(thrown)
+          if (error.code === 'system.error')
+            trace.cause ??= thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+          answer = failure(error, languageHeader(request.headers.language), trace.world?.setting.failuresAs200 ?? false)
+        }
+      }
+      trace.world?.tape.record({
+        at: trace.world.now(),
+        endpoint: endpoint.name,
+        method: endpoint.method,
+        path: request.url,
+        status: answer.status,
+        code: answer.code,
+        actor: trace.actor,
+        ms: elapsed(),
+        input: trace.input,
+        fault: trace.suffering?.rule ?? null,
+        cause: trace.cause,
+      })
+      return send(request, reply, endpoint, trace, answer)
+    },
+  })
+}
+
+/** The fault that hangs up before anything is answered. */
+class Dropped extends Error {}
+
+interface Trace {
+  world: World | undefined
+  actor: string | null
+  input: unknown
+  cause: string | null
+  suffering: Suffering | undefined
+}
+
+async function serve(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  platform: Platform,
+  endpoint: BoundEndpoint['endpoint'],
+  run: (call: Call) => unknown,
+  trace: Trace,
+): Promise<Answer & { etag?: string }> {
+  const token = tokenOf(request)
+  const stage = endpoint.surface === 'stage'
+  // Whatever a page of the stage stands on names its world.
+  const [standing] = stage ? Object.values(request.params as Record<string, string>) : []
+  const world = worldOf(request, token ?? standing, platform.worlds, platform.strictWorlds)
+  trace.world = world
+  await suffer(world, endpoint, trace)
+  if (!endpoint.duringOutage && !stage) refuseDuringOutage(world)
+  const merchant = stage ? world.merchant : merchantOf(request)
+  const language = languageOf(request)
+  const caller = stage ? null : callerOf(world, token, merchant, endpoint)
+  trace.actor = caller?.username ?? null
+  if (!stage) checkModules(world, merchant, endpoint, request)
+  const raw = await rawInput(request, platform, endpoint)
+  trace.input = endpoint.body ? raw.body : raw.query
+  const input = parseInput(endpoint, raw)
+
+  const call: Call = {
+    ...(input as Pick<Call, 'params' | 'query' | 'headers' | 'body'>),
+    world,
+    merchant,
+    language,
+    caller,
+    ip: world.setting.ip || request.ip,
+    device: headerText(request, 'device') ?? 'web',
+    agent: (headerText(request, 'user-agent') ?? '').slice(0, 200),
+    file: raw.file,
+    cookies: request.cookies,
+    origins: platform.origins(request),
+    setCookie: (name, value, maxAge) =>
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
+  }
+  const answerNow = async () => checked(endpoint, await run(call), trace)
+  if (endpoint.cache !== 'catalogue') return answerNow()
+
+  const { kept, edition } = world.answers
+  const key = `${edition} ${Math.floor(world.now() / DAY)} ${merchant} ${language} ${endpoint.name} ${JSON.stringify(input.query ?? '')}`
+  const known = kept.get(key)
+  if (known) return { status: 200, code: null, ...known }
+  const answer = await answerNow()
+  const keep: KeptAnswer = { body: Buffer.from(answer.body), etag: tagOf(answer.body) }
+  kept.keep(key, keep)
+  return { ...answer, ...keep }
+}
+
+const tagOf = (body: string | Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** A reply that breaks its contract never leaves the server: the fake must not drift from its own text. */
+function checked(endpoint: EndpointDefinition & BoundEndpoint['endpoint'], value: unknown, trace: Trace): Answer {
+  const parsed = z.safeParse(endpoint.reply, value)
+  if (!parsed.success) {
+    trace.cause = `The reply breaks the contract: ${z.prettifyError(parsed.error)}`
+    throw platformError('system.error')
+  }
+  return success(endpoint.surface, parsed.data, endpoint.status ?? 200)
+}
+
+async function suffer(world: World, endpoint: BoundEndpoint['endpoint'], trace: Trace): Promise<void> {
+  const suffering = world.faults.strike(endpoint.name, world.random)
+  if (!suffering) return
+  trace.suffering = suffering
+  if (suffering.waitMs > 0) await sleep(suffering.waitMs)
+  const { end } = suffering
+  if (end?.kind === 'error') throw platformError(isErrorCode(end.code) ? end.code : 'system.error')
+  if (end?.kind === 'drop') throw new Dropped()
+}
+
+function refuseDuringOutage({ setting }: World): void {
+  if (setting.maintenance) throw platformError('maintenance', { startTime: setting.maintenanceSince })
+  if (setting.regionRestriction) throw platformError('region.restricted')
+}
+
+function merchantOf(request: FastifyRequest): MerchantCode {
+  const code = headerText(request, 'merchant')
+  if (code === undefined || code.includes(',')) throw platformError('function.not.available')
+  const merchant = MERCHANTS.find((known) => known === code)
+  if (!merchant) throw platformError('merchant.acct.setup.err')
+  return merchant
+}
+
+function languageOf(request: FastifyRequest) {
+  const code = headerText(request, 'language')
+  if (code === undefined) return languageHeader(code)
+  if (!isLanguage(code)) throw platformError('request_param_err', { fields: { Language: ['enum'] } })
+  return code
+}
+
+/** Both the module the contract belongs to and the one the client names must be on for the merchant. */
+function checkModules(
+  world: World,
+  merchant: MerchantCode,
+  endpoint: EndpointDefinition,
+  request: FastifyRequest,
+): void {
+  const named = headerText(request, 'moduleid')
+  if (named !== undefined && !MODULE_IDS.some((id) => id === named))
+    throw platformError('request_param_err', { fields: { ModuleId: ['enum'] } })
+  const flags = world.use(flagsRepository)
+  for (const id of [endpoint.flag, named])
+    if (id !== undefined && !flags.isOn(merchant, id)) throw platformError('function.not.available')
+}
+
+async function rawInput(request: FastifyRequest, platform: Platform, endpoint: BoundEndpoint['endpoint']) {
+  const { token: _token, ...query } = request.query as Record<string, unknown>
+  const rest = { params: request.params, query, headers: request.headers }
+  if (endpoint.multipart) return { ...rest, ...(await readForm(request, endpoint.multipart)) }
+  const body = endpoint.encrypted
+    ? platform.encryption.open(request.body, headerText(request, 'encryption'))
+    : request.body
+  return { ...rest, body, file: undefined }
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: BoundEndpoint['endpoint'],
+  trace: Trace,
+  answer: Answer & { etag?: string },
+) {
+  const { world, suffering } = trace
+  if (world) reply.header('x-world-time', world.now()).header('x-world-clock', world.clock.state)
+  const end = suffering?.end?.kind
+  if (end === 'drop' || end === 'truncate') {
+    reply.hijack()
+    if (end === 'truncate') {
+      const body = Buffer.from(answer.body)
+      reply.raw.writeHead(answer.status, { 'content-type': JSON_TYPE, 'content-length': body.length })
+      reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.destroy())
+    } else reply.raw.destroy()
+    return reply
+  }
+  if (answer.etag && endpoint.method === 'GET' && answer.code === null) {
+    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
+    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+  } else reply.header('cache-control', 'no-store')
+  return reply.code(answer.status).header('content-type', JSON_TYPE).send(answer.body)
+}

@@ -1,0 +1,45 @@
+import {
+  type EndpointDefinition,
+  isAgent,
+  isRealAccount,
+  type MerchantCode,
+  platformError,
+  Token,
+} from '@understudy/contracts'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { type Caller, sessionsRepository } from '../features/session/session.repository.ts'
+import type { World } from '../world/world.ts'
+
+/** The credential: header Authorization, else `token` in query or body (spec §7 lists it as payload of some calls). */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const { authorization } = request.headers
+  if (authorization) return authorization
+  return payloadToken(request.query) ?? payloadToken(request.body)
+}
+
+const payloadToken = (part: unknown): string | undefined =>
+  typeof part === 'object' && part !== null && 'token' in part && typeof part.token === 'string' && part.token !== ''
+    ? part.token
+    : undefined
+
+/** Who calls, or the refusal the contract's access asks for. */
+export function callerOf(
+  world: World,
+  token: string | undefined,
+  merchant: MerchantCode,
+  endpoint: EndpointDefinition,
+): Caller | null {
+  if (token === undefined) {
+    if (endpoint.access === 'guest') return null
+    throw platformError('CUSTOMER_NOT_LOGIN')
+  }
+  if (!z.safeParse(Token, token).success) throw platformError('user.or.token.invalid')
+  const caller = world.use(sessionsRepository).callerOf(token, world.now())
+  if (!caller || caller.merchant !== merchant) throw platformError('login.not.session')
+  const { access } = endpoint
+  if ((access === 'real' || access === 'agent') && !isRealAccount(caller.type))
+    throw platformError(endpoint.trialRefusal ?? 'real.account.required')
+  if (access === 'agent' && !isAgent(caller.type)) throw platformError('permission.denied')
+  return caller
+}

@@ -1,0 +1,68 @@
+import { type EndpointDefinition, platformError, type Schema } from '@understudy/contracts'
+import * as z from 'zod/mini'
+
+/** Names of broken rules as they travel in `value.fields` (spec §5 generic rules). */
+const RULE_OF_ISSUE: Record<string, string> = {
+  invalid_type: 'type',
+  too_small: 'range',
+  too_big: 'range',
+  not_multiple_of: 'range',
+  invalid_format: 'pattern',
+  invalid_value: 'enum',
+  invalid_union: 'enum',
+  unrecognized_keys: 'unknown',
+}
+
+/** Broken rules by dotted place. */
+export function brokenFields(error: z.core.$ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  const add = (place: string, rule: string) => {
+    const rules = fields[place] ?? []
+    if (!rules.includes(rule)) fields[place] = [...rules, rule]
+  }
+  for (const issue of error.issues) {
+    const place = issue.path.map(String).join('.') || 'body'
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key].map(String).join('.'), 'unknown')
+    else add(place, ruleOf(issue))
+  }
+  return fields
+}
+
+function ruleOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') return issue.message || 'pattern'
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
+  return RULE_OF_ISSUE[issue.code] ?? 'pattern'
+}
+
+export interface RawInput {
+  params: unknown
+  query: unknown
+  headers: unknown
+  body: unknown
+}
+
+/** Parses every part the contract names; the code of a refusal depends on the part (400 for addresses, 422 for bodies). */
+export function parseInput(endpoint: EndpointDefinition, raw: RawInput) {
+  return {
+    params: parsePart(endpoint.params, raw.params, 'request_param_err'),
+    query: parsePart(endpoint.query ?? noQuery, raw.query, 'request_param_err'),
+    headers: parsePart(endpoint.headers, raw.headers, 'request_param_err'),
+    body: parseBody(endpoint, raw.body),
+  }
+}
+
+const noQuery = z.strictObject({})
+
+function parseBody(endpoint: EndpointDefinition, body: unknown): unknown {
+  if (endpoint.body === undefined) return undefined
+  if (body === undefined || body === null || typeof body !== 'object') throw platformError('request_body_required')
+  return parsePart(endpoint.body, body, 'field.invalid')
+}
+
+function parsePart(schema: Schema | undefined, value: unknown, code: 'request_param_err' | 'field.invalid'): unknown {
+  if (schema === undefined) return undefined
+  const parsed = z.safeParse(schema, value, { reportInput: true })
+  if (!parsed.success) throw platformError(code, { fields: brokenFields(parsed.error) })
+  return parsed.data
+}

@@ -1,0 +1,74 @@
+import { PlatformError } from '@understudy/contracts'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { BoundEndpoint } from '../binding/call.ts'
+import { brokenFields, parseInput } from '../binding/input.ts'
+import { WorldFileRefused } from '../world/schema.ts'
+import type { Worlds } from '../world/worlds.ts'
+import { TooManyWorlds } from '../world/worlds.ts'
+import { type ControlAccess, checkGate } from './gate.ts'
+import { ControlProblem } from './problem.ts'
+
+/** Serves a control contract: plain JSON in and out, refusals as problem details that name the field. */
+export function bindControl(
+  app: FastifyInstance,
+  worlds: Worlds,
+  access: ControlAccess,
+  { endpoint, handler }: BoundEndpoint,
+) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => checkGate(request, access),
+    handler: async (request, reply) => {
+      const body = endpoint.body ? (request.body ?? {}) : undefined
+      const input = parsed(() =>
+        parseInput(endpoint, { params: request.params, query: request.query, headers: {}, body }),
+      )
+      const value = await (handler as (call: unknown) => unknown)({ ...input, worlds })
+      const checked = z.parse(endpoint.reply, value)
+      return reply
+        .code(endpoint.status ?? 200)
+        .header('cache-control', 'no-store')
+        .send(checked)
+    },
+    errorHandler: (error, _request, reply) => {
+      const { problem } = asProblem(error)
+      return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
+    },
+  })
+}
+
+function parsed<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof PlatformError) throw invalidInput(error.detail.fields ?? {})
+    throw error
+  }
+}
+
+function invalidInput(fields: Record<string, string[]>): ControlProblem {
+  const list = Object.entries(fields).map(([name, rules]) => ({ name, message: rules.join(', ') }))
+  const detail = list.map(({ name, message }) => `${name}: ${message}`).join('; ') || 'The body must be a JSON object.'
+  return new ControlProblem(422, 'input.invalid', 'The input is not valid', detail, list)
+}
+
+export function asProblem(error: unknown): ControlProblem {
+  if (error instanceof ControlProblem) return error
+  if (error instanceof TooManyWorlds) return new ControlProblem(503, 'limit.worlds', 'Too many worlds', error.message)
+  if (error instanceof WorldFileRefused) return new ControlProblem(409, 'world.refused', 'World refused', error.message)
+  if (error instanceof z.core.$ZodError) {
+    const fields = JSON.stringify(brokenFields(error))
+    return new ControlProblem(500, 'reply.invalid', 'The reply breaks its contract', fields)
+  }
+  const status = (error as { statusCode?: number }).statusCode
+  if (status !== undefined && status < 500)
+    return new ControlProblem(status, 'request.invalid', 'The request cannot be read', (error as Error).message)
+  return new ControlProblem(
+    500,
+    'system.error',
+    'The server failed',
+    error instanceof Error ? error.message : String(error),
+  )
+}

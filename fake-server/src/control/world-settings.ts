@@ -1,0 +1,97 @@
+import { type control, FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, USUAL_MINIMUM_AGE } from '@understudy/contracts'
+import type { z } from 'zod/mini'
+import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/system.repository.ts'
+import type { World } from '../world/world.ts'
+import { invalidField } from './problem.ts'
+
+type Change = z.output<typeof control.patchSettings.body>
+
+const NAMES: Record<string, string> = { ...MODULES, ...MORE_FLAGS, ...FLAGS }
+
+export function settingsOf(world: World): control.WorldSettings {
+  const { settings, promotions } = world.use(systemRepository).merchant(world.merchant)
+  const { maintenance, regionRestriction, country, failuresAs200, pinnedCode, slideCheck = 'ask' } = world.setting
+  return {
+    merchant: world.merchant,
+    flags: world.use(flagsRepository).all(world.merchant),
+    promotions,
+    status: { maintenance, regionRestriction },
+    country,
+    failuresAs200,
+    pinnedCode: pinnedCode ?? null,
+    slideCheck,
+    merchantSettings: {
+      vip: settings.vip,
+      appDownloadWindow: settings.appDownloadWindow,
+      appDownloadReminder: settings.appDownloadReminder,
+      popupAutoplay: settings.popupAutoplay,
+      trail: settings.trail,
+      memCen: settings.memCen,
+      depFunc: settings.depFunc,
+      minimumAge: settings.minimumAge ?? USUAL_MINIMUM_AGE,
+      ...settings.social,
+      downloads: settings.downloads,
+      registerMethods: settings.registerMethods,
+      registerCaptcha: settings.registerCaptcha,
+      cloudSms: settings.registration.cloudSms,
+      smsVerification: settings.registration.smsVerification,
+      invitationCheck: settings.registration.invitationCheck,
+      registrationFields: settings.registration.fields,
+    },
+  }
+}
+
+/** All of the change or nothing of it. */
+export function changeSettings(world: World, change: Change): void {
+  const flags = Object.entries(change.flags ?? {}).map(([name, enabled]) => ({ id: moduleId(name), enabled }))
+  world.transaction(() => {
+    const { maintenance, regionRestriction } = change.status ?? {}
+    world.change({
+      ...defined({ merchant: change.merchant, country: change.country, failuresAs200: change.failuresAs200 }),
+      ...defined({ maintenance, regionRestriction }),
+      ...(change.pinnedCode === undefined ? {} : { pinnedCode: change.pinnedCode ?? undefined }),
+      ...defined({ slideCheck: change.slideCheck }),
+      ...(maintenance && !world.setting.maintenance ? { maintenanceSince: world.now() } : {}),
+    })
+    for (const { id, enabled } of flags) world.use(flagsRepository).set(world.merchant, id, enabled)
+    const system = world.use(systemRepository)
+    const { settings, promotions } = system.merchant(world.merchant)
+    if (change.promotions)
+      system.changeMerchant(world.merchant, { promotions: { ...promotions, ...change.promotions } })
+    if (change.merchantSettings) {
+      const { cloudReady, google, facebook, registrationFields, ...more } = change.merchantSettings
+      const { cloudSms, smsVerification, invitationCheck, ...others } = more
+      const social = { ...settings.social, ...defined({ cloudReady, google, facebook }) }
+      const registration = {
+        ...settings.registration,
+        ...defined({ cloudSms, smsVerification, invitationCheck }),
+        fields: changedRules(settings.registration.fields, registrationFields ?? {}),
+      }
+      system.changeMerchant(world.merchant, { settings: { ...settings, ...defined(others), social, registration } })
+    }
+  })
+}
+
+type Rules = MerchantRow['settings']['registration']['fields']
+type RuleChanges = NonNullable<NonNullable<Change['merchantSettings']>['registrationFields']>
+
+function changedRules(rules: Rules, changes: RuleChanges): Rules {
+  const changed = Object.entries(changes).map(([name, change]) => {
+    const rule = { ...rules[name as keyof Rules], ...defined(change) }
+    if (rule.minLength > rule.maxLength)
+      throw invalidField(`merchantSettings.registrationFields.${name}`, 'the least length is above the greatest')
+    return [name, rule]
+  })
+  return { ...rules, ...Object.fromEntries(changed) }
+}
+
+function moduleId(name: string): string {
+  const id = NAMES[name] ?? name
+  if (!MODULE_IDS.some((known) => known === id)) throw invalidField(`flags.${name}`, 'no switch has that id or name')
+  return id
+}
+
+const defined = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>
+  }>

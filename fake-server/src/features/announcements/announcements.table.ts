@@ -1,0 +1,49 @@
+import type { AnnouncementSeed, Texts } from '@understudy/seed'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const announcement = sqliteTable(
+  'announcement',
+  {
+    id: integer().primaryKey(),
+    merchant: text().notNull(),
+    type: text().notNull(),
+    /** Banner group whose page it is for; empty for what is said everywhere. */
+    groupName: text('group_name').notNull().default(''),
+    title: text({ mode: 'json' }).$type<Texts>().notNull(),
+    content: text({ mode: 'json' }).$type<Texts>().notNull(),
+    startDate: integer('start_date').notNull(),
+    endDate: integer('end_date').notNull(),
+    noExpiry: integer('no_expiry').notNull(),
+    published: integer({ mode: 'boolean' }).notNull(),
+    promotionType: text('promotion_type').notNull(),
+    execution: text().notNull(),
+    images: text({ mode: 'json' }).$type<AnnouncementSeed['images']>().notNull(),
+    readers: integer().notNull(),
+  },
+  (table) => [index('announcement_by_type').on(table.merchant, table.type, table.startDate)],
+)
+
+export const banner = sqliteTable(
+  'banner',
+  {
+    id: integer().primaryKey(),
+    merchant: text().notNull(),
+    groupName: text('group_name').notNull(),
+    url: text().notNull(),
+    title: text({ mode: 'json' }).$type<Texts>().notNull(),
+    subtitle: text({ mode: 'json' }).$type<Texts>().notNull(),
+    link: text().notNull(),
+    place: integer().notNull(),
+  },
+  (table) => [index('banner_by_group').on(table.merchant, table.groupName, table.place)],
+)
+
+export const announcementRead = sqliteTable(
+  'announcement_read',
+  {
+    memberId: integer('member_id').notNull(),
+    announcementId: integer('announcement_id').notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.announcementId] })],
+)

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { captcha } from './captcha.table.ts'
+
+export function captchaRepository(db: WorldDatabase) {
+  return {
+    add: (row: { id: string; answer: string; expiresAt: number }) => void db.insert(captcha).values(row).run(),
+
+    /** Whether the answer is right; the picture is spent either way. */
+    redeem(id: string | undefined, answer: string, now: number): boolean {
+      if (id === undefined) return false
+      const row = db.select().from(captcha).where(eq(captcha.id, id)).get()
+      if (!row || row.usedAt !== null) return false
+      db.update(captcha).set({ usedAt: now }).where(eq(captcha.id, id)).run()
+      return now < row.expiresAt && row.answer === answer
+    },
+  }
+}

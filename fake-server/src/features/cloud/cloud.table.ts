@@ -1,0 +1,41 @@
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Authorization codes of the social identities. */
+export const cloudSignIn = sqliteTable('cloud_sign_in', {
+  code: text().primaryKey(),
+  merchant: text().notNull(),
+  provider: text({ enum: ['google', 'facebook'] }).notNull(),
+  email: text().notNull(),
+  name: text().notNull(),
+  redirectUri: text('redirect_uri').notNull(),
+  codeChallenge: text('code_challenge').notNull(),
+  nonce: text().notNull(),
+  createdAt: integer('created_at').notNull(),
+  usedAt: integer('used_at'),
+})
+
+/** Numbers the cloud service has sent a code to. */
+export const cloudPhone = sqliteTable('cloud_phone', {
+  sessionInfo: text('session_info').primaryKey(),
+  merchant: text().notNull(),
+  target: text().notNull(),
+})
+
+/** Id tokens that opened something already, until they would have expired anyway. */
+export const spentToken = sqliteTable('spent_token', {
+  id: text().primaryKey(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+/** Which member a social identity belongs to. */
+export const linkedIdentity = sqliteTable(
+  'linked_identity',
+  {
+    merchant: text().notNull(),
+    /** `google:person@mail.example` */
+    subject: text().notNull(),
+    memberId: integer('member_id').notNull(),
+    linkedAt: integer('linked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchant, table.subject] })],
+)

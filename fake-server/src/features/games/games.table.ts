@@ -1,0 +1,46 @@
+import type { GameSeed, Texts, VendorSeed } from '@understudy/seed'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const vendor = sqliteTable('vendor', {
+  code: text().primaryKey(),
+  name: text({ mode: 'json' }).$type<Texts>().notNull(),
+  category: text().notNull(),
+  place: integer().notNull(),
+  maintenance: integer({ mode: 'boolean' }).notNull(),
+  icon: text().notNull(),
+  lobby: text({ mode: 'json' }).$type<VendorSeed['lobby']>().notNull(),
+  /** Other categories the vendor stands in, with their lobbies. */
+  alsoIn: text('also_in', { mode: 'json' }).$type<VendorSeed['alsoIn']>().notNull(),
+})
+
+/** What no query asks for is one JSON value; what is usual is left out, since every world carries all of it. */
+export type GameFacts = Pick<GameSeed, 'gameId' | 'gameCode' | 'name' | 'icon'> &
+  Partial<Pick<GameSeed, 'roomId' | 'largeIcon' | 'isGameH5' | 'lottoMode' | 'gameGroupId'>>
+
+export const game = sqliteTable(
+  'game',
+  {
+    nodeId: integer('node_id').primaryKey(),
+    gameType: text('game_type').notNull(),
+    vendor: text().notNull(),
+    classify: text().notNull(),
+    /** All names folded for search: lower case, without accents. */
+    search: text().notNull(),
+    place: integer().notNull(),
+    hotRank: integer('hot_rank').notNull(),
+    releasedAt: integer('released_at').notNull(),
+    minBet: integer('min_bet').notNull(),
+    lines: integer().notNull(),
+    supported: integer({ mode: 'boolean' }).notNull(),
+    freePlay: integer('free_play', { mode: 'boolean' }).notNull(),
+    launches: integer().notNull(),
+    facts: text({ mode: 'json' }).$type<GameFacts>().notNull(),
+  },
+  (table) => [
+    index('game_by_type').on(table.gameType, table.vendor, table.place),
+    index('game_by_vendor').on(table.vendor, table.place),
+    index('game_by_place').on(table.place),
+    index('game_by_heat').on(table.hotRank).where(sql`hot_rank > 0`),
+  ],
+)

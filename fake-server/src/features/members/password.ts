@@ -1,0 +1,34 @@
+import { createHash, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+// Enough for invented people; the parameters travel with the hash, so they can grow.
+const PARAMETERS = { N: 256, r: 8, p: 1 } as const
+const KEY_BYTES = 32
+const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
+
+const written = (salt: Buffer, hash: Buffer) =>
+  ['scrypt', PARAMETERS.N, PARAMETERS.r, PARAMETERS.p, salt.toString('base64'), hash.toString('base64')].join('$')
+
+export async function hashPassword(password: string, salt: Buffer): Promise<string> {
+  return written(salt, await derive(password, salt, KEY_BYTES, PARAMETERS))
+}
+
+/** For seeds: the salt follows from password and seed, so equal seeds give equal bytes. */
+export function hashSeedPassword(password: string, seed: number): string {
+  const salt = createHash('sha256').update(`${seed}:${password}`).digest().subarray(0, 16)
+  return written(salt, scryptSync(password, salt, KEY_BYTES, PARAMETERS))
+}
+
+/** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
+export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
+  const [, n, r, p, salt, hash] = (stored || DECOY).split('$')
+  const expected = Buffer.from(hash ?? '', 'base64')
+  const actual = await derive(password, Buffer.from(salt ?? '', 'base64'), expected.length, {
+    N: Number(n),
+    r: Number(r),
+    p: Number(p),
+  })
+  return timingSafeEqual(actual, expected) && Boolean(stored)
+}
+
+const DECOY = hashSeedPassword('nobody', 0)

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { uploadedPicture } from './profile.table.ts'
+
+export function picturesRepository(db: WorldDatabase) {
+  return {
+    byName: (name: string) =>
+      db.select({ bytes: uploadedPicture.bytes }).from(uploadedPicture).where(eq(uploadedPicture.name, name)).get()
+        ?.bytes,
+    /** The picture takes the place of the one before. */
+    keep(memberId: number, picture: { name: string; bytes: Buffer; at: number }): void {
+      db.insert(uploadedPicture)
+        .values({ memberId, ...picture })
+        .onConflictDoUpdate({ target: uploadedPicture.memberId, set: picture })
+        .run()
+    },
+    remove: (memberId: number) => void db.delete(uploadedPicture).where(eq(uploadedPicture.memberId, memberId)).run(),
+  }
+}

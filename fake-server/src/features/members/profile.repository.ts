@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { memberProfile } from './profile.table.ts'
+
+type Profile = Omit<typeof memberProfile.$inferSelect, 'memberId'>
+
+const UNTOLD: Profile = { birthday: '', nicknameEditedAt: null }
+
+export function profilesRepository(db: WorldDatabase) {
+  const of = (memberId: number): Profile =>
+    db.select().from(memberProfile).where(eq(memberProfile.memberId, memberId)).get() ?? UNTOLD
+  return {
+    of,
+    change(memberId: number, change: Partial<Profile>): void {
+      db.insert(memberProfile)
+        .values({ ...UNTOLD, memberId, ...change })
+        .onConflictDoUpdate({ target: memberProfile.memberId, set: change })
+        .run()
+    },
+  }
+}

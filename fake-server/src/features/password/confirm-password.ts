@@ -1,0 +1,33 @@
+import { isTrial, type MerchantCode, platformError } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { type Member, membersRepository } from '../members/members.repository.ts'
+import { passwordMatches } from '../members/password.ts'
+import { loginFailed, loginSucceeded } from '../session/login-guard.ts'
+import { sessionsRepository } from '../session/session.repository.ts'
+
+interface Asking {
+  world: World
+  merchant: MerchantCode
+  ip: string
+  caller: { memberId: number }
+}
+
+/**
+ * Somebody logged in proves once more to be the one, by the login password. Guessing from inside a session counts as
+ * guessing at the door: the sixth failure ends the session and locks the name. Accounts without a password pass.
+ */
+export async function confirmPassword({ world, merchant, ip, caller }: Asking, password: string): Promise<Member> {
+  const member = world.use(membersRepository).byId(caller.memberId)
+  if (!member) throw platformError('login.not.session')
+  if (isTrial(member.type)) throw platformError('real.account.required')
+  if (member.passwordHash === '') return member
+  const attempt = { world, merchant, username: member.username, ip }
+  if (await passwordMatches(password, member.passwordHash)) {
+    loginSucceeded(attempt)
+    return member
+  }
+  const { detail } = loginFailed(attempt)
+  if (detail.lockedUntil === undefined) throw platformError('password.old.wrong', { remaining: detail.remaining })
+  world.use(sessionsRepository).endAll(member.id, world.now())
+  throw platformError('account.locked', detail)
+}

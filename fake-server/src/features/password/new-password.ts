@@ -1,0 +1,37 @@
+import { type MerchantCode, password, platformError } from '@understudy/contracts'
+import { machine } from '../../world/machine.ts'
+import type { World } from '../../world/world.ts'
+import { membersRepository } from '../members/members.repository.ts'
+import { hashPassword } from '../members/password.ts'
+import { sessionsRepository } from '../session/session.repository.ts'
+import { systemRepository } from '../system/system.repository.ts'
+
+interface Wish {
+  newPassword: string
+  confirmNewPassword: string
+  oldPassword?: string
+}
+
+/** The rules of the registration hold for every later password too. */
+export function refuseNewPassword(
+  world: World,
+  merchant: MerchantCode,
+  username: string,
+  { newPassword, confirmNewPassword, oldPassword }: Wish,
+): void {
+  const { fields } = world.use(systemRepository).merchant(merchant).settings.registration
+  const broken = password.checkNewPassword(fields.password, newPassword, username)
+  if (broken.length > 0) throw platformError('field.invalid', { fields: { newPassword: broken } })
+  if (newPassword !== confirmNewPassword) throw platformError('password.not.match')
+  if (newPassword === oldPassword) throw platformError('password.same')
+}
+
+/** Writes the password and ends every session but the one that is kept: who knew the old one is out. */
+export async function storePassword(world: World, memberId: number, newPassword: string, keep?: string): Promise<void> {
+  const passwordHash = await hashPassword(newPassword, machine.bytes(16))
+  const now = world.now()
+  world.transaction(() => {
+    world.use(membersRepository).change(memberId, { passwordHash, passwordChangedAt: now })
+    world.use(sessionsRepository).endAll(memberId, now, keep)
+  })
+}

@@ -1,0 +1,63 @@
+import { password, platformError } from '@understudy/contracts'
+import { type CallOf, handle } from '../../binding/call.ts'
+import { type Member, membersRepository } from '../members/members.repository.ts'
+import { passwordMatches } from '../members/password.ts'
+import { refuseUnfit } from '../session/entrance.ts'
+import { guardLogin, loginFailed, loginSucceeded } from '../session/login-guard.ts'
+import { requireSlide } from '../slide/slide-check.ts'
+import { checkCode, spendCode } from '../verification/codes.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { refuseNewPassword, storePassword } from './new-password.ts'
+import { emailReset, mobileReset, sendResetCode } from './reset.ts'
+
+type Change = CallOf<typeof password.changePassword>
+
+export const passwordRoutes = [
+  handle(password.changePassword, async (call) => {
+    const { world, merchant, body, caller } = call
+    const member = caller ? await confirmPassword({ ...call, caller }, body.oldPassword) : await whoLogsIn(call)
+    refuseNewPassword(world, merchant, member.username, body)
+    await storePassword(world, member.id, body.newPassword, caller?.token)
+    return true as const
+  }),
+
+  handle(password.resetByEmail, (call) => {
+    requireSlide(call, 'reset', call.body.captchaResult)
+    return sendResetCode(call, emailReset(call, call.body), 'email')
+  }),
+
+  handle(password.resetBySms, (call) => {
+    const reset = mobileReset(call, call.body)
+    requireSlide(call, 'reset', call.body.captchaResult)
+    return sendResetCode(call, reset, 'sms')
+  }),
+
+  handle(password.resetPassword, async (call) => {
+    const { world, merchant, body } = call
+    const { account, messageCode, newPassword, confirmNewPassword = '' } = body
+    const { place, member } = 'email' in account ? emailReset(call, account) : mobileReset(call, account)
+    checkCode(world, place, messageCode)
+    // Nobody has got this code: it was guessed, and is answered like every other guess.
+    if (!member) throw platformError('sms.code.invalid')
+    if (newPassword === undefined) return { changed: false }
+    refuseNewPassword(world, merchant, member.username, { newPassword, confirmNewPassword })
+    if (await passwordMatches(newPassword, member.passwordHash)) throw platformError('password.same')
+    spendCode(world, place, messageCode)
+    await storePassword(world, member.id, newPassword)
+    loginSucceeded({ world, merchant, username: member.username, ip: call.ip })
+    return { changed: true }
+  }),
+]
+
+/** Somebody without a session is asked as a login asks: by name, old password and, after failures, a captcha. */
+async function whoLogsIn({ world, merchant, body, ip, cookies }: Change): Promise<Member> {
+  const { username } = body
+  if (username === undefined) throw platformError('field.invalid', { fields: { username: ['required'] } })
+  const attempt = { world, merchant, username, ip }
+  guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })
+  const member = world.use(membersRepository).byName(merchant, username)
+  if (!(await passwordMatches(body.oldPassword, member?.passwordHash)) || !member) throw loginFailed(attempt)
+  refuseUnfit({ world, body: {} }, member)
+  loginSucceeded(attempt)
+  return member
+}

@@ -1,0 +1,15 @@
+import { index, integer, primaryKey, sqliteTable } from 'drizzle-orm/sqlite-core'
+
+/** The last launch of each game by each member. */
+export const recent = sqliteTable(
+  'recent',
+  {
+    memberId: integer('member_id').notNull(),
+    nodeId: integer('node_id').notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.nodeId] }),
+    index('recent_by_time').on(table.memberId, table.at),
+  ],
+)

@@ -1,0 +1,60 @@
+import { type MerchantCode, MODULES, MORE_FLAGS, platformError, registration } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { captchaRepository } from '../captcha/captcha.repository.ts'
+import { type Member, membersRepository } from '../members/members.repository.ts'
+import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+
+type Settings = registration.RegisterSettings
+export type Fields = Record<registration.RegistrationField, string>
+
+/** The form as the merchant has it, with the modules that stand behind its parts. */
+export function formOf(world: World, merchant: MerchantCode): Settings {
+  const { settings } = world.use(systemRepository).merchant(merchant)
+  const { fields, ...checks } = settings.registration
+  const isOn = (id: string) => world.use(flagsRepository).isOn(merchant, id)
+  const types = settings.registerMethods.filter((type) => type === 'username' || isOn(MORE_FLAGS.mobileRegistration))
+  return {
+    ...fields,
+    ...checks,
+    smsVerification: checks.smsVerification && isOn(MORE_FLAGS.registerMobileCheck),
+    registerTypes: isOn(MODULES.register) ? types : [],
+    captcha: { enabled: settings.registerCaptcha && isOn(MODULES.captcha) },
+  }
+}
+
+/** The fields as they count: what a merchant does not ask for is not kept, whoever sends it. */
+export const askedFor = (form: Settings, body: Partial<Fields>): Fields =>
+  Object.fromEntries(
+    registration.REGISTRATION_FIELDS.map((name) => [name, form[name].enabled ? (body[name] ?? '') : '']),
+  ) as Fields
+
+/** Refuses what breaks the rules of the method, by field. */
+export function checkForm(form: Settings, fields: Fields, confirmPassword: string): void {
+  const broken = registration.checkRegistration(form, fields)
+  if (Object.keys(broken).length > 0) throw platformError('field.invalid', { fields: broken })
+  if (fields.password !== confirmPassword) throw platformError('password.not.match')
+}
+
+export function checkCaptcha(world: World, form: Settings, id: string | undefined, answer: string): void {
+  if (!form.captcha.enabled) return
+  if (answer === '') throw platformError('login.captcha.required', { captcha: true })
+  if (!world.use(captchaRepository).redeem(id, answer, world.now()))
+    throw platformError('captcha.invalid', { captcha: true })
+}
+
+/** An invitation code is an agent's username here; whoever it names becomes the upline. */
+export function agentBehind(world: World, merchant: MerchantCode, code: string): Member {
+  const agent = world.use(membersRepository).byName(merchant, code)
+  if (!agent || (agent.type !== 1 && agent.type !== 2) || agent.status !== 'active')
+    throw platformError('affiliate.code.invalid')
+  return agent
+}
+
+/** The agent of the invitation code, else the member who recommended. */
+export function uplineOf(world: World, merchant: MerchantCode, { affiliateCode, recommenderId }: Fields): string {
+  if (affiliateCode) return agentBehind(world, merchant, affiliateCode).username
+  if (!recommenderId) return ''
+  const recommender = world.use(membersRepository).byName(merchant, recommenderId)
+  if (!recommender) throw platformError('referrer.invalid')
+  return recommender.username
+}

@@ -1,0 +1,88 @@
+import { type MerchantCode, platformError, type registration, session } from '@understudy/contracts'
+import { artUrl } from '@understudy/seed/art'
+import { machine } from '../../world/machine.ts'
+import type { World } from '../../world/world.ts'
+import { membersRepository } from '../members/members.repository.ts'
+import { hashPassword } from '../members/password.ts'
+import { paymentPasswordsRepository } from '../security/security.repository.ts'
+import { openSession } from '../session/open-session.ts'
+import type { Mobile } from '../verification/mobile.ts'
+import { type Fields, uplineOf } from './form.ts'
+import { registrationRepository } from './registration.repository.ts'
+
+const AVATARS = 24
+
+/** What the account itself keeps; the rest stays with the registration. */
+const OF_THE_ACCOUNT: readonly string[] = ['username', 'password', 'paymentPassword', 'email', 'nickname', 'mobileNum']
+
+export interface Opening {
+  world: World
+  merchant: MerchantCode
+  ip: string
+  type: registration.RegisterType
+  /** Checked already; the username empty where the platform makes one. */
+  fields: Fields
+  mobile: Mobile | undefined
+  from: Pick<registration.RegistrationBody, 'registerMethod' | 'registerUrl' | 'domain'>
+  /** Spends what the opening rests on, such as a code: in the same transaction. */
+  spend?: () => void
+}
+
+/** Opens the account and its first session, or nothing at all. */
+export async function openAccount({ world, merchant, ip, type, fields, mobile, from, spend }: Opening) {
+  const passwordHash = await hashPassword(fields.password, machine.bytes(16))
+  const paymentPasswordHash = fields.paymentPassword
+    ? await hashPassword(fields.paymentPassword, machine.bytes(16))
+    : undefined
+  const email = fields.email.toLowerCase()
+  return world.transaction(() => {
+    const members = world.use(membersRepository)
+    if (fields.username && members.byName(merchant, fields.username)) throw platformError('username.exists')
+    if (mobile && members.byMobile(merchant, mobile)) throw platformError('mobile.exists')
+    if (email && members.byEmail(merchant, email)) throw platformError('email.exists')
+    spend?.()
+    const now = world.now()
+    const member = members.add({
+      merchant,
+      username: fields.username.toLowerCase() || freeNameFor(world, merchant, mobile?.local ?? ''),
+      passwordHash,
+      type: 0,
+      nickname: fields.nickname,
+      mobile: mobile?.local ?? '',
+      ...(mobile && { dialingCode: mobile.dialingCode }),
+      email,
+      registeredAt: now,
+      upline: uplineOf(world, merchant, fields),
+      vipLabel: '0',
+      avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
+      status: 'active',
+      nonMember: false,
+      firstTimeLogin: false,
+      liveModel: false,
+      passwordChangedAt: now,
+    })
+    world.use(registrationRepository).add({
+      memberId: member.id,
+      type,
+      method: from.registerMethod,
+      url: from.registerUrl,
+      domain: from.domain,
+      ip,
+      at: now,
+      details: Object.fromEntries(
+        Object.entries(fields).filter(([name, value]) => value !== '' && !OF_THE_ACCOUNT.includes(name)),
+      ),
+    })
+    if (paymentPasswordHash) world.use(paymentPasswordsRepository).set(member.id, paymentPasswordHash, now)
+    const token = openSession(world, member, ip, session.SESSION_LIFE.absolute)
+    return { id: member.id, userName: member.username, token }
+  })
+}
+
+/** `m` and the number; another one at the same merchant gets digits of the world's chance. */
+function freeNameFor(world: World, merchant: MerchantCode, local: string): string {
+  const members = world.use(membersRepository)
+  let name = `m${local.replace(/^0+/, '').slice(0, 12)}`
+  while (members.byName(merchant, name)) name = `m${world.random.digits(12)}`
+  return name
+}

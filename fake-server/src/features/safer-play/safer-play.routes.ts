@@ -1,0 +1,91 @@
+import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import type { World } from '../../world/world.ts'
+import { sessionsRepository } from '../session/session.repository.ts'
+import { turnoverRepository } from '../wallet/turnover.repository.ts'
+import { limitsRepository, pausesRepository, remindersRepository } from './safer-play.repository.ts'
+
+const DAY = 86_400_000
+const PERIODS = Object.keys(saferPlay.LIMIT_PERIODS) as saferPlay.LimitPeriod[]
+
+export const saferPlayRoutes = [
+  handle(saferPlay.saferPlay, ({ world, caller }) => stateOf(world, caller)),
+
+  handle(saferPlay.setDepositLimit, ({ world, caller, body: { period, amount } }) => {
+    const now = world.now()
+    const limits = world.use(limitsRepository)
+    const wished = amount === null ? null : toUnits(amount)
+    const { amount: held } = limits.of(caller.memberId, period, now)
+    const atOnce = wished !== null && (held === null || wished <= held)
+    if (atOnce) limits.set(caller.memberId, period, wished, null)
+    else
+      limits.set(
+        caller.memberId,
+        period,
+        held,
+        held === wished ? null : { amount: wished, from: now + saferPlay.COOLING },
+      )
+    return stateOf(world, caller)
+  }),
+
+  handle(saferPlay.setReminder, ({ world, caller, body: { minutes } }) => {
+    const now = world.now()
+    const reminders = world.use(remindersRepository)
+    const { minutes: held } = reminders.of(caller.memberId, now)
+    const atOnce = minutes === held || held === 0 || (minutes !== 0 && minutes < held)
+    if (atOnce) reminders.set(caller.memberId, minutes, null)
+    else reminders.set(caller.memberId, held, { minutes, from: now + saferPlay.COOLING })
+    return stateOf(world, caller)
+  }),
+
+  handle(saferPlay.pausePlay, ({ world, caller: { memberId }, body: { kind, days } }) =>
+    world.transaction(() => {
+      const now = world.now()
+      const pauses = world.use(pausesRepository)
+      const running = kind === 'timeOut' ? pauses.timeOut(memberId, now) : pauses.exclusion(memberId, now)
+      const until = Math.max(now + days * DAY, running?.until ?? 0)
+      pauses.add({ memberId, kind, since: now, until })
+      if (kind === 'selfExclusion') world.use(sessionsRepository).endAll(memberId, now)
+      return { until }
+    }),
+  ),
+
+  handle(saferPlay.activity, ({ world, caller: { memberId } }) => {
+    const now = world.now()
+    return saferPlay.ACTIVITY_DAYS.map((days) => {
+      const since = now - days * DAY
+      const { deposited, staked, won } = world.use(turnoverRepository).of(memberId, since)
+      return {
+        days,
+        deposited: toAmount(deposited),
+        staked: toAmount(staked),
+        won: toAmount(won),
+        ...world.use(sessionsRepository).presence(memberId, since, now),
+      }
+    })
+  }),
+]
+
+function stateOf(world: World, { memberId, token }: { memberId: number; token: string }): saferPlay.SaferPlay {
+  const now = world.now()
+  const turnover = world.use(turnoverRepository)
+  const startedAt = world.use(sessionsRepository).startOf(token)
+  if (startedAt === undefined) throw platformError('login.not.session')
+  const { staked, won } = turnover.of(memberId, startedAt)
+  return {
+    limits: PERIODS.map((period) => {
+      const { amount, pending } = world.use(limitsRepository).of(memberId, period, now)
+      return {
+        period,
+        amount: units(amount),
+        used: toAmount(turnover.of(memberId, now - saferPlay.LIMIT_PERIODS[period]).deposited),
+        pending: pending && { amount: units(pending.amount), from: pending.from },
+      }
+    }),
+    reminder: world.use(remindersRepository).of(memberId, now),
+    timeOutUntil: world.use(pausesRepository).timeOut(memberId, now)?.until ?? null,
+    session: { startedAt, staked: toAmount(staked), won: toAmount(won) },
+  }
+}
+
+const units = (amount: number | null) => (amount === null ? null : toAmount(amount))

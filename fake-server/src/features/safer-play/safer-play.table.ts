@@ -1,0 +1,36 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** A limit that holds, and the wish for a higher one that is cooling down. */
+export const depositLimit = sqliteTable(
+  'deposit_limit',
+  {
+    memberId: integer('member_id').notNull(),
+    period: text({ enum: ['day', 'week', 'month'] }).notNull(),
+    /** Ten-thousandths; null for none. */
+    amount: integer(),
+    pendingAmount: integer('pending_amount'),
+    /** When the pending amount takes over; null without one. */
+    pendingFrom: integer('pending_from'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.period] })],
+)
+
+export const sessionReminder = sqliteTable('session_reminder', {
+  memberId: integer('member_id').primaryKey(),
+  minutes: integer().notNull(),
+  pendingMinutes: integer('pending_minutes'),
+  pendingFrom: integer('pending_from'),
+})
+
+/** Times a member does not want to play, or not to be here at all. */
+export const playPause = sqliteTable(
+  'play_pause',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    memberId: integer('member_id').notNull(),
+    kind: text({ enum: ['timeOut', 'selfExclusion'] }).notNull(),
+    since: integer().notNull(),
+    until: integer().notNull(),
+  },
+  (table) => [index('play_pause_by_member').on(table.memberId, table.until)],
+)

@@ -1,0 +1,49 @@
+import { platformError, security } from '@understudy/contracts'
+import { machine } from '../../world/machine.ts'
+import type { World } from '../../world/world.ts'
+import type { Member } from '../members/members.repository.ts'
+import { hashPassword, passwordMatches } from '../members/password.ts'
+import { paymentSecret, proveSecret } from './secret-guard.ts'
+import { paymentPasswordsRepository } from './security.repository.ts'
+
+interface Wish {
+  paymentPassword: string
+  confirmPaymentPassword: string
+}
+
+function refuseBroken({ paymentPassword, confirmPaymentPassword }: Wish): void {
+  const broken = security.checkPaymentPassword(paymentPassword)
+  if (broken.length > 0) throw platformError('field.invalid', { fields: { paymentPassword: broken } })
+  if (paymentPassword !== confirmPaymentPassword) throw platformError('password.not.match')
+}
+
+async function store(world: World, memberId: number, value: string): Promise<void> {
+  const hash = await hashPassword(value, machine.bytes(16))
+  world.use(paymentPasswordsRepository).set(memberId, hash, world.now())
+}
+
+/** The first payment password; one that opens the door as well would be no second lock. */
+export async function setPayment(world: World, { id, passwordHash }: Member, wish: Wish): Promise<void> {
+  if (world.use(paymentPasswordsRepository).hashOf(id) !== undefined) throw platformError('profile.edited')
+  refuseBroken(wish)
+  if (await passwordMatches(wish.paymentPassword, passwordHash || undefined)) throw platformError('password.same')
+  await store(world, id, wish.paymentPassword)
+}
+
+export async function changePayment(
+  world: World,
+  memberId: number,
+  wish: Wish & { oldPaymentPassword: string },
+): Promise<void> {
+  await provePaymentPassword(world, memberId, wish.oldPaymentPassword)
+  refuseBroken(wish)
+  if (wish.paymentPassword === wish.oldPaymentPassword) throw platformError('password.same')
+  await store(world, memberId, wish.paymentPassword)
+}
+
+/** What has to be right before money leaves; five wrong tries lock it for an hour. */
+export async function provePaymentPassword(world: World, memberId: number, value: string): Promise<void> {
+  const hash = world.use(paymentPasswordsRepository).hashOf(memberId)
+  if (hash === undefined) throw platformError('payment.password.unset')
+  await proveSecret(world, paymentSecret(memberId), () => passwordMatches(value, hash))
+}

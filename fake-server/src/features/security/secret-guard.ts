@@ -1,0 +1,43 @@
+import { type ErrorCode, platformError, security } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { loginFailuresRepository } from '../session/session.repository.ts'
+
+const { lock, tries } = security.SECRET_GUARD
+
+/** Something a member proves besides the login password, and what is said when it is wrong or locked. */
+interface Secret {
+  subject: string
+  wrong: ErrorCode
+  locked: ErrorCode
+}
+
+export const paymentSecret = (memberId: number): Secret => ({
+  subject: `payment ${memberId}`,
+  wrong: 'payment.password.wrong',
+  locked: 'payment.password.locked',
+})
+export const answersSecret = (memberId: number): Secret => ({
+  subject: `answers ${memberId}`,
+  wrong: 'security.answer.wrong',
+  locked: 'account.locked',
+})
+
+/** Until when a secret is locked; undefined while it is not. */
+export function lockedUntil(world: World, { subject }: Secret): number | undefined {
+  const now = world.now()
+  const { count, last } = world.use(loginFailuresRepository).recent(subject, now - lock)
+  return count >= tries && last + lock > now ? last + lock : undefined
+}
+
+/** Refuses a locked secret, counts a wrong one, forgets the failures before a right one. */
+export async function proveSecret(world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> {
+  const until = lockedUntil(world, secret)
+  if (until !== undefined) throw platformError(secret.locked, { lockedUntil: until })
+  const failures = world.use(loginFailuresRepository)
+  if (await isRight()) return failures.clear(secret.subject)
+  failures.add(secret.subject, world.now())
+  const now = lockedUntil(world, secret)
+  if (now !== undefined) throw platformError(secret.locked, { lockedUntil: now })
+  const { count } = failures.recent(secret.subject, world.now() - lock)
+  throw platformError(secret.wrong, { remaining: tries - count })
+}

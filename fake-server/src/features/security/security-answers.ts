@@ -1,0 +1,46 @@
+import { platformError } from '@understudy/contracts'
+import { machine } from '../../world/machine.ts'
+import type { World } from '../../world/world.ts'
+import { hashPassword, passwordMatches } from '../members/password.ts'
+import { plainAnswer } from './questions.ts'
+import { answersSecret, proveSecret } from './secret-guard.ts'
+import { answersRepository } from './security.repository.ts'
+
+interface Answer {
+  questionId: number
+  answer: string
+}
+
+async function store(world: World, memberId: number, answers: readonly Answer[]): Promise<void> {
+  const hashed = await Promise.all(
+    answers.map(async ({ questionId, answer }) => ({
+      questionId,
+      hash: await hashPassword(plainAnswer(answer), machine.bytes(16)),
+    })),
+  )
+  world.transaction(() => world.use(answersRepository).replace(memberId, hashed))
+}
+
+export async function setAnswers(world: World, memberId: number, answers: readonly Answer[]): Promise<void> {
+  if (world.use(answersRepository).of(memberId).length > 0) throw platformError('profile.edited')
+  await store(world, memberId, answers)
+}
+
+/** Others in place of the present ones, for who knows those; all three are looked at, so that none is told apart. */
+export async function changeAnswers(
+  world: World,
+  memberId: number,
+  { currentAnswers, answers }: { currentAnswers: readonly Answer[]; answers: readonly Answer[] },
+): Promise<void> {
+  const known = world.use(answersRepository).of(memberId)
+  await proveSecret(world, answersSecret(memberId), async () => {
+    const right = await Promise.all(
+      known.map(({ questionId, hash }) => {
+        const given = currentAnswers.find((answer) => answer.questionId === questionId)
+        return passwordMatches(plainAnswer(given?.answer ?? ''), hash)
+      }),
+    )
+    return right.length > 0 && right.every(Boolean)
+  })
+  await store(world, memberId, answers)
+}

@@ -1,0 +1,51 @@
+import { MODULES, platformError } from '@understudy/contracts'
+import { artUrl } from '@understudy/seed/art'
+import type { World } from '../../world/world.ts'
+import { type Member, membersRepository } from '../members/members.repository.ts'
+import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+import type { LoginCall } from './entrance.ts'
+
+const AVATARS = 24
+
+/** A member without a password, from what the identity service tells; only where the merchant takes new members. */
+export function addSocialMember(
+  { world, merchant }: Pick<LoginCall, 'world' | 'merchant'>,
+  { email, name }: { email: string; name: string },
+): Member {
+  const { settings } = world.use(systemRepository).merchant(merchant)
+  const open = world.use(flagsRepository).isOn(merchant, MODULES.register) && settings.registerMethods.length > 0
+  if (!open) throw platformError('register.closed')
+  const now = world.now()
+  return world.use(membersRepository).add({
+    merchant,
+    username: freeName(world, merchant, email),
+    passwordHash: '',
+    type: 0,
+    nickname: name,
+    mobile: '',
+    email,
+    registeredAt: now,
+    upline: '',
+    vipLabel: '0',
+    avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
+    status: 'active',
+    nonMember: false,
+    firstTimeLogin: true,
+    liveModel: false,
+    passwordChangedAt: now,
+  })
+}
+
+/** From the address, in the form the registration asks for: a letter first, six to thirteen letters and digits. */
+function freeName(world: World, merchant: LoginCall['merchant'], email: string): string {
+  const [local = ''] = email.toLowerCase().split('@')
+  const stem =
+    local
+      .replace(/[^a-z0-9]/g, '')
+      .replace(/^\d+/, '')
+      .slice(0, 8) || 'player'
+  const candidate = () => stem + world.random.digits(5)
+  let name = candidate()
+  while (world.use(membersRepository).byName(merchant, name)) name = candidate()
+  return name
+}

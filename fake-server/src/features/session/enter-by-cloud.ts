@@ -1,0 +1,65 @@
+import { type cloud, FLAGS, platformError } from '@understudy/contracts'
+import { cloudRepository } from '../cloud/cloud.repository.ts'
+import { type CheckedToken, checkIdToken, type Identity } from '../cloud/id-token.ts'
+import { type Member, membersRepository } from '../members/members.repository.ts'
+import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+import { mobileOf } from '../verification/mobile.ts'
+import { addSocialMember } from './add-social-member.ts'
+import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
+
+const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof FLAGS]>> = {
+  google: FLAGS.googleLogin,
+  facebook: FLAGS.facebookLogin,
+}
+
+type Social = Exclude<Identity, { provider: 'phone' }>
+
+/** An id token of the cloud service: for a mobile number, or for a social identity that is known, linked or new here. */
+export async function enterByCloud(call: LoginCall): Promise<Entrance> {
+  const { world, merchant, body } = call
+  if (!world.use(systemRepository).merchant(merchant).settings.social.cloudReady)
+    throw platformError('function.not.available')
+  const token = await checkIdToken(world, merchant, body.firebaseIdToken ?? '')
+  const { identity } = token
+  if (identity.provider === 'phone') return byPhone(call, token, identity.phone)
+  return bySocial(call, token, identity)
+}
+
+function byPhone(call: LoginCall, token: CheckedToken, phone: string): Entrance {
+  const { world, merchant, body } = call
+  if (!world.use(flagsRepository).isOn(merchant, FLAGS.mobileCodeLogin)) throw platformError('function.not.available')
+  const { countryDialingCode = '', firebaseMobileNo = '' } = body
+  const mobile = mobileOf(world, { countryDialingCode, mobileNum: firebaseMobileNo })
+  // The token is for one number and the call for another: whoever sends this is not its owner.
+  if (body.firebaseChannel !== 'sms' || mobile.target !== phone) throw platformError('social.token.invalid')
+  const member = world.use(membersRepository).byMobile(merchant, mobile)
+  if (!member) throw platformError('account.disabled')
+  refuseUnfit(call, member)
+  return { member, opened: token.spend }
+}
+
+function bySocial(call: LoginCall, token: CheckedToken, identity: Social): Entrance {
+  const { world, merchant, body } = call
+  const on = world.use(flagsRepository).isOn(merchant, SWITCH[identity.provider])
+  if (!on || body.firebaseChannel !== undefined) throw platformError('function.not.available')
+  const member = memberBehind(call, token, identity) ?? addSocialMember(call, identity)
+  refuseUnfit(call, member)
+  return {
+    member,
+    opened() {
+      token.spend()
+      world.use(cloudRepository).link(merchant, token.subject, member.id, world.now())
+    },
+  }
+}
+
+/** The member the identity is linked to, else the one with its address, which the identity service has confirmed. */
+function memberBehind(
+  { world, merchant }: LoginCall,
+  { subject }: CheckedToken,
+  { email }: Social,
+): Member | undefined {
+  const members = world.use(membersRepository)
+  const linked = world.use(cloudRepository).linkedMember(merchant, subject)
+  return linked === undefined ? members.byEmail(merchant, email) : members.byId(linked)
+}

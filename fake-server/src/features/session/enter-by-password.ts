@@ -1,0 +1,24 @@
+import { membersRepository } from '../members/members.repository.ts'
+import { passwordMatches } from '../members/password.ts'
+import { requireSlide } from '../slide/slide-check.ts'
+import { type Entrance, type LoginCall, refuseOldPassword, refuseUnfit } from './entrance.ts'
+import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
+import { checkDevice, isSecondStep } from './new-device.ts'
+
+/** Username and password: slide check, captcha and lock before, state of the account, device and age of the password after. */
+export async function enterByPassword(call: LoginCall): Promise<Entrance> {
+  const { world, merchant, body, ip, cookies } = call
+  const attempt = { world, merchant, username: body.username, ip }
+  const member = world.use(membersRepository).byName(merchant, body.username)
+  // The code of the second step stands for the checks of the first, which are good once.
+  if (!isSecondStep(call, member)) {
+    requireSlide(call, 'login', body.captchaResult)
+    guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })
+  }
+  if (!(await passwordMatches(body.password, member?.passwordHash)) || !member) throw loginFailed(attempt)
+  refuseUnfit(call, member)
+  loginSucceeded(attempt)
+  checkDevice(call, member)
+  refuseOldPassword(call, member)
+  return { member, opened: () => {} }
+}

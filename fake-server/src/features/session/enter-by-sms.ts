@@ -1,0 +1,34 @@
+import { FLAGS, isPlatformError, platformError } from '@understudy/contracts'
+import { membersRepository } from '../members/members.repository.ts'
+import { flagsRepository } from '../system/system.repository.ts'
+import { checkCode, spendCode } from '../verification/codes.ts'
+import { mobileOf } from '../verification/mobile.ts'
+import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
+import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
+
+/** Mobile number and message code; a number nobody has is answered like a wrong code. */
+export async function enterBySms(call: LoginCall): Promise<Entrance> {
+  const { world, merchant, body, ip, cookies } = call
+  if (!world.use(flagsRepository).isOn(merchant, FLAGS.mobileCodeLogin)) throw platformError('function.not.available')
+  const mobile = mobileOf(world, { countryDialingCode: body.countryDialingCode ?? '', mobileNum: body.username })
+  const attempt = { world, merchant, username: mobile.target, ip }
+  guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })
+  const place = { merchant, purpose: 'login', target: mobile.target, owner: 0 } as const
+  counted(attempt, () => checkCode(world, place, body.password))
+  const member = world.use(membersRepository).byMobile(merchant, mobile)
+  if (!member) throw loginFailed(attempt, 'sms.code.invalid')
+  refuseUnfit(call, member)
+  loginSucceeded(attempt)
+  return { member, opened: () => spendCode(world, place, body.password) }
+}
+
+/** A code that does not hold counts as a failed login. */
+function counted(attempt: Attempt, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    if (isPlatformError(error, 'sms.code.invalid')) throw loginFailed(attempt, 'sms.code.invalid')
+    if (isPlatformError(error, 'sms.code.expired')) throw loginFailed(attempt, 'sms.code.expired')
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { type MerchantCode, MODULES, platformError, session } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { captchaRepository } from '../captcha/captcha.repository.ts'
+import { flagsRepository } from '../system/system.repository.ts'
+import { loginFailuresRepository } from './session.repository.ts'
+
+const { captchaAfter, captchaAfterPerAddress, lockAfter, lock, window } = session.LOGIN_GUARD
+
+export interface Attempt {
+  world: World
+  merchant: MerchantCode
+  username: string
+  ip: string
+}
+
+const userOf = ({ merchant, username }: Attempt) => `user ${merchant} ${username.toLowerCase()}`
+const addressOf = ({ ip }: Attempt) => `ip ${ip}`
+
+/** Failures so far, for names that exist and names that do not alike. */
+function failures(attempt: Attempt) {
+  const { world } = attempt
+  const known = world.use(loginFailuresRepository)
+  const since = world.now() - window
+  return { byName: known.recent(userOf(attempt), since), byAddress: known.recent(addressOf(attempt), since) }
+}
+
+const asksForCaptcha = (attempt: Attempt, { byName, byAddress }: ReturnType<typeof failures>) =>
+  attempt.world.use(flagsRepository).isOn(attempt.merchant, MODULES.captcha) &&
+  (byName.count >= captchaAfter || byAddress.count >= captchaAfterPerAddress)
+
+/** Refuses an attempt on a locked name, and one without a right captcha where failures went before. */
+export function guardLogin(attempt: Attempt, captcha: { id: string | undefined; answer: string | undefined }): void {
+  const before = failures(attempt)
+  const lockedUntil = before.byName.last + lock
+  if (before.byName.count >= lockAfter && attempt.world.now() < lockedUntil)
+    throw platformError('account.locked', { lockedUntil })
+  if (!asksForCaptcha(attempt, before)) return
+  if (!captcha.answer) throw platformError('login.captcha.required', { captcha: true })
+  if (!attempt.world.use(captchaRepository).redeem(captcha.id, captcha.answer, attempt.world.now()))
+    throw platformError('captcha.invalid', { captcha: true })
+}
+
+/** Notes a failure and says what the next attempt needs; the code tells what was wrong. */
+export function loginFailed(
+  attempt: Attempt,
+  code: 'login.failed' | 'sms.code.invalid' | 'sms.code.expired' = 'login.failed',
+) {
+  const known = attempt.world.use(loginFailuresRepository)
+  const now = attempt.world.now()
+  known.add(userOf(attempt), now)
+  known.add(addressOf(attempt), now)
+  const after = failures(attempt)
+  if (after.byName.count >= lockAfter) return platformError('account.locked', { lockedUntil: now + lock })
+  return platformError(code, {
+    captcha: asksForCaptcha(attempt, after),
+    remaining: lockAfter - after.byName.count,
+  })
+}
+
+export const loginSucceeded = (attempt: Attempt) => attempt.world.use(loginFailuresRepository).clear(userOf(attempt))

@@ -1,0 +1,47 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const session = sqliteTable(
+  'session',
+  {
+    token: text().primaryKey(),
+    memberId: integer('member_id').notNull(),
+    ip: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    seenAt: integer('seen_at').notNull(),
+    /** End that no activity can put off. */
+    expiresAt: integer('expires_at').notNull(),
+    /** How long a session may lie idle, milliseconds. */
+    idleMs: integer('idle_ms').notNull(),
+    /** 1 for trial sessions. */
+    trial: integer({ mode: 'boolean' }).notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [index('session_by_member').on(table.memberId), index('session_by_trial').on(table.trial, table.ip)],
+)
+
+export const loginFailure = sqliteTable(
+  'login_failure',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** `user <merchant> <name>` or `ip <address>`. */
+    subject: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index('login_failure_by_subject').on(table.subject, table.at)],
+)
+
+/** Devices a member has logged in with; where LOGINIPVERF3 is on, any other one is asked for a code. */
+export const knownDevice = sqliteTable(
+  'known_device',
+  {
+    memberId: integer('member_id').notNull(),
+    /** The client's own mark, `loginDeviceId` of the login. */
+    deviceId: text('device_id').notNull(),
+    /** User agent of the last login, at most 200 characters. */
+    agent: text().notNull(),
+    ip: text().notNull(),
+    firstAt: integer('first_at').notNull(),
+    lastAt: integer('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.deviceId] })],
+)

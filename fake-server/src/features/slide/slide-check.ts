@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type MerchantCode, MORE_FLAGS, platformError, slide } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { flagsRepository } from '../system/system.repository.ts'
+import { slideRepository } from './slide.repository.ts'
+
+export interface SlideVisitor {
+  world: World
+  merchant: MerchantCode
+  ip: string
+}
+
+export const slideWanted = ({ world, merchant }: Pick<SlideVisitor, 'world' | 'merchant'>) =>
+  world.use(flagsRepository).isOn(merchant, MORE_FLAGS.slideCheck)
+
+/** Where the merchant asks for the slide check: refuses a call without a passed one, and spends the one it has. */
+export function requireSlide(
+  visitor: SlideVisitor,
+  action: slide.SlideAction,
+  result: slide.SlideResult | undefined,
+): void {
+  if (!slideWanted(visitor)) return
+  if (!result) throw platformError('slide.check.required')
+  if (
+    !isPassed(visitor, action, result) ||
+    !visitor.world.use(slideRepository).spend(result.lot_number, visitor.world.now())
+  )
+    throw platformError('slide.check.failed')
+}
+
+function isPassed(
+  { world, merchant, ip }: SlideVisitor,
+  action: slide.SlideAction,
+  result: slide.SlideResult,
+): boolean {
+  const challenge = world.use(slideRepository).byId(result.lot_number)
+  if (!challenge?.passToken || !challenge.output || challenge.passedAt === null) return false
+  return (
+    equal(challenge.passToken, result.pass_token) &&
+    equal(challenge.output, result.captcha_output) &&
+    result.gen_time === genTime(challenge.passedAt) &&
+    challenge.merchant === merchant &&
+    challenge.action === action &&
+    challenge.ip === ip &&
+    world.now() < challenge.passedAt + slide.SLIDE.life
+  )
+}
+
+export const genTime = (passedAt: number) => String(Math.floor(passedAt / 1000))
+
+const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))

@@ -1,0 +1,18 @@
+import { slide } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { machine } from '../../world/machine.ts'
+import { drawGap } from './gap.ts'
+import { slideRepository } from './slide.repository.ts'
+import { slideWanted } from './slide-check.ts'
+
+export const slideRoutes = [
+  handle(slide.openSlide, ({ world, merchant, language, ip, query, origins }) => {
+    if (!slideWanted({ world, merchant })) return { enabled: false as const, version: 4 as const }
+    const id = `${world.id}.${machine.uuid()}`
+    world.use(slideRepository).add({
+      ...{ id, merchant, language, ip, action: query.action, createdAt: world.now(), tries: 0 },
+      ...{ gap: drawGap(world), scene: world.random.below(1000) },
+    })
+    return { enabled: true as const, version: 4 as const, captchaId: id, page: `${origins.stage}/check/${id}` }
+  }),
+]

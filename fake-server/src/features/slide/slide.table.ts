@@ -1,0 +1,19 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+export const slideChallenge = sqliteTable('slide_challenge', {
+  /** Names its world, so that the provider's page needs no other word of it. */
+  id: text().primaryKey(),
+  merchant: text().notNull(),
+  action: text({ enum: ['login', 'sms', 'register', 'reset'] }).notNull(),
+  language: text().notNull(),
+  ip: text().notNull(),
+  /** Percent of the way. */
+  gap: integer().notNull(),
+  scene: integer().notNull(),
+  tries: integer().notNull(),
+  createdAt: integer('created_at').notNull(),
+  output: text(),
+  passToken: text('pass_token'),
+  passedAt: integer('passed_at'),
+  usedAt: integer('used_at'),
+})

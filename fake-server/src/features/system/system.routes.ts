@@ -1,0 +1,96 @@
+import { type MerchantCode, MODULES, system, USUAL_MINIMUM_AGE } from '@understudy/contracts'
+import { type Call, handle } from '../../binding/call.ts'
+import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'
+import { whitelabelTree } from './whitelabel.ts'
+
+type Asked = Pick<Call, 'world' | 'merchant' | 'language' | 'origins'>
+
+export const systemRoutes = [
+  handle(system.systemStatus, (call) => ({
+    info: settingsOf(call),
+    location: { ip: call.ip, country: call.world.setting.country },
+    maintenance: maintenanceOf(call.world),
+    regionRestriction: call.world.setting.regionRestriction,
+  })),
+  handle(system.settings, settingsOf),
+  handle(system.whitelabel, ({ world, merchant }) => whitelabelTree(world.use(flagsRepository).on(merchant))),
+  handle(system.domainRoute, ({ world, merchant }) =>
+    domainRoute(merchant, world.use(systemRepository).merchant(merchant)),
+  ),
+  handle(system.templates, ({ world, merchant }) => templates(world.use(systemRepository).merchant(merchant))),
+  handle(system.countries, ({ world, language }) => {
+    const countries = world.use(systemRepository).countries()
+    const own = (code: string) => Number(code === world.setting.country)
+    return countries
+      .sort((a, b) => own(b.code) - own(a.code))
+      .map(({ name, ...country }) => ({ ...country, name: textIn(name, language) }))
+  }),
+]
+
+const templates = ({ settings }: MerchantRow) => ({ mem_cen: settings.memCen, dep_func: settings.depFunc })
+
+const domainRoute = (merchantCode: MerchantCode, { settings }: MerchantRow) => ({
+  domain: settings.mainDomain,
+  merchantCode,
+  routes: [`m.${settings.mainDomain}`, `play.${settings.mainDomain}`],
+})
+
+function settingsOf({ world, merchant, language, origins }: Asked) {
+  const row = world.use(systemRepository).merchant(merchant)
+  const { settings } = row
+  const on = world.use(flagsRepository).on(merchant)
+  return {
+    merchantCode: merchant,
+    brand: textIn(row.brand, language),
+    customerService: row.customerService.map(({ address, ...entry }) => ({ ...entry, path: masked(address) })),
+    domainRoute: domainRoute(merchant, row),
+    mobileTemplate: templates(row),
+    paths: { cricket: settings.cricketUrl, stage: origins.stage },
+    register: {
+      methods: settings.registerMethods,
+      captcha: { enabled: settings.registerCaptcha && on.has(MODULES.captcha) },
+    },
+    resources: row.resources
+      .filter(({ resourceType }) => isOffered(resourceType, settings.downloads))
+      .map(({ title, ...resource }) => ({
+        ...resource,
+        ...(title ? { title: textIn(title, language) } : {}),
+      })),
+    whitelabel: whitelabelTree(on),
+    mainDomain: settings.mainDomain,
+    imageCDNs: ['/'],
+    launchGameCDNs: [origins.stage],
+    currency: row.currency,
+    currencySymbol: row.currencySymbol,
+    promotions: Object.fromEntries(Object.entries(row.promotions).map(([code, enabled]) => [code, { enabled }])),
+    vip: { enabled: settings.vip },
+    appDownload: { window: settings.appDownloadWindow, reminder: settings.appDownloadReminder },
+    social: { ...settings.social, cloudSms: settings.registration.cloudSms },
+    minimumAge: settings.minimumAge ?? USUAL_MINIMUM_AGE,
+    popupAutoplay: settings.popupAutoplay,
+    trail: settings.trail,
+    licence: textIn(row.licence, language),
+  }
+}
+
+/** A link to the app may be switched off; everything else of the merchant's is there. */
+const isOffered = (type: system.Resource['resourceType'], downloads: readonly system.Download[]) =>
+  !system.DOWNLOADS.some((known) => known === type) || downloads.some((offered) => offered === type)
+
+function maintenanceOf({ setting }: World) {
+  if (!setting.maintenance) return false as const
+  const startTime = setting.maintenanceSince
+  return { startTime, endTime: startTime + MAINTENANCE_LENGTH, message: '' }
+}
+
+const KEY_LENGTH = 8
+
+/** Base64 of the text XOR an 8-character key, the key at the end: hidden from a glance, as the platform does it. */
+function masked(text: string): string {
+  const key = Buffer.from(text).toString('hex').padEnd(KEY_LENGTH, '7').slice(-KEY_LENGTH)
+  const bytes = Buffer.from(text).map((byte, i) => byte ^ key.charCodeAt(i % KEY_LENGTH))
+  return Buffer.from(bytes).toString('base64') + key
+}

@@ -1,0 +1,97 @@
+import { type LanguageCode, platformError, verification } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { systemRepository } from '../system/system.repository.ts'
+import { codeMessage } from './messages.ts'
+import { type CodePlace, codesRepository } from './verification.repository.ts'
+
+const { digits, life, perAddressAndHour, perDay, perHour, resend, tries } = verification.CODES
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What a code is for and whose it is; `owner` is a member's id, 0 where nobody is logged in. */
+export type { CodePlace }
+
+export interface CodeRequest extends CodePlace {
+  channel: verification.CodeChannel
+  language: LanguageCode
+  /** Network address that asks. */
+  ip: string
+  /**
+   * False for a target nobody has: everything is counted and answered alike, but nothing goes out,
+   * and whoever asks learns nothing.
+   */
+  deliver: boolean
+}
+
+/** Sends a code into the outbox and says until when it is good, epoch ms; refuses what is too often or too much. */
+export function sendCode(world: World, request: CodeRequest): { expiresAt: number } {
+  const { merchant, purpose, target, owner, channel, language, ip, deliver } = request
+  return world.transaction(() => {
+    refuseTooOften(world, request)
+    const now = world.now()
+    const code = world.setting.pinnedCode ?? world.random.digits(digits)
+    const expiresAt = now + life
+    world.use(codesRepository).add({ merchant, purpose, target, owner, code, ip, sentAt: now, expiresAt })
+    if (deliver) {
+      const { brand } = world.use(systemRepository).merchant(merchant)
+      const text = codeMessage(purpose, language, { brand, code, minutes: life / 60_000 })
+      world.outbox.send({ kind: channel, to: target, text, code })
+    }
+    return { expiresAt }
+  })
+}
+
+/**
+ * Refuses a code that is wrong (five such tries void it) or expired, and leaves a right one for `spendCode`.
+ * Call it outside of a transaction: one that rolls back would forget the wrong try.
+ */
+export function checkCode(world: World, place: CodePlace, code: string): void {
+  rightCode(world, place, code)
+}
+
+/** As `checkCode`, and a right code is spent; inside a transaction it is spent only if the work holds. */
+export function spendCode(world: World, place: CodePlace, code: string): void {
+  world.use(codesRepository).spend(rightCode(world, place, code), world.now())
+}
+
+/** When the code under way for a place stops being good; undefined where there is none. */
+export function codeUnderWay(world: World, place: CodePlace): { expiresAt: number } | undefined {
+  const latest = world.use(codesRepository).latest(place)
+  const alive = latest && latest.usedAt === null && latest.tries < tries && world.now() < latest.expiresAt
+  return alive ? { expiresAt: latest.expiresAt } : undefined
+}
+
+/** When the newest code of a place was asked for, unless it was used; epoch ms. */
+export function codeAskedAt(world: World, place: CodePlace): number | undefined {
+  const latest = world.use(codesRepository).latest(place)
+  return latest?.usedAt === null ? latest.sentAt : undefined
+}
+
+function rightCode(world: World, place: CodePlace, code: string): number {
+  const codes = world.use(codesRepository)
+  const latest = codes.latest(place)
+  if (!latest || latest.usedAt !== null) throw platformError('sms.code.invalid')
+  if (latest.tries >= tries || world.now() >= latest.expiresAt) throw platformError('sms.code.expired')
+  if (latest.code === code) return latest.id
+  codes.miss(latest.id)
+  throw platformError('sms.code.invalid', { remaining: tries - latest.tries - 1 })
+}
+
+function refuseTooOften(world: World, request: CodeRequest): void {
+  const codes = world.use(codesRepository)
+  const now = world.now()
+  const { merchant, target, ip } = request
+  const latest = codes.latest(request)
+  // A clock set back must not lock a number until it has caught up.
+  if (latest && latest.sentAt <= now && now < latest.sentAt + resend)
+    throw platformError('sms.too_often', { retryAfter: seconds(latest.sentAt + resend - now) })
+  const caps = [
+    [codes.toTarget(merchant, target, now - HOUR, now), perHour, HOUR],
+    [codes.toTarget(merchant, target, now - DAY, now), perDay, DAY],
+    [codes.fromAddress(ip, now - HOUR, now), perAddressAndHour, HOUR],
+  ] as const
+  for (const [{ count, first }, most, window] of caps)
+    if (count >= most) throw platformError('sms.limit', { retryAfter: seconds(first + window - now) })
+}
+
+const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000))

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Who holds money: members, vendors and the house. All amounts are ten-thousandths of the unit. */
+export const account = sqliteTable(
+  'account',
+  {
+    id: integer().primaryKey(),
+    kind: text({ enum: ['member', 'vendor', 'house'] }).notNull(),
+    /** Member id, vendor code, or `house`. */
+    owner: text().notNull(),
+    /** `main`, `lottery`, or a vendor code where the merchant has one wallet per vendor. */
+    wallet: text().notNull(),
+    balance: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_by_owner').on(table.kind, table.owner, table.wallet),
+    check('no_member_below_zero', sql`kind <> 'member' OR balance >= 0`),
+  ],
+)
+
+/** One movement of money; its entries sum to zero. */
+export const movement = sqliteTable('movement', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  /** Repeating a key repeats the movement's answer and moves nothing. */
+  key: text().notNull().unique(),
+  /** Transaction type: 1001 deposit, 1101 bonus, 5001 game bet, 5002 game win, 5003 bet returned. */
+  typeId: integer('type_id').notNull(),
+  amount: integer().notNull(),
+  fromAccount: integer('from_account').notNull(),
+  toAccount: integer('to_account').notNull(),
+  remark: text().notNull(),
+  at: integer().notNull(),
+})
+
+export const entry = sqliteTable(
+  'entry',
+  {
+    movementId: integer('movement_id').notNull(),
+    accountId: integer('account_id').notNull(),
+    /** Signed. */
+    amount: integer().notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+  },
+  (table) => [index('entry_by_account').on(table.accountId, table.movementId)],
+)

@@ -1,0 +1,122 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
+import forge from 'node-forge'
+import { machine } from '../../world/machine.ts'
+
+const YEAR = 365 * 24 * 3_600_000
+
+/** What the icon on the home screen is made of. */
+export interface WebClip {
+  merchant: string
+  brand: string
+  /** Reverse domain name, the same for ever: a newer profile replaces the older one. */
+  identifier: string
+  url: string
+  /** PNG. */
+  icon: Buffer
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '')
+
+type Value = string | number | boolean | Buffer | Value[] | { [key: string]: Value }
+
+function plist(value: Value): string {
+  if (typeof value === 'string') return `<string>${escaped(value)}</string>`
+  if (typeof value === 'number') return `<integer>${value}</integer>`
+  if (typeof value === 'boolean') return value ? '<true/>' : '<false/>'
+  if (Buffer.isBuffer(value)) return `<data>${value.toString('base64')}</data>`
+  if (Array.isArray(value)) return `<array>${value.map(plist).join('')}</array>`
+  const entries = Object.entries(value).map(([key, one]) => `<key>${key}</key>${plist(one)}`)
+  return `<dict>${entries.join('')}</dict>`
+}
+
+/** The same name always has the same number. */
+function uuidOf(name: string): string {
+  const hex = forge.md.sha256.create().update(name).digest().toHex()
+  return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
+    .join('-')
+    .toUpperCase()
+}
+
+/** A configuration profile with one web clip, as iOS reads it. */
+export function profile({ brand, identifier, url, icon }: WebClip): string {
+  const payload = (type: string, part: string) => ({
+    PayloadType: type,
+    PayloadVersion: 1,
+    PayloadIdentifier: part,
+    PayloadUUID: uuidOf(part),
+  })
+  const clip = {
+    ...payload('com.apple.webClip.managed', `${identifier}.webclip`),
+    PayloadDisplayName: brand,
+    Label: brand,
+    URL: url,
+    Icon: icon,
+    FullScreen: true,
+    IsRemovable: true,
+    Precomposed: true,
+  }
+  const document = {
+    ...payload('Configuration', identifier),
+    PayloadDisplayName: brand,
+    PayloadDescription: `Demo platform: puts ${brand} on the home screen and changes nothing else.`,
+    PayloadOrganization: `${brand} (demo)`,
+    PayloadRemovalDisallowed: false,
+    PayloadContent: [clip],
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+<plist version="1.0">${plist(document)}</plist>
+`
+}
+
+interface Signer {
+  key: forge.pki.rsa.PrivateKey
+  certificate: forge.pki.Certificate
+}
+
+let signer: Promise<Signer> | undefined
+
+/** A key of this process and a certificate nobody has reason to trust: iOS shows such a profile as not verified. */
+async function makeSigner(now: number): Promise<Signer> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+  })
+  const key = forge.pki.privateKeyFromPem(privateKey)
+  const certificate = forge.pki.createCertificate()
+  certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
+  certificate.serialNumber = `01${machine.bytes(8).toString('hex')}`
+  certificate.validity.notBefore = new Date(now - YEAR)
+  certificate.validity.notAfter = new Date(now + 5 * YEAR)
+  const name = [{ name: 'commonName', value: 'Understudy demo profiles' }]
+  certificate.setSubject(name)
+  certificate.setIssuer(name)
+  certificate.sign(key, forge.md.sha256.create())
+  return { key, certificate }
+}
+
+/** The profile inside CMS signed data (DER), the form configuration profiles are delivered in. */
+export async function signedProfile(clip: WebClip): Promise<Buffer> {
+  const now = machine.now()
+  signer ??= makeSigner(now)
+  const { key, certificate } = await signer
+  const { pki, asn1, pkcs7, util } = forge
+  const message = pkcs7.createSignedData()
+  message.content = util.createBuffer(profile(clip), 'utf8')
+  message.addCertificate(certificate)
+  message.addSigner({
+    key,
+    certificate,
+    digestAlgorithm: pki.oids.sha256 as string,
+    authenticatedAttributes: [
+      { type: pki.oids.contentType as string, value: pki.oids.data as string },
+      { type: pki.oids.messageDigest as string },
+      { type: pki.oids.signingTime as string, value: new Date(now) as unknown as string },
+    ],
+  })
+  message.sign()
+  return Buffer.from(asn1.toDer(message.toAsn1()).getBytes(), 'binary')
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import { artUrl } from '@understudy/seed/art'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../binding/platform.ts'
+import { DEFAULT_WORLD, WORLD_COOKIE } from '../../binding/world-of.ts'
+import { systemRepository } from '../../features/system/system.repository.ts'
+import { PACKAGE_ROOT } from '../../root.ts'
+import { ICON_SIZES, webManifest } from './manifest.ts'
+import { androidPackage } from './package.ts'
+import { signedProfile } from './profile.ts'
+
+/** What the web clip of the profile opens: the app learns by it that it was put there. */
+const CLIP_START = '/m/home?webclip=1'
+
+/** Installing the app: manifest, icons, and the files the merchants' download links lead to. */
+export function serveInstall(app: FastifyInstance, platform: Platform): void {
+  const icons = new Map<string, Buffer>()
+  const icon = (merchant: MerchantCode, size: number): Buffer => {
+    const file = `${merchant}-${size}.png`
+    const kept = icons.get(file) ?? readFileSync(join(PACKAGE_ROOT, 'src/host/install/icons', file))
+    icons.set(file, kept)
+    return kept
+  }
+  const merchantOf = (request: FastifyRequest): MerchantCode =>
+    platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)?.merchant ?? CLIENT_CONFIG.merchantCode
+
+  app.get('/manifest.webmanifest', (request, reply) => {
+    const merchant = merchantOf(request)
+    return reply
+      .header('content-type', 'application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send(JSON.stringify(webManifest(merchant, brandOf(platform, request, merchant), artUrl.merchant(merchant))))
+  })
+
+  // Safari asks for these names by itself when somebody puts a page on the home screen.
+  for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
+    app.get(name, (request, reply) => sendIcon(reply, icon(merchantOf(request), 180), 'no-cache'))
+
+  app.get<{ Params: { merchant: string; file: string } }>('/download/:merchant/:file', async (request, reply) => {
+    const { file } = request.params
+    const merchant = MERCHANTS.find((code) => code === request.params.merchant)
+    if (!merchant) return notThere(reply)
+    const origin = platform.origins(request).app
+    const brand = brandOf(platform, request, merchant)
+    const host = hostOf(platform, request, merchant)
+    const size = ICON_SIZES.find((known) => file === `icon-${known}.png`)
+    if (size) return sendIcon(reply, icon(merchant, size), 'public, max-age=86400')
+    if (file === 'ios') return reply.redirect(`${platform.origins(request).stage}/store/${merchant}`)
+    if (file === `${host}.apk`)
+      return sendFile(reply, 'application/vnd.android.package-archive', file, () =>
+        androidPackage({ brand, name: `example.${host}.app`, url: `${origin}/m/home` }),
+      )
+    if (file !== `${host}.mobileconfig`) return notThere(reply)
+    const signed = await signedProfile({
+      merchant,
+      brand,
+      identifier: `example.${host}.app`,
+      url: `${origin}${CLIP_START}`,
+      icon: icon(merchant, 180),
+    })
+    return sendFile(reply, 'application/x-apple-aspen-config', file, () => signed)
+  })
+}
+
+const worldOf = (platform: Platform, request: FastifyRequest) =>
+  platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
+
+/** The name in Latin letters: files and home screens of every language can show it. */
+const brandOf = (platform: Platform, request: FastifyRequest, merchant: MerchantCode): string =>
+  worldOf(platform, request)?.use(systemRepository).merchant(merchant).brand.EN ?? 'Understudy'
+
+/** `aurora` of `aurora.example`. */
+const hostOf = (platform: Platform, request: FastifyRequest, merchant: MerchantCode): string =>
+  worldOf(platform, request)?.use(systemRepository).merchant(merchant).settings.mainDomain.split('.')[0] ?? merchant
+
+const notThere = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
+
+const sendIcon = (reply: FastifyReply, bytes: Buffer, cache: string) =>
+  reply.header('cache-control', cache).header('x-content-type-options', 'nosniff').type('image/png').send(bytes)
+
+const sendFile = (reply: FastifyReply, type: string, name: string, bytes: () => Buffer) =>
+  reply
+    .header('content-type', type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(bytes())

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What the page must know before its first call: it draws with these. */
+export interface PageFacts {
+  merchant: string
+  /** Address of home's first banner; empty where none is shown. */
+  banner: string
+}
+
+export interface Page {
+  /** Of the scripts in the page, for the content policy. */
+  scriptHashes: string[]
+  html(facts: PageFacts): string
+  /** The same, compressed. */
+  brotli(facts: PageFacts): Buffer
+}
+
+/** Merchants and banners are few; worlds steered to others must not pile up. */
+const KEPT = 50
+
+/** The built index.html, or undefined where nothing is built. */
+export function readPage(file: string): Page | undefined {
+  if (!existsSync(file)) return undefined
+  const source = readFileSync(file, 'utf8')
+  const scripts = [...source.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)]
+  const html = (facts: PageFacts) => withFacts(source, facts)
+  const compressed = new Map<string, Buffer>()
+  return {
+    scriptHashes: scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    html,
+    brotli(facts) {
+      const key = `${facts.merchant} ${facts.banner}`
+      const kept = compressed.get(key)
+      if (kept) return kept
+      if (compressed.size >= KEPT) compressed.clear()
+      const body = brotliCompressSync(html(facts))
+      compressed.set(key, body)
+      return body
+    },
+  }
+}
+
+const withFacts = (html: string, { merchant, banner }: PageFacts) =>
+  html.replace(/data-merchant="[a-z0-9]*"/, `data-merchant="${merchant}" data-banner="${banner}"`)

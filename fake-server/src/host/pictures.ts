@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import { picturesRepository } from '../features/members/pictures.repository.ts'
+
+/** Pictures members have uploaded; their names are random, never used twice, and say which world they are in. */
+export function servePictures(app: FastifyInstance, { worlds }: Platform): void {
+  app.get<{ Params: { world: string; name: string } }>('/img/upload/:world/:name', (request, reply) => {
+    const { world, name } = request.params
+    const bytes = worlds
+      .find(world)
+      ?.use(picturesRepository)
+      .byName(name.replace(/[.]webp$/, ''))
+    if (!bytes)
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
+    return reply
+      .header('content-type', 'image/webp')
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'")
+      .header('x-content-type-options', 'nosniff')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { CLIENT_CONFIG } from '@understudy/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import { isPlatformPath, refuseUnknownPath } from '../binding/unknown.ts'
+import { DEFAULT_WORLD, WORLD_COOKIE } from '../binding/world-of.ts'
+import { announcementsRepository } from '../features/announcements/announcements.repository.ts'
+import { type PageFacts, readPage } from './page.ts'
+
+export interface WebHost {
+  /** Folder of the built web app. */
+  root: string
+  /** Serves pages itself (development); the host then only answers the rest. */
+  pages?: (request: FastifyRequest, reply: FastifyReply, merchant: string) => Promise<unknown>
+}
+
+/** The built app: assets for ever, every other address below the origin is the app's shell. */
+export async function serveWebApp(app: FastifyInstance, platform: Platform, web: WebHost): Promise<void> {
+  const assets = join(web.root, 'assets')
+  if (!web.pages && existsSync(assets))
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  const worker = join(web.root, 'sw.js')
+  if (!web.pages && existsSync(worker)) {
+    const source = readFileSync(worker)
+    app.get('/sw.js', (_request, reply) =>
+      reply
+        .header('content-type', 'text/javascript; charset=utf-8')
+        // Asked for at every look: a worker that stayed behind would keep the whole app behind.
+        .header('cache-control', 'no-cache')
+        .header('x-content-type-options', 'nosniff')
+        .send(source),
+    )
+  }
+  const page = web.pages ? undefined : readPage(join(web.root, 'index.html'))
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (isPlatformPath(request.url)) return refuseUnknownPath(app, request, reply)
+    if (request.url.startsWith('/__control'))
+      return reply.code(404).type('application/problem+json').send({
+        type: 'urn:understudy:path.unknown',
+        title: 'Not found',
+        status: 404,
+        detail: 'The control API has no such path.',
+      })
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('Method not allowed')
+    if (
+      /^\/(assets|img)\/|\.(js|css|map|woff2|svg|png|ico|json|txt)($|\?)/.test(request.url) &&
+      !request.url.startsWith('/m/')
+    )
+      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
+    if (chooseWorld(request, reply)) return reply
+    const facts = factsOf(request, platform)
+    if (web.pages) return web.pages(request, reply, facts.merchant)
+    if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
+    void reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .header('content-security-policy', policy(page.scriptHashes, platform.origins(request).stage))
+      .header('referrer-policy', 'same-origin')
+      .header('x-content-type-options', 'nosniff')
+    // The largest picture of the first view, before anything the page itself asks for.
+    if (facts.banner) void reply.header('link', `<${facts.banner}>; rel=preload; as=image; fetchpriority=high`)
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html(facts))
+    return reply.header('content-encoding', 'br').send(page.brotli(facts))
+  })
+}
+
+/** `?world=ID` sets the cookie and vanishes from the address. */
+function chooseWorld(request: FastifyRequest, reply: FastifyReply): boolean {
+  const url = new URL(request.url, 'http://app')
+  const id = url.searchParams.get('world')
+  if (id === null) return false
+  url.searchParams.delete('world')
+  // Readable by the page: it forgets what it knew of another world.
+  void reply.setCookie(WORLD_COOKIE, id.slice(0, 60), { path: '/', sameSite: 'lax' })
+  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`)
+  return true
+}
+
+const HOME = /^\/(m(\/(home|index(\.html)?)?)?)?\/?($|\?)/
+/** What can stand in an attribute and a header as it is. */
+const PLAIN_PICTURE = /^\/img\/[\w/.-]+$/
+
+/** The host serves one merchant; here the world says which. An unknown world is the page's to tell. */
+function factsOf(request: FastifyRequest, platform: Platform): PageFacts {
+  const world = platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
+  if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
+  const { merchant } = world
+  if (!HOME.test(request.url)) return { merchant, banner: '' }
+  const banners = world.use(announcementsRepository).banners(merchant)
+  const first = banners.find(({ groupName }) => groupName === 'm_home')?.url ?? ''
+  return { merchant, banner: PLAIN_PICTURE.test(first) ? first : '' }
+}
+
+const policy = (scriptHashes: string[], stage: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    `frame-src 'self' ${stage}`,
+    `connect-src 'self' ${stage}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { SCENARIOS } from '@understudy/seed'
+import { buildImage } from './seeding.ts'
+import { machine } from './world/machine.ts'
+
+const { values } = parseArgs({
+  options: {
+    scenario: { type: 'string', default: 'everyday' },
+    seed: { type: 'string', default: '1' },
+    'start-at': { type: 'string' },
+    out: { type: 'string' },
+  },
+})
+
+const startAt = values['start-at'] === undefined ? machine.now() : Date.parse(values['start-at'])
+const known = SCENARIOS.map(({ name }) => name)
+const refusal =
+  values.out === undefined
+    ? 'Say where to write: pnpm seed --scenario NAME --out FILE'
+    : !known.includes(values.scenario)
+      ? `No scenario is called ${values.scenario}. There are: ${known.join(', ')}`
+      : !/^\d{1,10}$/.test(values.seed)
+        ? '--seed must be a whole number'
+        : Number.isNaN(startAt)
+          ? '--start-at must be a date such as 2026-01-05T12:00:00Z'
+          : undefined
+
+if (refusal !== undefined || values.out === undefined) {
+  console.error(refusal)
+  process.exitCode = 1
+} else {
+  const image = buildImage({ scenario: values.scenario, seed: Number(values.seed), startAt })
+  writeFileSync(values.out, image)
+  console.log(`${values.out}: ${values.scenario}, seed ${values.seed}, ${image.length} bytes`)
+}

@@ -1,0 +1,69 @@
+import { buildWorldSeed, SEED_VERSION, scenarioNamed } from '@understudy/seed'
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { loadAnnouncements } from './features/announcements/announcements.repository.ts'
+import { loadFavourites } from './features/favourites/favourites.repository.ts'
+import { loadGames } from './features/games/games.repository.ts'
+import { loadLobby } from './features/lobby/lobby.repository.ts'
+import { loadMatches } from './features/matches/matches.repository.ts'
+import { loadMembers } from './features/members/members.repository.ts'
+import { loadRecents } from './features/recents/recents.repository.ts'
+import { loadPauses } from './features/safer-play/safer-play.repository.ts'
+import { loadDevices } from './features/session/session.repository.ts'
+import { loadSystem } from './features/system/system.repository.ts'
+import { loadSentCodes } from './features/verification/verification.repository.ts'
+import { loadWallets } from './features/wallet/wallet.repository.ts'
+import type { WorldDatabase } from './world/database.ts'
+import { migrate, SCHEMA_VERSION } from './world/schema.ts'
+import type { WorldSetting } from './world/settings.ts'
+import { readState } from './world/state.ts'
+import type { Origin } from './world/world.ts'
+
+/** Changes whenever a template of the same scenario would come out differently. */
+export const TEMPLATE_VERSION = `${SCHEMA_VERSION}.${SEED_VERSION}`
+
+const LOADERS = [
+  loadSystem,
+  loadMembers,
+  loadPauses,
+  loadWallets,
+  loadGames,
+  loadMatches,
+  loadAnnouncements,
+  loadLobby,
+  loadFavourites,
+  loadRecents,
+  loadDevices,
+  loadSentCodes,
+]
+
+/** The database of a scenario as bytes; equal input gives equal bytes. */
+export function buildImage(origin: Origin): Buffer {
+  const seed = buildWorldSeed(origin)
+  const sqlite = new Sqlite(':memory:')
+  // Many small tables: small pages waste less of every world's memory.
+  sqlite.pragma('page_size = 2048')
+  const db: WorldDatabase = drizzle({ client: sqlite })
+  migrate(sqlite)
+  sqlite.transaction(() => {
+    for (const load of LOADERS) load(db, seed)
+    const state = readState(db)
+    state.set('origin', origin)
+    const setting: WorldSetting = {
+      merchant: seed.merchant,
+      country: seed.country,
+      ip: seed.ip,
+      maintenance: seed.maintenance,
+      maintenanceSince: seed.startAt,
+      regionRestriction: seed.regionRestriction,
+      failuresAs200: false,
+    }
+    state.set('setting', setting)
+    const latency = scenarioNamed(origin.scenario)?.latencyMs
+    if (latency) state.set('faults', [{ endpoint: '*', kind: 'latency', ms: latency, calls: 0, hits: 0 }])
+  })()
+  sqlite.exec('VACUUM')
+  const image = sqlite.serialize()
+  sqlite.close()
+  return image
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { cloud, MERCHANTS, type MerchantCode, platformError } from '@understudy/contracts'
+import { CAST } from '@understudy/seed'
+import { type Call, handle } from '../../binding/call.ts'
+import { cloudRepository } from '../../features/cloud/cloud.repository.ts'
+import { signIdToken } from '../../features/cloud/id-token.ts'
+import { membersRepository } from '../../features/members/members.repository.ts'
+import { systemRepository } from '../../features/system/system.repository.ts'
+import { sendCode, spendCode } from '../../features/verification/codes.ts'
+import { mobileOf } from '../../features/verification/mobile.ts'
+import { machine } from '../../world/machine.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+
+/** Doors of the app a sign-in may lead back to; any other address would carry codes away. */
+const DOORS: readonly string[] = ['/m/login', '/m/register', '/m/register.html']
+
+export const cloudStageRoutes = [
+  handle(cloud.cloudState, (call) => {
+    const { social } = customer(call).settings
+    return {
+      ready: true as const,
+      providers: cloud.SOCIAL_PROVIDERS.filter((provider) => social[provider]),
+    }
+  }),
+
+  handle(cloud.cloudSms, (call) => {
+    const { world, language, ip, body } = call
+    const { merchant } = customer(call)
+    const { target } = mobileOf(world, body)
+    return world.transaction(() => {
+      const { expiresAt } = sendCode(world, {
+        ...{ merchant, purpose: 'cloud', target, owner: 0 },
+        ...{ channel: 'sms', language, ip, deliver: true },
+      })
+      const sessionInfo = `${world.id}.${machine.uuid()}`
+      world.use(cloudRepository).addPhone({ sessionInfo, merchant, target })
+      return { sessionInfo, expirationTime: expiresAt }
+    })
+  }),
+
+  handle(cloud.confirmCloudSms, async (call) => {
+    const { world, body } = call
+    const { merchant } = customer(call)
+    const phone = world.use(cloudRepository).phone(body.sessionInfo)
+    if (phone?.merchant !== merchant) throw platformError('sms.code.invalid')
+    spendCode(world, { merchant, purpose: 'cloud', target: phone.target, owner: 0 }, body.code)
+    return { idToken: await signIdToken(world, merchant, { provider: 'phone', phone: phone.target }) }
+  }),
+
+  handle(cloud.signInChoices, (call) => {
+    const { world, query, language } = call
+    const { merchant, brand } = customer(call, query)
+    const people = CAST.filter((person) => person.merchant === merchant).flatMap(({ name }) => {
+      const email = world.use(membersRepository).byName(merchant, name)?.email
+      return email ? [{ name, email }] : []
+    })
+    return { brand: textIn(brand, language), people }
+  }),
+
+  handle(cloud.consent, (call) => {
+    const { world, body } = call
+    const { merchant } = customer(call, body)
+    const code = `${world.id}.${machine.uuid()}`
+    world.use(cloudRepository).addSignIn({
+      ...{ code, merchant, provider: body.provider, email: body.email.toLowerCase(), name: body.name },
+      ...{ redirectUri: body.redirect_uri, codeChallenge: body.code_challenge, nonce: body.nonce },
+      createdAt: world.now(),
+    })
+    const address = new URL(body.redirect_uri)
+    address.search = new URLSearchParams({ code, state: body.state }).toString()
+    return { address: address.href }
+  }),
+
+  handle(cloud.exchangeCode, async (call) => {
+    const { world, body } = call
+    const { merchant } = customer(call)
+    const codes = world.use(cloudRepository)
+    const signIn = codes.signIn(body.code)
+    // Whatever comes of it, the code is spent: one that was caught on the way is worth a single try.
+    const first = codes.spendSignIn(body.code, world.now())
+    if (
+      !first ||
+      signIn?.merchant !== merchant ||
+      signIn.redirectUri !== body.redirect_uri ||
+      world.now() >= signIn.createdAt + cloud.CLOUD.signIn ||
+      createHash('sha256').update(body.code_verifier).digest('base64url') !== signIn.codeChallenge
+    )
+      throw platformError('social.token.invalid')
+    const { provider, email, name, nonce } = signIn
+    return { idToken: await signIdToken(world, merchant, { provider, email, name, nonce }) }
+  }),
+]
+
+type Asking = Partial<{ provider: cloud.SocialProvider; redirect_uri: string }>
+
+/** The merchant behind a project; one that has not this sign-in, or another door than its own, is refused. */
+function customer(
+  { world, params, origins }: Pick<Call, 'world' | 'origins'> & { params: { projectId: string } },
+  asking: Asking = {},
+) {
+  const merchant = merchantBehind(world, params.projectId)
+  const row = world.use(systemRepository).merchant(merchant)
+  const { social } = row.settings
+  if (!social.cloudReady || (asking.provider && !social[asking.provider])) throw platformError('function.not.available')
+  if (asking.redirect_uri !== undefined && !isDoor(asking.redirect_uri, origins.app))
+    throw platformError('permission.denied')
+  return { merchant, brand: row.brand, settings: row.settings }
+}
+
+function merchantBehind(world: World, projectId: string): MerchantCode {
+  const merchant = MERCHANTS.find((code) => projectId === `${world.id}.${code}`)
+  if (!merchant) throw platformError('function.not.available')
+  return merchant
+}
+
+function isDoor(address: string, app: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  return url.origin === app && DOORS.includes(url.pathname) && url.search === '' && url.hash === ''
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../../binding/platform.ts'
+
+/** What the app calls from its own origin; the consent page's own calls are not among them. */
+const CALLED = /^\/cloud\/[^/]+\/(state|sms|confirm|token)$/
+
+/** The cloud service answers the app's origin, and no other one. */
+export function answerApp(stage: FastifyInstance, platform: Platform): void {
+  stage.addHook('onRequest', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    if (!CALLED.test(path)) return
+    void reply.header('vary', 'origin')
+    const { app } = platform.origins(request)
+    if (request.headers.origin !== app) return
+    void reply
+      .header('access-control-allow-origin', app)
+      .header('access-control-expose-headers', 'x-world-time, x-world-clock')
+    if (request.method !== 'OPTIONS') return
+    return reply
+      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-headers', 'content-type, language')
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send()
+  })
+}

@@ -1,0 +1,40 @@
+/** An answer that says no. */
+export class Refusal extends Error {
+  /** @param {string} code @param {{remaining?: number}} detail */
+  constructor(code, detail) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}
+
+/** @param {string} path @param {{body?: object, language?: string}} [input] */
+export async function ask(path, { body, language } = {}) {
+  const response = await fetch(path, {
+    method: body ? 'POST' : 'GET',
+    headers: { ...(body && { 'content-type': 'application/json' }), ...(language && { language }) },
+    body: body && JSON.stringify(body),
+  })
+  const answer = await response.json()
+  if (!answer.success) throw new Refusal(answer.errorCode, answer.value ?? {})
+  return answer.value
+}
+
+/** @param {string} id @returns {HTMLElement} */
+export const part = (id) => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no part ${id}`)
+  return element
+}
+
+/** Language, direction and theme of the page. @param {string} language @param {'light' | 'dark'} theme */
+export function dress(language, theme) {
+  const root = document.documentElement
+  root.lang = { UR: 'ur', 'UR-LA': 'ur-Latn' }[language] ?? 'en'
+  root.dir = language === 'UR' ? 'rtl' : 'ltr'
+  root.dataset.theme = theme
+}
+
+/** @param {string} name */
+export const wish = (name) => new URLSearchParams(location.search).get(name) ?? ''
+export const theme = () => (wish('theme') === 'light' ? 'light' : 'dark')

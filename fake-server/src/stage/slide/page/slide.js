@@ -1,0 +1,97 @@
+import { ask, dress, part, theme } from '../../shared/page.js'
+import { puzzlePicture } from './picture.js'
+import { textsOf } from './texts.js'
+
+/** @typedef {{gap: number, scene: number, language: string, appOrigin: string}} Puzzle */
+
+const place = /** @type {HTMLInputElement} */ (part('place'))
+const send = /** @type {HTMLButtonElement} */ (part('send'))
+const address = location.pathname
+
+/** @type {Puzzle} */
+let puzzle
+let texts = textsOf('')
+
+/** @param {object} message */
+const tell = (message) => {
+  // In a page of its own there is nobody to tell.
+  if (parent !== window) parent.postMessage(message, puzzle?.appOrigin ?? '*')
+}
+
+/** @param {string} text @param {'bad' | 'good' | ''} [tone] */
+function say(text, tone = '') {
+  part('said').textContent = text
+  part('said').dataset.tone = tone
+}
+
+function draw() {
+  const at = Number(place.value)
+  part('picture').innerHTML = puzzlePicture(puzzle, at)
+  place.setAttribute('aria-valuetext', String(at))
+  part('where').textContent = texts.where.replace('{gap}', String(puzzle.gap))
+}
+
+/** @param {number} by */
+const move = (by) => {
+  place.value = String(Number(place.value) + by)
+  draw()
+}
+
+async function load() {
+  puzzle = await ask(`${address}/puzzle`)
+  texts = textsOf(puzzle.language)
+  dress(puzzle.language, theme())
+  document.title = texts.title
+  part('title').textContent = texts.title
+  part('how').textContent = texts.how
+  place.setAttribute('aria-label', texts.place)
+  part('less').setAttribute('aria-label', texts.less)
+  part('more').setAttribute('aria-label', texts.more)
+  send.textContent = texts.send
+  part('close').textContent = texts.close
+  draw()
+  send.disabled = false
+  part('check').removeAttribute('aria-busy')
+}
+
+async function solve() {
+  send.disabled = true
+  try {
+    const result = await ask(`${address}/solve`, { body: { place: Number(place.value) } })
+    say(texts.passed, 'good')
+    tell({ type: 'slide-passed', result })
+  } catch (error) {
+    await refused(/** @type {{code?: string, detail?: {remaining?: number}}} */ (error))
+  }
+}
+
+/** @param {{code?: string, detail?: {remaining?: number}}} error */
+async function refused({ code, detail }) {
+  if (code === undefined) {
+    say(texts.offline, 'bad')
+    send.disabled = false
+    return
+  }
+  if (code !== 'slide.check.failed' || detail?.remaining === 0) return expire()
+  place.value = '0'
+  await load()
+  say(texts.failed, 'bad')
+}
+
+function expire() {
+  say(texts.expired, 'bad')
+  tell({ type: 'slide-expired' })
+}
+
+place.addEventListener('input', draw)
+place.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter' && !send.disabled) solve()
+})
+part('less').addEventListener('click', () => move(-1))
+part('more').addEventListener('click', () => move(1))
+send.addEventListener('click', solve)
+part('close').addEventListener('click', () => tell({ type: 'slide-closed' }))
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') tell({ type: 'slide-closed' })
+})
+load().catch(expire)

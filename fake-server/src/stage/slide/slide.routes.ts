@@ -1,0 +1,47 @@
+import { languageOf, platformError, slide } from '@understudy/contracts'
+import { type Call, handle } from '../../binding/call.ts'
+import { drawGap } from '../../features/slide/gap.ts'
+import { slideRepository } from '../../features/slide/slide.repository.ts'
+import { genTime } from '../../features/slide/slide-check.ts'
+import { machine } from '../../world/machine.ts'
+import type { World } from '../../world/world.ts'
+
+export const slideStageRoutes = [
+  handle(slide.slidePuzzle, ({ world, params, origins }) => {
+    const { gap, scene, language } = openChallenge(world, params.challengeId)
+    const { code, dir } = languageOf(language as Call['language'])
+    return { gap, scene, language: code, dir, appOrigin: origins.app }
+  }),
+
+  handle(slide.solveSlide, ({ world, params, body }) => {
+    const { id, gap, tries } = openChallenge(world, params.challengeId)
+    const challenges = world.use(slideRepository)
+    if (!isRight(world, gap, body.place)) {
+      challenges.change(id, { tries: tries + 1, gap: drawGap(world) })
+      throw platformError('slide.check.failed', { remaining: slide.SLIDE.tries - tries - 1 })
+    }
+    const passedAt = world.now()
+    const output = machine.bytes(24).toString('base64url')
+    const passToken = machine.bytes(32).toString('hex')
+    challenges.change(id, { output, passToken, passedAt })
+    return { lot_number: id, captcha_output: output, pass_token: passToken, gen_time: genTime(passedAt) }
+  }),
+]
+
+function isRight(world: World, gap: number, place: number): boolean {
+  const { slideCheck = 'ask' } = world.setting
+  return slideCheck === 'ask' ? Math.abs(place - gap) <= slide.SLIDE.tolerance : slideCheck === 'pass'
+}
+
+/** A puzzle that can still be solved: neither passed nor tried too often nor too old. */
+function openChallenge(world: World, id: string) {
+  const challenge = world.use(slideRepository).byId(id)
+  if (
+    !challenge ||
+    challenge.passedAt !== null ||
+    challenge.tries >= slide.SLIDE.tries ||
+    world.now() >= challenge.createdAt + slide.SLIDE.life
+  )
+    throw platformError('slide.check.required')
+  return challenge
+}

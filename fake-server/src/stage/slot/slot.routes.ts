@@ -1,0 +1,98 @@
+import { isTrial, languageOf, platformError, session, slot, toAmount, toUnits } from '@understudy/contracts'
+import { type Call, handle } from '../../binding/call.ts'
+import { gamesRepository, vendorsRepository } from '../../features/games/games.repository.ts'
+import { type LaunchRow, launchRepository, type RoundRow } from '../../features/launch/launch.repository.ts'
+import { lobbyRepository } from '../../features/lobby/lobby.repository.ts'
+import { refuseTimeOut } from '../../features/safer-play/refuse-time-out.ts'
+import { sessionsRepository } from '../../features/session/session.repository.ts'
+import { systemRepository } from '../../features/system/system.repository.ts'
+import { DEMO_WALLET, memberAccount } from '../../features/wallet/ledger.repository.ts'
+import { type SeamlessWallet, seamlessWallet } from '../../features/wallet/seamless.ts'
+import { grantDemoMoney } from '../../features/wallet/wallet.repository.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { multipleOf, PAIR_PAYS, type SlotSymbol, SYMBOLS, spinReels } from './reels.ts'
+
+/** A win of this many stakes is told on the winner board. */
+const TOLD_FROM = 60
+
+export const slotRoutes = [
+  handle(slot.slotState, ({ world, params, origins }) => {
+    const { launch, game, vendor, wallet } = opened(world, params.launchId)
+    const { code, dir } = languageOf(languageCode(launch.language))
+    return {
+      gameName: textIn(game.facts.name, code),
+      vendorName: textIn(vendor.name, code),
+      art: game.facts.largeIcon ?? game.facts.icon,
+      demo: launch.demo,
+      balance: toAmount(wallet.balance()),
+      currencySymbol: world.use(systemRepository).merchant(launch.merchant as Call['merchant']).currencySymbol,
+      bets: [...slot.SLOT_BETS],
+      pays: slot.SLOT_SYMBOLS.map((symbol) => ({ symbol, multiple: SYMBOLS[symbol].pays })).sort(
+        (a, b) => b.multiple - a.multiple,
+      ),
+      pairPays: PAIR_PAYS,
+      language: code,
+      dir,
+      backUrl: launch.backUrl,
+      appOrigin: origins.app,
+    }
+  }),
+
+  handle(slot.slotSpin, ({ world, params, body }) => {
+    const { launch, game, vendor, wallet, account } = opened(world, params.launchId)
+    refuseTimeOut(world, launch.memberId)
+    if (vendor.maintenance) throw platformError('game.maintenance')
+    const id = `${launch.id}:${body.roundId}`
+    const rounds = world.use(launchRepository)
+    const bet = toUnits(body.bet)
+    return world.transaction(() => {
+      const before = rounds.round(id)
+      if (before && before.bet !== bet) throw platformError('transaction.conflict')
+      const round = before ?? play(world, wallet, id, bet)
+      if (!before) {
+        rounds.addRound(round)
+        if (!launch.demo && round.multiple >= TOLD_FROM)
+          world.use(lobbyRepository).addWinner({ account, nodeId: game.nodeId, amount: round.win, at: round.at })
+      }
+      return {
+        roundId: body.roundId,
+        reels: round.outcome as SlotSymbol[][],
+        win: toAmount(round.win),
+        multiple: round.multiple,
+        balance: toAmount(wallet.balance()),
+      }
+    })
+  }),
+]
+
+function play(world: World, wallet: SeamlessWallet, id: string, bet: number): RoundRow {
+  wallet.bet(id, bet)
+  const outcome = spinReels(world.random)
+  const multiple = multipleOf(outcome)
+  const win = bet * multiple
+  if (win > 0) wallet.win(id, win)
+  return { id, bet, win, outcome, multiple, at: world.now() }
+}
+
+/** The launch with its game and wallet, as long as the session it stands on is alive. */
+function opened(world: World, launchId: string) {
+  const launch = world.use(launchRepository).byId(launchId)
+  if (!launch) throw platformError('launch.unknown')
+  const caller = world.use(sessionsRepository).callerOf(launch.token, world.now())
+  if (!caller) throw platformError('login.not.session')
+  const game = world.use(gamesRepository).byNode(String(launch.nodeId))
+  const vendor = game && world.use(vendorsRepository).byCode(game.vendor)
+  if (!game || !vendor) throw platformError('launch.unknown')
+  const wallet = seamlessWallet(world, walletOf(world, launch, isTrial(caller.type)), vendor.code, game.facts.name.EN)
+  return { launch, game, vendor, wallet, account: caller.username }
+}
+
+/** A trial member's whole wallet is play money; a real member's free play has a wallet of its own. */
+function walletOf(world: World, launch: LaunchRow, trial: boolean) {
+  if (!launch.demo || trial) return memberAccount(launch.memberId)
+  grantDemoMoney(world, launch.memberId, toUnits(session.TRIAL_BALANCE), DEMO_WALLET)
+  return memberAccount(launch.memberId, DEMO_WALLET)
+}
+
+const languageCode = (code: string) => code as Call['language']

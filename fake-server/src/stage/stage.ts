@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bind } from '../binding/bind.ts'
+import type { Platform } from '../binding/platform.ts'
+import { refuseUnknownPath, refuseUnreadable } from '../binding/unknown.ts'
+import { serveArt } from '../host/art.ts'
+import { PACKAGE_ROOT } from '../root.ts'
+import { cloudStageRoutes } from './cloud/cloud.routes.ts'
+import { answerApp } from './cloud/cross-origin.ts'
+import { slideStageRoutes } from './slide/slide.routes.ts'
+import { slotRoutes } from './slot/slot.routes.ts'
+
+const ROOT = join(PACKAGE_ROOT, 'src/stage')
+
+/** The pages of the stage: address, file, and whether the app may show it in a frame. */
+const PAGES = [
+  { url: '/play/:launchId', file: 'slot/page/slot.html', framed: true },
+  { url: '/check/:challengeId', file: 'slide/page/slide.html', framed: true },
+  { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
+  { url: '/store/:merchant', file: 'store/page/store.html', framed: false },
+] as const
+const PARTS = ['slot', 'slide', 'cloud', 'store', 'shared'] as const
+
+/** Third parties the app meets, as real pages on an origin of their own. */
+export async function buildStage(stage: FastifyInstance, platform: Platform): Promise<void> {
+  refuseUnreadable(stage)
+  answerApp(stage, platform)
+  await stage.register(cookie)
+  for (const bound of [...slotRoutes, ...slideStageRoutes, ...cloudStageRoutes]) bind(stage, platform, bound)
+  serveArt(stage)
+  for (const [index, part] of PARTS.entries())
+    await stage.register(fastifyStatic, {
+      root: part === 'shared' ? join(ROOT, part) : join(ROOT, part, 'page'),
+      prefix: part === 'cloud' ? '/identity/' : `/${part}/`,
+      index: false,
+      cacheControl: false,
+      decorateReply: index === 0,
+      setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    })
+  for (const { url, file, framed } of PAGES)
+    stage.get(url, (request, reply) => sendPage(request, reply, { platform, file, framed }))
+  stage.setNotFoundHandler((request, reply) => refuseUnknownPath(stage, request, reply))
+}
+
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { platform, file, framed }: { platform: Platform; file: string; framed: boolean },
+) =>
+  reply
+    .header('content-security-policy', policy(framed ? platform.origins(request).app : "'none'"))
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .sendFile(file, ROOT)
+
+const policy = (ancestors: string) =>
+  `default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors ${ancestors}`

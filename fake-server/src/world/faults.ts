@@ -1,0 +1,58 @@
+import type { control } from '@understudy/contracts'
+import type { Random } from './random.ts'
+
+export type CountedRule = control.FaultRule & { calls: number; hits: number }
+
+/** What a call has to suffer: milliseconds to wait, then how it ends. */
+export interface Suffering {
+  waitMs: number
+  end?: { kind: 'error'; code: string } | { kind: 'drop' } | { kind: 'truncate' }
+  rule: string
+}
+
+/** The fault rules of one world and how often each was met. */
+export class Faults {
+  #rules: CountedRule[]
+  readonly #save: (rules: CountedRule[]) => void
+
+  constructor(rules: CountedRule[], save: (rules: CountedRule[]) => void) {
+    this.#rules = rules
+    this.#save = save
+  }
+
+  get rules(): readonly CountedRule[] {
+    return this.#rules
+  }
+
+  replace(rules: readonly control.FaultRule[]): void {
+    this.#rules = rules.map((rule) => ({ ...rule, calls: 0, hits: 0 }))
+    this.#save(this.#rules)
+  }
+
+  /** Counts the call against every rule that names it and says what it must suffer. */
+  strike(endpoint: string, random: Random): Suffering | undefined {
+    if (this.#rules.length === 0) return undefined
+    let suffering: Suffering | undefined
+    let counted = false
+    for (const rule of this.#rules) {
+      if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue
+      rule.calls += 1
+      counted = true
+      if (rule.calls < (rule.nth ?? 1) || rule.hits >= (rule.times ?? Number.POSITIVE_INFINITY)) continue
+      if (rule.probability !== undefined && random.next() >= rule.probability) continue
+      rule.hits += 1
+      suffering = add(suffering, rule)
+      if (suffering.end) break
+    }
+    if (counted) this.#save(this.#rules)
+    return suffering
+  }
+}
+
+function add(before: Suffering | undefined, rule: CountedRule): Suffering {
+  const waitMs = (before?.waitMs ?? 0) + (rule.kind === 'latency' ? (rule.ms ?? 0) : 0)
+  const name = [before?.rule, rule.kind === 'error' ? `error ${rule.code}` : rule.kind].filter(Boolean).join(', ')
+  if (rule.kind === 'error') return { waitMs, end: { kind: 'error', code: rule.code ?? 'system.error' }, rule: name }
+  if (rule.kind === 'latency') return { waitMs, rule: name }
+  return { waitMs, end: { kind: rule.kind }, rule: name }
+}

@@ -1,0 +1,39 @@
+/** 32-bit mixing of two numbers (murmur finalizer); the same input gives the same output on every machine. */
+export function mix(seed: number, n: number): number {
+  let h = (seed ^ Math.imul(n + 0x9e3779b9, 0x85ebca6b)) >>> 0
+  h = Math.imul(h ^ (h >>> 16), 0x7feb352d)
+  h = Math.imul(h ^ (h >>> 15), 0x846ca68b)
+  return (h ^ (h >>> 16)) >>> 0
+}
+
+/** Numbers that follow from the world's seed and how many were drawn before; survives restart, snapshot and fork. */
+export class Random {
+  readonly #seed: number
+  readonly #draw: () => number
+
+  constructor(seed: number, draw: () => number) {
+    this.#seed = seed
+    this.#draw = draw
+  }
+
+  /** Below 1, at least 0. */
+  next(): number {
+    const n = this.#draw()
+    return (mix(mix(this.#seed, n), 0x51ed) * 2 ** 21 + (mix(this.#seed ^ 0xa5a5, n) >>> 11)) / 2 ** 53
+  }
+
+  /** From 0 up to but without `bound`. */
+  below(bound: number): number {
+    return Math.floor(this.next() * bound)
+  }
+
+  digits(count: number): string {
+    return Array.from({ length: count }, () => this.below(10)).join('')
+  }
+
+  pick<T>(items: readonly T[]): T {
+    const item = items[this.below(items.length)]
+    if (item === undefined) throw new RangeError('Nothing to pick from')
+    return item
+  }
+}

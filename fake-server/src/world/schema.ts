@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Database } from 'better-sqlite3'
+import { PACKAGE_ROOT } from '../root.ts'
+
+/** The migrations in order; a world's `user_version` says how many of them it has. */
+export function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+}
+
+const migrations = readMigrations()
+export const SCHEMA_VERSION = migrations.length
+
+export class WorldFileRefused extends Error {
+  override readonly name = 'WorldFileRefused'
+}
+
+/** Brings a world file to the present schema in one transaction, or refuses it untouched. */
+export function migrate(sqlite: Database, steps: readonly string[] = migrations): void {
+  const version = sqlite.pragma('user_version', { simple: true }) as number
+  if (version === steps.length) return
+  if (version > steps.length)
+    throw new WorldFileRefused(
+      `The world was written by a newer build (schema ${version}, this build knows ${steps.length}). Update the project or start a new world.`,
+    )
+  if (version === 0 && hasTables(sqlite))
+    throw new WorldFileRefused('The file is a database, but not a world: it names no schema version.')
+  sqlite.transaction(() => {
+    for (const step of steps.slice(version)) sqlite.exec(step)
+    sqlite.pragma(`user_version = ${steps.length}`)
+  })()
+}
+
+const hasTables = (sqlite: Database) =>
+  sqlite.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' LIMIT 1").get() !== undefined

@@ -1,0 +1,20 @@
+import type { MerchantCode } from '@understudy/contracts'
+
+/** What the world as a whole is set to, beside what each merchant configures. */
+export interface WorldSetting {
+  merchant: MerchantCode
+  country: string
+  ip: string
+  maintenance: boolean
+  /** Start of the maintenance shown to visitors, epoch ms. */
+  maintenanceSince: number
+  regionRestriction: boolean
+  /** Serves every failure as HTTP 200 with `success: false`. */
+  failuresAs200: boolean
+  /** Every verification code is this one; absent: each is drawn. */
+  pinnedCode?: string
+  /** How the slide check judges: by the place of the piece (usual), or always so. */
+  slideCheck?: 'ask' | 'pass' | 'fail'
+}
+
+export const MAINTENANCE_LENGTH = 2 * 3_600_000

@@ -1,0 +1,55 @@
+import type { WorldDatabase } from './database.ts'
+
+/** The kernel's own rows of a world: values by key, draws of the random source, edition of the catalogue. */
+export interface StateStore {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+  draw: () => number
+  edition: () => number
+}
+
+const stores = new WeakMap<WorldDatabase, StateStore>()
+
+/** The one store of a database; a statement is prepared when it is first needed, as making a world needs few. */
+export function readState(db: WorldDatabase): StateStore {
+  const known = stores.get(db)
+  if (known) return known
+  const made = openState(db)
+  stores.set(db, made)
+  return made
+}
+
+function openState(db: WorldDatabase): StateStore {
+  const sqlite = db.$client
+  const select = sqlite.prepare('SELECT value FROM world_state WHERE key = ?').pluck()
+  const upsert = lazily(() =>
+    sqlite.prepare(
+      'INSERT INTO world_state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    ),
+  )
+  const draw = lazily(() =>
+    sqlite
+      .prepare(
+        'INSERT INTO random_state (id, drawn) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET drawn = drawn + 1 RETURNING drawn',
+      )
+      .pluck(),
+  )
+  const edition = lazily(() => sqlite.prepare('SELECT number FROM edition WHERE id = 1').pluck())
+  return {
+    get(key) {
+      const value = select.get(key) as string | undefined
+      return value === undefined ? undefined : JSON.parse(value)
+    },
+    set: (key, value) => void upsert().run(key, JSON.stringify(value)),
+    draw: () => draw().get() as number,
+    edition: () => (edition().get() as number | undefined) ?? 0,
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

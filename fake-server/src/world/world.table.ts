@@ -1,0 +1,32 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What the kernel keeps of a world beside its data, as JSON by key. */
+export const worldState = sqliteTable('world_state', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** How many numbers were drawn; the next one is a function of the seed and this. */
+export const randomState = sqliteTable('random_state', {
+  id: integer().primaryKey(),
+  drawn: integer().notNull(),
+})
+
+/** Counts changes of the catalogue; triggers of the second migration keep it. */
+export const edition = sqliteTable('edition', {
+  id: integer().primaryKey(),
+  number: integer().notNull(),
+})
+
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    kind: text({ enum: ['sms', 'email', 'captcha'] }).notNull(),
+    recipient: text().notNull(),
+    text: text().notNull(),
+    code: text().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index('outbox_by_kind').on(table.kind, table.recipient)],
+)

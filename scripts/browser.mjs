@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fromRoot, isMain } from './lib/root.mjs'
+import { run } from './lib/run.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A browser without its libraries, or a stub that only points to another package, is there but does not start. @param {string} path */
+function starts(path) {
+  try {
+    return /\d+\./.test(
+      execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
+  } catch {
+    return false
+  }
+}
+
+/** @param {string[]} names */
+function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.flatMap((folder) => names.map((name) => join(folder, name)))
+}
+
+/** The browser the machine has, as a path, or undefined. */
+export function installedBrowser() {
+  const asked = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM
+  if (asked) {
+    if (!existsSync(asked)) throw new Error(`There is no browser at ${asked} (CHROMIUM_PATH).`)
+    return asked
+  }
+  return [...PLACES, ...onPath(...NAMES)].find((path) => existsSync(path) && starts(path))
+}
+
+async function playwrightsBrowser() {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) && starts(path) ? path : undefined
+}
+
+async function downloadBrowser() {
+  console.log('No Chromium found: Playwright downloads one ...')
+  await run(process.execPath, [fromRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
+  return playwrightsBrowser()
+}
+
+const isDebian = () => existsSync('/etc/debian_version')
+const isRoot = () => process.getuid?.() === 0
+const hasSudo = () => onPath('sudo').some((path) => existsSync(path))
+
+async function debiansBrowser() {
+  if (!isDebian() || !(isRoot() || hasSudo())) return undefined
+  console.log('Installing Debian’s Chromium ...')
+  const apt = (/** @type {string[]} */ ...args) =>
+    isRoot()
+      ? run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+      : run('sudo', ['-n', 'apt-get', ...args])
+  await apt('update', '-q')
+  await apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+  return installedBrowser()
+}
+
+/** @param {() => Promise<string | undefined>} way */
+const orNothing = (way) => way().catch((problem) => void console.log(`  ${problem.message}`))
+
+/** The path of a Chromium that starts, installed if need be. */
+export async function browser() {
+  const found =
+    installedBrowser() ??
+    (await playwrightsBrowser()) ??
+    (await orNothing(downloadBrowser)) ??
+    (await orNothing(debiansBrowser))
+  if (found) return found
+  throw new Error('No Chromium for the browser tests. Install one, or name one in CHROMIUM_PATH.')
+}
+
+if (isMain(import.meta.url)) {
+  try {
+    console.log(await browser())
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem)
+    process.exit(1)
+  }
+}

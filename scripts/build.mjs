@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
+import { fingerprint, stampIs } from './lib/fingerprint.mjs'
+import { fromRoot, isMain } from './lib/root.mjs'
+import { precompress } from './precompress.mjs'
+import { withinBudget } from './size-budget.mjs'
+
+const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'scripts']
+
+/** @param {string} name @param {() => Promise<unknown> | unknown} work */
+async function step(name, work) {
+  const start = performance.now()
+  await work()
+  console.log(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`)
+}
+
+/**
+ * Skips what was built from the very same sources; the stamp lies in the output, so removing that builds again.
+ * @param {string} output @param {string[]} sources @param {() => Promise<void>} work
+ */
+async function unlessBuilt(output, sources, work) {
+  const stamp = fromRoot(output, '.built-from')
+  const wanted = fingerprint([...SHARED, ...sources])
+  if (stampIs(stamp, wanted)) return
+  await work()
+  writeFileSync(stamp, wanted)
+}
+
+/** @param {string} folder @param {import('vite').InlineConfig} [config] */
+async function viteBuild(folder, config) {
+  const { build } = await import('vite')
+  await build({ root: fromRoot(folder), logLevel: 'warn', mode: 'production', ...config })
+}
+
+async function buildWeb() {
+  await step('web', () => viteBuild('web', { build: { manifest: true } }))
+  await step('web, compressed', () => precompress(fromRoot('web/dist')))
+  if (!withinBudget(fromRoot('web/dist'))) throw new Error('The web build is over its size budget.')
+}
+
+const buildServer = () => step('server', () => viteBuild('fake-server'))
+
+export async function build() {
+  await unlessBuilt('web/dist', ['web'], buildWeb)
+  await unlessBuilt('fake-server/dist', ['fake-server', 'seed'], buildServer)
+}
+
+if (isMain(import.meta.url)) {
+  await build().catch((problem) => {
+    console.error(problem.message)
+    process.exit(1)
+  })
+}

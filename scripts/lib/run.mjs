@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { ROOT } from './root.mjs'
+
+/** A command that ended with something other than 0; `output` is filled when it ran quietly. */
+export class CommandFailed extends Error {
+  /** @param {string} command @param {number} exitCode @param {string} output */
+  constructor(command, exitCode, output) {
+    super(`${command} ended with ${exitCode}`)
+    this.exitCode = exitCode
+    this.output = output
+  }
+}
+
+/**
+ * Runs a command in the repository; quiet ones keep their output for the error.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, quiet?: boolean }} [options]
+ * @returns {Promise<string>} what a quiet command printed
+ */
+export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      // npm and npx are batch files on Windows, which only a shell can start.
+      shell: process.platform === 'win32' && command !== process.execPath,
+    })
+    let output = ''
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk
+    }
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      if (code === 0) return resolve(output)
+      reject(new CommandFailed([command, ...args].join(' '), code ?? (signal === 'SIGINT' ? 130 : 1), output))
+    })
+  })
+}
+
+/** @param {string} script @param {NodeJS.ProcessEnv} [env] */
+export const npmRun = (script, env) => run('npm', ['run', '--silent', script], { env })

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fromRoot, isMain } from './lib/root.mjs'
+import { filesBelow } from './precompress.mjs'
+
+const KB = 1024
+
+/**
+ * @typedef {{ file: string, css?: string[], imports?: string[], isEntry?: boolean }} ManifestChunk
+ * @typedef {{ what: string, bytes: number, limit: number }} BudgetRow
+ */
+
+/** The entry chunks with everything they import before the first line runs. @param {Record<string, ManifestChunk>} manifest */
+function firstChunks(manifest) {
+  /** @type {Set<ManifestChunk>} */
+  const chunks = new Set()
+  const add = (/** @type {ManifestChunk | undefined} */ chunk) => {
+    if (!chunk || chunks.has(chunk)) return
+    chunks.add(chunk)
+    for (const key of chunk.imports ?? []) add(manifest[key])
+  }
+  for (const chunk of Object.values(manifest)) if (chunk.isEntry) add(chunk)
+  return [...chunks]
+}
+
+/** Scripts or styles that stand in the page itself. @param {string} dist @param {'script' | 'style'} tag */
+function inPage(dist, tag) {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  return [...page.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]+?)</${tag}>`, 'g'))]
+    .map(([, text = '']) => text)
+    .join('\n')
+}
+
+/** What index.html itself names, preloaded chunks included. @param {string} dist @param {RegExp} ending */
+function namedByPage(dist, ending) {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  return [...page.matchAll(/(?:src|href)="\/?([^"?#]+)"/g)].flatMap(([, path = '']) =>
+    ending.test(path) ? [path] : [],
+  )
+}
+
+/** @param {string} dist a build of web with Vite's manifest @returns {BudgetRow[]} */
+export function measure(dist) {
+  /** @type {Record<string, ManifestChunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const first = firstChunks(manifest)
+  const scripts = new Set([...first.map((chunk) => chunk.file), ...namedByPage(dist, /\.js$/)])
+  const styles = new Set([...first.flatMap((chunk) => chunk.css ?? []), ...namedByPage(dist, /\.css$/)])
+  const gzipped = (/** @type {Buffer | string} */ content) =>
+    content.length ? gzipSync(content, { level: 9 }).length : 0
+  const zipped = (/** @type {Set<string>} */ files) =>
+    [...files]
+      .map((file) => join(dist, file))
+      .filter((file) => existsSync(file))
+      .reduce((sum, file) => sum + gzipped(readFileSync(file)), 0)
+
+  const files = filesBelow(dist)
+  const fonts = files.filter((file) => /\.(woff2?|ttf|otf)$/.test(file))
+  const images = files.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg|ico)$/.test(file))
+  const largest = images.map((file) => ({ file, bytes: statSync(file).size })).sort((a, b) => b.bytes - a.bytes)[0]
+  return [
+    {
+      what: 'script before the first view, gzip',
+      bytes: zipped(scripts) + gzipped(inPage(dist, 'script')),
+      limit: 125 * KB,
+    },
+    { what: 'styles of the first view, gzip', bytes: zipped(styles) + gzipped(inPage(dist, 'style')), limit: 20 * KB },
+    { what: 'fonts together', bytes: fonts.reduce((sum, file) => sum + statSync(file).size, 0), limit: 40 * KB },
+    {
+      what: `largest image${largest ? ` (${basename(largest.file)})` : ''}`,
+      bytes: largest?.bytes ?? 0,
+      limit: 20 * KB,
+    },
+  ]
+}
+
+/** Prints the table; false when something is over its limit. @param {string} dist */
+export function withinBudget(dist) {
+  const rows = measure(dist)
+  for (const { what, bytes, limit } of rows) {
+    const size = `${(bytes / KB).toFixed(1)} of ${limit / KB} KB`
+    console.log(`  ${bytes > limit ? 'OVER' : '  ok'}  ${size.padStart(18)}  ${what}`)
+  }
+  return rows.every(({ bytes, limit }) => bytes <= limit)
+}
+
+if (isMain(import.meta.url) && !withinBudget(fromRoot('web/dist'))) process.exit(1)

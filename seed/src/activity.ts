@@ -1,0 +1,73 @@
+import { type Dice, diceFrom } from './art/random.ts'
+import { DAY, HOUR, MINUTE } from './time.ts'
+import type { GameSeed, MemberSeed, WorldSeed } from './world-seed.ts'
+
+type Marks = WorldSeed['favourites']
+
+interface Habit {
+  favourites: number
+  recents: number
+}
+
+/** How much of the catalogue the cast has touched; the rest of the members begin with blank lists. */
+const HABITS: Readonly<Record<string, Habit>> = {
+  amina: { favourites: 3, recents: 14 },
+  bilal: { favourites: 2, recents: 4 },
+  tariq: { favourites: 1, recents: 2 },
+  bushra: { favourites: 1, recents: 6 },
+  // More than two pages of 27, so that lists have something to scroll for.
+  faisal: { favourites: 60, recents: 58 },
+  hina: { favourites: 5, recents: 9 },
+  sana: { favourites: 0, recents: 1 },
+  waqar: { favourites: 0, recents: 3 },
+  imran: { favourites: 4, recents: 7 },
+  rabia: { favourites: 2, recents: 3 },
+  daud: { favourites: 1, recents: 2 },
+  erum: { favourites: 2, recents: 2 },
+}
+
+const casts = (members: readonly MemberSeed[]) =>
+  members.flatMap((member) => {
+    const habit = HABITS[member.username]
+    return habit ? [{ member, habit }] : []
+  })
+
+/** The hottest games first, then whatever the dice say: people play what the lobby shows them. */
+const liked = (games: readonly GameSeed[], count: number, dice: Dice): GameSeed[] => {
+  const playable = games.filter((game) => game.supported)
+  const hot = playable.filter((game) => game.hotRank > 0).sort((a, b) => a.hotRank - b.hotRank)
+  return [...new Set([...hot.slice(0, 12), ...dice.shuffled(playable)])].slice(0, count)
+}
+
+/** Latest first, each a little further back than the one before it. */
+const marks = (member: MemberSeed, games: readonly GameSeed[], startAt: number, gap: number, dice: Dice): Marks => {
+  let at = startAt
+  return games.map(({ nodeId }) => {
+    at -= dice.whole(MINUTE, gap)
+    return { memberId: member.id, nodeId, at }
+  })
+}
+
+export function favourites(
+  seed: number,
+  startAt: number,
+  games: readonly GameSeed[],
+  members: readonly MemberSeed[],
+): Marks {
+  const dice = diceFrom(`favourites ${seed}`)
+  return casts(members).flatMap(({ member, habit }) =>
+    marks(member, liked(games, habit.favourites, dice), startAt, 2 * DAY, dice),
+  )
+}
+
+export function recents(
+  seed: number,
+  startAt: number,
+  games: readonly GameSeed[],
+  members: readonly MemberSeed[],
+): Marks {
+  const dice = diceFrom(`recents ${seed}`)
+  return casts(members).flatMap(({ member, habit }) =>
+    marks(member, dice.shuffled(liked(games, habit.recents, dice)), startAt, 9 * HOUR, dice),
+  )
+}

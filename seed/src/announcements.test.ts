@@ -1,0 +1,98 @@
+import { announcements as contract, MERCHANTS } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { HOSTILE_SAMPLES } from './announcements/hostile.ts'
+import { PROMOTION_LABELS } from './announcements/promotions.ts'
+import { countBy, everydayWorld, START_AT } from './testing/everyday.ts'
+import type { AnnouncementSeed } from './world-seed.ts'
+
+const { announcements, banners, news } = everydayWorld
+const inForce = (one: AnnouncementSeed) =>
+  one.published && one.startDate <= START_AT && (one.noExpiry === 1 || one.endDate > START_AT)
+
+test.each(MERCHANTS)('%s: 60 announcements, banners among them, and notices for agents besides', (merchant) => {
+  const own = announcements.filter((one) => one.merchant === merchant && one.groupName === '')
+  expect(countBy(own, (one) => one.type)).toEqual({ PL: 20, PU: 8, PR: 14, H: 6, A: 3 })
+  expect(
+    countBy(
+      own.filter((one) => one.type === 'PU'),
+      (one) => one.execution,
+    ),
+  ).toEqual({ A: 3, B: 3, F: 2 })
+  expect(own.filter((one) => one.type !== 'PU' && one.execution !== '')).toEqual([])
+  expect(
+    countBy(
+      banners.filter((one) => one.merchant === merchant),
+      (one) => one.groupName,
+    ),
+  ).toEqual({
+    m_home: 4,
+    m_live: 1,
+    m_newgame: 2,
+    m_game: 2,
+    m_login: 2,
+    m_reg: 1,
+  })
+  expect(news.filter((line) => line.merchant === merchant)).toHaveLength(6)
+})
+
+test('ids are unique, and groups are those of the contract', () => {
+  for (const list of [announcements, banners, news]) expect(new Set(list.map(({ id }) => id)).size).toBe(list.length)
+  expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(contract.BANNER_GROUPS))
+})
+
+test.each(MERCHANTS)('%s: an activity of every status label is in force', (merchant) => {
+  const promotions = announcements.filter((one) => one.merchant === merchant && one.type === 'PR' && inForce(one))
+  expect(new Set(promotions.map((one) => one.promotionType))).toEqual(new Set(PROMOTION_LABELS))
+})
+
+test('some are expired, some not published, some still to come, and some last whatever their end date says', () => {
+  const notices = announcements.filter((one) => one.type === 'PL' && one.merchant === 'aurora1' && one.groupName === '')
+  expect(notices.some((one) => one.noExpiry === 0 && one.endDate < START_AT)).toBe(true)
+  expect(notices.some((one) => !one.published)).toBe(true)
+  expect(notices.some((one) => one.startDate > START_AT)).toBe(true)
+  expect(notices.some((one) => one.noExpiry === 1 && one.endDate < START_AT && inForce(one))).toBe(true)
+  expect(notices.filter(inForce)).toHaveLength(17)
+  expect(announcements.every((one) => one.endDate > one.startDate)).toBe(true)
+  expect(Math.max(...notices.map((one) => one.title.EN.length))).toBeGreaterThan(150)
+})
+
+test('all popups are in force, so each door has something behind it', () => {
+  expect(announcements.filter((one) => one.type === 'PU').every(inForce)).toBe(true)
+})
+
+test('hostile HTML sits among legitimate words in notices, promotions and popups for members and guests', () => {
+  const holds = (one: AnnouncementSeed, sample: string) =>
+    (['UR', 'UR-LA', 'EN'] as const).every((language) => one.content[language].includes(sample))
+  const attacked = announcements.filter((one) => Object.values(HOSTILE_SAMPLES).some((sample) => holds(one, sample)))
+  for (const sample of Object.values(HOSTILE_SAMPLES))
+    expect(attacked.some((one) => inForce(one) && holds(one, sample))).toBe(true)
+  const kinds = new Set(attacked.filter(inForce).map((one) => `${one.type}${one.execution}`))
+  expect([...kinds]).toEqual(expect.arrayContaining(['PL', 'PR', 'PUA', 'PUB']))
+  expect(attacked.every((one) => /<p>[^<]{20,}<\/p>/.test(one.content.EN))).toBe(true)
+})
+
+test('where an activity has several pictures, the one to show first is not the first of the list', () => {
+  const several = announcements.filter((one) => one.images.length > 1)
+  expect(several.length).toBeGreaterThan(0)
+  for (const { images } of several) {
+    expect(images[0]?.sequence).not.toBe(1)
+    expect(images.map((image) => image.sequence).sort()).toEqual(images.map((_, index) => index + 1))
+  }
+})
+
+test('two merchants do not hang the same banners', () => {
+  const homeOf = (merchant: string) =>
+    banners.filter((one) => one.merchant === merchant && one.groupName === 'm_home').map((one) => one.title.EN)
+  const all = MERCHANTS.flatMap(homeOf)
+  expect(new Set(all).size).toBe(all.length)
+  const home = banners.filter((one) => one.merchant === 'aurora1' && one.groupName === 'm_home')
+  expect(home[0]).toMatchObject({ title: { UR: 'فیسٹیول ہفتہ' }, subtitle: { UR: 'ہر روز ایک نیا انعام' } })
+  expect(home.some((one) => one.link.startsWith('https://'))).toBe(true)
+  expect(home.some((one) => one.link === '')).toBe(true)
+})
+
+test.each(MERCHANTS)('%s: whoever registers is told something, in force for good', (merchant) => {
+  const notices = announcements.filter((one) => one.merchant === merchant && one.groupName === 'm_reg')
+  expect(notices.map(({ type }) => type)).toEqual(['PL'])
+  expect(notices.every(inForce)).toBe(true)
+})

@@ -1,0 +1,80 @@
+import { type announcements as contract, MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import { AGENT_NOTICES } from './announcements/agents.ts'
+import type { Copy, Standing, Writer } from './announcements/copy.ts'
+import { HIGHLIGHTS } from './announcements/highlights.ts'
+import { NEWCOMER_NOTICES } from './announcements/newcomers.ts'
+import { NOTICES } from './announcements/notices.ts'
+import { POPUPS } from './announcements/popups.ts'
+import { PROMOTIONS } from './announcements/promotions.ts'
+import { artUrl } from './art/index.ts'
+import { SCENES, VARIANT_COUNT } from './art/kinds.ts'
+import { type Dice, diceFrom } from './art/random.ts'
+import { anAnnouncement } from './factories/announcement.ts'
+import { DAY, HOUR } from './time.ts'
+import { voiceOf } from './voice.ts'
+import type { AnnouncementSeed } from './world-seed.ts'
+
+const SECTIONS: readonly (readonly [type: contract.AnnouncementType, writers: readonly Writer[]])[] = [
+  ['PL', NOTICES],
+  ['PU', POPUPS],
+  ['PR', PROMOTIONS],
+  ['H', HIGHLIGHTS],
+  ['A', AGENT_NOTICES],
+  ['PL', NEWCOMER_NOTICES],
+]
+
+const SPANS: Readonly<Record<Standing, { from: number; days: number }>> = {
+  'in force': { from: -12, days: 45 },
+  expired: { from: -60, days: 30 },
+  future: { from: 6, days: 30 },
+  unpublished: { from: -2, days: 40 },
+}
+
+/** What lasts has an end date all the same, gone by: only `noExpiry` says that it lasts. */
+const LASTING_ENDED = 2 * DAY
+
+function dates({ standing = 'in force', lasting }: Copy, place: number, startAt: number, dice: Dice) {
+  const { from, days } = SPANS[standing]
+  // Falling with the place, so that the page, newest first, keeps the order the copy is written in.
+  const startDate = startAt + from * DAY - place * 5 * HOUR + dice.whole(0, 4 * HOUR)
+  return { startDate, endDate: lasting ? startAt - LASTING_ENDED : startDate + days * DAY }
+}
+
+/** Sequence 1 is what a page must show first, so it does not come first (CONTENT-012). */
+const pictures = (count: number, place: number, merchantPlace: number): AnnouncementSeed['images'] =>
+  Array.from({ length: count }, (_, index) => ({
+    url: artUrl.banner(
+      SCENES[(place + merchantPlace + index) % SCENES.length] ?? 'hills',
+      1 + ((place + merchantPlace * 2 + index * 3) % VARIANT_COUNT),
+    ),
+    sequence: count - index,
+  }))
+
+function ofMerchant(merchant: MerchantCode, merchantPlace: number, startAt: number, dice: Dice): AnnouncementSeed[] {
+  const voice = voiceOf(merchant)
+  const written = SECTIONS.flatMap(([type, writers]) =>
+    writers.map((write, place) => ({ type, place, copy: write(voice) })),
+  )
+  return written.map(({ type, place, copy }, index) =>
+    anAnnouncement({
+      id: (merchantPlace + 1) * 1_000 + index + 1,
+      merchant,
+      type,
+      groupName: copy.groupName ?? '',
+      title: copy.title,
+      content: copy.content,
+      ...dates(copy, place, startAt, dice),
+      noExpiry: copy.lasting ? 1 : 0,
+      published: copy.standing !== 'unpublished',
+      promotionType: copy.promotionType ?? '',
+      execution: copy.execution ?? '',
+      images: pictures(copy.pictures ?? 0, place, merchantPlace),
+      readers: copy.standing === 'future' ? 0 : dice.whole(20, 4_000),
+    }),
+  )
+}
+
+export function announcements(seed: number, startAt: number): AnnouncementSeed[] {
+  const dice = diceFrom(`announcements ${seed}`)
+  return MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, startAt, dice))
+}

@@ -1,0 +1,34 @@
+import { mapTexts, texts } from '../texts.ts'
+import type { Voice } from '../voice.ts'
+import type { AnnouncementSeed, Texts } from '../world-seed.ts'
+
+/** When a piece of copy is in force, seen from the world's start. */
+export type Standing = 'in force' | 'expired' | 'future' | 'unpublished'
+
+export interface Copy {
+  title: Texts
+  content: Texts
+  standing?: Standing
+  /** In force for good, whatever the end date says. */
+  lasting?: boolean
+  promotionType?: string
+  execution?: 'A' | 'B' | 'F'
+  pictures?: number
+  groupName?: AnnouncementSeed['groupName']
+}
+
+export type Writer = (voice: Voice) => Copy
+
+/** One paragraph, Urdu first. */
+export const paragraph = (ur: string, la: string, en: string): Texts =>
+  mapTexts(texts(ur, la, en), (text) => `<p>${text}</p>`)
+
+export const list = (items: readonly Texts[]): Texts => {
+  const inLanguage = (pick: (item: Texts) => string) =>
+    `<ul>${items.map((item) => `<li>${pick(item)}</li>`).join('')}</ul>`
+  return texts(
+    inLanguage((item) => item.UR),
+    inLanguage((item) => item['UR-LA']),
+    inLanguage((item) => item.EN),
+  )
+}

@@ -1,0 +1,66 @@
+import { texts } from '../texts.ts'
+import { paragraph, type Writer } from './copy.ts'
+
+/** What home puts forward (type H). */
+export const HIGHLIGHTS: readonly Writer[] = [
+  () => ({
+    title: texts(
+      'آج کا میچ: مرجان بمقابلہ کوہسار',
+      'Aaj ka match: Marjan bamuqabla Kohsar',
+      'Match of the day: Marjan v Kohsar',
+    ),
+    content: paragraph(
+      'دریائی کپ کا سب سے پرانا مقابلہ، آج شام براہِ راست۔',
+      'Daryai Cup ka sab se purana muqabla, aaj shaam barah e raast.',
+      'The oldest rivalry of the River Cup, live this evening.',
+    ),
+    pictures: 1,
+  }),
+  ({ money }) => ({
+    title: texts('جیک پاٹ بڑھتا جا رہا ہے', 'Jackpot barhta ja raha hai', 'The jackpot keeps growing'),
+    content: paragraph(
+      `نیل گری پلے کا جیک پاٹ ${money(4800000)} سے آگے نکل گیا ہے۔`,
+      `Nilgiri Play ka jackpot ${money(4800000)} se aagay nikal gaya hai.`,
+      `The Nilgiri Play jackpot has passed ${money(4800000)}.`,
+    ),
+    pictures: 1,
+  }),
+  () => ({
+    title: texts('نیا گیم: بو کاٹا!', 'Naya game: Bo Kata!', 'New game: Bo Kata!'),
+    content: paragraph(
+      'پتنگ جتنی اونچی، انعام اتنا بڑا۔ ڈور کٹنے سے پہلے اتار لیں!',
+      'Patang jitni oonchi, inaam utna bara. Dor katnay se pehlay utaar lein!',
+      'The higher the kite, the larger the prize. Bring it down before the string is cut!',
+    ),
+    pictures: 1,
+  }),
+  () => ({
+    title: texts('ماہی گیروں کی رات', 'Mahigeeron ki raat', 'Fishermen’s night'),
+    content: paragraph(
+      'آج رات دس بجے سے ہر سنہری مچھلی دگنی قیمت کی۔',
+      'Aaj raat das bajay se har sunehri machhli dugni qeemat ki.',
+      'From ten tonight every golden fish counts double.',
+    ),
+    pictures: 1,
+  }),
+  () => ({
+    title: texts('چار یاروں کا لوڈو ٹورنامنٹ', 'Chaar Yaaron ka Ludo tournament', 'Four Friends Ludo tournament'),
+    content: paragraph(
+      'دوستوں کے ساتھ کھیلیں؛ بہترین چوکڑی کو خاص انعام ملے گا۔',
+      'Doston ke sath khelein; behtareen chaukri ko khaas inaam milay ga.',
+      'Play with friends; the best foursome wins a special prize.',
+    ),
+    lasting: true,
+    pictures: 1,
+  }),
+  () => ({
+    title: texts('پچھلے ہفتے کی جھلکیاں', 'Pichhlay haftay ki jhalkiyan', 'Highlights of last week'),
+    content: paragraph(
+      'سب سے بڑی جیت، سب سے لمبا سلسلہ اور سب سے خوش قسمت کھلاڑی۔',
+      'Sab se bari jeet, sab se lamba silsila aur sab se khush qismat khilari.',
+      'The biggest win, the longest streak and the luckiest player.',
+    ),
+    standing: 'expired',
+    pictures: 1,
+  }),
+]

@@ -1,0 +1,87 @@
+import { joinTexts, texts } from '../texts.ts'
+import { paragraph, type Writer } from './copy.ts'
+import { hostile } from './hostile.ts'
+
+/** What meets a player at the door (type PU): A once logged in, B as a guest, F at the first login. */
+export const POPUPS: readonly Writer[] = [
+  ({ money }) => ({
+    title: texts('اس ہفتے کی خاص پیشکش', 'Is haftay ki khaas peshkash', 'This week’s special offer'),
+    content: paragraph(
+      `اتوار تک ہر جمع پر دس فیصد اضافی، زیادہ سے زیادہ ${money(10000)}۔`,
+      `Itwaar tak har jama par das feesad izafi, zyada se zyada ${money(10000)}.`,
+      `Ten per cent on top of every deposit until Sunday, up to ${money(10000)}.`,
+    ),
+    execution: 'A',
+    promotionType: 'join',
+  }),
+  () => ({
+    title: texts('آپ کا اکاؤنٹ، آپ کی حفاظت', 'Aap ka account, aap ki hifazat', 'Your account, your safety'),
+    content: joinTexts(
+      paragraph(
+        'سیکیورٹی سینٹر میں موبائل نمبر اور ادائیگی کا پاس ورڈ شامل کریں۔ صرف دو منٹ لگتے ہیں۔',
+        'Security centre mein mobile number aur adaigi ka password shamil karein. Sirf do minute lagtay hain.',
+        'Add your mobile number and a payment password in the security centre. It takes two minutes.',
+      ),
+      hostile('script', 'image', 'svg', 'link'),
+    ),
+    execution: 'A',
+  }),
+  () => ({
+    title: texts('جمعرات کی صبح مختصر وقفہ', 'Jumeraat ki subah mukhtasar waqfa', 'A short pause on Thursday morning'),
+    content: paragraph(
+      'صبح 4 بجے سے 4:30 تک گیمز بند رہیں گے۔ زحمت کے لیے معذرت۔',
+      'Subah 4 bajay se 4:30 tak games band rahein gay. Zehmat ke liye maazrat.',
+      'Games will be closed from 4 to 4:30 am. We apologise for the inconvenience.',
+    ),
+    execution: 'A',
+  }),
+  ({ brand }) => ({
+    title: joinTexts(texts('', '', 'Welcome to '), brand, texts(' میں خوش آمدید', ' mein khush aamdeed', '')),
+    content: paragraph(
+      'گیمز دیکھیے، پسند کیجیے، اور جب دل چاہے ایک منٹ میں اکاؤنٹ بنا لیجیے۔',
+      'Games dekhiye, pasand kijiye, aur jab dil chahay aik minute mein account bana lijiye.',
+      'Look around, find what you like, and open an account in a minute whenever you wish.',
+    ),
+    execution: 'B',
+  }),
+  () => ({
+    title: texts('پہلے مفت کھیل کر دیکھیں', 'Pehlay muft khel kar dekhein', 'Try it for free first'),
+    content: joinTexts(
+      paragraph(
+        'بہت سے سلاٹس نمائشی سکوں سے کھیلے جا سکتے ہیں، بغیر اکاؤنٹ کے۔',
+        'Bohat se slots numaishi sikkon se khelay ja saktay hain, baghair account ke.',
+        'Many slots can be played with demo coins and without an account.',
+      ),
+      hostile('image', 'refresh', 'frame', 'form', 'style'),
+    ),
+    execution: 'B',
+  }),
+  () => ({
+    title: texts('ایپ میں کھیلنا اور بھی آسان', 'App mein khelna aur bhi aasan', 'Playing is easier in the app'),
+    content: paragraph(
+      'ایپ انسٹال کریں اور انگلی کے نشان سے لاگ ان کریں۔',
+      'App install karein aur ungli ke nishan se log in karein.',
+      'Install the app and log in with your fingerprint.',
+    ),
+    execution: 'B',
+  }),
+  ({ money }) => ({
+    title: texts('پہلا لاگ ان مبارک ہو!', 'Pehla log in mubarak ho!', 'Congratulations on your first login!'),
+    content: paragraph(
+      `آپ کے لیے ${money(500)} کا تحفہ پروموشن کے صفحے پر رکھا ہے۔`,
+      `Aap ke liye ${money(500)} ka tohfa promotion ke safhay par rakha hai.`,
+      `A gift of ${money(500)} is waiting for you on the promotions page.`,
+    ),
+    execution: 'F',
+    promotionType: 'claim',
+  }),
+  () => ({
+    title: texts('شروع کرنے سے پہلے', 'Shuru karne se pehlay', 'Before you begin'),
+    content: paragraph(
+      'کھیل کو کھیل ہی رکھیں: ترتیبات میں اپنی جمع کی حد ابھی مقرر کر لیں۔',
+      'Khel ko khel hi rakhein: settings mein apni jama ki had abhi muqarrar kar lein.',
+      'Keep play playful: set your deposit limit in the settings now.',
+    ),
+    execution: 'F',
+  }),
+]

@@ -1,0 +1,30 @@
+import { isArt } from './draw-art.ts'
+import type { GameCategory, MerchantCode, Scene } from './kinds.ts'
+import { ART_VERSION } from './version.ts'
+
+export interface GameArt {
+  readonly category: GameCategory
+  readonly vendor: string
+  readonly serial: number
+}
+
+/** A name that could not be drawn is a mistake in the seed: better found here than as a broken picture. */
+function url(kind: string, name: string | number): string {
+  if (!isArt(kind, String(name))) throw new RangeError(`No ${kind} art can be named "${name}"`)
+  return `/img/${ART_VERSION}/${kind}/${name}.svg`
+}
+
+/** Addresses of pictures; the server draws them with `drawArt`. */
+export const artUrl = {
+  game: ({ category, vendor, serial }: GameArt): string => url('game', `${category.toLowerCase()}-${vendor}-${serial}`),
+  vendor: (code: string): string => url('vendor', code),
+  merchant: (code: MerchantCode): string => url('merchant', code),
+  team: (slug: string): string => url('team', slug),
+  avatar: (number: number): string => url('avatar', number),
+  banner: (scene: Scene, variant: number): string => url('banner', `${scene}-${variant}`),
+  sponsor: (slug: string): string => url('sponsor', slug),
+  payment: (slug: string): string => url('payment', slug),
+  badge: (slug: string): string => url('badge', slug),
+  category: (category: GameCategory | 'default'): string => url('category', category.toLowerCase()),
+  icon: (slug: string, variant = 1): string => url('icon', `${slug}-${variant}`),
+}

@@ -1,0 +1,110 @@
+import { BRASS, GOLD, oklch, type Ramp, ROSE, ramp, SILVER } from './colour.ts'
+import { at, type Dice, hash } from './random.ts'
+
+/**
+ * Hues from 70 to 140 are left out: as the ground of a whole tile they look like mud.
+ * What is left is measured as one circle of 290 degrees, on which families are spread and varied.
+ */
+const GAP_START = 70
+const GAP_WIDTH = 70
+const CIRCLE = 360 - GAP_WIDTH
+
+/** A hue for each place on the circle of good ones; any number is a place. */
+export const onWheel = (place: number): number => {
+  const turned = ((place % CIRCLE) + CIRCLE) % CIRCLE
+  return turned < GAP_START ? turned : turned + GAP_WIDTH
+}
+
+/** Orange mixed with green is mud too: nothing may step over the gap. */
+const roundOf = (place: number): number => Math.floor((place - GAP_START) / CIRCLE)
+const crosses = (home: number, place: number): boolean => roundOf(home) !== roundOf(place)
+
+const placeOf = (code: string): number => hash(`hue of ${code}`) % CIRCLE
+
+const handOf = (code: string): number => hash(`hand of ${code}`)
+
+/** A vendor's second hue always lies on the same side of the first: that is what makes it one hand. */
+const leanOf = (code: string): number => {
+  const hand = handOf(code)
+  return (hand & 1 ? 1 : -1) * (38 + ((hand >>> 4) % 34))
+}
+
+const METALS: readonly Ramp[] = [GOLD, GOLD, GOLD, BRASS, ROSE, SILVER]
+const metalOf = (code: string, shift: number): Ramp => at(METALS, (handOf(code) >>> 13) + shift)
+
+/** The hue of everything a vendor publishes, in degrees of OKLCH (CSS: `oklch(70% .15 <hue>)`). */
+export const vendorHue = (code: string): number => onWheel(placeOf(code))
+
+/** Very dark orange is brown: the shadows of warm tiles are plum instead. */
+const plum = (hue: number): number => (hue > 12 && hue < 80 ? hue - 52 : hue)
+
+/** The colours of one tile. */
+export interface Palette {
+  readonly hue: number
+  readonly skyHigh: string
+  readonly skyMiddle: string
+  readonly skyLow: string
+  /** Tint of light on the ground: glows, rays, bokeh. */
+  readonly light: string
+  /** Second tint, from the other hue of the gradient. */
+  readonly other: string
+  readonly deep: string
+  readonly foot: string
+  readonly ink: Ramp
+  readonly tint: Ramp
+  readonly counter: Ramp
+  readonly metal: Ramp
+  /** Ground behind something in `metal`: never gold on brown. */
+  readonly velvet: Ramp
+}
+
+/** What a vendor's logo shares with its games: both hues and the metal of its frames. */
+export function familyOf(code: string): { hue: number; other: number; metal: Ramp } {
+  const place = placeOf(code)
+  const lean = leanOf(code)
+  return {
+    hue: onWheel(place),
+    other: onWheel(crosses(place, place + lean) ? place - lean : place + lean),
+    metal: metalOf(code, 0),
+  }
+}
+
+/** Lightness of the sky from top to bottom; a vendor's shelf mixes all of them. */
+const MOODS = [
+  { high: 0.68, middle: 0.53, low: 0.31, chroma: 0.2 },
+  { high: 0.42, middle: 0.54, low: 0.33, chroma: 0.19 },
+  { high: 0.56, middle: 0.44, low: 0.27, chroma: 0.19 },
+  { high: 0.76, middle: 0.6, low: 0.38, chroma: 0.18 },
+  { high: 0.34, middle: 0.48, low: 0.58, chroma: 0.19 },
+] as const
+
+export function paletteOf(vendor: string, serial: number, dice: Dice): Palette {
+  const drift = dice.between(-35, 35)
+  const home = placeOf(vendor)
+  const place = crosses(home, home + drift) ? home - drift / 2 : home + drift
+  const hue = onWheel(place)
+  const lean = leanOf(vendor)
+  const toOther = crosses(place, place + lean) ? -lean : lean
+  const otherHue = onWheel(place + toOther)
+  // Dark orange is brown; near amber everything is therefore a little lighter and stronger.
+  const amber = Math.max(0, Math.cos(((hue - 66) * Math.PI) / 90)) * (Math.abs(hue - 66) < 45 ? 1 : 0)
+  const mood = at(MOODS, serial * 2 + (handOf(vendor) >>> 9))
+  const tintHue = onWheel(place + dice.pick([105, 140, 165, 195, 230, 0]) + (drift > 0 ? -8 : 8))
+  const ink = ramp(hue, 0.16)
+  const counter = ramp(onWheel(place + CIRCLE / 2 + drift), 0.19)
+  return {
+    hue,
+    skyHigh: oklch(mood.high + amber * 0.1, mood.chroma + amber * 0.03, hue),
+    skyMiddle: oklch(mood.middle + amber * 0.08, mood.chroma + amber * 0.03, onWheel(place + toOther * 0.45)),
+    skyLow: oklch(mood.low, mood.chroma * 0.85, otherHue),
+    light: oklch(0.88, 0.11, onWheel(place - toOther * 0.25)),
+    other: oklch(0.74, 0.16, otherHue),
+    deep: oklch(0.26, 0.09, plum(otherHue)),
+    foot: oklch(0.2, 0.09, plum(onWheel(place + toOther * 0.9))),
+    ink,
+    tint: ramp(tintHue, 0.2),
+    counter,
+    metal: metalOf(vendor, dice.chance(0.2) ? 1 : 0),
+    velvet: hue > 30 && hue < 90 ? counter : ink,
+  }
+}

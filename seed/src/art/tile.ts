@@ -1,0 +1,25 @@
+import { backdropOf } from './backdrops.ts'
+import { air, foot, sky } from './foot.ts'
+import type { GameCategory } from './kinds.ts'
+import { MOTIFS } from './motifs/index.ts'
+import { paletteOf } from './palette.ts'
+import { diceFrom } from './random.ts'
+import { around, glint } from './shapes.ts'
+import { faint, paint, Sheet } from './sheet.ts'
+import { HEART, type Layer, MIDDLE, SIDE, type Stage } from './stage.ts'
+
+export const sparkles: Layer = ({ dice }) => {
+  const glints = [-102, -54, -14, 36, 84].map((turn) => {
+    const [x, y] = around(dice.between(84, 122), turn + dice.between(-18, 18), MIDDLE, HEART)
+    return glint(x, y, dice.between(4, 13))
+  })
+  return paint(glints.join(''), '#fff', faint(0.9))
+}
+
+export function drawGame(category: GameCategory, vendor: string, serial: number): string {
+  const dice = diceFrom(`${category}/${vendor}/${serial}`)
+  const stage: Stage = { sheet: new Sheet(), dice, vendor, serial, palette: paletteOf(vendor, serial, dice) }
+  const { backdrops, motif } = MOTIFS[category]
+  const body = sky(stage) + backdropOf(stage, backdrops) + air(stage) + motif(stage) + sparkles(stage) + foot(stage)
+  return stage.sheet.finish(SIDE, SIDE, body)
+}

@@ -1,0 +1,122 @@
+import { type Slogan, slogan } from './slogan.ts'
+
+/** Banners of the other places are shared copy; each merchant starts at a different line. */
+export const LIVE_SLOGANS: readonly Slogan[] = [
+  slogan(
+    'لائیو ماڈل کے ساتھ',
+    'آج شام 9 بجے',
+    'Live model ke sath',
+    'Aaj shaam 9 bajay',
+    'With our live model',
+    'Tonight at nine',
+  ),
+  slogan(
+    'میزبان آپ کے منتظر',
+    'شاہی بیکریٹ ابھی کھلا ہے',
+    'Mezban aap ke muntazir',
+    'Shahi Baccarat abhi khula hai',
+    'Your hosts are waiting',
+    'Royal Baccarat is open now',
+  ),
+  slogan(
+    'براہِ راست محفل',
+    'سوال پوچھیں، جواب پائیں',
+    'Barah e raast mehfil',
+    'Sawal poochein, jawab payein',
+    'A gathering, live',
+    'Ask and be answered',
+  ),
+]
+
+export const NEW_GAME_SLOGANS: readonly Slogan[] = [
+  slogan('نئے گیمز', 'ہر ہفتے تازہ', 'Naye games', 'Har haftay taaza', 'New games', 'Fresh every week'),
+  slogan(
+    'بو کاٹا!',
+    'پتنگ کی اونچائی، آپ کا انعام',
+    'Bo Kata!',
+    'Patang ki oonchai, aap ka inaam',
+    'Bo Kata!',
+    'The kite’s height is your prize',
+  ),
+  slogan(
+    'پہلی بار یہاں',
+    'سات ستار کی دھن سنیے',
+    'Pehli baar yahan',
+    'Saat Sitar ki dhun suniye',
+    'Here for the first time',
+    'Hear the Seven Sitars play',
+  ),
+]
+
+export const GAME_SLOGANS: readonly Slogan[] = [
+  slogan(
+    'ایک ہزار سے زیادہ گیمز',
+    'اپنا پسندیدہ ڈھونڈیے',
+    'Aik hazaar se zyada games',
+    'Apna pasandeeda dhoondiye',
+    'More than a thousand games',
+    'Find the one you love',
+  ),
+  slogan(
+    'سلاٹس کا بازار',
+    'پچیس وینڈر، ایک جگہ',
+    'Slots ka bazaar',
+    'Pachees vendor, aik jagah',
+    'A bazaar of slots',
+    'Twenty-five vendors in one place',
+  ),
+  slogan(
+    'مفت آزمائیں',
+    'نمائشی سکوں کے ساتھ',
+    'Muft aazmayein',
+    'Numaishi sikkon ke sath',
+    'Try for free',
+    'With demo coins',
+  ),
+]
+
+export const LOGIN_SLOGANS: readonly Slogan[] = [
+  slogan(
+    'واپسی مبارک',
+    'آپ کے پسندیدہ گیمز یہیں ہیں',
+    'Wapsi mubarak',
+    'Aap ke pasandeeda games yahin hain',
+    'Welcome back',
+    'Your favourites are right here',
+  ),
+  slogan(
+    'محفوظ لاگ ان',
+    'آپ کا پاس ورڈ صرف آپ کا',
+    'Mehfooz log in',
+    'Aap ka password sirf aap ka',
+    'Log in safely',
+    'Your password is yours alone',
+  ),
+  slogan(
+    'روزانہ کا انعام',
+    'لاگ ان کریں اور حاصل کریں',
+    'Rozana ka inaam',
+    'Log in karein aur hasil karein',
+    'Daily reward',
+    'Log in and collect it',
+  ),
+]
+
+export const REGISTER_SLOGANS: readonly Slogan[] = [
+  slogan(
+    'ایک منٹ میں اکاؤنٹ',
+    'اور پہلا تحفہ آپ کا',
+    'Aik minute mein account',
+    'Aur pehla tohfa aap ka',
+    'An account in a minute',
+    'And the first gift is yours',
+  ),
+  slogan(
+    'دوست نے بلایا؟',
+    'دعوت کا کوڈ درج کریں',
+    'Dost ne bulaya?',
+    'Dawat ka code darj karein',
+    'Invited by a friend?',
+    'Enter your invitation code',
+  ),
+]

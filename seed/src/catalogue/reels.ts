@@ -1,0 +1,115 @@
+import { type Dice, diceFrom } from '../art/random.ts'
+import { MODIFIERS } from '../names/modifiers.ts'
+import * as nouns from '../names/nouns.ts'
+import { nameStream } from '../names/stream.ts'
+import { CRASH_HEADLINERS, FLAGSHIPS, LONG_TITLES } from '../names/titles.ts'
+import { mapTexts } from '../texts.ts'
+import { BRANDS, VENDOR_DOWN } from '../vendors.ts'
+import type { Texts } from '../world-seed.ts'
+import type { Classify, Draft } from './draft.ts'
+
+/** Vendors of other categories that make reels as well. */
+const SIDE_SHELVES = ['BH', 'SH', 'VC', 'TN', 'DR', 'FW', 'CC', 'AV', 'TF', 'IND']
+const SHELF = 48
+const SIDE_SHELF = 22
+const SMALL_SHELF = 8
+const CRASH_SHELVES = { NP: 16, KP: 20, PT: 20, BZ: 20, AV: 24, TF: 24 }
+
+/** Every third game of a shelf is something other than a slot, each class in its turn. */
+const SIDELINES: readonly Classify[] = ['Jackpot', 'Table', 'Arcade', 'VideoPoker', 'Scratch', 'Bingo']
+/** Vendors that make nothing but sidelines. */
+const SPECIALISTS: Readonly<Record<string, readonly Classify[]>> = {
+  AV: ['Arcade'],
+  TF: ['Arcade'],
+  IND: ['Scratch', 'Bingo'],
+}
+
+/** Places on a vendor's shelf that are kept for the odd cases a list must survive. */
+const PLACE = { original: 3, shared: 4, long: 6, sequel: 9, opensVendorList: 12 }
+const SHARED_NAME = { lenders: ['NP', 'KP', 'PB', 'PT'], borrowers: ['SR', 'CT', 'TL', 'ML'] }
+const OPENS_VENDOR_LIST = ['SR', 'CT', 'PB', 'TL', 'ML', 'SQ']
+
+const shelfSize = (vendor: string) =>
+  vendor === VENDOR_DOWN ? SMALL_SHELF : SIDE_SHELVES.includes(vendor) ? SIDE_SHELF : SHELF
+
+const inTurn = (classes: readonly Classify[], turn: number): Classify => classes[turn % classes.length] ?? 'Slot'
+
+function classAt(vendor: string, place: number): Classify {
+  const specialities = SPECIALISTS[vendor]
+  if (specialities) return inTurn(specialities, place)
+  return place % 3 === 2 ? inTurn(SIDELINES, (place - 2) / 3) : 'Slot'
+}
+
+export function reels(seed: number): Draft[] {
+  const streams = namesByClass(diceFrom(`reels ${seed}`))
+  const makers = BRANDS.filter(({ code, category }) => category === 'RNG' || SIDE_SHELVES.includes(code))
+  const drafts = makers.flatMap(({ code }) => [...shelf(code, streams), ...crashShelf(code, streams)])
+  lendNames(drafts)
+  giveLongTitles(drafts)
+  return drafts
+}
+
+type Streams = (classify: Classify) => Texts
+
+function namesByClass(dice: Dice): Streams {
+  const stream = (things: typeof nouns.REEL_NOUNS) => nameStream(MODIFIERS, things, dice)
+  const slots = stream(nouns.REEL_NOUNS)
+  const byClass: Partial<Record<Classify, () => Texts>> = {
+    Jackpot: stream(nouns.JACKPOT_NOUNS),
+    Table: stream(nouns.TABLE_NOUNS),
+    VideoPoker: stream(nouns.VIDEO_POKER_NOUNS),
+    Scratch: stream(nouns.SCRATCH_NOUNS),
+    Bingo: stream(nouns.BINGO_NOUNS),
+    Arcade: stream(nouns.ARCADE_NOUNS),
+    Crash: stream(nouns.CRASH_NOUNS),
+  }
+  return (classify) => (byClass[classify] ?? slots)()
+}
+
+function shelf(vendor: string, nextName: Streams): Draft[] {
+  const games: Draft[] = []
+  for (let place = 0; place < shelfSize(vendor); place += 1) {
+    const classify = classAt(vendor, place)
+    const original = games[PLACE.original]
+    games.push({
+      vendor,
+      gameType: 'RNG',
+      name:
+        (place === 0 && FLAGSHIPS[vendor]) ||
+        (place === PLACE.sequel && original && mapTexts(original.name, (text) => `${text} 2`)) ||
+        nextName(classify),
+      classify,
+      ...(place === PLACE.opensVendorList && OPENS_VENDOR_LIST.includes(vendor) && { isGameH5: 'VASSALAGE' }),
+    })
+  }
+  return games
+}
+
+function crashShelf(vendor: string, nextName: Streams): Draft[] {
+  const size = CRASH_SHELVES[vendor as keyof typeof CRASH_SHELVES] ?? 0
+  return Array.from({ length: size }, (_, place) => ({
+    vendor,
+    gameType: 'RNG',
+    name: (place === 0 && CRASH_HEADLINERS[vendor]) || nextName('Crash'),
+    classify: 'Crash',
+  }))
+}
+
+/** Two vendors with a game of the same name: what a list keyed by name would get wrong. */
+function lendNames(drafts: Draft[]) {
+  for (const [index, lender] of SHARED_NAME.lenders.entries()) {
+    const [from, to] = [lender, SHARED_NAME.borrowers[index]].map(
+      (vendor) => drafts.filter((draft) => draft.vendor === vendor)[PLACE.shared],
+    )
+    if (from && to) to.name = from.name
+  }
+}
+
+function giveLongTitles(drafts: Draft[]) {
+  const owners = BRANDS.filter(({ category }) => category === 'RNG').slice(0, LONG_TITLES.length)
+  for (const [index, { code }] of owners.entries()) {
+    const game = drafts.filter((draft) => draft.vendor === code)[PLACE.long]
+    const title = LONG_TITLES[index]
+    if (game && title) game.name = title
+  }
+}

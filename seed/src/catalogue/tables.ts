@@ -1,0 +1,41 @@
+import type { GameType } from '@understudy/contracts'
+import { diceFrom } from '../art/random.ts'
+import type { Noun } from '../names/grammar.ts'
+import { MODIFIERS } from '../names/modifiers.ts'
+import { FISH_NOUNS, LIVE_NOUNS, PVP_NOUNS } from '../names/nouns.ts'
+import { nameStream } from '../names/stream.ts'
+import { HEADLINERS } from '../names/titles.ts'
+import type { Classify, Draft } from './draft.ts'
+import { lobbyOf } from './lobby.ts'
+
+interface House {
+  gameType: GameType
+  classify: Classify
+  things: readonly Noun[]
+  vendors: Readonly<Record<string, number>>
+}
+
+/** Categories where one meets a dealer, a pond or other players; counts include the lobby. */
+const HOUSES: readonly House[] = [
+  { gameType: 'LIVE', classify: 'Table', things: LIVE_NOUNS, vendors: { BH: 48, SH: 40, VC: 32 } },
+  { gameType: 'FISH', classify: 'Arcade', things: FISH_NOUNS, vendors: { TN: 34, DR: 26 } },
+  { gameType: 'PVP', classify: 'Table', things: PVP_NOUNS, vendors: { FW: 50, CC: 40 } },
+]
+
+export const tables = (seed: number): Draft[] =>
+  HOUSES.flatMap(({ gameType, classify, things, vendors }) => {
+    const nextName = nameStream(MODIFIERS, things, diceFrom(`${gameType} ${seed}`))
+    return Object.entries(vendors).flatMap(([vendor, size]) => [
+      lobbyOf(vendor, gameType),
+      ...Array.from(
+        { length: size - 1 },
+        (_, place): Draft => ({
+          vendor,
+          gameType,
+          name: (place === 0 && HEADLINERS[vendor]) || nextName(),
+          classify,
+          ...(gameType === 'LIVE' && { roomId: `${vendor}-T${place + 1}` }),
+        }),
+      ),
+    ])
+  })

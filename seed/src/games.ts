@@ -1,0 +1,138 @@
+import type { GameType } from '@understudy/contracts'
+import { artUrl } from './art/index.ts'
+import { type Dice, diceFrom } from './art/random.ts'
+import type { Draft } from './catalogue/draft.ts'
+import { LOBBY_CODE } from './catalogue/lobby.ts'
+import { lotteries } from './catalogue/lotteries.ts'
+import { reels } from './catalogue/reels.ts'
+import { sports } from './catalogue/sports.ts'
+import { tables } from './catalogue/tables.ts'
+import { aGame } from './factories/game.ts'
+import { missingArt } from './missing-art.ts'
+import { DAY, HOUR } from './time.ts'
+import { BRANDS } from './vendors.ts'
+import type { GameSeed } from './world-seed.ts'
+
+/** Of every hundred games (domain conventions, section E). */
+const PER_CENT = { recent: 10, hot: 8, unsupported: 3, brokenIcon: 2 }
+const FREE_PLAY_SHARE = 0.7
+
+/** The hot shelf opens with one of every kind, by vendor, type and place on the vendor's shelf of that type. */
+const FIRST_HOT: readonly (readonly [vendor: string, gameType: GameType, place: number])[] = [
+  ['NP', 'RNG', 0],
+  ['SR', 'RNG', 0],
+  ['TN', 'FISH', 1],
+  ['BH', 'LIVE', 1],
+  ['U9W', 'SPORTS', 1],
+  ['FW', 'PVP', 1],
+  ['KP', 'RNG', 48],
+  ['IND', 'ELOTT', 0],
+  ['AV', 'ESPORTS', 1],
+  ['PB', 'RNG', 0],
+  ['TCG_SEA', 'LOTT', 1],
+  ['DS88', 'COCKFIGHT', 1],
+]
+
+const STAKES: Readonly<Record<GameType, readonly number[]>> = {
+  RNG: [1, 2, 5, 10, 20, 50],
+  LIVE: [10, 50, 100, 500, 1000],
+  FISH: [1, 2, 5],
+  PVP: [10, 20, 50, 100],
+  SPORTS: [10],
+  ESPORTS: [10, 20],
+  LOTT: [2],
+  ELOTT: [1, 2],
+  COCKFIGHT: [100],
+}
+const PAYLINES = [5, 9, 10, 20, 25, 30, 40, 50, 100, 243]
+
+interface Placed extends Draft {
+  /** Place among the vendor's games of the same type, 0 first. */
+  place: number
+  /** Place among all games of the vendor, 1 first: what its node and its picture are made of. */
+  serial: number
+  vendorOrder: number
+}
+
+/** Shelves side by side rather than one after the other, so that a first page shows many vendors. */
+function placed(drafts: readonly Draft[]): Placed[] {
+  const counts = new Map<string, number>()
+  const next = (key: string) => {
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count
+  }
+  const orders = new Map(BRANDS.map(({ code }, index) => [code, index + 1]))
+  return drafts
+    .map((draft) => ({
+      ...draft,
+      serial: next(draft.vendor),
+      place: next(`${draft.vendor} ${draft.gameType}`) - 1,
+      vendorOrder: orders.get(draft.vendor) ?? 0,
+    }))
+    .sort((a, b) => a.place - b.place || a.vendorOrder - b.vendorOrder)
+}
+
+interface Luck {
+  hotRank: Map<Placed, number>
+  recent: Set<Placed>
+  unsupported: Set<Placed>
+  brokenIcon: Set<Placed>
+}
+
+function drawLuck(games: readonly Placed[], dice: Dice): Luck {
+  const firstHot = FIRST_HOT.map(([vendor, gameType, place]) => {
+    const game = games.find((one) => one.vendor === vendor && one.gameType === gameType && one.place === place)
+    if (!game) throw new Error(`No game ${place} of ${vendor} in ${gameType}`)
+    return game
+  })
+  const spared = new Set(firstHot)
+  const others = games.filter((game) => !spared.has(game))
+  const unlucky = others.filter((game) => game.gameCode !== LOBBY_CODE && game.place > 0)
+  const some = (from: readonly Placed[], percent: number, already = 0) =>
+    dice.shuffled(from).slice(0, Math.round((games.length * percent) / 100) - already)
+  const hot = [...firstHot, ...some(others, PER_CENT.hot, firstHot.length)]
+  return {
+    hotRank: new Map(hot.map((game, index) => [game, index + 1])),
+    recent: new Set(some(others, PER_CENT.recent)),
+    unsupported: new Set(some(unlucky, PER_CENT.unsupported)),
+    brokenIcon: new Set(some(unlucky, PER_CENT.brokenIcon)),
+  }
+}
+
+const padded = (serial: number) => String(serial).padStart(4, '0')
+
+export function games(seed: number, startAt: number): GameSeed[] {
+  const dice = diceFrom(`games ${seed}`)
+  const all = placed([...reels(seed), ...tables(seed), ...sports(), ...lotteries()])
+  const luck = drawLuck(all, dice)
+  return all.map((draft, index) => {
+    const { vendor, gameType, serial, classify, name } = draft
+    const nodeId = `${draft.vendorOrder + 10}${padded(serial)}`
+    const hotRank = luck.hotRank.get(draft) ?? 0
+    return aGame({
+      nodeId,
+      gameType,
+      vendor,
+      gameId: draft.gameId ?? `${vendor}-${padded(serial)}`,
+      roomId: draft.roomId ?? '',
+      gameCode: draft.gameCode ?? `${vendor.toLowerCase()}${padded(serial)}`,
+      name,
+      icon: luck.brokenIcon.has(draft)
+        ? missingArt('game', nodeId)
+        : artUrl.game({ category: gameType, vendor, serial }),
+      supported: !luck.unsupported.has(draft),
+      freePlay: gameType === 'RNG' && dice.chance(FREE_PLAY_SHARE),
+      classify,
+      isGameH5: draft.isGameH5 ?? 'H5',
+      lottoMode: draft.lottoMode ?? '',
+      gameGroupId: draft.gameGroupId ?? '',
+      hotRank,
+      releasedAt: startAt - (luck.recent.has(draft) ? dice.whole(HOUR, 29 * DAY) : dice.whole(31 * DAY, 1500 * DAY)),
+      minBet: dice.pick(STAKES[gameType]),
+      lines: classify === 'Slot' || classify === 'Jackpot' ? dice.pick(PAYLINES) : 0,
+      order: index + 1,
+      launches: Math.floor(60_000 * dice.next() ** 4) + (hotRank === 0 ? 0 : (120 - hotRank) * 700),
+    })
+  })
+}

@@ -1,0 +1,75 @@
+import { artUrl } from './art/index.ts'
+import { type Dice, diceFrom } from './art/random.ts'
+import { aMatch } from './factories/match.ts'
+import { LEAGUES, type League } from './teams.ts'
+import { HOUR, MINUTE, quarterHour } from './time.ts'
+import type { GameSeed, MatchSeed } from './world-seed.ts'
+
+const LIVE = 8
+const UPCOMING = 12
+const CLOSED = 4
+/** One live and one upcoming match whose game does not run here. */
+const UNSUPPORTED = [5, 16]
+
+/**
+ * Two prices for one contest: together they promise a little more than the whole, 103 to 108 %.
+ * Chances stay where both prices fall between 1.20 and 8.00 (domain conventions, section B2).
+ */
+function odds(dice: Dice): Pick<MatchSeed, 'homeOdds' | 'awayOdds'> {
+  const homeChance = dice.between(0.22, 0.76)
+  const overround = dice.between(1.04, 1.07)
+  const price = (chance: number) => Math.round(100 / (chance * overround))
+  return { homeOdds: price(homeChance), awayOdds: price(1 - homeChance) }
+}
+
+function startOf(index: number, league: League, startAt: number, dice: Dice): number {
+  const now = quarterHour(startAt)
+  // Never past half time: a live match should stay live while somebody looks at it.
+  if (index < LIVE) return now - dice.whole(1, league.hours * 2) * 15 * MINUTE
+  if (index < LIVE + UPCOMING) return now + (1 + (index - LIVE) * 3.5) * HOUR + dice.whole(0, 8) * 15 * MINUTE
+  return now - (league.hours + 3 + (index - LIVE - UPCOMING) * 5) * HOUR
+}
+
+function gameOf({ vendor, gameCode }: League, games: readonly GameSeed[]): GameSeed {
+  const game = games.find((one) => one.vendor === vendor && one.gameCode === gameCode)
+  if (!game) throw new Error(`${vendor} has no ${gameCode} to show a match in`)
+  return game
+}
+
+export function matches(seed: number, startAt: number, games: readonly GameSeed[]): MatchSeed[] {
+  const dice = diceFrom(`matches ${seed}`)
+  const benches = LEAGUES.map(({ teams }) => dice.shuffled(teams))
+  return Array.from({ length: LIVE + UPCOMING + CLOSED }, (_, index) => {
+    const turn = index % LEAGUES.length
+    const league = LEAGUES[turn]
+    const bench = benches[turn]
+    const round = Math.floor(index / LEAGUES.length)
+    const first = bench?.[(round * 2) % bench.length]
+    const second = bench?.[(round * 2 + 1) % bench.length]
+    const isReturnMatch = bench !== undefined && round * 2 >= bench.length
+    const [home, away] = isReturnMatch ? [second, first] : [first, second]
+    if (!league || !home || !away) throw new Error(`No pairing for match ${index}`)
+    const game = gameOf(league, games)
+    const startsAt = startOf(index, league, startAt, dice)
+    // The platform names the game by room or by game; both ways must be met (DATA-019).
+    const place =
+      league.vendor === 'U9W' ? { roomId: `U9W-R${index + 1}`, gameId: '' } : { roomId: '', gameId: game.gameId }
+    return aMatch({
+      matchId: String(70_001 + index),
+      leagueId: league.id,
+      league: league.name,
+      home: home.name,
+      away: away.name,
+      homeImage: artUrl.team(home.slug),
+      awayImage: artUrl.team(away.slug),
+      startsAt,
+      endsAt: startsAt + league.hours * HOUR,
+      vendor: league.vendor,
+      nodeId: game.nodeId,
+      supported: !UNSUPPORTED.includes(index),
+      group: league.group,
+      ...odds(dice),
+      ...place,
+    })
+  })
+}

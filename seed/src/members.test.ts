@@ -1,0 +1,106 @@
+import { MEMBER_TYPES, MERCHANTS, TRIAL_TYPE } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { CAST, castMember } from './cast.ts'
+import { countBy, everydayWorld } from './testing/everyday.ts'
+import { DAY } from './time.ts'
+
+const { members, countries } = everydayWorld
+const of = (name: string) => {
+  const found = members.find((member) => member.username === name)
+  if (!found) throw new Error(`No member ${name}`)
+  return found
+}
+
+test('DATA-034 there is an account of each type but trial, which only a session can have', () => {
+  const types = new Set(members.map((member) => member.type))
+  expect(types).toEqual(new Set(MEMBER_TYPES.filter((type) => type !== TRIAL_TYPE)))
+})
+
+test('DATA-034 there is a disabled account, a non-member account and an agent with downlines', () => {
+  expect(of('kamran').status).toBe('disabled')
+  expect(of('yusuf').nonMember).toBe(true)
+  expect(of('bilal').type).toBe(1)
+  expect(members.filter((member) => member.upline === 'bilal').length).toBeGreaterThan(3)
+})
+
+test('full merchants have 400 members, the others 30', () => {
+  expect(countBy(members, (member) => member.merchant)).toEqual({
+    aurora1: 400,
+    basalt2: 30,
+    cedar3: 400,
+    dune4: 30,
+    ember5: 30,
+  })
+})
+
+test.each(['aurora1', 'cedar3'] as const)(
+  '%s: a tree of 1, 4, 12 and 36 agents with 300 players below them',
+  (merchant) => {
+    const people = members.filter((member) => member.merchant === merchant)
+    const below = (names: readonly string[], type: number) =>
+      people.filter((member) => member.type === type && names.includes(member.upline)).map((member) => member.username)
+    const tops = people.filter((member) => member.type === 2).map((member) => member.username)
+    expect(tops).toHaveLength(1)
+    const first = below(tops, 1)
+    const second = below(first, 1)
+    const third = below(second, 1)
+    expect([first.length, second.length, third.length]).toEqual([4, 12, 36])
+    expect(below([...first, ...second, ...third], 0)).toHaveLength(300)
+  },
+)
+
+test('every upline is an account of the same merchant that may have downlines', () => {
+  const accounts = new Map(members.map((member) => [`${member.merchant} ${member.username}`, member]))
+  for (const { merchant, upline } of members.filter((member) => member.upline !== ''))
+    expect([1, 2, 41, 42]).toContain(accounts.get(`${merchant} ${upline}`)?.type)
+})
+
+test('ids, usernames and numbers are unique, and names have the form the platform accepts', () => {
+  expect(new Set(members.map((member) => member.id)).size).toBe(members.length)
+  for (const merchant of MERCHANTS) {
+    const people = members.filter((member) => member.merchant === merchant)
+    expect(new Set(people.map((member) => member.username)).size).toBe(people.length)
+  }
+  const numbers = members.map((member) => member.mobile).filter((mobile) => mobile !== '')
+  expect(new Set(numbers).size).toBe(numbers.length)
+  const pakistani = new RegExp(countries[0]?.mobilePattern ?? '')
+  expect(numbers.filter((mobile) => !pakistani.test(mobile))).toEqual([])
+  for (const member of members) {
+    expect(member.username).toMatch(/^[a-z][a-z0-9]{3,12}$/)
+    // gulab has told none.
+    if (member.username !== 'gulab')
+      expect(member.email).toMatch(/^[a-z0-9._]+@(mail\.example|example\.(com|net|org))$/)
+    expect(Math.round(member.balance * 100) / 100).toBe(member.balance)
+  }
+})
+
+test('everyone in the cast has an account of the announced type and merchant, and the one password, sadia none', () => {
+  for (const person of CAST) {
+    expect(of(person.name)).toMatchObject({
+      type: person.type,
+      merchant: person.merchant,
+      password: person.name === 'sadia' ? '' : 'Play1234',
+    })
+    expect(person.story).toMatch(/^[A-Z][^\n]+\.$/)
+  }
+  expect(new Set(CAST.map((person) => person.name)).size).toBe(CAST.length)
+  expect(new Set(CAST.map((person) => person.merchant))).toEqual(new Set(MERCHANTS))
+  expect(castMember('amina').merchant).toBe('aurora1')
+  expect(() => castMember('nobody')).toThrow('nobody')
+})
+
+test('the cast is as its stories say', () => {
+  expect(of('amina')).toMatchObject({ vipLabel: 'VIP6', balance: 48_250, upline: '' })
+  expect(of('bushra')).toMatchObject({ upline: 'bilal' })
+  expect(of('tariq')).toMatchObject({ type: 2, upline: '' })
+  expect(of('zoya').balance).toBe(0)
+  expect(of('nadia').firstTimeLogin).toBe(true)
+  expect(of('laila').status).toBe('locked')
+  expect(of('omar').status).toBe('self-excluded')
+  expect(of('sana')).toMatchObject({ vipLabel: '0', mobile: '' })
+  expect(of('faisal').balance).toBe(12_345_678.9)
+  expect(of('hina').liveModel).toBe(true)
+  const tooOld = (name: string) => everydayWorld.startAt - of(name).passwordChangedAt > 90 * DAY
+  expect(CAST.filter((person) => tooOld(person.name)).map((person) => person.name)).toEqual(['waqar'])
+  expect(members.filter((member) => member.firstTimeLogin).map((member) => member.username)).toEqual(['nadia'])
+})

@@ -1,0 +1,137 @@
+import { faker } from '@faker-js/faker/locale/en'
+import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import { artUrl } from './art/index.ts'
+import { AVATAR_COUNT } from './art/kinds.ts'
+import { type Dice, diceFrom } from './art/random.ts'
+import { PERSONAS, type Persona } from './cast.ts'
+import { aMember } from './factories/member.ts'
+import { FAMILY_NAMES, GIVEN_NAMES } from './names/people.ts'
+import { DAY } from './time.ts'
+import type { MemberSeed } from './world-seed.ts'
+
+interface Crowd {
+  size: number
+  /** Agents by layer below the top agent. */
+  layers: readonly number[]
+  downlines: number
+}
+
+const FULL: Crowd = { size: 400, layers: [4, 12, 36], downlines: 300 }
+const SMALL: Crowd = { size: 30, layers: [2, 4], downlines: 16 }
+const CROWDS: Readonly<Record<MerchantCode, Crowd>> = {
+  aurora1: FULL,
+  basalt2: SMALL,
+  cedar3: FULL,
+  dune4: SMALL,
+  ember5: SMALL,
+}
+
+/** Where the tree has a named person: the top and the first agent below. */
+const NAMED_AGENTS: Partial<Record<MerchantCode, { top: string; first: string }>> = {
+  aurora1: { top: 'tariq', first: 'bilal' },
+}
+
+/** How many of fifteen have which label. */
+const VIP_SHARES = { '0': 6, VIP1: 3, VIP2: 2, VIP3: 1, VIP4: 1, VIP5: 1, VIP7: 1 }
+const VIP_LABELS = Object.entries(VIP_SHARES).flatMap(([label, share]) => Array<string>(share).fill(label))
+
+/** Young enough that the cast still gets in after a tester has jumped two months ahead. */
+const CAST_PASSWORD_AGE = 5 * DAY
+
+/** Ids are grouped by merchant, and the number doubles as the end of the mobile number. */
+const idAt = (merchantPlace: number, index: number) => (merchantPlace + 1) * 100_000 + index + 1
+/** A prefix no network has been given, so that nobody's telephone rings. */
+const mobileOf = (id: number) => `3999${id}`
+
+function ofPersona(persona: Persona, id: number, startAt: number): MemberSeed {
+  const { name, merchant, type, account, registeredAgo, passwordAgo, passwordless } = persona
+  const registeredAt = startAt - registeredAgo
+  return aMember({
+    id,
+    merchant,
+    username: name,
+    type,
+    mobile: mobileOf(id),
+    avatar: artUrl.avatar(1 + (id % AVATAR_COUNT)),
+    registeredAt,
+    passwordChangedAt: startAt - Math.min(passwordAgo ?? CAST_PASSWORD_AGE, registeredAgo),
+    ...(passwordless && { password: '' }),
+    ...account,
+  })
+}
+
+interface Place {
+  type: 0 | 1 | 2
+  upline: string
+}
+
+function stranger(
+  merchant: MerchantCode,
+  id: number,
+  index: number,
+  place: Place,
+  startAt: number,
+  dice: Dice,
+): MemberSeed {
+  const [given, givenUrdu] = dice.pick(GIVEN_NAMES)
+  const [family, familyUrdu] = dice.pick(FAMILY_NAMES)
+  const registeredAt = startAt - dice.whole(3, 900) * DAY - dice.whole(0, DAY)
+  return aMember({
+    id,
+    merchant,
+    username: usernameAt(given, index),
+    type: place.type,
+    nickname: dice.chance(0.25) ? `${givenUrdu} ${familyUrdu}` : `${given} ${family}`,
+    mobile: mobileOf(id),
+    email: faker.internet.exampleEmail({ firstName: given, lastName: family }).toLowerCase(),
+    registeredAt,
+    upline: place.upline,
+    vipLabel: dice.pick(VIP_LABELS),
+    avatar: artUrl.avatar(dice.whole(1, AVATAR_COUNT)),
+    status: place.type === 0 ? fate(dice.next()) : 'active',
+    balance: dice.chance(0.2) ? 0 : Math.round(dice.next() ** 3 * 8_000_000) / 100,
+    passwordChangedAt: Math.max(registeredAt, startAt - dice.whole(1, 100) * DAY),
+  })
+}
+
+/** Of a hundred players two are disabled, one is locked and one has excluded himself; agents keep their teams in order. */
+const fate = (chance: number): MemberSeed['status'] => {
+  if (chance < 0.02) return 'disabled'
+  if (chance < 0.03) return 'locked'
+  return chance < 0.04 ? 'self-excluded' : 'active'
+}
+
+const usernameAt = (given: string, index: number) => `${given.toLowerCase()}${100 + index}`
+
+function ofMerchant(merchant: MerchantCode, merchantPlace: number, seed: number, startAt: number): MemberSeed[] {
+  const dice = diceFrom(`members of ${merchant} ${seed}`)
+  faker.seed(dice.whole(1, 2 ** 31))
+  const members = PERSONAS.filter((persona) => persona.merchant === merchant).map((persona, index) =>
+    ofPersona(persona, idAt(merchantPlace, index), startAt),
+  )
+  const { size, layers, downlines } = CROWDS[merchant]
+  const named = NAMED_AGENTS[merchant]
+  const join = (type: Place['type'], upline: string): string => {
+    const index = members.length
+    const member = stranger(merchant, idAt(merchantPlace, index), index, { type, upline }, startAt, dice)
+    members.push(member)
+    return member.username
+  }
+
+  const agents: string[] = []
+  let above = [named?.top ?? join(2, '')]
+  for (const [depth, count] of layers.entries()) {
+    const layer = Array.from({ length: count }, (_, index) =>
+      depth === 0 && index === 0 && named ? named.first : join(1, above[index % above.length] ?? ''),
+    )
+    agents.push(...layer)
+    above = layer
+  }
+  const alreadyBelow = members.filter(({ type, upline }) => type === 0 && upline !== '').length
+  for (let index = alreadyBelow; index < downlines; index += 1) join(0, agents[index % agents.length] ?? '')
+  while (members.length < size) join(0, '')
+  return members
+}
+
+export const members = (seed: number, startAt: number): MemberSeed[] =>
+  MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, seed, startAt))

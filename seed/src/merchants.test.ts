@@ -1,0 +1,56 @@
+import { MERCHANTS, MODULE_IDS, system } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { countBy, everydayWorld } from './testing/everyday.ts'
+
+const { merchants } = everydayWorld
+const of = (code: string) => {
+  const found = merchants.find((merchant) => merchant.code === code)
+  if (!found) throw new Error(`No merchant ${code}`)
+  return found
+}
+const footer = (code: string) => countBy(of(code).resources, (resource) => resource.resourceType)
+
+test('five merchants, each of which says of every module whether it is on', () => {
+  expect(merchants.map((merchant) => merchant.code)).toEqual([...MERCHANTS])
+  for (const { flags } of merchants) expect(Object.keys(flags).sort()).toEqual([...MODULE_IDS].sort())
+  const switchedOn = (code: string) => Object.values(of(code).flags).filter(Boolean).length
+  expect(MODULE_IDS.filter((id) => !of('aurora1').flags[id])).toEqual(['LOGINIPVERF3', 'GEETEST3'])
+  expect(switchedOn('basalt2')).toBe(8)
+  expect(of('aurora1').settings).toMatchObject({ memCen: '1', depFunc: '1', isSingle: 1 })
+  expect(of('cedar3').settings.isSingle).toBe(0)
+})
+
+test('two merchants side by side share neither brand, licence, domain nor addresses', () => {
+  for (const differs of [
+    merchants.map((merchant) => merchant.brand.EN),
+    merchants.map((merchant) => merchant.licence.EN),
+    merchants.map((merchant) => merchant.settings.mainDomain),
+    merchants.map((merchant) => merchant.settings.cricketUrl),
+    merchants.flatMap((merchant) => merchant.customerService.map((entry) => entry.address)),
+  ])
+    expect(new Set(differs).size).toBe(differs.length)
+})
+
+test('every merchant has the four kinds of customer service', () => {
+  for (const { customerService } of merchants)
+    expect(customerService.map((entry) => entry.csType ?? entry.title)).toEqual([
+      'LIVECHAT',
+      'LIVECHAT 1',
+      'CS',
+      'whatsapp',
+    ])
+})
+
+test('full merchants have the whole footer; a video is at aurora1 alone', () => {
+  for (const code of ['aurora1', 'cedar3'])
+    expect(footer(code)).toMatchObject({ SPONSOR: 9, PAYMENT: 10, RESPONSIBLE: 4, LICENCE: 1 })
+  expect(Object.keys(footer('aurora1')).sort()).toEqual([...system.RESOURCE_TYPES].sort())
+  for (const code of MERCHANTS) expect('YOUTUBE' in footer(code)).toBe(code === 'aurora1')
+})
+
+test('marks of the footer have a picture and a name', () => {
+  const marks = merchants
+    .flatMap((merchant) => merchant.resources)
+    .filter(({ resourceType }) => ['SPONSOR', 'PAYMENT', 'RESPONSIBLE', 'LICENCE'].includes(resourceType))
+  expect(marks.filter((mark) => !mark.image || !mark.title)).toEqual([])
+})

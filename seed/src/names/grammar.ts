@@ -1,0 +1,51 @@
+import { texts } from '../texts.ts'
+import type { Texts } from '../world-seed.ts'
+
+/**
+ * Urdu adjectives ending in ا agree with their noun, and the "of" between two nouns (کا، کی، کے) does too.
+ * A name that only looks right to someone who cannot read it would be worse than none.
+ */
+export type Gender = 'm' | 'f' | 'mp'
+
+export interface Noun {
+  en: string
+  ur: string
+  la: string
+  gender: Gender
+}
+
+export interface Modifier {
+  en: string
+  ur: Record<Gender, string>
+  la: Record<Gender, string>
+}
+
+export const noun =
+  (gender: Gender) =>
+  (en: string, ur: string, la: string): Noun => ({ en, ur, la, gender })
+
+const alike = (form: string): Record<Gender, string> => ({ m: form, f: form, mp: form })
+
+/** An adjective that never changes: شاہی محل, شاہی کشتی. */
+export const steady = (en: string, ur: string, la: string): Modifier => ({ en, ur: alike(ur), la: alike(la) })
+
+/** An adjective in ا / ی / ے, given without its ending. */
+export const agreeing = (en: string, ur: string, la: string): Modifier => ({
+  en,
+  ur: { m: `${ur}ا`, f: `${ur}ی`, mp: `${ur}ے` },
+  la: { m: `${la}a`, f: `${la}i`, mp: `${la}ay` },
+})
+
+/** A noun in the oblique case, followed by the "of" that agrees: صحرا کا اونٹ, صحرا کی کشتی. */
+export const of = (en: string, ur: string, la: string): Modifier => ({
+  en,
+  ur: { m: `${ur} کا`, f: `${ur} کی`, mp: `${ur} کے` },
+  la: { m: `${la} ka`, f: `${la} ki`, mp: `${la} ke` },
+})
+
+export const named = (modifier: Modifier, thing: Noun): Texts =>
+  texts(
+    `${modifier.ur[thing.gender]} ${thing.ur}`,
+    `${modifier.la[thing.gender]} ${thing.la}`,
+    `${modifier.en} ${thing.en}`,
+  )

@@ -1,0 +1,68 @@
+import { MERCHANTS } from '@understudy/contracts'
+import { joinTexts, texts } from './texts.ts'
+import { HOUR } from './time.ts'
+import { type Voice, voiceOf } from './voice.ts'
+import type { Texts, WorldSeed } from './world-seed.ts'
+
+const PER_MERCHANT = 6
+
+const LINES: readonly ((voice: Voice) => Texts)[] = [
+  ({ brand }) =>
+    joinTexts(
+      brand,
+      texts(' پر آج کے تمام میچ براہِ راست', ' par aaj ke tamam match barah e raast', ': all of today’s matches live'),
+    ),
+  () =>
+    texts(
+      'نیل گری شیر ہفتے کا مقبول ترین گیم',
+      'Nilgiri Sher haftay ka maqbool tareen game',
+      'Nilgiri Tiger is the game of the week',
+    ),
+  ({ money }) =>
+    texts(
+      `ایک خوش نصیب کو ${money(845000)} کا جیک پاٹ ملا`,
+      `Aik khush naseeb ko ${money(845000)} ka jackpot mila`,
+      `One lucky player hit a jackpot of ${money(845000)}`,
+    ),
+  () => texts('ساون پریمیئر کی ٹکٹیں آج سے', 'Sawan Premier ki ticketein aaj se', 'Monsoon Premier tickets from today'),
+  () =>
+    texts(
+      'نئی ٹیم چائے کا کونا گلی چیلنج میں',
+      'Nayi team Chai ka Kona Gali Challenge mein',
+      'Chai Corner joins the Street Challenge',
+    ),
+  () =>
+    texts(
+      'رقم نکلوانے کا اوسط وقت اب گیارہ منٹ',
+      'Raqam nikalwanay ka ausat waqt ab gyarah minute',
+      'Withdrawals now take eleven minutes on average',
+    ),
+  () =>
+    texts(
+      'چار یاروں کا لوڈو: ٹورنامنٹ اتوار کو',
+      'Chaar Yaaron ka Ludo: tournament Itwaar ko',
+      'Four Friends Ludo: tournament on Sunday',
+    ),
+  () =>
+    texts(
+      'موجوں کا جال نے نئی جھیل کھول دی',
+      'Maujon ka Jaal ne nayi jheel khol di',
+      'Tidal Net has opened a new lake',
+    ),
+]
+
+/** Every merchant begins at another line, so that two of them side by side do not say the same. */
+export const news = (startAt: number): WorldSeed['news'] =>
+  MERCHANTS.flatMap((merchant, place) => {
+    const voice = voiceOf(merchant)
+    return Array.from({ length: PER_MERCHANT }, (_, index) => {
+      const line = LINES[(place + index) % LINES.length]
+      if (!line) throw new Error('No news')
+      return {
+        id: (place + 1) * 100 + index + 1,
+        merchant,
+        title: line(voice),
+        publishedAt: startAt - (1 + index * 7) * HOUR,
+      }
+    })
+  })

@@ -1,0 +1,91 @@
+import type { MerchantCode } from '@understudy/contracts'
+import { artUrl } from './art/index.ts'
+import { texts } from './texts.ts'
+import type { MerchantSeed, Texts } from './world-seed.ts'
+
+type Resource = MerchantSeed['resources'][number]
+
+/** Merchants that show the whole footer; the others have a short one. */
+const FULL: readonly MerchantCode[] = ['aurora1', 'cedar3']
+/** One merchant has a video, so that a footer with and one without can be laid side by side. */
+const WITH_VIDEO: readonly MerchantCode[] = ['aurora1']
+const SHORT = { sponsors: 4, payments: 6, responsible: 2 }
+
+const SOCIAL = [
+  ['GOOGLE', texts('گوگل', 'Google', 'Google')],
+  ['TWITTER', texts('ٹوئٹر', 'Twitter', 'Twitter')],
+  ['INSTAGRAM', texts('انسٹاگرام', 'Instagram', 'Instagram')],
+  ['LINE', texts('لائن', 'Line', 'Line')],
+  ['SKYPE', texts('اسکائپ', 'Skype', 'Skype')],
+  ['FACEBOOK', texts('فیس بک', 'Facebook', 'Facebook')],
+  ['YOUTUBE', texts('یوٹیوب', 'YouTube', 'YouTube')],
+  ['TELEGRAM', texts('ٹیلی گرام', 'Telegram', 'Telegram')],
+  ['TIKTOK', texts('ٹک ٹاک', 'TikTok', 'TikTok')],
+  ['WHATSAPP', texts('واٹس ایپ', 'WhatsApp', 'WhatsApp')],
+] as const
+
+type Mark = readonly [slug: string, title: Texts]
+
+const SPONSORS: readonly Mark[] = [
+  ['river-cup', texts('دریائی کپ', 'Daryai Cup', 'River Cup')],
+  ['lantern-league', texts('فانوس لیگ', 'Fanoos League', 'Lantern League')],
+  ['kite-makers', texts('پتنگ ساز', 'Patang Saaz', 'Kite Makers')],
+  ['marjan', texts('کلب مرجان', 'Club Marjan', 'Marjan Club')],
+  ['kohsar', texts('کلب کوہسار', 'Club Kohsar', 'Kohsar Club')],
+  ['tonga-tea', texts('تانگہ چائے', 'Taanga Chai', 'Tonga Tea')],
+  ['moti-radio', texts('موتی ریڈیو', 'Moti Radio', 'Moti Radio')],
+  ['bat-and-willow', texts('بلا اور بید', 'Balla aur Baid', 'Bat and Willow')],
+  ['blue-heron', texts('نیلا بگلا', 'Neela Bagla', 'Blue Heron')],
+]
+
+const PAYMENTS: readonly Mark[] = [
+  ['kite-pay', texts('پتنگ پے', 'Patang Pay', 'Kite Pay')],
+  ['river-bank', texts('دریا بینک', 'Darya Bank', 'River Bank')],
+  ['lotus-wallet', texts('کنول والیٹ', 'Kanwal Wallet', 'Lotus Wallet')],
+  ['copper-card', texts('تانبا کارڈ', 'Taanba Card', 'Copper Card')],
+  ['firefly-cash', texts('جگنو کیش', 'Jugnu Cash', 'Firefly Cash')],
+  ['deodar-bank', texts('دیودار بینک', 'Deodar Bank', 'Deodar Bank')],
+  ['tonga-transfer', texts('تانگہ ٹرانسفر', 'Taanga Transfer', 'Tonga Transfer')],
+  ['moon-wallet', texts('چاند والیٹ', 'Chaand Wallet', 'Moon Wallet')],
+  ['paper-coin', texts('کاغذی سکہ', 'Kaghazi Sikka', 'Paper Coin')],
+  ['corner-shop', texts('نکڑ کی دکان', 'Nukkar ki Dukaan', 'Corner Shop')],
+]
+
+const RESPONSIBLE: readonly Mark[] = [
+  ['adults-only', texts('صرف 18 سال سے زائد', 'Sirf 18 saal se zaid', 'Adults only, 18+')],
+  ['play-within-limits', texts('حد میں کھیلیں', 'Had mein khelein', 'Play within limits')],
+  ['time-out', texts('وقفہ لیں', 'Waqfa lein', 'Take a break')],
+  ['talk-to-us', texts('ہم سے بات کریں', 'Hum se baat karein', 'Talk to us')],
+]
+
+const LICENCE_TITLE = texts('جزائر مرجان گیمنگ بورڈ', 'Jazair e Marjan Gaming Board', 'Marjan Isles Gaming Board')
+
+export function resources(merchant: MerchantCode, host: string): Resource[] {
+  const full = FULL.includes(merchant)
+  const channels = SOCIAL.filter(([type]) => type !== 'YOUTUBE' || WITH_VIDEO.includes(merchant))
+  return [
+    { resourceType: 'IOS', url: `/download/${merchant}/ios` },
+    { resourceType: 'Android', url: `/download/${merchant}/${host}.apk` },
+    { resourceType: 'MOBILECONFIG', url: `/download/${merchant}/${host}.mobileconfig` },
+    { resourceType: 'AppDownloadIcon', url: artUrl.icon('app-download') },
+    ...channels.map(([resourceType, title]): Resource => {
+      const channel = resourceType.toLowerCase()
+      return { resourceType, url: `https://social.${host}.example/${channel}`, title, image: artUrl.icon(channel) }
+    }),
+    ...SPONSORS.slice(0, full ? undefined : SHORT.sponsors).map(([slug, title]): Resource => {
+      return { resourceType: 'SPONSOR', url: `https://${slug}.example/`, title, image: artUrl.sponsor(slug) }
+    }),
+    ...PAYMENTS.slice(0, full ? undefined : SHORT.payments).map(([slug, title]): Resource => {
+      return { resourceType: 'PAYMENT', url: `https://${slug}.example/`, title, image: artUrl.payment(slug) }
+    }),
+    ...RESPONSIBLE.slice(0, full ? undefined : SHORT.responsible).map(([slug, title]): Resource => {
+      return { resourceType: 'RESPONSIBLE', url: `https://play-safe.example/${slug}`, title, image: artUrl.badge(slug) }
+    }),
+    {
+      resourceType: 'LICENCE',
+      url: `https://board.marjan-isles.example/${host}`,
+      title: LICENCE_TITLE,
+      image: artUrl.badge('licence'),
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { MerchantCode, ModuleId } from '@understudy/contracts'
+import type { MemberSeed, MerchantSeed, WorldSeed } from '../world-seed.ts'
+
+/** Changes a scenario makes to the everyday world; each gives a new world and leaves the old one alone. */
+
+export const withMerchant = (
+  world: WorldSeed,
+  code: MerchantCode,
+  change: (merchant: MerchantSeed) => Partial<MerchantSeed>,
+): WorldSeed => ({
+  ...world,
+  merchants: world.merchants.map((merchant) =>
+    merchant.code === code ? { ...merchant, ...change(merchant) } : merchant,
+  ),
+})
+
+export const withSettings = (
+  world: WorldSeed,
+  code: MerchantCode,
+  settings: Partial<MerchantSeed['settings']>,
+): WorldSeed => withMerchant(world, code, (merchant) => ({ settings: { ...merchant.settings, ...settings } }))
+
+export const withFlags = (world: WorldSeed, code: MerchantCode, flags: Partial<Record<ModuleId, boolean>>): WorldSeed =>
+  withMerchant(world, code, (merchant) => ({ flags: { ...merchant.flags, ...flags } }))
+
+/** Leaves on only what is named. */
+export const withOnlyFlags = (world: WorldSeed, code: MerchantCode, on: readonly ModuleId[]): WorldSeed =>
+  withMerchant(world, code, ({ flags }) => ({
+    flags: Object.fromEntries(Object.keys(flags).map((id) => [id, (on as readonly string[]).includes(id)])),
+  }))
+
+/** Throws for a name nobody has, as the story would then be about nobody. */
+export function withMember(world: WorldSeed, username: string, change: Partial<MemberSeed>): WorldSeed {
+  if (!world.members.some((member) => member.username === username)) throw new Error(`No member ${username}`)
+  return {
+    ...world,
+    members: world.members.map((member) => (member.username === username ? { ...member, ...change } : member)),
+  }
+}
+
+export const withVendorsDown = (world: WorldSeed, codes: readonly string[]): WorldSeed => ({
+  ...world,
+  vendors: world.vendors.map((vendor) => (codes.includes(vendor.code) ? { ...vendor, maintenance: true } : vendor)),
+})

@@ -1,0 +1,63 @@
+import type { Scenario } from '../world-seed.ts'
+import { agentPendingContracts } from './agent-pending-contracts.ts'
+import { brokenImages } from './broken-images.ts'
+import { byInvitation } from './by-invitation.ts'
+import { cloudSms } from './cloud-sms.ts'
+import { elottPrizes } from './elott-prizes.ts'
+import { empty } from './empty.ts'
+import { everyField } from './every-field.ts'
+import { everyday } from './everyday.ts'
+import { favouritesFull } from './favourites-full.ts'
+import { guestOnly } from './guest-only.ts'
+import { maintenance } from './maintenance.ts'
+import { minimalMerchant } from './minimal-merchant.ts'
+import { newDevice } from './new-device.ts'
+import { noAnnouncements } from './no-announcements.ts'
+import { oneBanner } from './one-banner.ts'
+import { popupParade } from './popup-parade.ts'
+import { regionBlocked } from './region-blocked.ts'
+import { registrationClosed } from './registration-closed.ts'
+import { slideCheck } from './slide-check.ts'
+import { slow } from './slow.ts'
+import { smsLimit } from './sms-limit.ts'
+import { statusBoth } from './status-both.ts'
+import { transferWallets } from './transfer-wallets.ts'
+import { trial } from './trial.ts'
+import { vendorDown } from './vendor-down.ts'
+import { vip } from './vip.ts'
+
+/** The everyday world first, then the stories in the order a tester would look for them. */
+export const SCENARIOS: readonly Scenario[] = [
+  everyday,
+  maintenance,
+  regionBlocked,
+  statusBoth,
+  guestOnly,
+  trial,
+  agentPendingContracts,
+  vip,
+  empty,
+  minimalMerchant,
+  transferWallets,
+  brokenImages,
+  slow,
+  vendorDown,
+  oneBanner,
+  noAnnouncements,
+  popupParade,
+  favouritesFull,
+  elottPrizes,
+  everyField,
+  registrationClosed,
+  byInvitation,
+  slideCheck,
+  newDevice,
+  cloudSms,
+  smsLimit,
+]
+
+export function scenarioNamed(name: string): Scenario {
+  const found = SCENARIOS.find((scenario) => scenario.name === name)
+  if (!found) throw new Error(`No scenario ${name}: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}`)
+  return found
+}

@@ -1,0 +1,8 @@
+import type { Scenario } from '../world-seed.ts'
+
+export const maintenance: Scenario = {
+  name: 'maintenance',
+  story: 'The whole platform of aurora1 is closed for maintenance.',
+  merchant: 'aurora1',
+  make: (world) => ({ ...world, maintenance: true }),
+}

@@ -1,0 +1,16 @@
+import type { Scenario, WorldSeed } from '../world-seed.ts'
+
+/** XZ is left to users by the country code standard, 203.0.113.0/24 to documentation: nobody lives there. */
+export const fromBlockedRegion = (world: WorldSeed): WorldSeed => ({
+  ...world,
+  regionRestriction: true,
+  country: 'XZ',
+  ip: '203.0.113.24',
+})
+
+export const regionBlocked: Scenario = {
+  name: 'region-blocked',
+  story: 'The visitor comes from a country where aurora1 may not be shown.',
+  merchant: 'aurora1',
+  make: fromBlockedRegion,
+}

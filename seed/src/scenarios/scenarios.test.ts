@@ -1,0 +1,124 @@
+import { LIMITS, registration } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { buildWorldSeed } from '../build.ts'
+import { addressesIn, everydayWorld, START_AT } from '../testing/everyday.ts'
+import type { WorldSeed } from '../world-seed.ts'
+import { SCENARIOS, scenarioNamed } from './index.ts'
+
+const built = new Map<string, WorldSeed>()
+function world(scenario: string): WorldSeed {
+  const kept = built.get(scenario) ?? buildWorldSeed({ scenario, seed: 1, startAt: START_AT })
+  built.set(scenario, kept)
+  return kept
+}
+const merchantOf = (scenario: string) => {
+  const { merchant, merchants } = world(scenario)
+  return merchants.find((one) => one.code === merchant)
+}
+
+test('each scenario has its own name and a story of one sentence', () => {
+  expect(new Set(SCENARIOS.map(({ name }) => name)).size).toBe(SCENARIOS.length)
+  for (const { name, story } of SCENARIOS) {
+    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(story).toMatch(/^\S.{20,160}\.$/)
+    expect(story.split('. ')).toHaveLength(1)
+  }
+})
+
+test.each(SCENARIOS.map(({ name }) => name))('%s knows its name and merchant and keeps all members', (name) => {
+  expect(world(name)).toMatchObject({
+    scenario: name,
+    merchant: scenarioNamed(name).merchant,
+    seed: 1,
+    startAt: START_AT,
+  })
+  expect(world(name).members.map((member) => member.username)).toEqual(everydayWorld.members.map((m) => m.username))
+})
+
+test.each([
+  ['everyday', false, false],
+  ['maintenance', true, false],
+  ['region-blocked', false, true],
+  ['status-both', true, true],
+])('%s: maintenance %s, region restriction %s', (name, maintenance, regionRestriction) => {
+  expect(world(name)).toMatchObject({ maintenance, regionRestriction })
+})
+
+test('a blocked visitor has an address and a country of nowhere', () => {
+  expect(world('region-blocked')).toMatchObject({ country: 'XZ', ip: '203.0.113.24' })
+})
+
+test('guest-only closes free play, the trial and registration; trial opens them', () => {
+  expect(merchantOf('guest-only')).toMatchObject({ flags: { FREEPLAY3: false, REG3: false }, settings: { trail: 0 } })
+  expect(merchantOf('trial')).toMatchObject({ flags: { FREEPLAY3: true }, settings: { trail: 1 } })
+})
+
+test('agent-pending-contracts checks the contracts of bilal, an agent', () => {
+  expect(merchantOf('agent-pending-contracts')?.flags.AGENTPOLICY3).toBe(true)
+})
+
+test('vip puts amina on top of the ladder', () => {
+  expect(world('vip').members.find((member) => member.username === 'amina')?.vipLabel).toBe('VIP10')
+})
+
+test('empty has members and nothing else', () => {
+  const { vendors, games, matches, announcements, banners, favourites, recents, winners, news, jackpots } =
+    world('empty')
+  for (const list of [vendors, games, matches, announcements, banners, favourites, recents, winners, news, jackpots])
+    expect(list).toEqual([])
+})
+
+test('minimal-merchant leaves on what logging in needs', () => {
+  const flags = Object.entries(merchantOf('minimal-merchant')?.flags ?? {})
+  expect(
+    flags
+      .filter(([, on]) => on)
+      .map(([id]) => id)
+      .sort(),
+  ).toEqual(['CAPTCHA3', 'COMM3', 'PASS3'])
+  expect(flags.length).toBe(Object.keys(merchantOf('everyday')?.flags ?? {}).length)
+})
+
+test('broken-images has no picture left', () => {
+  const pictures = addressesIn(world('broken-images')).filter(([, address]) => address.startsWith('/img/'))
+  expect(pictures.length).toBeGreaterThan(3_500)
+  expect(pictures.filter(([, address]) => !/^\/img\/[a-z0-9]+\/[a-z]+\/missing-/.test(address))).toEqual([])
+})
+
+test('slow asks for a second and a half per call', () => {
+  expect(scenarioNamed('slow').latencyMs).toBe(1_500)
+})
+
+test('one-banner has one per place and merchant', () => {
+  const places = world('one-banner').banners.map((banner) => `${banner.merchant} ${banner.groupName}`)
+  expect(places).toHaveLength(30)
+  expect(new Set(places).size).toBe(30)
+})
+
+test('vendor-down adds the best-known vendors to the one that is always down', () => {
+  const down = world('vendor-down').vendors.filter((vendor) => vendor.maintenance)
+  expect(down.map((vendor) => vendor.code)).toEqual(['NP', 'QC', 'FB', 'U9W'])
+})
+
+test('favourites-full fills the list of amina to the limit', () => {
+  const { members, favourites } = world('favourites-full')
+  const amina = members.find((member) => member.username === 'amina')
+  expect(favourites.filter((favourite) => favourite.memberId === amina?.id)).toHaveLength(LIMITS.favourites)
+})
+
+test('elott-prizes maps Lotus Draw under ELOTT, which an everyday world does not', () => {
+  const lotus = (name: string) => world(name).vendors.find((vendor) => vendor.code === 'TCG_LOTTO_VN')
+  expect(lotus('everyday')?.alsoIn).toEqual([])
+  expect(lotus('elott-prizes')?.alsoIn.map(({ category }) => category)).toEqual(['ELOTT'])
+})
+
+test('every-field requires all optional fields, registration-closed offers no method, by-invitation needs a code', () => {
+  const settings = (name: string) => merchantOf(name)?.settings
+  for (const name of registration.OPTIONAL_FIELDS)
+    expect(settings('every-field')?.registration.fields[name]).toMatchObject({ enabled: true, required: true })
+  expect(settings('registration-closed')?.registerMethods).toEqual([])
+  expect(settings('by-invitation')?.registration).toMatchObject({
+    invitationCheck: true,
+    fields: { affiliateCode: { enabled: true, required: true } },
+  })
+})

@@ -1,0 +1,21 @@
+import { internationalMobile, verification } from '@understudy/contracts'
+import { HOUR } from '../time.ts'
+import type { Scenario, WorldSeed } from '../world-seed.ts'
+
+const mobileOfAmina = ({ members }: WorldSeed) =>
+  internationalMobile('92', members.find(({ username }) => username === 'amina')?.mobile ?? '')
+
+export const smsLimit: Scenario = {
+  name: 'sms-limit',
+  story: 'The number of amina has had all its codes of the day, so the next one is refused.',
+  merchant: 'aurora1',
+  make: (world) => ({
+    ...world,
+    sentCodes: Array.from({ length: verification.CODES.perDay }, (_, index) => ({
+      merchant: 'aurora1',
+      target: mobileOfAmina(world),
+      // Long enough ago for the hour, and for a template made an hour early.
+      sentAt: world.startAt - (2 + index / 2) * HOUR,
+    })),
+  }),
+}

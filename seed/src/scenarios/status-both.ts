@@ -1,0 +1,9 @@
+import type { Scenario } from '../world-seed.ts'
+import { fromBlockedRegion } from './region-blocked.ts'
+
+export const statusBoth: Scenario = {
+  name: 'status-both',
+  story: 'Maintenance and a blocked region at once: maintenance is what the visitor must be told.',
+  merchant: 'aurora1',
+  make: (world) => ({ ...fromBlockedRegion(world), maintenance: true }),
+}

@@ -1,0 +1,8 @@
+import type { Scenario } from '../world-seed.ts'
+
+export const transferWallets: Scenario = {
+  name: 'transfer-wallets',
+  story: 'imran at cedar3, an English-leaning house with one wallet per vendor.',
+  merchant: 'cedar3',
+  make: (world) => world,
+}

@@ -1,0 +1,37 @@
+import { buildWorldSeed } from '../build.ts'
+import type { Texts, WorldSeed } from '../world-seed.ts'
+
+/** A moment that falls on no round figure, as worlds begin whenever somebody makes them. */
+export const START_AT = Date.UTC(2025, 2, 14, 9, 23, 41)
+
+export const everydayOf = (seed: number, startAt = START_AT): WorldSeed =>
+  buildWorldSeed({ scenario: 'everyday', seed, startAt })
+
+export const everydayWorld: WorldSeed = everydayOf(1)
+
+const isTexts = (value: object): value is Texts => 'UR' in value && 'UR-LA' in value && 'EN' in value
+
+/** Everything inside a value, with the way to it; texts in three languages are not taken apart. */
+export function* inside(value: unknown, path = ''): Generator<[path: string, value: string | Texts]> {
+  if (typeof value === 'string') yield [path, value]
+  if (typeof value !== 'object' || value === null) return
+  if (isTexts(value)) yield [path, value]
+  else for (const [key, part] of Object.entries(value)) yield* inside(part, `${path}.${key}`)
+}
+
+export const textsIn = (value: unknown): [path: string, texts: Texts][] =>
+  [...inside(value)].filter((entry): entry is [string, Texts] => typeof entry[1] !== 'string')
+
+const ADDRESS_FIELDS = /\.(icon|largeIcon|url|image|homeImage|awayImage|avatar|link|address|cricketUrl)$/
+
+/** Every address and picture path outside of texts. */
+export const addressesIn = (value: unknown): [path: string, address: string][] =>
+  [...inside(value)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && ADDRESS_FIELDS.test(entry[0]),
+  )
+
+export const countBy = <T>(items: readonly T[], keyOf: (item: T) => string): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const item of items) counts[keyOf(item)] = (counts[keyOf(item)] ?? 0) + 1
+  return counts
+}

@@ -1,0 +1,17 @@
+import type { MerchantCode } from '@understudy/contracts'
+import { HOUSES } from './merchants.ts'
+import type { Texts } from './world-seed.ts'
+
+/** How a merchant speaks: its name and its money, so that shared copy still reads as its own. */
+export interface Voice {
+  brand: Texts
+  /** An amount as the merchant writes it, currency before the figure in every language. */
+  money: (amount: number) => string
+}
+
+const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
+
+export const voiceOf = (merchant: MerchantCode): Voice => {
+  const { brand, currencySymbol } = HOUSES[merchant]
+  return { brand, money: (amount) => `${currencySymbol} ${grouped(amount)}` }
+}

@@ -1,0 +1,69 @@
+import { Address } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { addressesIn, everydayWorld, textsIn } from './testing/everyday.ts'
+
+const ARABIC = /\p{Script=Arabic}/u
+const { games, vendors, members, favourites, recents, winners, jackpots, countries } = everydayWorld
+const nodes = new Set(games.map((game) => game.nodeId))
+const ids = new Set(members.map((member) => member.id))
+
+test('every text is there in three languages, Urdu in Urdu letters and the other two without', () => {
+  const found = textsIn(everydayWorld)
+  expect(found.length).toBeGreaterThan(2_000)
+  const wrong = found.filter(
+    ([, { UR, 'UR-LA': romanised, EN }]) =>
+      !ARABIC.test(UR) || ARABIC.test(romanised) || ARABIC.test(EN) || romanised.trim() === '' || EN.trim() === '',
+  )
+  expect(wrong).toEqual([])
+  const untidy = found.filter(([, texts]) =>
+    Object.values(texts).some((text) => text !== text.trim() || text.includes('  ')),
+  )
+  expect(untidy).toEqual([])
+})
+
+test('every address is our own art, our own page or an example domain', () => {
+  const found = addressesIn(everydayWorld)
+  expect(found.length).toBeGreaterThan(3_500)
+  const strange = found.filter(
+    ([path, address]) =>
+      !(path.endsWith('.link') && address === '') &&
+      !/^(\/img\/|\/m\/|\/download\/|https:\/\/([a-z0-9-]+\.)+example\/)/.test(address),
+  )
+  expect(strange).toEqual([])
+  expect(found.filter(([, address]) => address !== '' && !Address.safeParse(address).success)).toEqual([])
+})
+
+test('favourites, recent games and wins belong to members and games of the world', () => {
+  for (const mark of [...favourites, ...recents]) {
+    expect(ids.has(mark.memberId)).toBe(true)
+    expect(nodes.has(mark.nodeId)).toBe(true)
+    expect(mark.at).toBeLessThan(everydayWorld.startAt)
+  }
+  const accounts = new Set(members.map((member) => member.username))
+  expect(winners).toHaveLength(30)
+  for (const win of winners) {
+    expect(accounts.has(win.account)).toBe(true)
+    expect(nodes.has(win.nodeId)).toBe(true)
+    expect(win.amount).toBeGreaterThan(0)
+  }
+})
+
+test('amina has three favourites and several recent games, each game once', () => {
+  const amina = members.find((member) => member.username === 'amina')
+  const own = (marks: typeof favourites) =>
+    marks.filter((mark) => mark.memberId === amina?.id).map((mark) => mark.nodeId)
+  expect(new Set(own(favourites)).size).toBe(3)
+  expect(new Set(own(recents)).size).toBe(14)
+})
+
+test('no member has the same game twice among favourites or recent games', () => {
+  for (const marks of [favourites, recents])
+    expect(new Set(marks.map((mark) => `${mark.memberId} ${mark.nodeId}`)).size).toBe(marks.length)
+})
+
+test('jackpots grow at five vendors; twelve countries, Pakistan first', () => {
+  expect(jackpots).toHaveLength(5)
+  expect(jackpots.every(({ vendor }) => vendors.some((one) => one.code === vendor))).toBe(true)
+  expect(countries).toHaveLength(12)
+  expect(countries.map((country) => country.code).slice(0, 4)).toEqual(['PK', 'BD', 'IN', 'VN'])
+})

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { type Figure, holds, printTable } from './figures.ts'
+import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
+import { pageFigures, sizeFigures } from './web.bench.ts'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
+
+const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
+  start: { title: 'Start', run: startFigures },
+  worlds: { title: 'Worlds', run: worldFigures },
+  games: { title: 'Game list', run: gameListFigures },
+  login: { title: 'Login', run: loginFigures },
+  size: { title: 'First view of home: size', run: sizeFigures },
+  page: { title: 'First view of home: largest paint', run: pageFigures },
+}
+
+const chosen = Object.entries(PARTS).filter(
+  ([name]) => values.only === undefined || values.only.split(',').includes(name),
+)
+if (chosen.length === 0) {
+  console.error(`--only takes ${Object.keys(PARTS).join(', ')}`)
+  process.exit(1)
+}
+
+const all: Figure[] = []
+for (const [, { title, run }] of chosen) {
+  const figures = await run()
+  all.push(...figures)
+  if (!values.json) printTable(title, figures)
+}
+if (values.json)
+  console.log(
+    JSON.stringify(
+      all.map((figure) => ({ ...figure, holds: holds(figure) })),
+      undefined,
+      2,
+    ),
+  )
+process.exit(0)

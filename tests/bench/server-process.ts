@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SERVER = join(ROOT, 'fake-server/dist/server.js')
+
+export interface ServerProcess {
+  url: string
+  /** Milliseconds from start to the first answer. */
+  readyMs: number
+  /** Resident memory in bytes. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+export const scratchFolder = () => mkdtempSync(join(tmpdir(), 'understudy-bench-'))
+
+/** The built server in a process of its own, as users start it. */
+export const startBuilt = (dataDir: string, env: Record<string, string> = {}) =>
+  start([SERVER], { DATA_DIR: dataDir, WORLD_LIMIT: '5000', ...env }, '/__control/health')
+
+/** A measuring partner written in TypeScript beside the bench. */
+export const startScript = (file: string, env: Record<string, string>, path: string) =>
+  start(['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url))], env, path)
+
+async function start(command: string[], env: Record<string, string>, path: string): Promise<ServerProcess> {
+  const [port, stagePort] = [await freePort(), await freePort()]
+  const url = `http://localhost:${port}`
+  const begun = performance.now()
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`)
+  }
+  return {
+    url,
+    readyMs: performance.now() - begun,
+    memory: () => residentBytes(child),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    () => true,
+    () => new Promise<boolean>((resolve) => setTimeout(resolve, 5, false)),
+  )
+
+function residentBytes({ pid }: ChildProcess): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,145 @@
+import { member } from '@understudy/contracts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { app } from '../support/platform.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const png = (side = 40) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c04020' } })
+    .png()
+    .toBuffer()
+
+const upload = (actor: Actor, bytes: Buffer, name = 'me.png') =>
+  actor.call(member.setMemberIcon, { body: { avatarType: 'UPLOAD' }, file: { bytes, name } })
+
+describe('the avatar', () => {
+  test('API-017 API-018 MEMBER-012 an uploaded picture is given back to its owner', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { value } = await upload(amina, await png())
+    expect(value.avatarType).toBe('UPLOAD')
+    expect(await amina.get(member.memberIcon)).toEqual(value)
+    const picture = await (await app()).get(value.avatar)
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    const { width, height, format } = await sharp(picture.body).metadata()
+    expect([width, height, format]).toEqual([512, 512, 'webp'])
+    expect((await (await world.as('zoya')).get(member.memberIcon)).avatarType).toBe('STATIC')
+  })
+
+  test('VALID-021 what a picture carries beside its pixels stays behind', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#204060' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'a secret place' } })
+      .toBuffer()
+    expect(bytes.toString('latin1')).toContain('a secret place')
+    const withTail = Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')])
+    const { value } = await upload(amina, withTail, 'me.jpg')
+    const stored = (await (await app()).get(value.avatar)).body as Buffer
+    expect(stored.toString('latin1')).not.toMatch(/a secret place|<script>/)
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+  })
+
+  test.each([
+    ['a gif', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')],
+    ['an svg that calls itself png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a png that is cut off', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
+    ['nothing', Buffer.alloc(0)],
+  ])('VALID-021 %s is refused by its content', async (_name, bytes) => {
+    const amina = await (await makeWorld()).as('amina')
+    const before = await amina.get(member.memberIcon)
+    const refused = await upload(amina, bytes)
+    expect([refused.code, refused.status]).toEqual(['upload.type', 415])
+    expect(await amina.get(member.memberIcon)).toEqual(before)
+  })
+
+  test('VALID-021 more than five megabytes are refused', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const big = Buffer.concat([await png(), Buffer.alloc(member.PICTURES.maxBytes)])
+    expect((await upload(amina, big)).code).toBe('upload.size')
+  })
+
+  test('a ready avatar can be chosen, another address cannot', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const ready = await amina.get(member.avatars)
+    expect(ready).toHaveLength(24)
+    const avatar = ready[6] ?? ''
+    const chosen = await amina.call(member.setMemberIcon, { body: { avatarType: 'STATIC', avatar } })
+    expect(chosen.value).toEqual({ avatar, avatarType: 'STATIC' })
+    for (const foreign of ['/img/a1/merchant/aurora1.svg', 'https://evil.example/x.png']) {
+      const refused = await amina.call(member.setMemberIcon, { body: { avatarType: 'STATIC', avatar: foreign } })
+      expect(refused.detail.fields).toEqual({ avatar: ['enum'] })
+    }
+    const empty = await amina.call(member.setMemberIcon, { body: { avatarType: 'UPLOAD' } })
+    expect(empty.detail.fields).toEqual({ icon: ['required'] })
+  })
+
+  test('an uploaded picture goes when a ready one is chosen, and a picture nobody has is not found', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const { value } = await upload(amina, await png())
+    const [avatar = ''] = await amina.get(member.avatars)
+    await amina.call(member.setMemberIcon, { body: { avatarType: 'STATIC', avatar } })
+    expect((await (await app()).get(value.avatar)).status).toBe(404)
+    expect((await (await app()).get('/img/upload/nowhere/0.webp')).status).toBe(404)
+  })
+})
+
+describe('the profile', () => {
+  test('API-064 nickname and birthday are changed once', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const before = await amina.get(member.memberInfo)
+    expect(before).toMatchObject({ birthday: '', editable: { nickname: true, email: false, birthday: true } })
+    const after = await amina.get(member.editMember, { body: { nickname: 'آمنہ', birthday: '1990-02-28' } })
+    expect(after).toMatchObject({
+      nickname: 'آمنہ',
+      birthday: '1990-02-28',
+      editable: { nickname: false, email: false, birthday: false },
+    })
+    expect(await amina.get(member.memberInfo)).toEqual(after)
+    const again = await amina.call(member.editMember, { body: { nickname: 'Another' } })
+    expect([again.code, again.detail.fields]).toEqual(['profile.edited', { nickname: ['once'] }])
+    const birthday = await amina.call(member.editMember, { body: { birthday: '1991-01-01' } })
+    expect(birthday.code).toBe('profile.edited')
+  })
+
+  test('several changes hold together or not at all', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    await amina.call(member.editMember, { body: { nickname: 'Aminah', birthday: '2020-01-01' } })
+    expect((await amina.get(member.memberInfo)).nickname).toBe('Amina')
+  })
+
+  test('an address is filled in where there is none, and is nobody else’s', async () => {
+    const world = await makeWorld()
+    const gulab = await world.as('gulab')
+    expect((await gulab.get(member.memberInfo)).editable.email).toBe(true)
+    const taken = await gulab.call(member.editMember, { body: { email: 'Amina@Mail.example' } })
+    expect(taken.code).toBe('email.exists')
+    const told = await gulab.get(member.editMember, { body: { email: 'Gulab@Mail.example' } })
+    expect([told.email, told.editable.email]).toEqual(['g•••@mail.example', false])
+    expect((await gulab.call(member.editMember, { body: { email: 'x@mail.example' } })).code).toBe('profile.edited')
+  })
+
+  test.each([
+    [18, 'amina', '2008-03-10', true],
+    [18, 'amina', '2008-03-11', false],
+    [18, 'amina', '1900-01-01', false],
+    [21, 'amina', '2005-03-10', true],
+    [21, 'amina', '2005-03-11', false],
+  ] as const)('VALID-022 VALID-026 from %i on %s born %s passes: %s', async (minimumAge, name, birthday, passes) => {
+    const world = await makeWorld()
+    await world.settings({ merchantSettings: { minimumAge } })
+    const actor = await world.as(name)
+    const answer = await actor.call(member.editMember, { body: { birthday } })
+    if (passes) expect(answer.value.birthday).toBe(birthday)
+    else expect(answer.detail.fields).toEqual({ birthday: ['range'] })
+  })
+
+  test('a birthday that is no day, a nickname of signs and an empty edit are refused', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const fields = async (body: object) => (await amina.call(member.editMember, { body })).detail.fields
+    expect(await fields({ birthday: '1990-02-30' })).toEqual({ birthday: ['pattern'] })
+    expect(await fields({ nickname: '<b>me</b>' })).toEqual({ nickname: ['pattern'] })
+    expect(await fields({ nickname: 'x' })).toEqual({ nickname: ['range'] })
+    expect(await fields({})).toEqual({ body: ['required'] })
+  })
+})

@@ -1,0 +1,146 @@
+import { announcements, member } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const { GENERAL_TYPES, HOME_TYPES } = announcements
+const list = (
+  actor: Actor,
+  query: { types: string; groupName?: (typeof announcements.BANNER_GROUPS)[number] } = { types: HOME_TYPES },
+) => actor.get(announcements.announcements, { query: { platform: 'M', ...query } })
+
+function firstId(list: readonly { id: number }[]): number {
+  const [entry] = list
+  if (!entry) throw new Error('an announcement expected')
+  return entry.id
+}
+
+describe('announcements', () => {
+  test('API-025 DATA-014 each set of types gives only entries of these types', async () => {
+    const { guest } = await makeWorld()
+    const home = await list(guest)
+    expect(Object.values(home).every((group) => group.length > 0)).toBe(true)
+    const general = await list(guest, { types: GENERAL_TYPES })
+    expect([general.promotion, general.hot]).toEqual([[], []])
+    expect(general.player.length).toBeGreaterThan(0)
+    const players = await list(guest, { types: 'PL' })
+    expect([players.banners, players.popup]).toEqual([[], []])
+  })
+
+  test('DATA-014 DATA-015 an unknown type, group or platform is refused by name', async () => {
+    const { guest } = await makeWorld()
+    const fields = async (query: object) =>
+      (await guest.call(announcements.announcements, { query: { types: 'PL', platform: 'M', ...query } })).detail.fields
+    expect(await fields({ types: 'PL,XX' })).toEqual({ types: ['enum'] })
+    expect(await fields({ groupName: 'm_nowhere' })).toEqual({ groupName: ['enum'] })
+    expect(await fields({ platform: 'W' })).toEqual({ platform: ['enum'] })
+  })
+
+  test('HOME-002 banners of m_home, m_newgame and m_game are served by group', async () => {
+    const { guest } = await makeWorld()
+    for (const groupName of ['m_home', 'm_newgame', 'm_game', 'm_login'] as const) {
+      const { banners } = await list(guest, { types: 'B', groupName })
+      expect(banners.length).toBeGreaterThan(0)
+      expect(banners.every((banner) => banner.groupName === groupName)).toBe(true)
+    }
+  })
+
+  test('only what is published and in force is served, by the world’s clock', async () => {
+    const world = await makeWorld()
+    const noon = Date.parse('2026-03-10T07:00:00Z')
+    const { player, promotion } = await list(world.guest)
+    for (const { startDate, endDate, noExpiry } of [...player, ...promotion]) {
+      expect(startDate).toBeLessThanOrEqual(noon)
+      expect(noExpiry === 1 || endDate > noon).toBe(true)
+    }
+    await world.advance(400 * 86_400_000)
+    const later = await list(world.guest)
+    expect(later.player.filter(({ noExpiry }) => noExpiry === 0)).toEqual([])
+    expect(later.player.some(({ noExpiry }) => noExpiry === 1)).toBe(true)
+  })
+
+  test('DATA-011 popups carry an execution; one may be asked for', async () => {
+    const { guest } = await makeWorld()
+    const { popup } = await list(guest)
+    expect(new Set(popup.map(({ execution }) => execution))).toEqual(new Set(['A', 'B', 'F']))
+    const { popup: only } = await guest.get(announcements.announcements, {
+      query: { types: 'PU', platform: 'M', execution: 'B' },
+    })
+    expect(new Set(only.map(({ execution }) => execution))).toEqual(new Set(['B']))
+  })
+
+  test('the language of the call is the language of the texts, and other languages get English', async () => {
+    const { visitor } = await makeWorld()
+    const titleIn = async (language: 'UR' | 'UR-LA' | 'EN' | 'TH') =>
+      (await list(visitor({ language }))).player[0]?.title
+    expect(await titleIn('UR')).toMatch(/[\u0600-\u06ff]/)
+    expect(await titleIn('UR-LA')).not.toMatch(/[\u0600-\u06ff]/)
+    expect(await titleIn('TH')).toBe(await titleIn('EN'))
+  })
+})
+
+describe('read marks', () => {
+  test('API-026 a mark is kept for that member only', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const zoya = await world.as('zoya')
+    const { player } = await list(amina)
+    const id = firstId(player)
+    const readBy = async (actor: Actor) => (await list(actor)).player.find((entry) => entry.id === id)?.read
+    expect(await readBy(amina)).toBe(false)
+    const { unread } = await amina.get(announcements.readAnnouncement, { body: { announcementId: id, read: true } })
+    const { unread: again } = await amina.get(announcements.readAnnouncement, {
+      body: { announcementId: id, read: true },
+    })
+    expect(again).toBe(unread)
+    expect([await readBy(amina), await readBy(zoya), await readBy(world.guest)]).toEqual([true, false, false])
+  })
+
+  test('type 4 always counts as read, and its marks are not kept', async () => {
+    const world = await makeWorld()
+    const trial = await world.asTrial()
+    const { player } = await list(trial)
+    expect(player.every(({ read }) => read)).toBe(true)
+    expect(
+      await trial.get(announcements.readAnnouncement, { body: { announcementId: firstId(player), read: true } }),
+    ).toEqual({ unread: 0 })
+  })
+
+  test('an announcement that is not there cannot be marked', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    expect(
+      (await amina.call(announcements.readAnnouncement, { body: { announcementId: 999_999, read: true } })).code,
+    ).toBe('announcement.not.found')
+  })
+})
+
+describe('member', () => {
+  test('DATA-002 member info names the VIP label, 0 without one, and masks mobile and e-mail', async () => {
+    const world = await makeWorld()
+    const amina = await (await world.as('amina')).get(member.memberInfo)
+    const sana = await (await world.as('sana')).get(member.memberInfo)
+    expect(amina.clubLabel.labelName).toContain('6')
+    expect(sana.clubLabel.labelName).toBe('0')
+    expect(amina.email).toMatch(/^.•+@/)
+    expect(amina.mobile).toContain('•')
+  })
+
+  test('API-017 the icon is the owner’s, a picture of this platform', async () => {
+    const icon = await (await (await makeWorld()).as('amina')).get(member.memberIcon)
+    expect(icon).toMatchObject({ avatarType: 'STATIC' })
+    expect(icon.avatar).toMatch(/^\/img\//)
+  })
+
+  test('HOME-041 the live-model feature is a field of the member', async () => {
+    const world = await makeWorld()
+    expect((await (await world.as('hina')).get(member.memberInfo)).liveModel).toBe(true)
+    expect((await (await world.as('amina')).get(member.memberInfo)).liveModel).toBe(false)
+  })
+
+  test('SESSION-011 each type of the cast logs in as what it is', async () => {
+    const world = await makeWorld()
+    const types = []
+    for (const name of ['amina', 'bilal', 'tariq', 'twin40', 'twin41', 'twin42'])
+      types.push((await (await world.as(name)).get(member.memberInfo)).type)
+    expect(types).toEqual([0, 1, 2, 40, 41, 42])
+  })
+})

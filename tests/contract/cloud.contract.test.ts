@@ -1,0 +1,239 @@
+import { cloud, member, session } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { makeWorld, phoneToken, pkce, signIn, socialToken, type TestWorld } from '../support/world.ts'
+
+const AMINA = '3999100001'
+const bySocial = (world: TestWorld, firebaseIdToken: string) =>
+  world.guest.call(session.login, { body: { type: 'firebase', firebaseIdToken } })
+const byPhone = (world: TestWorld, firebaseIdToken: string, firebaseMobileNo = AMINA) =>
+  world.guest.call(session.login, {
+    body: { type: 'firebase', firebaseIdToken, firebaseChannel: 'sms', firebaseMobileNo, countryDialingCode: '92' },
+  })
+const params = (world: TestWorld) => ({ projectId: `${world.id}.aurora1` })
+
+/** The token with something else in its claims, under its old signature. */
+function tampered(token: string, change: object): string {
+  const [head, claims = '', signature] = token.split('.')
+  const said = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  return [head, Buffer.from(JSON.stringify({ ...said, ...change })).toString('base64url'), signature].join('.')
+}
+
+describe('the project', () => {
+  test('LOGIN-008 names the merchant of the world; a merchant without one has none', async () => {
+    const world = await makeWorld()
+    expect((await world.guest.get(cloud.cloudConfig)).projectId).toBe(`${world.id}.aurora1`)
+    expect((await world.guest.get(cloud.cloudState, { params: params(world) })).providers).toEqual([
+      'google',
+      'facebook',
+    ])
+    await world.settings({ merchantSettings: { cloudReady: false } })
+    expect((await world.guest.call(cloud.cloudConfig)).code).toBe('function.not.available')
+    expect((await world.guest.call(cloud.cloudState, { params: params(world) })).code).toBe('function.not.available')
+  })
+
+  test('an unknown one is no customer', async () => {
+    const world = await makeWorld()
+    const unknown = { projectId: `${world.id}.nobody9` }
+    expect((await world.guest.call(cloud.cloudState, { params: unknown })).code).toBe('function.not.available')
+  })
+})
+
+describe('a number confirmed by the cloud service', () => {
+  test('LOGIN-016 DATA-005 opens the session of its member, once', async () => {
+    const world = await makeWorld({ scenario: 'cloud-sms' })
+    const token = await phoneToken(world, AMINA)
+    expect((await byPhone(world, token)).value).toMatchObject({ userName: 'amina' })
+    expect((await byPhone(world, token)).code).toBe('social.token.invalid')
+  })
+
+  test('a wrong code gives no token, five void the code', async () => {
+    const world = await makeWorld()
+    const body = { mobileNum: AMINA, countryDialingCode: '92' }
+    const { sessionInfo } = await world.guest.get(cloud.cloudSms, { params: params(world), body })
+    const code = await world.lastCode('sms')
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    const confirm = async (said: string) =>
+      (await world.guest.call(cloud.confirmCloudSms, { params: params(world), body: { sessionInfo, code: said } })).code
+    for (const _ of [1, 2, 3, 4, 5]) expect(await confirm(wrong)).toBe('sms.code.invalid')
+    expect(await confirm(code)).toBe('sms.code.expired')
+  })
+
+  test('is held to the same caps', async () => {
+    const world = await makeWorld({ scenario: 'sms-limit' })
+    const body = { mobileNum: AMINA, countryDialingCode: '92' }
+    expect((await world.guest.call(cloud.cloudSms, { params: params(world), body })).code).toBe('sms.limit')
+  })
+
+  test('is worth nothing for another number, and no social identity passes for one', async () => {
+    const world = await makeWorld()
+    expect((await byPhone(world, await phoneToken(world, AMINA), '3999100005')).code).toBe('social.token.invalid')
+    expect((await byPhone(world, await socialToken(world, 'amina@mail.example'))).code).toBe('function.not.available')
+  })
+
+  test('nobody’s number opens nothing', async () => {
+    const world = await makeWorld()
+    expect((await byPhone(world, await phoneToken(world, '3999000001'), '3999000001')).code).toBe('account.disabled')
+  })
+})
+
+describe('a social identity', () => {
+  test('LOGIN-022 LOGIN-014 opens the session of the member with its address, also one without a password', async () => {
+    const world = await makeWorld()
+    expect((await bySocial(world, await socialToken(world, 'Amina@mail.example'))).value).toMatchObject({
+      userName: 'amina',
+    })
+    expect((await bySocial(world, await socialToken(world, 'sadia@mail.example'))).value).toMatchObject({
+      userName: 'sadia',
+    })
+    const password = await world.guest.call(session.login, {
+      body: { type: 'username', username: 'sadia', password: 'Play1234' },
+    })
+    expect(password.code).toBe('login.failed')
+  })
+
+  test('LOGIN-022 a new one makes an account of its own, and finds it again', async () => {
+    const world = await makeWorld()
+    const more = { name: 'New Comer' }
+    const first = await bySocial(world, await socialToken(world, 'new.comer@mail.example', more))
+    expect(first.value).toMatchObject({ type: 0, firstTimeLogin: true })
+    expect(first.value.userName).toMatch(/^newcomer\d{5}$/)
+    const info = await world.visitor({ token: first.value.token }).get(member.memberInfo)
+    expect([info.nickname, info.email]).toEqual(['New Comer', 'n•••@mail.example'])
+    const second = await bySocial(world, await socialToken(world, 'new.comer@mail.example'))
+    expect(second.value).toMatchObject({ id: first.value.id, firstTimeLogin: false })
+  })
+
+  test('LOGIN-022 a new one is refused where nobody can register', async () => {
+    const world = await makeWorld({ scenario: 'guest-only' })
+    expect((await bySocial(world, await socialToken(world, 'other@mail.example'))).code).toBe('register.closed')
+    expect((await bySocial(world, await socialToken(world, 'amina@mail.example'))).code).toBeUndefined()
+  })
+
+  test('FLAGS-003 FLAGS-004 each needs its switch', async () => {
+    const world = await makeWorld()
+    const google = await socialToken(world, 'amina@mail.example')
+    const facebook = await socialToken(world, 'zoya@mail.example', { provider: 'facebook' })
+    await world.settings({ flags: { GOOGLELOGIN3: false } })
+    expect((await bySocial(world, google)).code).toBe('function.not.available')
+    expect((await bySocial(world, facebook)).code).toBeUndefined()
+    await world.settings({ flags: { GOOGLELOGIN3: true, FACEBOOKLOGIN3: false } })
+    expect((await bySocial(world, google)).code).toBeUndefined()
+  })
+
+  test('a member who may not log in is told so', async () => {
+    const world = await makeWorld()
+    expect((await bySocial(world, await socialToken(world, 'kamran@mail.example'))).code).toBe('account.disabled')
+  })
+})
+
+describe('an id token', () => {
+  test('is good once, however many ask at the same time', async () => {
+    const world = await makeWorld()
+    const token = await socialToken(world, 'amina@mail.example')
+    const answers = await Promise.all([bySocial(world, token), bySocial(world, token)])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['social.token.invalid', undefined])
+  })
+
+  test('is good for five minutes of the world’s clock', async () => {
+    const world = await makeWorld()
+    const token = await socialToken(world, 'amina@mail.example')
+    await world.advance(5 * 60_000 + 1_000)
+    expect((await bySocial(world, token)).code).toBe('social.token.invalid')
+  })
+
+  test.each([
+    ['identity', { identity: { provider: 'google', email: 'zoya@mail.example', name: '', nonce: 'n'.repeat(16) } }],
+    ['audience', { aud: 'elsewhere.aurora1' }],
+    ['issuer', { iss: 'https://elsewhere.example' }],
+    ['expiry', { exp: 9_999_999_999 }],
+  ])('with another %s is refused', async (_, change) => {
+    const world = await makeWorld()
+    const token = tampered(await socialToken(world, 'amina@mail.example'), change)
+    const refused = await bySocial(world, token)
+    expect([refused.code, refused.status]).toEqual(['social.token.invalid', 401])
+  })
+
+  test('without a signature, or of another world or merchant, is refused', async () => {
+    const [world, other] = [await makeWorld(), await makeWorld()]
+    const token = await socialToken(world, 'amina@mail.example')
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.x`
+    expect((await bySocial(world, none)).code).toBe('social.token.invalid')
+    expect((await bySocial(other, token)).code).toBe('social.token.invalid')
+    const elsewhere = world.visitor({ merchant: 'cedar3' })
+    const body = { type: 'firebase' as const, firebaseIdToken: token }
+    expect((await elsewhere.call(session.login, { body })).code).toBe('social.token.invalid')
+  })
+})
+
+describe('an authorization code', () => {
+  const exchange = (world: TestWorld, body: object) =>
+    world.guest.call(cloud.exchangeCode, { params: params(world), body })
+
+  test('comes back to the door with the state it was asked with, and is good once', async () => {
+    const world = await makeWorld()
+    const { address, code, redirect_uri } = await signIn(world, 'amina@mail.example', { state: 'x'.repeat(20) })
+    expect([address.origin + address.pathname, address.searchParams.get('state')]).toEqual([
+      redirect_uri,
+      'x'.repeat(20),
+    ])
+    const body = { code, code_verifier: pkce().verifier, redirect_uri }
+    expect((await exchange(world, body)).code).toBeUndefined()
+    expect((await exchange(world, body)).code).toBe('social.token.invalid')
+  })
+
+  test('needs the verifier behind its challenge, and has one try', async () => {
+    const world = await makeWorld()
+    const { code, redirect_uri } = await signIn(world, 'amina@mail.example')
+    const stolen = { code, code_verifier: 'w'.repeat(43), redirect_uri }
+    expect((await exchange(world, stolen)).code).toBe('social.token.invalid')
+    expect((await exchange(world, { ...stolen, code_verifier: pkce().verifier })).code).toBe('social.token.invalid')
+  })
+
+  test('is good for two minutes and for its own door', async () => {
+    const world = await makeWorld()
+    const late = await signIn(world, 'amina@mail.example')
+    await world.advance(120_000)
+    const body = { code: late.code, code_verifier: pkce().verifier, redirect_uri: late.redirect_uri }
+    expect((await exchange(world, body)).code).toBe('social.token.invalid')
+    const { code, redirect_uri } = await signIn(world, 'amina@mail.example')
+    const door = redirect_uri.replace('login', 'register')
+    expect((await exchange(world, { ...body, code, redirect_uri: door })).code).toBe('social.token.invalid')
+  })
+
+  test.each([
+    'https://elsewhere.example/m/login',
+    'http://127.0.0.1:3000/m/home',
+    'http://127.0.0.1:3000/m/login?next=https://elsewhere.example',
+    'http://127.0.0.1:3000@elsewhere.example/m/login',
+    'http://127.0.0.1:3001/m/login',
+    '/m/login',
+  ])('is not sent to %s', async (redirect_uri) => {
+    const world = await makeWorld()
+    const body = {
+      ...{ provider: 'google' as const, redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16) },
+      ...{ code_challenge: pkce().challenge, code_challenge_method: 'S256' as const, email: 'amina@mail.example' },
+    }
+    expect((await world.guest.call(cloud.consent, { params: params(world), body })).code).toBe('permission.denied')
+  })
+})
+
+test('the consent page offers the cast of the merchant', async () => {
+  const world = await makeWorld()
+  const query = { provider: 'google' as const, redirect_uri: 'http://127.0.0.1:3000/m/login' }
+  const { people, brand } = await world.guest.get(cloud.signInChoices, { params: params(world), query })
+  expect(people).toContainEqual({ name: 'sadia', email: 'sadia@mail.example' })
+  expect(people.map(({ name }) => name)).not.toContain('imran')
+  expect(brand).toBe('Aurora')
+})
+
+describe('other origins', () => {
+  test('the cloud service answers the app’s origin and no other', async () => {
+    const world = await makeWorld()
+    const from = async (origin: string) =>
+      (await world.guest.call(cloud.cloudState, { params: params(world) }, { Origin: origin })).headers[
+        'access-control-allow-origin'
+      ]
+    expect(await from('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
+    expect(await from('https://elsewhere.example')).toBeUndefined()
+  })
+})

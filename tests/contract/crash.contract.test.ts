@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { games, toUnits } from '@understudy/contracts'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { platform } from '../support/platform.ts'
+import { makeWorld } from '../support/world.ts'
+
+test('a handler that crashes answers system.error, is on the tape with its cause, and the world goes on', async () => {
+  const world = await makeWorld()
+  const inside = (await platform()).worlds.find(world.id)
+  inside?.db.$client.exec('ALTER TABLE game RENAME TO lost')
+  const answer = await world.guest.call(games.hotGames, { query: { limit: 7 } })
+  expect([answer.status, answer.code]).toEqual([500, 'system.error'])
+  expect(answer.body).not.toHaveProperty('stack')
+  const [entry] = await world.tape('games.hot')
+  expect(entry).toMatchObject({ code: 'system.error', status: 500 })
+  expect(entry?.cause).toContain('no such table')
+  inside?.db.$client.exec('ALTER TABLE lost RENAME TO game')
+  expect((await world.guest.call(games.hotGames, { query: { limit: 7 } })).code).toBeUndefined()
+})
+
+test('a reply that breaks its contract never leaves the server', async () => {
+  const world = await makeWorld()
+  const inside = (await platform()).worlds.find(world.id)
+  inside?.db.$client.exec("UPDATE game SET game_type = 'NONSENSE' WHERE hot_rank = 1")
+  const answer = await world.guest.call(games.hotGames)
+  expect(answer.code).toBe('system.error')
+  const [entry] = await world.tape('games.hot')
+  expect(entry?.cause).toContain('breaks the contract')
+})
+
+test('killed in the middle of writing, a durable world keeps every movement it had answered for', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+  const [port, stagePort] = [await freePort(), await freePort()]
+  const entry = fileURLToPath(new URL('../../fake-server/src/server.ts', import.meta.url))
+  const server = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => server.stdout.once('data', resolve))
+  const post = async (origin: number, path: string, body: object, headers = {}) => {
+    const response = await fetch(`http://localhost:${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', Merchant: 'aurora1', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()).value
+  }
+  const { token } = await post(port, '/wps/session/login', {
+    username: 'amina',
+    password: 'Play1234',
+    type: 'username',
+  })
+  const get = async (path: string) =>
+    (
+      await (
+        await fetch(`http://localhost:${port}${path}`, { headers: { Merchant: 'aurora1', Authorization: token } })
+      ).json()
+    ).value
+  const { games: list } = await get('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=50')
+  const slot = list.find((game: games.Game) => game.freeplay === 1 && game.isGameH5 !== 'VASSALAGE')
+  const { content } = await get(
+    `/wps/game/launchGame?platform=html5&launchMode=GLS&nodeId=${slot.nodeId}&vassalage=${slot.vassalage}`,
+  )
+  const play = new URL(content.game_url).pathname
+
+  const answered: { roundId: string; balance: number }[] = []
+  let killed = false
+  const spinning = Array.from({ length: 4 }, async () => {
+    while (!killed) {
+      const roundId = randomUUID()
+      const round = await post(stagePort, `${play}/spin`, { roundId, bet: 5 }).catch(() => undefined)
+      if (round) answered.push({ roundId, balance: round.balance })
+      if (answered.length >= 60) {
+        killed = true
+        server.kill('SIGKILL')
+      }
+    }
+  })
+  await Promise.all(spinning)
+
+  const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))
+  const known = new Set(db.prepare('SELECT id FROM round').pluck().all() as string[])
+  const launchId = play.replace('/play/', '')
+  expect(answered.filter(({ roundId }) => !known.has(`${launchId}:${roundId}`))).toEqual([])
+  expect(db.prepare('SELECT sum(amount) FROM entry').pluck().get()).toBe(0)
+  expect(
+    db
+      .prepare(
+        'SELECT count(*) FROM account a WHERE balance <> (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = a.id)',
+      )
+      .pluck()
+      .get(),
+  ).toBe(0)
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+  const bets = db.prepare('SELECT count(*) FROM movement WHERE type_id = 5001 AND amount = ?').pluck().get(toUnits(5))
+  expect(bets).toBe(known.size)
+})
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

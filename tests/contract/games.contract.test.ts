@@ -1,0 +1,307 @@
+import { favourites, games, homePageSize, LIMITS, launch, lobby, matches, recents } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { stage } from '../support/platform.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const slotsOf = async (actor: Actor, pageSize = 100) =>
+  (await actor.get(games.gameList, { query: { gameType: 'RNG', pageSize } })).games
+const first = <T>(items: readonly T[]): T => {
+  const [item] = items
+  if (item === undefined) throw new Error('nothing there')
+  return item
+}
+const launchOf = (game: games.Game, more: object = {}) => ({
+  query: {
+    platform: 'html5' as const,
+    nodeId: game.nodeId,
+    vassalage: game.vassalage,
+    launchMode: 'GLS' as const,
+    ...more,
+  },
+})
+
+describe('game list', () => {
+  test('API-036 GAMES-005 pages do not overlap and end at totalPages', async () => {
+    const { guest } = await makeWorld()
+    const seen = new Set<string>()
+    let pages = 1
+    for (let pageNo = 1; pageNo <= pages; pageNo += 1) {
+      const page = await guest.get(games.gameList, { query: { gameType: 'PVP', pageNo } })
+      pages = page.totalPages
+      expect(page.pageNum).toBe(pageNo)
+      for (const { nodeId } of page.games) seen.add(nodeId)
+    }
+    expect([seen.size, pages]).toEqual([90, 4])
+    const beyond = await guest.get(games.gameList, { query: { gameType: 'PVP', pageNo: 5 } })
+    expect(beyond.games).toEqual([])
+  })
+
+  test('API-036 DATA-018 vendor, class, stake and line filters hold for every game of the answer', async () => {
+    const { guest } = await makeWorld()
+    const some = first(await slotsOf(guest))
+    const query = { gameType: 'RNG', vassalage: some.vassalage, gameClassify: some.gameClassify, pageSize: 100 }
+    const { games: found, totalCount } = await guest.get(games.gameList, { query })
+    expect(found.length).toBe(Math.min(totalCount, 100))
+    for (const game of found) expect(game).toMatchObject({ vassalage: some.vassalage, gameClassify: some.gameClassify })
+    const dear = await guest.get(games.gameList, { query: { minBet: 1_000_000 } })
+    expect(dear.totalCount).toBe(0)
+  })
+
+  test('GAMES-004 a name is found in any language and whatever its case, and only matching games are', async () => {
+    const { guest, visitor } = await makeWorld()
+    const some = first(await slotsOf(guest))
+    const urdu = first(await slotsOf(visitor({ language: 'UR' })))
+    expect(urdu.nodeId).toBe(some.nodeId)
+    for (const gameName of [some.gameName.toUpperCase(), urdu.gameName]) {
+      const { games: found } = await guest.get(games.gameList, { query: { gameName, pageSize: 100 } })
+      expect(found.map(({ nodeId }) => nodeId)).toContain(some.nodeId)
+    }
+    expect((await guest.get(games.gameList, { query: { gameName: 'no such game 42' } })).totalCount).toBe(0)
+  })
+
+  test('GAMES-007 isNew gives games of the last thirty days, by the world’s clock; isHot those with a rank', async () => {
+    const world = await makeWorld()
+    const fresh = await world.guest.get(games.gameList, { query: { isNew: '1' } })
+    const hot = await world.guest.get(games.gameList, { query: { isHot: '1' } })
+    expect([fresh.totalCount, hot.totalCount]).toEqual([140, 112])
+    await world.advance(31 * 86_400_000)
+    expect((await world.guest.get(games.gameList, { query: { isNew: '1' } })).totalCount).toBe(0)
+  })
+
+  test('an unknown category or vendor gives an empty page, not an error', async () => {
+    const { guest } = await makeWorld()
+    expect(await guest.get(games.gameList, { query: { gameType: 'NOSUCH' } })).toMatchObject({
+      games: [],
+      totalCount: 0,
+    })
+    expect(await guest.get(games.gameList, { query: { vassalage: 'NOSUCH' } })).toMatchObject({
+      games: [],
+      totalCount: 0,
+    })
+  })
+
+  test('a kept answer never outlives a change: other worlds, merchants and languages have their own', async () => {
+    const one = await makeWorld()
+    const two = await makeWorld({ scenario: 'empty' })
+    const query = { gameType: 'RNG', pageSize: 5 }
+    const full = await one.guest.get(games.gameList, { query })
+    expect((await two.guest.get(games.gameList, { query })).games).toEqual([])
+    const urdu = await one.visitor({ language: 'UR' }).get(games.gameList, { query })
+    expect(first(urdu.games).gameName).not.toBe(first(full.games).gameName)
+  })
+
+  test('the answer carries an ETag and is not sent again to who has it', async () => {
+    const { guest } = await makeWorld()
+    const answer = await guest.call(games.gameList, { query: { pageSize: 3 } })
+    const again = await guest.call(games.hotGames, {}, { 'If-None-Match': 'stale' })
+    expect(again.status).toBe(200)
+    const tag = answer.headers.etag ?? ''
+    const app = await import('../support/call.ts')
+    const headers = { 'x-world': (await makeWorld()).id, Merchant: 'aurora1', Language: 'EN', 'If-None-Match': tag }
+    const same = await app.send(games.gameList, { query: { pageSize: 3 } }, headers)
+    expect([same.status, same.text]).toEqual([304, ''])
+  })
+})
+
+test('API-037 CONST-030 hot games are ten unless asked for another number, in the order of their rank', async () => {
+  const { guest } = await makeWorld()
+  const { list } = await guest.get(games.hotGames, { query: { platform: 'html5', language: 'EN' } })
+  expect(list).toHaveLength(LIMITS.hotGames)
+  const { list: more } = await guest.get(games.hotGames, { query: { limit: 12 } })
+  expect(more.slice(0, 10)).toEqual(list)
+})
+
+test('API-035 DATA-021 vendor data has sorting, and mapping.SPORTS.FB and U9W lead to games', async () => {
+  const { guest } = await makeWorld()
+  const { sorting, mapping } = await guest.get(games.vendorGameTypes, {
+    query: { typeId: '1', merchant_code: 'aurora1' },
+  })
+  expect(sorting.map(({ gameCategory }) => gameCategory)).toContain('SPORTS')
+  const sports = sorting
+    .find(({ gameCategory }) => gameCategory === 'SPORTS')
+    ?.vendorNames.map(({ accountTypeName }) => accountTypeName)
+  expect(sports).toEqual(expect.arrayContaining(['FB', 'U9W', 'IMES', 'DS88']))
+  expect(mapping.SPORTS?.FB?.nodeId).toMatch(/^\d+$/)
+  expect(mapping.SPORTS?.U9W?.nodeId).toMatch(/^\d+$/)
+})
+
+test('HOME-036 the vendor menu lists the vendors of a category with how many games they have', async () => {
+  const { guest } = await makeWorld()
+  const menu = await guest.get(games.vendorMenu, { query: { gameType: 'RNG' } })
+  expect(menu.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(
+    (await guest.get(games.gameList, { query: { gameType: 'RNG' } })).totalCount,
+  )
+})
+
+describe('favourites', () => {
+  test('API-039 API-040 API-041 a star is listed once however often it is set, and gone once taken away', async () => {
+    const zoya = await (await makeWorld()).as('zoya')
+    const { nodeId, vassalage: vendor } = first(await slotsOf(zoya))
+    await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
+    await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
+    const list = await zoya.get(favourites.favouriteGames)
+    expect([list.content.map((game) => game.nodeId), list.totalPages, list.pageNum]).toEqual([[nodeId], 1, 1])
+    await zoya.get(favourites.removeFavourite, { query: { nodeId, vendor } })
+    await zoya.get(favourites.removeFavourite, { query: { nodeId, vendor } })
+    expect(await zoya.get(favourites.favouriteIds)).toEqual([])
+  })
+
+  test('GAMES-009 pages follow the asked size, latest star first', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const some = (await slotsOf(zoya)).slice(0, 5)
+    for (const { nodeId, vassalage: vendor } of some) {
+      await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
+      await world.advance(1_000)
+    }
+    const page = await zoya.get(favourites.favouriteGames, { query: { pageSize: 2, pageNo: 1 } })
+    expect(page.content.map(({ nodeId }) => nodeId)).toEqual(
+      some
+        .slice(-2)
+        .reverse()
+        .map(({ nodeId }) => nodeId),
+    )
+    expect(page.totalPages).toBe(3)
+  })
+
+  test('a game that is not there, or not of that vendor, cannot be starred', async () => {
+    const zoya = await (await makeWorld()).as('zoya')
+    const { nodeId } = first(await slotsOf(zoya))
+    expect((await zoya.call(favourites.addFavourite, { body: { nodeId: '9999999999', vendor: 'FB' } })).code).toBe(
+      'game.not.found',
+    )
+    expect((await zoya.call(favourites.addFavourite, { body: { nodeId, vendor: 'FB' } })).code).toBe('game.not.found')
+  })
+
+  test('the five hundredth star is the last', async () => {
+    const zoya = await (await makeWorld()).as('zoya')
+    const all: games.Game[] = []
+    for (let pageNo = 1; pageNo <= 6; pageNo += 1)
+      all.push(...(await zoya.get(games.gameList, { query: { pageSize: 100, pageNo } })).games)
+    for (const { nodeId, vassalage: vendor } of all.slice(0, LIMITS.favourites))
+      await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
+    const over = all[LIMITS.favourites]
+    const known = all[0]
+    expect(
+      (await zoya.call(favourites.addFavourite, { body: { nodeId: over?.nodeId, vendor: over?.vassalage } })).code,
+    ).toBe('favourite.limit')
+    expect(
+      (await zoya.call(favourites.addFavourite, { body: { nodeId: known?.nodeId, vendor: known?.vassalage } })).code,
+    ).toBeUndefined()
+  })
+})
+
+describe('launch', () => {
+  test('API-042 GAMES-014 the game launched last stands first among the recent ones', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const [one, two] = (await slotsOf(amina)).filter(({ isGameH5 }) => isGameH5 !== 'VASSALAGE').slice(-2)
+    if (!one || !two) throw new Error('two slots expected')
+    for (const game of [one, two, one]) {
+      await amina.get(launch.launchGame, launchOf(game))
+      await world.advance(1_000)
+    }
+    const { list } = await amina.get(recents.recentGames)
+    expect(list.slice(0, 2).map(({ nodeId }) => nodeId)).toEqual([one.nodeId, two.nodeId])
+    expect(list.filter(({ nodeId }) => nodeId === one.nodeId)).toHaveLength(1)
+  })
+
+  test('API-043 LAUNCH-020 the address it answers with is a page of the stage', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const { content } = await amina.get(launch.launchGame, launchOf(first(await slotsOf(amina))))
+    const page = await (await stage()).get(new URL(content.game_url).pathname)
+    expect([page.status, page.type]).toEqual([200, 'text/html'])
+    expect(page.headers['content-security-policy']).toContain('frame-ancestors http://')
+  })
+
+  test('LAUNCH-022 a trial player is refused a game without free play, and admitted to one with it', async () => {
+    const trial = await (await makeWorld()).asTrial()
+    const list = await slotsOf(trial)
+    const free = list.find(({ freeplay }) => freeplay === 1)
+    const dear = list.find(({ freeplay }) => freeplay === 0)
+    if (!free || !dear) throw new Error('both kinds expected')
+    expect((await trial.call(launch.launchGame, launchOf(dear))).code).toBe('real.account.required')
+    expect((await trial.call(launch.launchGame, launchOf(free))).code).toBeUndefined()
+  })
+
+  test('a missing launchMode, an unknown game and a vendor in maintenance have their own refusals', async () => {
+    const world = await makeWorld({ scenario: 'vendor-down' })
+    const amina = await world.as('amina')
+    const game = first(await slotsOf(amina))
+    const { launchMode: _mode, ...query } = launchOf(game).query
+    expect((await amina.call(launch.launchGame, { query })).code).toBe('relay.busy')
+    expect((await amina.call(launch.launchGame, launchOf({ ...game, nodeId: '4000000000' }))).code).toBe(
+      'game.not.found',
+    )
+    const { wallets } = await amina.get((await import('@understudy/contracts')).wallet.gameWallets)
+    const down = wallets.find(({ status }) => status === 'maintenance')?.vassalage
+    const { games: shut } = await amina.get(games.gameList, { query: { vassalage: down, pageSize: 1 } })
+    expect((await amina.call(launch.launchGame, launchOf(first(shut)))).code).toBe('game.maintenance')
+  })
+
+  test('the way back is an address of the app and nothing else', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { slot } = await import('@understudy/contracts')
+    const game = first(await slotsOf(amina))
+    const backOf = async (backUrl: string) => {
+      const { content } = await amina.get(launch.launchGame, launchOf(game, { backUrl }))
+      const launchId = content.game_url.split('/play/')[1] ?? ''
+      return new URL((await world.guest.call(slot.slotState, { params: { launchId } })).value.backUrl).pathname
+    }
+    expect(await backOf('/m/gameList?gameType=RNG')).toBe('/m/gameList')
+    expect(await backOf('https://evil.example/m/home')).toBe('/m/home')
+    expect(await backOf('/wps/session/logout')).toBe('/m/home')
+  })
+})
+
+describe('matches', () => {
+  test('API-038 HOME-033 DATA-019 DATA-020 both forms list live and upcoming matches; v2 adds odds above 1', async () => {
+    const { guest } = await makeWorld()
+    const v1 = await guest.get(matches.matches)
+    const v2 = (await guest.get(matches.matchGroups)).flatMap(({ matchList }) => matchList)
+    expect(v1).toHaveLength(20)
+    expect(v2.map(({ matchId }) => matchId).sort()).toEqual(v1.map(({ matchId }) => matchId).sort())
+    expect(v1.every((match) => Boolean(match.roomId || match.gameId))).toBe(true)
+  })
+
+  test('a match goes live and closes by the world’s clock', async () => {
+    const world = await makeWorld()
+    const next = (await world.guest.get(matches.matches)).find(({ status }) => status === 'upcoming')
+    if (!next) throw new Error('an upcoming match expected')
+    const statusOf = async () =>
+      (await world.guest.get(matches.matches)).find(({ matchId }) => matchId === next.matchId)?.status
+    await world.advance(next.matchTime - Date.parse('2026-03-10T07:00:00Z'))
+    expect(await statusOf()).toBe('live')
+    await world.advance(3 * 86_400_000)
+    expect(await statusOf()).toBeUndefined()
+  })
+})
+
+describe('lobby', () => {
+  test('API-027 API-028 API-029 news, popular announcements and the ranking come in their order', async () => {
+    const { guest } = await makeWorld()
+    const falling = (numbers: number[]) => numbers.every((n, i) => i === 0 || n <= (numbers[i - 1] ?? n))
+    expect(falling((await guest.get(lobby.lobbyNews)).map(({ publishedAt }) => publishedAt))).toBe(true)
+    expect(falling((await guest.get(lobby.popular)).map(({ readers }) => readers))).toBe(true)
+    const ranks = await guest.get(lobby.rankList, { query: { limitNum: 20 } })
+    expect(ranks.map(({ rank }) => rank)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
+    expect(falling(ranks.map(({ launches }) => launches))).toBe(true)
+  })
+
+  test('winners are masked and the jackpot grows with the world’s time only', async () => {
+    const world = await makeWorld()
+    const winners = await world.guest.get(lobby.winners)
+    expect(winners.length).toBeGreaterThan(0)
+    for (const { vo } of winners) expect(vo.userName).toContain('•')
+    const total = async () => (await world.guest.get(lobby.jackpot)).reduce((sum, { amount }) => sum + amount, 0)
+    const before = await total()
+    expect(await total()).toBe(before)
+    await world.advance(60_000)
+    expect(await total()).toBeGreaterThan(before)
+  })
+})
+
+test('CONST-028 CONST-046 home asks 9 games a category, 3 of RNG, 2 of FISH and 1 of LIVE', () => {
+  expect(['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS'].map(homePageSize)).toEqual([3, 2, 1, 9, 9])
+})

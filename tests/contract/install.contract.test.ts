@@ -1,0 +1,106 @@
+import { MERCHANTS, system } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { app, stage } from '../support/platform.ts'
+import { makeWorld } from '../support/world.ts'
+
+const bytes = (path: string, world: string) =>
+  app().then((agent) =>
+    agent
+      .get(path)
+      .set('Cookie', `world=${world}`)
+      .buffer(true)
+      .parse((response, done) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => done(null, Buffer.concat(parts)))
+      }),
+  )
+
+/** The text inside CMS signed data stands there as it is. */
+const inside = (document: Buffer) => /<\?xml[\s\S]*<\/plist>/.exec(document.toString('latin1'))?.[0] ?? ''
+
+describe('the download links of a merchant', () => {
+  test.each(MERCHANTS)('DATA-022 %s: every one leads to a file of its own kind', async (merchant) => {
+    const world = await makeWorld()
+    const { resources } = await world.visitor({ merchant }).get(system.settings)
+    const links = resources.filter(({ resourceType }) => system.DOWNLOADS.some((known) => known === resourceType))
+    expect(links.length).toBeGreaterThan(0)
+    for (const { resourceType, url } of links) {
+      const { status, headers } = await bytes(url, world.id)
+      if (resourceType === 'IOS') {
+        expect([status, headers.location]).toEqual([302, expect.stringContaining(`/store/${merchant}`)])
+        expect((await (await stage()).get(`/store/${merchant}`)).text).toContain('<main')
+      } else {
+        expect(status).toBe(200)
+        expect(headers['content-disposition']).toContain('attachment; filename="')
+      }
+    }
+  })
+
+  test('POPUP-023 the profile is CMS signed data around a web clip, in the type iOS wants', async () => {
+    const world = await makeWorld()
+    const { headers, body } = await bytes('/download/aurora1/aurora.mobileconfig', world.id)
+    expect(headers['content-type']).toBe('application/x-apple-aspen-config')
+    // A DER sequence that begins with the object identifier of signed data, 1.2.840.113549.1.7.2.
+    expect(body.subarray(0, 1).toString('hex')).toBe('30')
+    expect(body.subarray(4, 15).toString('hex')).toBe('06092a864886f70d010702')
+    const text = inside(body)
+    for (const part of [
+      'com.apple.webClip.managed',
+      '<key>Label</key><string>Aurora</string>',
+      '/m/home?webclip=1</string>',
+      '<key>IsRemovable</key><true/>',
+    ])
+      expect(text).toContain(part)
+    const [, icon = ''] = /<key>Icon<\/key><data>([^<]+)<\/data>/.exec(text) ?? []
+    expect(Buffer.from(icon, 'base64').subarray(1, 4).toString()).toBe('PNG')
+    const again = inside((await bytes('/download/aurora1/aurora.mobileconfig', world.id)).body)
+    expect(again).toBe(text)
+  })
+
+  test('the package of Android is a zip that says what it is', async () => {
+    const world = await makeWorld()
+    const { headers, body } = await bytes('/download/aurora1/aurora.apk', world.id)
+    expect(headers['content-type']).toBe('application/vnd.android.package-archive')
+    expect(body.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+    expect(body.toString('latin1')).toContain('AndroidManifest.xml')
+    expect((await bytes('/download/aurora1/aurora.apk', world.id)).body.equals(body)).toBe(true)
+  })
+
+  test.each(['/download/aurora1/other.apk', '/download/nobody/ios', '/download/aurora1/..%2f..%2fpackage.json'])(
+    '%s is not there',
+    async (path) => {
+      const world = await makeWorld()
+      expect((await bytes(path, world.id)).status).toBe(404)
+    },
+  )
+
+  test('POPUP-016 a link that is switched off is no resource any more', async () => {
+    const world = await makeWorld()
+    await world.settings({ merchantSettings: { downloads: ['Android'] } })
+    const { resources } = await world.guest.get(system.settings)
+    const types = resources.map(({ resourceType }) => resourceType)
+    expect([types.includes('Android'), types.includes('IOS'), types.includes('MOBILECONFIG')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('the web app manifest', () => {
+  test('is the one of the world’s merchant, with icons that are there', async () => {
+    const world = await makeWorld()
+    await world.settings({ merchant: 'cedar3' })
+    const { headers, body } = await bytes('/manifest.webmanifest', world.id)
+    expect(headers['content-type']).toContain('application/manifest+json')
+    const manifest = JSON.parse(body.toString())
+    expect(manifest).toMatchObject({ name: 'Cedar', start_url: '/m/home', scope: '/', display: 'standalone' })
+    expect(manifest.icons.some(({ purpose }: { purpose?: string }) => purpose === 'maskable')).toBe(true)
+    for (const { src, type } of manifest.icons) {
+      const icon = await bytes(src, world.id)
+      expect([icon.status, icon.headers['content-type']]).toEqual([200, expect.stringContaining(type)])
+    }
+    expect((await bytes('/apple-touch-icon.png', world.id)).headers['content-type']).toBe('image/png')
+  })
+})

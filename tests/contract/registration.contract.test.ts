@@ -1,0 +1,354 @@
+import { announcements, member, registration, security, session, verification } from '@understudy/contracts'
+import { USUAL_RULES } from '@understudy/seed'
+import { describe, expect, test } from 'vitest'
+import { makeWorld, phoneToken, solveCaptcha, type TestWorld } from '../support/world.ts'
+import { registrationBody } from './samples.ts'
+
+/** Registers with a solved captcha. */
+async function register(world: TestWorld, more: object = {}) {
+  const { cookie, answer } = await solveCaptcha(world)
+  const body = registrationBody({ captcha: answer, ...more })
+  return world.guest.call(registration.register, { body, headers: { Cookie: cookie } })
+}
+
+describe('settings', () => {
+  test('API-012 DATA-004 every field has enabled and required, captcha has enabled, and a merchant its own', async () => {
+    const world = await makeWorld()
+    const usual = await world.guest.get(registration.registerSettings)
+    for (const name of registration.REGISTRATION_FIELDS)
+      expect(usual[name]).toMatchObject({ enabled: expect.any(Boolean), required: expect.any(Boolean) })
+    expect(usual.captcha).toEqual({ enabled: true })
+    const strict = await world.visitor({ merchant: 'basalt2' }).get(registration.registerSettings)
+    expect([strict.registerTypes, strict.password.maxLength, strict.email.enabled]).toEqual([['username'], 12, false])
+  })
+
+  test('API-012 captcha follows its module', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { CAPTCHA3: false } })
+    expect((await world.guest.get(registration.registerSettings)).captcha.enabled).toBe(false)
+  })
+})
+
+describe('the username', () => {
+  test('API-016 a seeded name is taken in any case, a new one free, an impossible one no name', async () => {
+    const { guest } = await makeWorld()
+    const check = async (username: string) =>
+      (await guest.call(registration.checkUsername, { query: { username } })).code
+    expect([
+      await check('faisal'),
+      await check('FAISAL'),
+      await check('newcomer1'),
+      await check('1st'),
+      await check('a b c d'),
+    ]).toEqual(['username.exists', 'username.exists', undefined, 'name.invalid', 'name.invalid'])
+  })
+})
+
+describe('the invitation code', () => {
+  test('API-013 ERR-013 an active agent’s name is a code, a player’s and an unknown one are not', async () => {
+    const { guest } = await makeWorld()
+    const check = (affiliateCode: string) => guest.call(registration.affiliate, { query: { affiliateCode } })
+    expect((await check('bilal')).value).toEqual({ valid: true, agentName: 'bilal' })
+    const refused = await check('zoya')
+    expect([refused.code, refused.message]).toEqual(['affiliate.code.invalid', 'Invitation code error #434'])
+    expect((await check('NOBODY12')).code).toBe('affiliate.code.invalid')
+  })
+})
+
+describe('registering', () => {
+  test('API-006 REG-020 a new member of type 0 is logged in at once and can log in afterwards', async () => {
+    const world = await makeWorld()
+    const answer = await register(world)
+    expect(answer.value.userName).toBe('newcomer1')
+    expect((await world.visitor({ token: answer.value.token }).call(session.touch)).code).toBeUndefined()
+    const again = await world.guest.get(session.login, {
+      body: { username: 'NewComer1', password: 'Secret99', type: 'username' },
+    })
+    expect(again).toMatchObject({ userName: 'newcomer1', type: 0 })
+  })
+
+  test('API-006 ERR-023 the same name a second time is refused, at another merchant it is free', async () => {
+    const world = await makeWorld()
+    await register(world)
+    const second = await register(world)
+    expect([second.code, second.status]).toEqual(['username.exists', 409])
+    const { cookie, answer } = await solveCaptcha(world)
+    const elsewhere = await world
+      .visitor({ merchant: 'cedar3' })
+      .call(registration.register, { body: registrationBody({ captcha: answer }), headers: { Cookie: cookie } })
+    expect(elsewhere.code).toBeUndefined()
+  })
+
+  test('two of one moment leave one member', async () => {
+    const world = await makeWorld()
+    const solved = [await solveCaptcha(world), await solveCaptcha(world)]
+    const answers = await Promise.all(
+      solved.map(({ cookie, answer }) =>
+        world.guest.call(registration.register, {
+          body: registrationBody({ captcha: answer }),
+          headers: { Cookie: cookie },
+        }),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['username.exists', undefined])
+  })
+
+  test('REG-012 a code makes its agent the upline, a wrong one stops the registration', async () => {
+    const world = await makeWorld()
+    expect((await register(world, { affiliateCode: 'NOBODY12' })).code).toBe('affiliate.code.invalid')
+    expect((await register(world, { affiliateCode: 'bilal' })).code).toBeUndefined()
+  })
+
+  test('ERR-016 an unknown recommender is refused where the merchant asks for one', async () => {
+    const world = await makeWorld()
+    const answer = await register(world, { recommenderId: 'ghost99' })
+    expect(answer.code).toBe('referrer.invalid')
+    await world.settings({ merchantSettings: { registrationFields: { recommenderId: { enabled: false } } } })
+    expect((await register(world, { recommenderId: 'ghost99' })).code).toBeUndefined()
+  })
+
+  test('VALID-003 ERR-017 passwords that differ, a missing and a wrong captcha are refused', async () => {
+    const world = await makeWorld()
+    expect((await register(world, { confirmPassword: 'Secret98' })).code).toBe('password.not.match')
+    expect((await register(world, { captcha: '' })).code).toBe('login.captcha.required')
+    expect((await register(world, { captcha: '9' })).code).toBe('captcha.invalid')
+  })
+
+  test('an e-mail address and a mobile number belong to one member of a merchant', async () => {
+    const world = await makeWorld()
+    expect((await register(world, { email: 'me@mail.example', mobileNum: '3001234567' })).code).toBeUndefined()
+    expect((await register(world, { username: 'second22', email: 'me@mail.example' })).code).toBe('email.exists')
+    expect((await register(world, { username: 'second22', mobileNum: '3001234567' })).code).toBe('mobile.exists')
+  })
+
+  test('VALID-001 each broken rule is named by field, and nothing is kept', async () => {
+    const world = await makeWorld()
+    const answer = await register(world, {
+      username: '1x',
+      password: 'short',
+      confirmPassword: 'short',
+      email: 'nowhere',
+      nickname: ' Bo ',
+    })
+    expect(answer.code).toBe('field.invalid')
+    expect(answer.detail.fields).toEqual({
+      username: ['range', 'pattern'],
+      password: ['range', 'pattern'],
+      email: ['pattern'],
+      nickname: ['whitespace'],
+    })
+    expect(
+      (await world.guest.call(registration.checkUsername, { query: { username: 'newcomer1' } })).code,
+    ).toBeUndefined()
+  })
+})
+
+describe('registering by mobile number', () => {
+  const NUMBER = { mobileNum: '3998887766', countryDialingCode: '92' }
+
+  async function withCode() {
+    const world = await makeWorld()
+    await world.settings({ flags: { GEETEST3: false } })
+    await world.guest.get(verification.smsForRegistration, { body: NUMBER })
+    return { world, code: await world.lastCode('sms') }
+  }
+
+  async function byMobile(world: TestWorld, more: object = {}) {
+    const { cookie, answer } = await solveCaptcha(world)
+    const body = registrationBody({ username: '', captcha: answer, ...NUMBER, ...more })
+    return world.guest.call(registration.registerByMobile, { body, headers: { Cookie: cookie } })
+  }
+
+  test('API-007 REG-013 REG-020 the code that was sent opens an account, whose name the platform makes', async () => {
+    const { world, code } = await withCode()
+    const answer = await byMobile(world, { verificationCode: code })
+    expect(answer.value.userName).toBe('m3998887766')
+    const me = await world.visitor({ token: answer.value.token }).get(member.memberInfo)
+    expect(me).toMatchObject({ type: 0, account: 'm3998887766' })
+    const again = { username: 'm3998887766', password: 'Secret99', type: 'username' } as const
+    expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
+  })
+
+  test('API-007 a wrong, a used and a missing code open nothing, and the fifth wrong one voids the right one', async () => {
+    const { world, code } = await withCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await byMobile(world)).code).toBe('sms.code.invalid')
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await byMobile(world, { verificationCode: wrong })).code).toBe('sms.code.invalid')
+    expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
+  })
+
+  test('API-007 a code is good for one account, and a number for one member', async () => {
+    const { world, code } = await withCode()
+    expect((await byMobile(world, { verificationCode: code })).code).toBeUndefined()
+    expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.invalid')
+    await world.settings({ merchantSettings: { smsVerification: false } })
+    expect((await byMobile(world)).code).toBe('mobile.exists')
+  })
+
+  test('a code that comes too late is told so, and what is wrong elsewhere does not use it up', async () => {
+    const { world, code } = await withCode()
+    expect((await byMobile(world, { verificationCode: code, captcha: '9' })).code).toBe('captcha.invalid')
+    expect((await byMobile(world, { verificationCode: code, recommenderId: 'ghost99' })).code).toBe('referrer.invalid')
+    await world.advance(verification.CODES.life)
+    expect((await byMobile(world, { verificationCode: code })).code).toBe('sms.code.expired')
+  })
+
+  test('REG-011 on the cloud path an id token of that very number opens the account, once', async () => {
+    const world = await makeWorld()
+    await world.settings({ merchantSettings: { cloudSms: true } })
+    expect((await byMobile(world, { verificationCode: '123456' })).code).toBe('social.token.invalid')
+    const other = { firebaseChannel: 'sms', firebaseIdToken: await phoneToken(world, '3998887700') }
+    expect((await byMobile(world, other)).code).toBe('social.token.invalid')
+    const own = { firebaseChannel: 'sms', firebaseIdToken: await phoneToken(world, NUMBER.mobileNum) }
+    expect((await byMobile(world, own)).code).toBeUndefined()
+    expect((await byMobile(world, { ...own, mobileNum: '3998887700' })).code).toBe('social.token.invalid')
+  })
+
+  test('a number needs a country that has it', async () => {
+    const { world } = await withCode()
+    expect((await byMobile(world, { countryDialingCode: '999' })).code).toBe('mobile.invalid')
+    expect((await byMobile(world, { mobileNum: '1234567' })).code).toBe('mobile.invalid')
+    expect((await byMobile(world, { mobileNum: '' })).detail.fields).toEqual({ mobileNum: ['required'] })
+  })
+
+  test('two countries may write the same number: the second account gets another name', async () => {
+    const world = await makeWorld()
+    await world.settings({ merchantSettings: { smsVerification: false } })
+    const first = await byMobile(world, { mobileNum: '7123456789', countryDialingCode: '91' })
+    expect(first.value.userName).toBe('m7123456789')
+    const second = await byMobile(world, { mobileNum: '7123456789', countryDialingCode: '84' })
+    expect(second.value.userName).toMatch(/^m\d{12}$/)
+  })
+
+  test('FLAGS-028 a merchant that does not offer a method refuses it, and one that is closed refuses both', async () => {
+    const { world, code } = await withCode()
+    await world.settings({ merchantSettings: { registerMethods: ['username'] } })
+    expect((await byMobile(world, { verificationCode: code })).code).toBe('register.closed')
+    await world.settings({ merchantSettings: { registerMethods: [] } })
+    expect((await register(world)).code).toBe('register.closed')
+    expect((await world.guest.get(registration.registerSettings)).registerTypes).toEqual([])
+    await world.settings({ merchantSettings: { registerMethods: ['mobileNum'] }, flags: { MOBILENUMREG3: false } })
+    expect((await world.guest.get(registration.registerSettings)).registerTypes).toEqual([])
+    expect((await byMobile(world, { verificationCode: code })).code).toBe('function.not.available')
+  })
+})
+
+describe('steering the form', () => {
+  test('FLAGS-028 VALID-001 methods, captcha, confirmation and single rules follow the control API', async () => {
+    const world = await makeWorld()
+    await world.settings({
+      merchantSettings: {
+        registerMethods: ['mobileNum'],
+        registerCaptcha: false,
+        smsVerification: false,
+        cloudSms: true,
+        invitationCheck: false,
+        registrationFields: { zalo: { enabled: true, required: true, minLength: 3 } },
+      },
+    })
+    const settings = await world.guest.get(registration.registerSettings)
+    expect(settings).toMatchObject({
+      registerTypes: ['mobileNum'],
+      captcha: { enabled: false },
+      smsVerification: false,
+      cloudSms: true,
+      invitationCheck: false,
+      zalo: { enabled: true, required: true, minLength: 3, maxLength: 30 },
+    })
+  })
+
+  test('a rule that nobody could keep is refused and changes nothing', async () => {
+    const world = await makeWorld()
+    const before = await world.guest.get(registration.registerSettings)
+    for (const change of [{ minLength: 20, maxLength: 10 }, { acceptedPattern: '(' }, { patternId: 'No Key' }])
+      await expect(world.settings({ merchantSettings: { registrationFields: { email: change } } })).rejects.toThrow()
+    expect(await world.guest.get(registration.registerSettings)).toEqual(before)
+  })
+
+  test('the three stories: every field, nobody new, by invitation', async () => {
+    const settings = async (scenario: string) =>
+      (await makeWorld({ scenario })).guest.get(registration.registerSettings)
+    const every = await settings('every-field')
+    for (const name of registration.OPTIONAL_FIELDS)
+      expect(every[name]).toMatchObject({ enabled: true, required: true })
+    expect((await settings('registration-closed')).registerTypes).toEqual([])
+    expect((await settings('by-invitation')).affiliateCode.required).toBe(true)
+  })
+
+  test('REG-009 whoever fills in every field gets an account, whoever leaves one out is told which', async () => {
+    const world = await makeWorld({ scenario: 'every-field' })
+    const filled = {
+      paymentPassword: '194728',
+      idNumber: 'AB12345',
+      qqNum: '1234567',
+      facebook: 'new.comer',
+      wechat: 'newcomer',
+      line: 'newcomer',
+      whatsapp: '3998887766',
+      zalo: 'newcomer',
+      email: 'newcomer@mail.example',
+      nickname: 'Newcomer',
+      payeeName: 'New Comer',
+      mobileNum: '3998887766',
+      countryDialingCode: '92',
+      recommenderId: 'zoya',
+      affiliateCode: 'bilal',
+    }
+    for (const name of registration.OPTIONAL_FIELDS)
+      expect((await register(world, { ...filled, [name]: '' })).detail.fields).toEqual({ [name]: ['required'] })
+    const opened = await register(world, filled)
+    expect(opened.code).toBeUndefined()
+    const member = world.visitor({ token: opened.value.token })
+    expect(await member.get(security.hasPaymentPassword)).toBe(true)
+  })
+})
+
+describe('the announcement of the registration', () => {
+  test('REG-007 it is told under its group with the group’s banners, and nowhere else', async () => {
+    const { guest } = await makeWorld()
+    const at = (groupName?: 'm_reg') =>
+      guest.get(announcements.announcements, { query: { types: 'B,PL', platform: 'M', groupName } })
+    const news = await at('m_reg')
+    expect(news.player.map(({ title }) => title)).toEqual(['For new members'])
+    expect(news.banners.map(({ groupName }) => groupName)).toEqual(['m_reg'])
+    expect((await at()).player.map(({ title }) => title)).not.toContain('For new members')
+  })
+})
+
+describe('the rule table', () => {
+  const broken = (name: registration.RegistrationField, value: string) =>
+    registration.checkField(USUAL_RULES[name], value)
+  test.each([
+    ['username', 'abcdef', 'abcde', 'range'],
+    ['username', 'abcdefghijklm', 'abcdefghijklmn', 'range'],
+    ['username', 'a12345', '1abcde', 'pattern'],
+    ['password', 'abc123', 'abcdef', 'pattern'],
+    ['password', 'a1!@#$', 'a1 b2c', 'pattern'],
+    ['paymentPassword', '194728', '12345a', 'pattern'],
+    ['paymentPassword', '112345', '111111', 'pattern'],
+    ['paymentPassword', '123457', '890123', 'pattern'],
+    ['idNumber', 'AB123', 'AB12', 'range'],
+    ['qqNum', '12345', '1234x', 'pattern'],
+    ['email', 'a@b.pk', 'a@b', 'pattern'],
+    ['nickname', 'Bo', 'B', 'range'],
+    ['nickname', '\u0639\u0644\u06CC 5', 'Bo!', 'pattern'],
+    ['payeeName', "Ali O'Neil", 'Ali 7', 'pattern'],
+    ['mobileNum', '3001234', '300-1234', 'pattern'],
+    ['affiliateCode', 'AB12', 'AB1', 'range'],
+  ] as const)('VALID-025 %s takes %s and refuses %s: %s', (name, good, bad, rule) => {
+    expect(broken(name, good)).toEqual([])
+    expect(broken(name, bad)).toContain(rule)
+  })
+
+  test('VALID-002 an empty field passes unless it is required', () => {
+    expect(broken('email', '')).toEqual([])
+    expect(registration.checkField({ ...USUAL_RULES.email, required: true }, '')).toEqual(['required'])
+  })
+
+  test('a password equal to the username is refused', () => {
+    expect(registration.checkRegistration(USUAL_RULES, { username: 'abc123', password: 'ABC123' })).toEqual({
+      password: ['pattern'],
+    })
+  })
+})

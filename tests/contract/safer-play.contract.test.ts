@@ -1,0 +1,177 @@
+import { games, launch, member, saferPlay, session, slot } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { call, type Parts } from '../support/call.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const limit = (period: saferPlay.LimitPeriod, amount: number | null) => ({ body: { period, amount } })
+const weekOf = (state: saferPlay.SaferPlay) => state.limits.find(({ period }) => period === 'week')
+
+async function slotOf(actor: Actor) {
+  const { games: list } = await actor.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
+  const game = list.find((candidate) => candidate.freeplay === 1 && candidate.isGameH5 !== 'VASSALAGE')
+  if (!game) throw new Error('no slot')
+  const query = { platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS' } as const
+  return () => actor.call(launch.launchGame, { query })
+}
+
+const login = (world: TestWorld, username: string) =>
+  world.guest.call(session.login, { body: { username, password: 'Play1234', type: 'username' } })
+
+describe('deposit limits', () => {
+  test('a lower limit holds at once, a higher one and none after a day', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    expect(weekOf(await amina.get(saferPlay.saferPlay))).toMatchObject({ amount: null, used: 0, pending: null })
+    expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 5_000)))).toMatchObject({ amount: 5_000 })
+    expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 1_000)))).toMatchObject({
+      amount: 1_000,
+      pending: null,
+    })
+    const raised = weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 9_000)))
+    expect(raised).toMatchObject({ amount: 1_000, pending: { amount: 9_000 } })
+    await world.advance(DAY - 60_000)
+    const still = await world.as('amina')
+    expect(weekOf(await still.get(saferPlay.saferPlay))?.amount).toBe(1_000)
+    await world.advance(60_000)
+    expect(weekOf(await still.get(saferPlay.saferPlay))).toMatchObject({ amount: 9_000, pending: null })
+    const none = weekOf(await still.get(saferPlay.setDepositLimit, limit('week', null)))
+    expect(none).toMatchObject({ amount: 9_000, pending: { amount: null } })
+    await world.advance(DAY)
+    expect(weekOf(await (await world.as('amina')).get(saferPlay.saferPlay))?.amount).toBeNull()
+  })
+
+  test('wishing for what holds already takes a pending rise back', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    await amina.get(saferPlay.setDepositLimit, limit('week', 1_000))
+    await amina.get(saferPlay.setDepositLimit, limit('week', 9_000))
+    expect(weekOf(await amina.get(saferPlay.setDepositLimit, limit('week', 1_000)))?.pending).toBeNull()
+  })
+
+  test('each period has its own limit and says what has been used of it', async () => {
+    const world = await makeWorld()
+    const nadia = await world.as('nadia')
+    await nadia.get(saferPlay.setDepositLimit, limit('day', 600))
+    const { limits } = await nadia.get(saferPlay.saferPlay)
+    // Her opening 500 came in an hour ago, when she registered.
+    expect(limits).toEqual([
+      { period: 'day', amount: 600, used: 500, pending: null },
+      { period: 'week', amount: null, used: 500, pending: null },
+      { period: 'month', amount: null, used: 500, pending: null },
+    ])
+    await world.advance(DAY)
+    const later = await (await world.as('nadia')).get(saferPlay.saferPlay)
+    expect(later.limits.map(({ used }) => used)).toEqual([0, 500, 500])
+  })
+
+  test.each([99, 10_000_001, 100.5, 'lots'])('an amount of %s is refused', async (amount) => {
+    const amina = await (await makeWorld()).as('amina')
+    const refused = await amina.call(saferPlay.setDepositLimit, { body: { period: 'day', amount } })
+    expect(refused.code).toBe('field.invalid')
+    expect(Object.keys(refused.detail.fields ?? {})).toEqual(['amount'])
+  })
+})
+
+test('a reminder comes more often at once, and less often or never after a day', async () => {
+  const world = await makeWorld()
+  const amina = await world.as('amina')
+  const set = async (minutes: number) =>
+    (await amina.get(saferPlay.setReminder, { body: { minutes } as never })).reminder
+  expect(await set(60)).toEqual({ minutes: 60, pending: null })
+  expect(await set(30)).toEqual({ minutes: 30, pending: null })
+  expect(await set(120)).toMatchObject({ minutes: 30, pending: { minutes: 120 } })
+  expect(await set(0)).toMatchObject({ minutes: 30, pending: { minutes: 0 } })
+  await world.advance(DAY)
+  const { reminder } = await (await world.as('amina')).get(saferPlay.saferPlay)
+  expect(reminder).toEqual({ minutes: 0, pending: null })
+})
+
+describe('breaks', () => {
+  test('a time-out closes games and running rounds until it is over, but not the account', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const play = await slotOf(amina)
+    const running = await play()
+    const launchId = new URL(running.value.content.game_url).pathname.replace('/play/', '')
+    const { until } = await amina.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
+    const refused = await play()
+    expect([refused.code, refused.status, refused.detail.lockedUntil]).toEqual(['time.out', 403, until])
+    const round: Parts = { params: { launchId }, body: { roundId: '00000000-0000-4000-8000-000000000009', bet: 10 } }
+    expect((await call(slot.slotSpin, round, { 'x-world': world.id })).code).toBe('time.out')
+    expect((await amina.get(saferPlay.saferPlay)).timeOutUntil).toBe(until)
+    await world.advance(DAY)
+    const back = await world.as('amina')
+    expect((await (await slotOf(back))()).code).toBeUndefined()
+  })
+
+  test('a break that is under way cannot be shortened', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const long = await amina.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 30 } })
+    const short = await amina.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
+    expect(short.until).toBe(long.until)
+    expect((await amina.get(saferPlay.saferPlay)).timeOutUntil).toBe(long.until)
+  })
+
+  test('a self-exclusion ends the session and every login until it is over', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { until } = await amina.get(saferPlay.pausePlay, { body: { kind: 'selfExclusion', days: 183 } })
+    expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
+    const refused = await login(world, 'amina')
+    expect([refused.code, refused.detail.lockedUntil]).toEqual(['self.excluded', until])
+    await world.advance(183 * DAY)
+    // The door is open again; the password is older than ninety days by now.
+    expect((await login(world, 'amina')).code).toBe('password.expired')
+    await world.settings({ flags: { passwordExpiry: false } })
+    expect((await login(world, 'amina')).code).toBeUndefined()
+  })
+
+  test('omar of the cast comes back when his half year is over', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { passwordExpiry: false } })
+    expect((await login(world, 'omar')).code).toBe('self.excluded')
+    await world.advance(183 * DAY)
+    expect((await login(world, 'omar')).code).toBeUndefined()
+  })
+
+  test('only the offered lengths can be chosen', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    for (const body of [
+      { kind: 'timeOut', days: 365 },
+      { kind: 'selfExclusion', days: 1 },
+      { kind: 'forever', days: 1 },
+    ])
+      expect((await amina.call(saferPlay.pausePlay, { body })).code).toBe('field.invalid')
+  })
+})
+
+test('the activity summary counts stakes, wins, deposits and time, and forgets what is too old', async () => {
+  const world = await makeWorld()
+  const nadia = await world.as('nadia')
+  const launched = await (await slotOf(nadia))()
+  const launchId = new URL(launched.value.content.game_url).pathname.replace('/play/', '')
+  const spin = (round: number) =>
+    call(
+      slot.slotSpin,
+      { params: { launchId }, body: { roundId: `00000000-0000-4000-8000-00000000000${round}`, bet: 10 } },
+      { 'x-world': world.id },
+    )
+  const wins = [(await spin(1)).value.win, (await spin(2)).value.win, (await spin(3)).value.win]
+  const won = wins.reduce((sum, win) => sum + win, 0)
+  await world.advance(20 * 60_000)
+  const [day, week] = await nadia.get(saferPlay.activity)
+  expect(day).toEqual({ days: 1, deposited: 500, staked: 30, won, sessions: 1, minutes: 20 })
+  expect((await nadia.get(saferPlay.saferPlay)).session).toMatchObject({ staked: 30, won })
+  expect(week).toMatchObject({ days: 7, staked: 30 })
+  await world.advance(2 * DAY)
+  const [later, weekLater] = await (await world.as('nadia')).get(saferPlay.activity)
+  expect(later).toMatchObject({ deposited: 0, staked: 0, won: 0, sessions: 1, minutes: 0 })
+  expect(weekLater).toMatchObject({ deposited: 500, staked: 30, sessions: 2 })
+})
+
+test('a trial session has no safer-play settings', async () => {
+  const trial = await (await makeWorld()).asTrial()
+  expect((await trial.call(saferPlay.saferPlay)).code).toBe('real.account.required')
+})

@@ -1,0 +1,232 @@
+import { member, security, session, verification } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const HOUR = 3_600_000
+const PASSWORD = 'Play1234'
+
+const setPayment = (actor: Actor, value: string, more: object = {}) =>
+  actor.call(security.setPaymentPassword, {
+    body: { password: PASSWORD, paymentPassword: value, confirmPaymentPassword: value, ...more },
+  })
+const changePayment = (actor: Actor, oldPaymentPassword: string, value: string) =>
+  actor.call(security.changePaymentPassword, {
+    body: { oldPaymentPassword, paymentPassword: value, confirmPaymentPassword: value },
+  })
+
+describe('the payment password', () => {
+  test.each([
+    ['12345', 'digits'],
+    ['1234567', 'digits'],
+    ['12345a', 'digits'],
+    ['777777', 'equal'],
+    ['123456', 'ascending'],
+    ['567890', 'ascending'],
+  ])('%s breaks the rule %s', async (value, rule) => {
+    expect(security.checkPaymentPassword(value)).toEqual([rule])
+    const amina = await (await makeWorld()).as('amina')
+    expect((await setPayment(amina, value)).detail.fields).toEqual({ paymentPassword: [rule] })
+    expect(await amina.get(security.hasPaymentPassword)).toBe(false)
+  })
+
+  test.each(['280914', '654321', '112233', '123457'])('%s is a good one', (value) => {
+    expect(security.checkPaymentPassword(value)).toEqual([])
+  })
+
+  test('PSW-010 it is set with the login password, once, and shows in the security centre', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const wrong = await setPayment(amina, '280914', { password: 'Wrong999' })
+    expect(wrong.code).toBe('password.old.wrong')
+    const unequal = await setPayment(amina, '280914', { confirmPaymentPassword: '280915' })
+    expect(unequal.code).toBe('password.not.match')
+    expect((await setPayment(amina, '280914')).value).toBe(true)
+    expect(await amina.get(security.hasPaymentPassword)).toBe(true)
+    expect((await amina.get(security.securityConfig)).hasPaymentPassword).toBe(true)
+    expect((await setPayment(amina, '140928')).code).toBe('profile.edited')
+  })
+
+  test('it is changed by who knows it, into another one', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.unset')
+    await setPayment(amina, '280914')
+    expect((await changePayment(amina, '280914', '280914')).code).toBe('password.same')
+    expect((await changePayment(amina, '280914', '140928')).value).toBe(true)
+    expect((await changePayment(amina, '280914', '501739')).code).toBe('payment.password.wrong')
+    expect((await changePayment(amina, '140928', '501739')).value).toBe(true)
+  })
+
+  test('five wrong tries lock it for an hour of the world', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await setPayment(amina, '280914')
+    for (let left = 4; left > 0; left -= 1) {
+      const wrong = await changePayment(amina, '000001', '140928')
+      expect([wrong.code, wrong.detail.remaining]).toEqual(['payment.password.wrong', left])
+    }
+    const fifth = await changePayment(amina, '000001', '140928')
+    expect([fifth.code, fifth.status]).toEqual(['payment.password.locked', 423])
+    expect((await changePayment(amina, '280914', '140928')).code).toBe('payment.password.locked')
+    const { paymentLockedUntil } = await amina.get(security.securityConfig)
+    expect(paymentLockedUntil).toBe(fifth.detail.lockedUntil)
+    await world.advance(HOUR)
+    const later = await world.as('amina')
+    expect((await later.get(security.securityConfig)).paymentLockedUntil).toBeNull()
+    expect((await changePayment(later, '280914', '140928')).value).toBe(true)
+  })
+})
+
+describe('mobile number and address', () => {
+  const number = { mobileNum: '3998000001', countryDialingCode: '92' }
+  const bind = (actor: Actor, messageCode: string, more: object = {}) =>
+    actor.call(security.bindMobile, { body: { ...number, messageCode, password: PASSWORD, ...more } })
+
+  test('PSW-010 a number is tied with its code and the login password', async () => {
+    const world = await makeWorld()
+    const sana = await world.as('sana')
+    expect(await sana.get(security.securityConfig)).toMatchObject({ hasMobile: false, mobile: '' })
+    await sana.get(verification.smsForBinding, { body: number })
+    const code = await world.lastCode('sms')
+    const other = code === '111111' ? '222222' : '111111'
+    expect((await bind(sana, other)).code).toBe('sms.code.invalid')
+    expect((await bind(sana, code, { password: 'Wrong999' })).code).toBe('password.old.wrong')
+    expect((await bind(sana, code)).value).toEqual({ mobile: '399•••••01' })
+    expect(await sana.get(security.securityConfig)).toMatchObject({ hasMobile: true, mobile: '399•••••01' })
+    expect((await bind(sana, code)).code).toBe('sms.code.invalid')
+  })
+
+  test('a number somebody else has is told only to who has its code', async () => {
+    const world = await makeWorld()
+    const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
+    await zoya.get(verification.smsForBinding, { body: number })
+    await bind(zoya, await world.lastCode('sms'))
+    await world.advance(60_000)
+    await sana.get(verification.smsForBinding, { body: number })
+    expect((await bind(sana, await world.lastCode('sms'))).code).toBe('mobile.exists')
+  })
+
+  test('a code of one member is worth nothing for another, and none after five minutes', async () => {
+    const world = await makeWorld()
+    const [sana, zoya] = [await world.as('sana'), await world.as('zoya')]
+    await sana.get(verification.smsForBinding, { body: number })
+    const code = await world.lastCode('sms')
+    expect((await bind(zoya, code)).code).toBe('sms.code.invalid')
+    await world.advance(verification.CODES.life)
+    expect((await bind(sana, code)).code).toBe('sms.code.expired')
+  })
+
+  test('PSW-010 an address is tied the same way', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const email = 'Amina.New@Mail.example'
+    await amina.get(verification.emailForBinding, { body: { email } })
+    const messageCode = await world.lastCode('email')
+    const bound = await amina.call(security.bindEmail, { body: { email, messageCode, password: PASSWORD } })
+    expect(bound.value).toEqual({ email: 'a•••@mail.example' })
+    const zoya = await world.as('zoya')
+    await world.advance(60_000)
+    await zoya.get(verification.emailForBinding, { body: { email } })
+    const taken = await zoya.call(security.bindEmail, {
+      body: { email, messageCode: await world.lastCode('email'), password: PASSWORD },
+    })
+    expect(taken.code).toBe('email.exists')
+  })
+
+  test('a number that does not exist is refused', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    expect((await bind(amina, '123456', { mobileNum: '12' })).code).toBe('mobile.invalid')
+  })
+})
+
+describe('security questions', () => {
+  const answers = (word: string, ids = [1, 4, 9]) =>
+    ids.map((questionId) => ({ questionId, answer: `${word} ${questionId}` }))
+  const choose = (actor: Actor, chosen: object[]) =>
+    actor.call(security.setQuestions, { body: { answers: chosen, password: PASSWORD } })
+
+  test('PSW-010 three of ten are chosen, and changed by who can answer them', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    expect(await amina.get(security.securityQuestions)).toHaveLength(10)
+    expect(await amina.get(security.ownQuestions)).toEqual([])
+    expect((await choose(amina, answers('blue'))).value).toBe(true)
+    expect([...(await amina.get(security.ownQuestions))].sort()).toEqual([1, 4, 9])
+    expect((await choose(amina, answers('red'))).code).toBe('profile.edited')
+    const change = (currentAnswers: object[], next: object[]) =>
+      amina.call(security.changeQuestions, { body: { currentAnswers, answers: next } })
+    expect((await change(answers('green'), answers('red'))).code).toBe('security.answer.wrong')
+    expect((await change(answers('  BLUE'), answers('red', [2, 3, 5]))).value).toBe(true)
+    expect([...(await amina.get(security.ownQuestions))].sort()).toEqual([2, 3, 5])
+  })
+
+  test('five wrong answers lock the change for an hour', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await choose(amina, answers('blue'))
+    const body = { currentAnswers: answers('green'), answers: answers('red') }
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await amina.call(security.changeQuestions, { body })).code).toBe('security.answer.wrong')
+    expect((await amina.call(security.changeQuestions, { body })).code).toBe('account.locked')
+    const right = { ...body, currentAnswers: answers('blue') }
+    expect((await amina.call(security.changeQuestions, { body: right })).code).toBe('account.locked')
+    await world.advance(HOUR)
+    expect((await (await world.as('amina')).call(security.changeQuestions, { body: right })).value).toBe(true)
+  })
+
+  test('two answers, one question twice, and answers too short are refused', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    for (const chosen of [answers('a', [1, 2]), answers('a', [1, 1, 2]), answers('a', [1, 2, 11])])
+      expect((await choose(amina, chosen)).code).toBe('field.invalid')
+    const short = [1, 2, 3].map((questionId) => ({ questionId, answer: ' x ' }))
+    expect((await choose(amina, short)).code).toBe('field.invalid')
+  })
+
+  test('answers are masked on the tape', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await choose(amina, answers('sesame'))
+    expect(JSON.stringify(await world.tape('security.setQuestions'))).not.toContain('sesame')
+  })
+})
+
+describe('devices and the login before', () => {
+  const login = (world: TestWorld, loginDeviceId: string, agent: string) =>
+    world.guest.call(
+      session.login,
+      { body: { username: 'zoya', password: PASSWORD, type: 'username', loginDeviceId } },
+      { 'User-Agent': agent },
+    )
+  const device = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`
+
+  test('PSW-010 each device is listed once, the latest first, with the one of the call marked', async () => {
+    const world = await makeWorld()
+    await login(world, device('1'), 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36')
+    await world.advance(HOUR)
+    await login(world, device('2'), 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Safari/604.1')
+    await world.advance(HOUR)
+    const { value } = await login(world, device('1'), 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537')
+    const zoya = world.visitor({ token: value.token })
+    const list = await zoya.get(security.devices, { query: { loginDeviceId: device('1') } })
+    expect(list.map(({ browser, system, current }) => [browser, system, current])).toEqual([
+      ['Chrome', 'Android', true],
+      ['Safari', 'iPhone', false],
+    ])
+    const [first] = list
+    expect((first?.lastAt ?? 0) - (first?.firstAt ?? 0)).toBe(2 * HOUR)
+  })
+
+  test('PSW-010 the login before this one is told, none for the first', async () => {
+    const world = await makeWorld()
+    const first = await world.as('amina')
+    expect((await first.get(security.securityConfig)).lastLoginTime).toBeNull()
+    await world.advance(HOUR)
+    const second = await world.as('amina')
+    const { lastLoginTime, lastLoginIp } = await second.get(security.securityConfig)
+    expect(lastLoginTime).toBe(Date.parse('2026-03-10T07:00:00Z'))
+    expect(lastLoginIp).toBe('203.0.113.7')
+  })
+})
+
+test('a trial session has no security centre', async () => {
+  const trial = await (await makeWorld()).asTrial()
+  expect((await trial.call(security.securityConfig)).code).toBe('real.account.required')
+  expect((await trial.call(member.editMember, { body: { nickname: 'Trial' } })).code).toBe('real.account.required')
+})

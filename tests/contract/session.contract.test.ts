@@ -1,0 +1,352 @@
+import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { captcha, favourites, member, session, wallet } from '@understudy/contracts'
+import { BodyEncryption } from '@understudy/fake-server'
+import { describe, expect, test } from 'vitest'
+import { makeWorld, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const bodyOf = (username: string, password = 'Play1234', more: object = {}) => ({
+  body: { username, password, type: 'username' as const, ...more },
+})
+
+const fail = (world: TestWorld, username: string, more?: object) =>
+  world.guest.call(session.login, bodyOf(username, 'wrong', more))
+
+describe('login', () => {
+  test('API-004 DATA-006 LOGIN-014 a member of the cast gets token, userName, type and firstTimeLogin', async () => {
+    const world = await makeWorld()
+    const answer = await world.guest.get(session.login, bodyOf('amina'))
+    expect(answer).toMatchObject({ userName: 'amina', type: 0, firstTimeLogin: false })
+    expect(answer.token.startsWith(`${world.id}.`)).toBe(true)
+  })
+
+  test('API-004 a wrong password and an unknown account are answered alike', async () => {
+    const world = await makeWorld()
+    const wrong = await fail(world, 'amina')
+    const unknown = await fail(world, 'nobody77')
+    expect(wrong.code).toBe('login.failed')
+    expect(unknown).toMatchObject({
+      code: wrong.code,
+      status: wrong.status,
+      message: wrong.message,
+      detail: wrong.detail,
+    })
+  })
+
+  test('LOGIN-011 LOGIN-021 ERR-010 the first failure flags captcha and the next attempt needs one', async () => {
+    const world = await makeWorld()
+    expect((await fail(world, 'amina')).detail).toMatchObject({ captcha: true, remaining: 5 })
+    const without = await world.guest.call(session.login, bodyOf('amina'))
+    expect([without.code, without.detail.captcha]).toEqual(['login.captcha.required', true])
+  })
+
+  test('LOGIN-011 with the captcha of the outbox the right password opens the session', async () => {
+    const world = await makeWorld()
+    await fail(world, 'amina')
+    const { cookie, answer } = await solveCaptcha(world)
+    const visitor = world.visitor({ cookie })
+    expect((await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))).code).toBeUndefined()
+  })
+
+  test('ERR-017 a captcha is good for one attempt and for five minutes', async () => {
+    const world = await makeWorld()
+    await fail(world, 'amina')
+    const { cookie, answer } = await solveCaptcha(world)
+    const visitor = world.visitor({ cookie })
+    const wrong = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: '0' }))
+    const used = await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))
+    expect([wrong.code, used.code]).toEqual(['captcha.invalid', 'captcha.invalid'])
+    const late = await solveCaptcha(world)
+    await world.advance(5 * MINUTE)
+    const expired = await world
+      .visitor({ cookie: late.cookie })
+      .call(session.login, bodyOf('amina', 'Play1234', { captcha: late.answer }))
+    expect(expired.code).toBe('captcha.invalid')
+  })
+
+  test('six failures lock the name for fifteen minutes, and the clock unlocks it', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { CAPTCHA3: false } })
+    for (let i = 0; i < 5; i += 1) expect((await fail(world, 'amina')).code).toBe('login.failed')
+    const sixth = await fail(world, 'amina')
+    expect(sixth.code).toBe('account.locked')
+    expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBe('account.locked')
+    await world.advance(15 * MINUTE)
+    expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
+  })
+
+  test('ERR-022 ERR-032 disabled, locked, excluded and non-member accounts are told so, but only with the password', async () => {
+    const world = await makeWorld()
+    const codes = []
+    for (const name of ['kamran', 'laila', 'omar', 'yusuf'])
+      codes.push((await world.guest.call(session.login, bodyOf(name))).code)
+    expect(codes).toEqual(['account.disabled', 'account.locked', 'self.excluded', 'login.not.member'])
+    expect((await fail(world, 'kamran')).code).toBe('login.failed')
+  })
+
+  test('SESSION-015 a second login ends the first, whose next call is told to log in again', async () => {
+    const world = await makeWorld()
+    const first = await world.as('amina')
+    const second = await world.as('amina')
+    const refused = await first.call(member.memberInfo)
+    expect([refused.code, refused.status]).toEqual(['login.not.session', 401])
+    expect(refused.message).toContain('log in again')
+    expect((await second.get(member.memberInfo)).account).toBe('amina')
+  })
+
+  test('firstTimeLogin is told once', async () => {
+    const world = await makeWorld()
+    expect((await world.guest.get(session.login, bodyOf('nadia'))).firstTimeLogin).toBe(true)
+    expect((await world.guest.get(session.login, bodyOf('nadia'))).firstTimeLogin).toBe(false)
+  })
+
+  test.each([
+    ['username', { username: 'amina' }, ['password']],
+    ['username', { password: 'x' }, ['username']],
+    ['sms', { username: '3999100001', password: '123456' }, ['countryDialingCode']],
+    ['firebase', {}, ['firebaseIdToken']],
+    ['carrier-pigeon', { username: 'amina', password: 'x' }, ['type']],
+  ])('DATA-005 LOGIN-014 LOGIN-015 a login of type %s with %j lacks %j', async (type, body, missing) => {
+    const world = await makeWorld()
+    const refused = await world.guest.call(session.login, { body: { ...body, type } })
+    expect([refused.code, Object.keys(refused.detail.fields ?? {})]).toEqual(['field.invalid', missing])
+  })
+})
+
+describe('a new device', () => {
+  const PHONE = '5d1f0c3a-8f4e-4b6a-9a53-2f6d8c1e7b01'
+  const OTHER = '00000000-0000-4000-8000-000000000001'
+  const from = (world: TestWorld, loginDeviceId: string | undefined, more: object = {}, name = 'amina') =>
+    world.guest.call(session.login, bodyOf(name, 'Play1234', { loginDeviceId, ...more }))
+  const watched = () => makeWorld({ scenario: 'new-device' })
+
+  test('is asked for the code of an SMS where LOGINIPVERF3 is on, and known from then on', async () => {
+    const world = await watched()
+    const asked = await from(world, OTHER)
+    expect([asked.code, asked.status, asked.detail]).toEqual([
+      'login_verify_required',
+      403,
+      { channel: 'sms', to: '399•••••01', expirationTime: expect.any(Number) },
+    ])
+    const [sms] = await world.outbox('sms')
+    expect(sms?.to).toBe('+923999100001')
+    expect((await from(world, OTHER, { deviceCode: '1' })).code).toBe('sms.code.invalid')
+    expect((await from(world, OTHER, { deviceCode: sms?.code })).code).toBeUndefined()
+    expect((await from(world, OTHER)).code).toBeUndefined()
+  })
+
+  test('is asked by e-mail where there is no mobile number, and not at all where there is neither', async () => {
+    const world = await watched()
+    expect((await from(world, OTHER, {}, 'sana')).detail).toMatchObject({ channel: 'email', to: 's•••@mail.example' })
+    expect((await world.outbox('email'))[0]?.to).toBe('sana@mail.example')
+  })
+
+  test('the known one is let in, and so is the first of a member', async () => {
+    const world = await watched()
+    expect((await from(world, PHONE)).code).toBeUndefined()
+    expect((await from(world, OTHER, {}, 'zoya')).code).toBeUndefined()
+    expect((await from(world, PHONE, {}, 'zoya')).code).toBe('login_verify_required')
+  })
+
+  test('one that does not name itself counts as new', async () => {
+    const world = await watched()
+    expect((await from(world, undefined)).code).toBe('login_verify_required')
+  })
+
+  test('is told of only to who knows the password, and asking again sends no second code', async () => {
+    const world = await watched()
+    expect((await world.guest.call(session.login, bodyOf('amina', 'wrong', { loginDeviceId: OTHER }))).code).toBe(
+      'login.failed',
+    )
+    await world.settings({ flags: { CAPTCHA3: false } })
+    await from(world, OTHER)
+    await from(world, OTHER)
+    expect(await world.outbox('sms')).toHaveLength(1)
+  })
+
+  test('a device code without one under way opens no way around slide check and captcha', async () => {
+    const world = await watched()
+    await world.settings({ flags: { GEETEST3: true } })
+    expect((await from(world, OTHER, { deviceCode: '123456' })).code).toBe('slide.check.required')
+  })
+
+  test('the second step asks for no second slide check', async () => {
+    const world = await watched()
+    await world.settings({ flags: { GEETEST3: true } })
+    const captchaResult = await passSlide(world, 'login')
+    expect((await from(world, OTHER, { captchaResult })).code).toBe('login_verify_required')
+    const deviceCode = await world.lastCode('sms')
+    expect((await from(world, OTHER, { deviceCode })).code).toBeUndefined()
+  })
+})
+
+test('a password older than ninety days is told to be changed, where the merchant has it so', async () => {
+  const world = await makeWorld()
+  const refused = await world.guest.call(session.login, bodyOf('waqar'))
+  expect([refused.code, refused.status]).toEqual(['password.expired', 403])
+  await world.settings({ flags: { PWDEXPFORCECHANGE3: false } })
+  expect((await world.guest.call(session.login, bodyOf('waqar'))).code).toBeUndefined()
+})
+
+test('ERR-033 who is no agent cannot log in as one', async () => {
+  const world = await makeWorld()
+  const asAgent = (name: string) => world.guest.call(session.login, bodyOf(name, 'Play1234', { entry: 'agent' }))
+  const refused = await asAgent('amina')
+  expect([refused.code, refused.message]).toEqual(['login.not.agent', expect.stringContaining('Only agents')])
+  for (const name of ['bilal', 'tariq', 'twin41']) expect((await asAgent(name)).code).toBeUndefined()
+})
+
+test('the test twins 40, 41 and 42 log in as what they are', async () => {
+  const world = await makeWorld()
+  for (const type of [40, 41, 42]) expect((await world.guest.get(session.login, bodyOf(`twin${type}`))).type).toBe(type)
+})
+
+describe('encrypted bodies', () => {
+  const seal = (spki: string, body: object) => {
+    const key = randomBytes(32)
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', key, iv)
+    const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()])
+    const wrapped = publicEncrypt(
+      {
+        key: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }),
+        padding: constants.RSA_PKCS1_OAEP_PADDING,
+        oaepHash: 'sha256',
+      },
+      key,
+    )
+    return { body: { value: sealed.toString('base64') }, encryption: wrapped.toString('base64') }
+  }
+
+  test('API-005 API-066 a login sealed with the served key is understood', async () => {
+    const world = await makeWorld()
+    const { spki } = await world.guest.get(session.publicKey)
+    const { body, encryption } = seal(spki, bodyOf('amina').body)
+    expect(JSON.stringify(body)).not.toContain('Play1234')
+    const answer = await world.guest.call(session.login, { body }, { Encryption: encryption })
+    expect(answer.value).toMatchObject({ userName: 'amina' })
+  })
+
+  test('API-005 API-066 a broken cipher text, a missing header and a foreign key are refused', async () => {
+    const world = await makeWorld()
+    const { spki } = await world.guest.get(session.publicKey)
+    const { body, encryption } = seal(spki, bodyOf('amina').body)
+    const broken = { value: `${body.value.slice(0, -8)}AAAAAAA=` }
+    const foreign = seal(new BodyEncryption({ allowPlain: false }).publicKey().spki, bodyOf('amina').body)
+    for (const [sent, header] of [
+      [broken, encryption],
+      [body, undefined],
+      [foreign.body, foreign.encryption],
+    ] as const) {
+      const answer = await world.guest.call(session.login, { body: sent }, header ? { Encryption: header } : {})
+      expect(answer.code).toBe('request_body_required')
+    }
+  })
+
+  test('API-066 a plain body is refused where plain is not allowed', () => {
+    const strict = new BodyEncryption({ allowPlain: false })
+    expect(() => strict.open(bodyOf('amina').body, undefined)).toThrow('request_body_required')
+    expect(new BodyEncryption({ allowPlain: true }).open({ a: 1 }, undefined)).toEqual({ a: 1 })
+  })
+})
+
+describe('session life', () => {
+  test('API-011 SESSION-006 after logout the token is refused', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    expect(await amina.get(session.logout)).toBe(true)
+    expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
+  })
+
+  test('API-063 HOME-038 touch puts the idle end off; without it half an hour ends the session', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await world.advance(25 * MINUTE)
+    const { expiresAt } = await amina.get(session.touch)
+    await world.advance(25 * MINUTE)
+    expect((await amina.call(member.memberInfo)).code).toBeUndefined()
+    expect(expiresAt).toBeGreaterThan(0)
+    await world.advance(31 * MINUTE)
+    expect((await amina.call(session.touch)).code).toBe('login.not.session')
+  })
+
+  test('a session ends after a day however busy, after a week with autoLogin', async () => {
+    const world = await makeWorld()
+    const day = world.visitor({ token: (await world.guest.get(session.login, bodyOf('amina'))).token })
+    const week = world.visitor({
+      token: (await world.guest.get(session.login, bodyOf('zoya', 'Play1234', { autoLogin: 1 }))).token,
+    })
+    for (let i = 0; i < 49; i += 1) {
+      await world.advance(29 * MINUTE + 59_000)
+      await day.call(session.touch)
+      await week.call(session.touch)
+    }
+    expect((await day.call(session.touch)).code).toBe('login.not.session')
+    expect((await week.call(session.touch)).code).toBeUndefined()
+  })
+
+  test('SESSION-016 the token is taken from header, query or body, and a call without any is refused', async () => {
+    const world = await makeWorld()
+    const { token } = await world.as('amina')
+    expect((await world.guest.call(wallet.balance, { query: { token } })).code).toBeUndefined()
+    const favourite = { nodeId: '1', vendor: 'XX', token }
+    expect((await world.guest.call(favourites.addFavourite, { body: favourite })).code).toBe('game.not.found')
+    expect((await world.guest.call(wallet.balance)).code).toBe('CUSTOMER_NOT_LOGIN')
+  })
+
+  test('a token of one merchant is worth nothing at another', async () => {
+    const world = await makeWorld()
+    const { token } = await world.as('amina')
+    expect((await world.visitor({ token, merchant: 'cedar3' }).call(member.memberInfo)).code).toBe('login.not.session')
+  })
+})
+
+describe('trial', () => {
+  test('API-009 LOGIN-020 trialuser tells whether a trial may start; the merchant setting trail closes it', async () => {
+    const world = await makeWorld()
+    expect(await world.guest.get(session.trialUser)).toEqual({ trail: 1, remaining: session.TRIALS_PER_DAY })
+    await world.settings({ merchantSettings: { trail: 0 } })
+    expect((await world.guest.get(session.trialUser)).trail).toBe(0)
+  })
+
+  test('API-010 SESSION-008 freeplay opens a session of type 4 with demo money', async () => {
+    const world = await makeWorld()
+    const { customerType, token, userName } = await world.guest.get(session.freePlay, { body: { platform: 'M' } })
+    expect([customerType, userName.startsWith('guest')]).toEqual([4, true])
+    expect((await world.visitor({ token }).get(wallet.balance)).sumBalance).toBe(session.TRIAL_BALANCE)
+  })
+
+  test('SESSION-009 SESSION-010 a trial ends after an hour, touched or not', async () => {
+    const world = await makeWorld()
+    const trial = await world.asTrial()
+    await world.advance(HOUR - 1)
+    expect((await trial.call(session.touch)).code).toBeUndefined()
+    await world.advance(1)
+    expect((await trial.call(session.touch)).code).toBe('login.not.session')
+  })
+
+  test('SESSION-010 an address starts at most twenty trials a day', async () => {
+    const world = await makeWorld()
+    for (let i = 0; i < session.TRIALS_PER_DAY; i += 1) await world.asTrial()
+    expect((await world.guest.call(session.freePlay, { body: { platform: 'M' } })).code).toBe('session.limit')
+    expect(await world.guest.get(session.trialUser)).toEqual({ trail: 0, remaining: 0 })
+    await world.advance(25 * HOUR)
+    expect((await world.guest.get(session.trialUser)).trail).toBe(1)
+  })
+})
+
+test('API-008 the captcha is an SVG in base64 whose answer stands in the outbox', async () => {
+  const world = await makeWorld()
+  const value = await world.guest.get(captcha.captcha)
+  expect(Buffer.from(value, 'base64').toString()).toMatch(/^<svg/)
+  expect(await world.lastCode('captcha')).toMatch(/^\d{4}$/)
+})
+
+test('two logins of one moment leave exactly one session', async () => {
+  const world = await makeWorld()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => world.guest.get(session.login, bodyOf('amina'))))
+  const alive = await Promise.all(answers.map(({ token }) => world.visitor({ token }).call(member.memberInfo)))
+  expect(alive.filter(({ code }) => code === undefined)).toHaveLength(1)
+})

@@ -1,0 +1,163 @@
+import { FLAGS, MODULE_IDS, MODULES, readWhitelabel, system, type WhitelabelNode } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { makeWorld } from '../support/world.ts'
+
+const idsOf = (nodes: readonly WhitelabelNode[]): string[] =>
+  nodes.flatMap((node) => [node.modId, ...idsOf(node.childrenNodes)])
+
+describe('status', () => {
+  test('API-055 STATUS-001 maintenance gives 1, also with restriction, restriction alone 2, neither 0', async () => {
+    const world = await makeWorld()
+    const codes = []
+    for (const status of [
+      { maintenance: false, regionRestriction: false },
+      { maintenance: true, regionRestriction: false },
+      { maintenance: false, regionRestriction: true },
+      { maintenance: true, regionRestriction: true },
+    ]) {
+      await world.settings({ status })
+      codes.push(system.statusCodeOf(await world.guest.get(system.systemStatus)))
+    }
+    expect(codes).toEqual([0, 1, 2, 1])
+  })
+
+  test('API-055 DATA-028 a maintenance says from when to when, a restricted visitor sees the own address and country', async () => {
+    const maintained = await (await makeWorld({ scenario: 'maintenance' })).guest.get(system.systemStatus)
+    expect(maintained.maintenance && maintained.maintenance.endTime - maintained.maintenance.startTime).toBe(7_200_000)
+    const blocked = await (await makeWorld({ scenario: 'region-blocked' })).guest.get(system.systemStatus)
+    expect(blocked.location).toEqual({ ip: '203.0.113.24', country: 'XZ' })
+  })
+})
+
+describe('settings', () => {
+  test('API-019 DATA-027 the consolidated settings are those of the status call', async () => {
+    const { guest } = await makeWorld()
+    expect(await guest.get(system.settings)).toEqual((await guest.get(system.systemStatus)).info)
+  })
+
+  test('API-056 FLAGS-001 the tree holds every known switch once, and two merchants differ', async () => {
+    const world = await makeWorld()
+    const full = await world.guest.get(system.whitelabel)
+    const ids = idsOf(full)
+    expect(ids).toEqual(expect.arrayContaining([...MODULE_IDS]))
+    expect(new Set(ids).size).toBe(ids.length)
+    const small = await world.visitor({ merchant: 'basalt2' }).get(system.whitelabel)
+    expect(readWhitelabel(full).missions).toBe(true)
+    expect(readWhitelabel(small).missions).toBe(false)
+  })
+
+  test('FLAGS-001 an absent switch counts as off, and so does everything below one that is off', () => {
+    expect(readWhitelabel([]).liveChat).toBe(false)
+    const below = [
+      {
+        modId: 'COMM3',
+        enabled: '0' as const,
+        childrenNodes: [{ modId: 'CBS3', enabled: '1' as const, childrenNodes: [] }],
+      },
+    ]
+    expect(readWhitelabel(below).liveChat).toBe(false)
+  })
+
+  test('a switch is thrown by id or by name, for the merchant of the world alone, and kept answers follow', async () => {
+    const world = await makeWorld()
+    expect(readWhitelabel(await world.guest.get(system.whitelabel)).liveChat).toBe(true)
+    await world.settings({ flags: { CBS3: false, missions: false } })
+    const after = readWhitelabel(await world.guest.get(system.whitelabel))
+    expect([after.liveChat, after.missions]).toEqual([false, false])
+    expect(readWhitelabel(await world.visitor({ merchant: 'cedar3' }).get(system.whitelabel)).liveChat).toBe(true)
+    const other = await makeWorld()
+    expect(readWhitelabel(await other.guest.get(system.whitelabel)).liveChat).toBe(true)
+  })
+
+  test('API-062 STATUS-005 templates give mem_cen and dep_func as the merchant has them', async () => {
+    const world = await makeWorld()
+    expect(await world.guest.get(system.templates)).toEqual({ mem_cen: '1', dep_func: '1' })
+    await world.settings({ merchantSettings: { memCen: '0', depFunc: '2' } })
+    expect(await world.guest.get(system.templates)).toEqual({ mem_cen: '0', dep_func: '2' })
+  })
+
+  test('API-057 the domain route names the merchant and its hosts', async () => {
+    const route = await (await makeWorld()).guest.get(system.domainRoute)
+    expect(route.merchantCode).toBe('aurora1')
+    expect(route.routes.every((host) => host.endsWith(route.domain))).toBe(true)
+  })
+
+  test('API-021 countries carry dialing codes, the visitor’s own first', async () => {
+    const world = await makeWorld()
+    expect((await world.guest.get(system.countries))[0]?.code).toBe('PK')
+    await world.settings({ country: 'BD' })
+    const [first] = await world.guest.get(system.countries)
+    expect([first?.code, first?.dialingCode]).toEqual(['BD', '880'])
+  })
+
+  test('FLAGS-025 FLAGS-026 FLAGS-027 FLAGS-029 promotions, VIP, download window, reminder and social login are part of the settings', async () => {
+    const world = await makeWorld()
+    await world.settings({
+      promotions: { REFERRAL: false },
+      merchantSettings: { vip: false, appDownloadWindow: false, appDownloadReminder: false },
+    })
+    const info = await world.guest.get(system.settings)
+    expect(info.promotions).toMatchObject({ REFERRAL: { enabled: false }, APP_DOWNLOAD: { enabled: true } })
+    expect([info.vip.enabled, info.appDownload]).toEqual([false, { window: false, reminder: false }])
+    expect(Object.keys(info.social).sort()).toEqual(['cloudReady', 'cloudSms', 'facebook', 'google'])
+  })
+
+  test('DATA-022 DATA-025 resources hold the app links and all ten follow-us kinds', async () => {
+    const { resources } = await (await makeWorld()).guest.get(system.settings)
+    const kinds = new Set(resources.map(({ resourceType }) => resourceType))
+    for (const kind of [
+      'IOS',
+      'Android',
+      'MOBILECONFIG',
+      'AppDownloadIcon',
+      'GOOGLE',
+      'TWITTER',
+      'INSTAGRAM',
+      'LINE',
+      'SKYPE',
+      'FACEBOOK',
+      'YOUTUBE',
+      'TELEGRAM',
+      'TIKTOK',
+      'WHATSAPP',
+    ])
+      expect(kinds).toContain(kind)
+  })
+
+  test('DATA-023 customer service entries of all four kinds; the path is no plain text and opens with its last eight characters', async () => {
+    const { customerService } = await (await makeWorld()).guest.get(system.settings)
+    expect(customerService.flatMap(({ csType, title }) => csType ?? title).sort()).toEqual([
+      'CS',
+      'LIVECHAT',
+      'LIVECHAT 1',
+      'whatsapp',
+    ])
+    for (const { path } of customerService) {
+      expect(path).not.toMatch(/^https?:/)
+      const key = path.slice(-8)
+      const text = Buffer.from(path.slice(0, -8), 'base64').map((byte, i) => byte ^ key.charCodeAt(i % 8))
+      expect(Buffer.from(text).toString()).toMatch(/^https:\/\//)
+    }
+  })
+})
+
+test('FLAGS-023 the module table has exactly the ten ids of the specification', () => {
+  expect(Object.values(MODULES).sort()).toEqual([
+    'AGEANNOUNCE3',
+    'AGEDOWNMAN3',
+    'AGEINFO3',
+    'CAPTCHA3',
+    'CBS3',
+    'COMM3',
+    'FUNDTRANS3',
+    'MEMTRANS3',
+    'PERSPNL3',
+    'REG3',
+  ])
+})
+
+test('FLAGS-001 the flag table has exactly the twenty-one names of the specification', () => {
+  const named =
+    'MOBILEVERCODELOGIN3, GOOGLELOGIN3, FACEBOOKLOGIN3, MISSIONLB3, MANPLAYREB3, REWCEN3, DEPRECM3, WITHREC3, TRANSREC3, TRANSBETREPMEM3, PERSREP, MAILCEN, AGEPAG, REGCEN, DOWNMAN, GAMSER, TEAMBETTING3, AGETEAMPNL3, AGETRANSFERUP3, CBS3, AGENTPOLICY3'
+  expect(Object.values(FLAGS).join(', ')).toBe(named)
+})

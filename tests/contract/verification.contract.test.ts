@@ -1,0 +1,243 @@
+import { session, verification } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const AMINA = { mobileNum: '3999100001', countryDialingCode: '92' }
+const number = (serial: number) => ({
+  mobileNum: `39990000${String(serial).padStart(2, '0')}`,
+  countryDialingCode: '92',
+})
+
+const ask = (actor: Actor, body: object = AMINA) => actor.call(verification.smsForLogin, { body })
+const logIn = (world: TestWorld, code: string, mobile = AMINA) =>
+  world.guest.call(session.login, {
+    body: {
+      type: 'sms',
+      username: mobile.mobileNum,
+      password: code,
+      countryDialingCode: mobile.countryDialingCode,
+    },
+  })
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+/** Without the captcha a failure would ask for. */
+const plainWorld = async () => {
+  const world = await makeWorld()
+  await world.settings({ flags: { CAPTCHA3: false } })
+  return world
+}
+
+describe('a code of a login', () => {
+  test('API-003 DATA-008 LOGIN-015 is sent, is good for five minutes and opens the session once', async () => {
+    const world = await plainWorld()
+    const { value } = await ask(world.guest)
+    const [item] = await world.outbox('sms')
+    expect(value.expirationTime).toBe((item?.at ?? 0) + 5 * MINUTE)
+    expect(item).toMatchObject({ to: '+923999100001', code: expect.stringMatching(/^\d{6}$/) })
+    expect(item?.text).toContain(item?.code)
+    expect((await logIn(world, item?.code ?? '')).value).toMatchObject({ userName: 'amina', type: 0 })
+    expect((await logIn(world, item?.code ?? '')).code).toBe('sms.code.invalid')
+  })
+
+  test('VALID-011 the number may come with its trunk zero; one its country does not have is refused', async () => {
+    const world = await plainWorld()
+    expect((await ask(world.guest, { mobileNum: '03999100001', countryDialingCode: '+92' })).code).toBeUndefined()
+    expect((await logIn(world, await world.lastCode('sms'))).value).toMatchObject({ userName: 'amina' })
+    for (const body of [
+      { mobileNum: '12', countryDialingCode: '92' },
+      { mobileNum: '3999100001', countryDialingCode: '999' },
+    ]) {
+      const refused = await ask(world.guest, body)
+      expect([refused.code, refused.detail.fields]).toEqual(['mobile.invalid', { mobileNum: ['pattern'] }])
+    }
+  })
+
+  test('ERR-019 an invalid number is told in words', async () => {
+    const world = await makeWorld()
+    expect((await ask(world.guest, { mobileNum: '12', countryDialingCode: '92' })).message).toContain('mobile number')
+  })
+
+  test('a number nobody has is answered alike, but nothing goes out and no code opens anything', async () => {
+    const world = await plainWorld()
+    await world.settings({ pinnedCode: '246810' })
+    const known = await ask(world.guest)
+    const unknown = await ask(world.guest, number(1))
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
+    expect(await world.outbox('sms')).toHaveLength(1)
+    expect((await logIn(world, '246810', number(1))).code).toBe('sms.code.invalid')
+    expect((await logIn(world, '246810')).code).toBeUndefined()
+  })
+
+  test('ERR-014 five wrong tries void it, and the right one comes too late', async () => {
+    const world = await plainWorld()
+    await ask(world.guest)
+    const code = await world.lastCode('sms')
+    for (const remaining of [5, 4, 3, 2, 1]) {
+      const failed = await logIn(world, wrong(code))
+      expect([failed.code, failed.detail.remaining]).toEqual(['sms.code.invalid', remaining])
+    }
+    expect((await logIn(world, code)).code).toMatch(/sms\.code\.expired|account\.locked/)
+  })
+
+  test('ends with its five minutes', async () => {
+    const world = await plainWorld()
+    await ask(world.guest)
+    const code = await world.lastCode('sms')
+    await world.advance(5 * MINUTE)
+    expect((await logIn(world, code)).code).toBe('sms.code.expired')
+  })
+
+  test('a newer one voids the older', async () => {
+    const world = await plainWorld()
+    await ask(world.guest)
+    const first = await world.lastCode('sms')
+    await world.advance(MINUTE)
+    await ask(world.guest)
+    const second = await world.lastCode('sms')
+    if (first !== second) expect((await logIn(world, first)).code).toBe('sms.code.invalid')
+    expect((await logIn(world, second)).code).toBeUndefined()
+  })
+
+  test('is worth nothing for another purpose, number or merchant', async () => {
+    const world = await plainWorld()
+    await world.guest.get(verification.smsForRegistration, { body: AMINA })
+    expect((await logIn(world, await world.lastCode('sms'))).code).toBe('sms.code.invalid')
+    await ask(world.guest)
+    const code = await world.lastCode('sms')
+    const elsewhere = await world.visitor({ merchant: 'cedar3' }).call(session.login, {
+      body: { type: 'sms', username: AMINA.mobileNum, password: code, countryDialingCode: '92' },
+    })
+    expect(elsewhere.code).toBe('sms.code.invalid')
+  })
+
+  test('LOGIN-011 a wrong one raises the captcha like a wrong password', async () => {
+    const world = await makeWorld()
+    await ask(world.guest)
+    const code = await world.lastCode('sms')
+    expect((await logIn(world, wrong(code))).detail.captcha).toBe(true)
+    expect((await logIn(world, code)).code).toBe('login.captcha.required')
+  })
+
+  test('FLAGS-002 neither code nor login where the merchant has none', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
+    expect((await ask(world.guest)).code).toBe('function.not.available')
+    expect((await logIn(world, '123456')).code).toBe('function.not.available')
+  })
+
+  test('a member who may not log in is told so with the right code only', async () => {
+    const world = await plainWorld()
+    const kamran = { mobileNum: '3999100010', countryDialingCode: '92' }
+    await ask(world.guest, kamran)
+    const code = await world.lastCode('sms')
+    expect((await logIn(world, wrong(code), kamran)).code).toBe('sms.code.invalid')
+    expect((await logIn(world, code, kamran)).code).toBe('account.disabled')
+  })
+
+  test('two logins of one moment share no code', async () => {
+    const world = await plainWorld()
+    await ask(world.guest)
+    const code = await world.lastCode('sms')
+    const answers = await Promise.all([logIn(world, code), logIn(world, code), logIn(world, code)])
+    expect(answers.filter((answer) => answer.code === undefined)).toHaveLength(1)
+  })
+})
+
+describe('the caps', () => {
+  test('sixty seconds between two codes of a number, told with the seconds left', async () => {
+    const world = await makeWorld()
+    await ask(world.guest)
+    await world.advance(15_000)
+    const soon = await ask(world.guest)
+    expect([soon.code, soon.status, soon.detail.retryAfter]).toEqual(['sms.too_often', 429, 45])
+    await world.advance(45_000)
+    expect((await ask(world.guest)).code).toBeUndefined()
+  })
+
+  test('five an hour for a number, whatever they are for', async () => {
+    const world = await makeWorld()
+    for (const _ of [1, 2, 3]) {
+      expect((await ask(world.guest)).code).toBeUndefined()
+      await world.advance(MINUTE)
+    }
+    for (const _ of [4, 5]) {
+      await world.guest.get(verification.smsForRegistration, { body: AMINA })
+      await world.advance(MINUTE)
+    }
+    const sixth = await ask(world.guest)
+    expect([sixth.code, sixth.detail.retryAfter]).toEqual(['sms.limit', 55 * 60])
+    await world.advance(55 * MINUTE)
+    expect((await ask(world.guest)).code).toBeUndefined()
+  })
+
+  test('ten a day for a number, and the clock gives new ones', async () => {
+    const world = await makeWorld()
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await ask(world.guest)).code).toBeUndefined()
+      await world.advance(HOUR)
+    }
+    expect((await ask(world.guest)).code).toBe('sms.limit')
+    await world.advance(14 * HOUR)
+    expect((await ask(world.guest)).code).toBeUndefined()
+  })
+
+  test('twenty an hour from an address, whatever the numbers', async () => {
+    const world = await makeWorld()
+    for (let serial = 0; serial < 20; serial += 1) expect((await ask(world.guest, number(serial))).code).toBeUndefined()
+    expect((await ask(world.guest, number(20))).code).toBe('sms.limit')
+    await world.advance(HOUR)
+    expect((await ask(world.guest, number(20))).code).toBeUndefined()
+  })
+
+  test('the scenario sms-limit has spent them', async () => {
+    const world = await makeWorld({ scenario: 'sms-limit' })
+    expect((await ask(world.guest)).code).toBe('sms.limit')
+    expect((await ask(world.guest, number(1))).code).toBeUndefined()
+  })
+
+  test('a clock set back locks nobody out', async () => {
+    const world = await makeWorld()
+    await ask(world.guest)
+    await world.advance(-2 * HOUR)
+    expect((await ask(world.guest)).code).toBeUndefined()
+  })
+})
+
+test('API-020 DATA-008 a code of the registration names its minutes and goes to any number', async () => {
+  const world = await makeWorld()
+  expect(await world.guest.get(verification.smsForRegistration, { body: number(7) })).toEqual({ expiredMinutes: 5 })
+  expect(await world.guest.get(verification.smsForRegistration, { body: AMINA })).toEqual({ expiredMinutes: 5 })
+  expect(await world.outbox('sms')).toHaveLength(2)
+})
+
+describe('codes of a session', () => {
+  test('go to the number or address one wants to bind, in the language of the call', async () => {
+    const world = await makeWorld()
+    const { token } = await world.as('sana')
+    const sana = world.visitor({ token: token ?? '', language: 'UR' })
+    await sana.get(verification.smsForBinding, { body: number(8) })
+    await sana.get(verification.emailForBinding, { body: { email: 'Sana.New@mail.example' } })
+    const [email, sms] = await world.outbox()
+    expect([email?.kind, email?.to]).toEqual(['email', 'sana.new@mail.example'])
+    expect([sms?.kind, sms?.to]).toEqual(['sms', '+923999000008'])
+    expect(sms?.text).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  test('are for real accounts', async () => {
+    const world = await makeWorld()
+    expect((await world.guest.call(verification.smsForBinding, { body: number(8) })).code).toBe('CUSTOMER_NOT_LOGIN')
+    const trial = await world.asTrial()
+    expect((await trial.call(verification.smsForBinding, { body: number(8) })).code).toBe('real.account.required')
+  })
+})
+
+test('a tester pins the code of all purposes, and lets it go again', async () => {
+  const world = await makeWorld()
+  expect(await world.settings({ pinnedCode: '135790' })).toMatchObject({ pinnedCode: '135790' })
+  await ask(world.guest)
+  expect(await world.lastCode('sms')).toBe('135790')
+  expect(await world.settings({ pinnedCode: null })).toMatchObject({ pinnedCode: null })
+  await ask(world.guest, { mobileNum: '3999100002', countryDialingCode: '92' })
+  expect(await world.lastCode('sms')).not.toBe('135790')
+})

@@ -1,0 +1,329 @@
+import { control as contract, favourites, games, session, system } from '@understudy/contracts'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { control, send } from '../support/call.ts'
+import { controlHeaders, startPlatform } from '../support/platform.ts'
+import { makeWorld, NOON } from '../support/world.ts'
+
+const DAY = 86_400_000
+
+describe('worlds', () => {
+  test('API-065 a write is visible to later reads, and a reset restores the seed, clock included', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const before = await amina.get(favourites.favouriteIds)
+    const [nodeId] = before
+    if (!nodeId) throw new Error('amina has favourites')
+    await amina.get(favourites.removeFavourite, { query: { nodeId, vendor: 'XX' } })
+    expect(await amina.get(favourites.favouriteIds)).not.toContain(nodeId)
+    await world.advance(DAY)
+    const summary = await control(contract.resetWorld, { params: { id: world.id } })
+    expect(summary.now).toBe(Date.parse(NOON))
+    expect((await amina.call(favourites.favouriteIds)).code).toBe('login.not.session')
+    expect(await (await world.as('amina')).get(favourites.favouriteIds)).toEqual(before)
+  })
+
+  test('what one world does no other notices', async () => {
+    const [one, two] = [await makeWorld(), await makeWorld()]
+    await one.settings({ status: { maintenance: true } })
+    expect((await one.guest.call(games.hotGames)).code).toBe('maintenance')
+    expect((await two.guest.call(games.hotGames)).code).toBeUndefined()
+  })
+
+  test('a snapshot brings back data, clock, faults and settings; breaking things in between changes nothing of it', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    const amina = await world.as('amina')
+    const before = await amina.get(favourites.favouriteIds)
+    await world.advance(DAY / 4)
+    const { id: snapshot, bytes } = await control(contract.takeSnapshot, { params, body: { label: 'before' } })
+    expect(bytes).toBeGreaterThan(100_000)
+    const again = await world.as('amina')
+    for (const nodeId of before) await again.get(favourites.removeFavourite, { query: { nodeId, vendor: 'XX' } })
+    await world.settings({ status: { regionRestriction: true } })
+    await world.faults([{ endpoint: '*', kind: 'drop' }])
+    await world.advance(DAY)
+    const restored = await control(contract.restoreSnapshot, { params, body: { snapshot } })
+    expect(restored.now).toBe(Date.parse(NOON) + DAY / 4)
+    expect(await (await world.as('amina')).get(favourites.favouriteIds)).toEqual(before)
+  })
+
+  test('an unknown snapshot changes nothing and names the field', async () => {
+    const world = await makeWorld()
+    const response = await send(
+      contract.restoreSnapshot,
+      { params: { id: world.id }, body: { snapshot: 'nope' } },
+      controlHeaders(),
+    )
+    expect([response.status, response.body.fields[0].name]).toEqual([422, 'snapshot'])
+  })
+
+  test('a fork goes its own way from the very same state', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { CBS3: false } })
+    const fork = await control(contract.forkWorld, { params: { id: world.id } })
+    expect(fork.id).not.toBe(world.id)
+    await world.settings({ flags: { CBS3: true } })
+    const settings = await control(contract.getSettings, { params: { id: fork.id } })
+    expect(settings.flags.CBS3).toBe(false)
+  })
+
+  test('a deleted world is gone', async () => {
+    const world = await makeWorld()
+    await control(contract.deleteWorld, { params: { id: world.id } })
+    expect((await world.guest.call(games.hotGames)).code).toBe('world.unknown')
+  })
+
+  test('the same seed and start give the same world; another seed another one', async () => {
+    const names = async (seed: number) => {
+      const world = await makeWorld({ seed })
+      return (await world.guest.get(games.gameList, { query: { pageSize: 30 } })).games.map(({ gameName }) => gameName)
+    }
+    expect(await names(5)).toEqual(await names(5))
+    expect(await names(5)).not.toEqual(await names(6))
+  })
+})
+
+describe('clock', () => {
+  test('frozen it stands, set and advanced it jumps, forwards and back', async () => {
+    const { id } = await makeWorld()
+    const params = { id }
+    const clock = (body: object) => control(contract.patchClock, { params, body })
+    expect((await control(contract.getClock, { params })).now).toBe(Date.parse(NOON))
+    expect((await clock({ advanceMs: DAY })).now).toBe(Date.parse(NOON) + DAY)
+    expect((await clock({ set: NOON, advanceMs: 5 })).now).toBe(Date.parse(NOON) + 5)
+    const running = await clock({ state: 'running' })
+    expect(running.state).toBe('running')
+    expect((await control(contract.getClock, { params })).now).toBeGreaterThanOrEqual(running.now)
+  })
+
+  test('every reply of the platform carries the world’s time', async () => {
+    const world = await makeWorld()
+    const { headers } = await world.guest.call(system.systemStatus)
+    expect([headers['x-world-time'], headers['x-world-clock']]).toEqual([String(Date.parse(NOON)), 'frozen'])
+  })
+})
+
+describe('faults', () => {
+  const hot = games.hotGames
+  const codes = async (world: Awaited<ReturnType<typeof makeWorld>>, count: number) => {
+    const out = []
+    for (let i = 0; i < count; i += 1) out.push((await world.guest.call(hot)).code ?? 'ok')
+    return out
+  }
+
+  test('a fault hits the calls it names, from the nth on, so many times, in its own world', async () => {
+    const world = await makeWorld()
+    const other = await makeWorld()
+    await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2, times: 2 }])
+    expect(await codes(world, 5)).toEqual(['ok', 'system.error', 'system.error', 'ok', 'ok'])
+    expect((await world.guest.call(games.gameList)).code).toBeUndefined()
+    expect(await codes(other, 2)).toEqual(['ok', 'ok'])
+  })
+
+  test('a fault by chance hits the same calls again in a world of the same seed', async () => {
+    const struck = async () => {
+      const world = await makeWorld({ seed: 11 })
+      await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', probability: 0.5 }])
+      return codes(world, 20)
+    }
+    const [one, two] = [await struck(), await struck()]
+    expect(one).toEqual(two)
+    expect(new Set(one)).toEqual(new Set(['ok', 'system.error']))
+  })
+
+  test('a dropped call has no answer, a truncated one half of it', async () => {
+    const world = await makeWorld()
+    await world.faults([{ endpoint: 'games.hot', kind: 'drop', times: 1 }])
+    await expect(world.guest.call(hot)).rejects.toThrow(/hang up|ECONNRESET/)
+    await world.faults([{ endpoint: 'games.hot', kind: 'truncate', times: 1 }])
+    await expect(world.guest.call(hot)).rejects.toThrow(/aborted/)
+    expect((await world.guest.call(hot)).code).toBeUndefined()
+  })
+
+  test('latency is added to the call and told on the tape', async () => {
+    const world = await makeWorld()
+    await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 40 }])
+    await world.guest.call(hot)
+    const [entry] = await world.tape('games.hot')
+    expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
+  })
+
+  test.each([
+    [{ endpoint: 'no.such', kind: 'error', code: 'system.error' }, 'rules.0.endpoint'],
+    [{ endpoint: 'games.hot', kind: 'error', code: 'balance.not.enough' }, 'rules.0.code'],
+    [{ endpoint: 'games.hot', kind: 'error' }, 'rules.0.code'],
+    [{ endpoint: 'games.hot', kind: 'latency' }, 'rules.0.ms'],
+    [{ endpoint: 'games.hot', kind: 'earthquake' }, 'rules.0.kind'],
+    [{ endpoint: 'games.hot', kind: 'drop', times: 0 }, 'rules.0.times'],
+  ])('a rule that cannot be is refused by field: %o', async (rule, name) => {
+    const world = await makeWorld()
+    const response = await send(
+      contract.putFaults,
+      { params: { id: world.id }, body: { rules: [rule] } },
+      controlHeaders(),
+    )
+    expect([response.status, response.type, response.body.fields.map((field: { name: string }) => field.name)]).toEqual(
+      [422, 'application/problem+json', [name]],
+    )
+  })
+
+  test('every failure can be served as 200 with success false', async () => {
+    const world = await makeWorld()
+    await world.settings({ failuresAs200: true })
+    const answer = await world.guest.call(session.touch)
+    expect([answer.status, answer.code]).toEqual([200, 'CUSTOMER_NOT_LOGIN'])
+  })
+})
+
+describe('tape', () => {
+  test('it tells calls with their input, secrets masked', async () => {
+    const world = await makeWorld()
+    await world.as('amina')
+    const [entry] = await world.tape('session.login')
+    expect(entry).toMatchObject({
+      method: 'POST',
+      status: 200,
+      code: null,
+      input: { username: 'amina', password: '•••' },
+    })
+    expect(JSON.stringify(await world.tape())).not.toContain('Play1234')
+  })
+
+  test('it masks tokens in addresses and tells refusals and actors', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await world.guest.call(session.touch, { query: { token: amina.token } })
+    await world.guest.call(session.touch)
+    const [refused, touched] = await world.tape('session.touch')
+    expect([refused?.code, touched?.actor, touched?.path]).toEqual([
+      'CUSTOMER_NOT_LOGIN',
+      'amina',
+      '/wps/session/touch?token=•••',
+    ])
+  })
+})
+
+describe('the control API', () => {
+  test.each([
+    [contract.createWorld, { body: { scenario: 'no-such' } }, 'scenario'],
+    [contract.createWorld, { body: { seed: -1 } }, 'seed'],
+    [contract.createWorld, { body: { startAt: 'yesterday' } }, 'startAt'],
+    [contract.createWorld, { body: { colour: 'red' } }, 'colour'],
+    [contract.patchClock, { body: { advanceMs: 'soon' } }, 'advanceMs'],
+    [contract.patchSettings, { body: { merchant: 'nobody' } }, 'merchant'],
+    [contract.patchSettings, { body: { flags: { NOSUCHFLAG: true } } }, 'flags.NOSUCHFLAG'],
+    [contract.patchSettings, { body: { country: 'Pakistan' } }, 'country'],
+    [contract.outbox, { query: { kind: 'pigeon' } }, 'kind'],
+    [contract.tape, { query: { limit: 'all' } }, 'limit'],
+  ])('%o refuses %o by the name of the field', async (endpoint, input, name) => {
+    const world = await makeWorld()
+    const response = await send(endpoint, { params: { id: world.id }, ...input }, controlHeaders())
+    expect(response.type).toBe('application/problem+json')
+    expect([response.status, response.body.fields.map((field: { name: string }) => field.name)]).toEqual([422, [name]])
+  })
+
+  test('an unknown world is 404 in problem details', async () => {
+    const response = await send(contract.getWorld, { params: { id: 'nowhere' } }, controlHeaders())
+    expect([response.status, response.body.type]).toEqual([404, 'urn:understudy:world.unknown'])
+  })
+
+  test('a refused change of settings changes nothing', async () => {
+    const world = await makeWorld()
+    const before = await control(contract.getSettings, { params: { id: world.id } })
+    await send(
+      contract.patchSettings,
+      { params: { id: world.id }, body: { country: 'BD', flags: { CBS3: false, NOPE: true } } },
+      controlHeaders(),
+    )
+    expect(await control(contract.getSettings, { params: { id: world.id } })).toEqual(before)
+  })
+
+  test('the registry is served as data and as OpenAPI 3.1', async () => {
+    const entries = await control(contract.endpoints, {})
+    expect(entries.find(({ name }) => name === 'favourites.add')).toMatchObject({
+      flag: 'GAMELOFAV3',
+      access: 'member',
+    })
+    const { app } = await startPlatform()
+    const { body } = await request(app.server).get('/__control/openapi.json').set('Host', 'localhost')
+    expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(body.paths)).toHaveLength(new Set(entries.map(({ path }) => path)).size)
+    const page = await request(app.server).get('/__control/reference').set('Host', 'localhost')
+    expect(page.text).toContain('swagger-ui')
+    await app.close()
+  })
+
+  test('a foreign host, a foreign origin and a cross-site form are refused', async () => {
+    const { app } = await startPlatform()
+    const health = () => request(app.server).get('/__control/health')
+    expect((await health().set('Host', 'localhost:3000')).status).toBe(200)
+    expect((await health().set('Host', 'rebound.example')).status).toBe(403)
+    expect((await health().set('Host', 'localhost').set('Origin', 'https://evil.example')).status).toBe(403)
+    expect((await health().set('Host', 'localhost').set('Sec-Fetch-Site', 'cross-site')).status).toBe(403)
+    await app.close()
+  })
+
+  test('beyond loopback it is off without a token, and needs the right one with it', async () => {
+    const off = await startPlatform({ loopbackOnly: false })
+    expect((await request(off.app.server).get('/__control/health')).status).toBe(404)
+    const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret' })
+    const status = async (header: string) =>
+      (await request(on.app.server).get('/__control/health').set('Authorization', header)).status
+    expect([await status(''), await status('Bearer wrong'), await status('Bearer secret')]).toEqual([401, 401, 200])
+    await Promise.all([off.close(), on.close()])
+  })
+})
+
+describe('choosing a world', () => {
+  test('the header comes before the token, the token before the cookie, and no name means default', async () => {
+    const { app } = await startPlatform()
+    const ask = (headers: Record<string, string>) =>
+      request(app.server)
+        .get('/wps/system/status')
+        .set({ Merchant: 'aurora1', ...headers })
+    const make = async (scenario: string) =>
+      (await request(app.server).post('/__control/worlds').set('Host', 'localhost').send({ scenario })).body
+        .id as string
+    const [blocked, kept] = [await make('region-blocked'), await make('maintenance')]
+    const state = async (headers: Record<string, string>) => {
+      const { value } = (await ask(headers)).body
+      return value.maintenance ? 'maintenance' : value.regionRestriction ? 'blocked' : 'everyday'
+    }
+    expect(await state({})).toBe('everyday')
+    expect(await state({ Cookie: `world=${blocked}` })).toBe('blocked')
+    expect(await state({ 'x-world': kept, Cookie: `world=${blocked}` })).toBe('maintenance')
+    const token = `${kept}.00000000-0000-4000-8000-000000000000`
+    const answer = await ask({ Authorization: token, Cookie: `world=${blocked}` })
+    expect(answer.body.errorCode).toBe('login.not.session')
+    await app.close()
+  })
+
+  test('?world= sets the cookie and vanishes from the address', async () => {
+    const { app } = await startPlatform()
+    const response = await request(app.server).get('/m/gameList?world=w1&type=hot')
+    expect([response.status, response.headers.location]).toEqual([302, '/m/gameList?type=hot'])
+    expect(String(response.headers['set-cookie'])).toContain('world=w1')
+    const hostile = await request(app.server).get('//evil.example/?world=w1')
+    expect(hostile.headers.location).not.toMatch(/^\/\//)
+    await app.close()
+  })
+
+  test('with strict worlds a call that names none is an error', async () => {
+    const strict = await startPlatform({ strictWorlds: true })
+    const { body } = await request(strict.app.server).get('/wps/system/status').set('Merchant', 'aurora1')
+    expect(body.errorCode).toBe('world.required')
+    await strict.close()
+  })
+})
+
+test('http verbs and paths nobody serves are refused in the platform’s form', async () => {
+  const { app } = await startPlatform()
+  const wrong = await request(app.server).post('/wps/system/status').set('Merchant', 'aurora1').send({})
+  expect([wrong.status, wrong.body.errorCode]).toEqual([405, 'http_method_not_support'])
+  const unknown = await request(app.server).get('/wps/no/such').set('Merchant', 'aurora1')
+  expect([unknown.status, unknown.body.success]).toEqual([400, false])
+  const picture = await request(app.server).get('/img/a1/game/rng-XX-99999.svg')
+  expect(picture.status).toBe(404)
+  await app.close()
+})

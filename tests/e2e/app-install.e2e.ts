@@ -1,0 +1,287 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { kept, QUIET } from '../support/page.ts'
+
+const IPHONE = (version: string, browser = `Version/${version.split('_')[0]}.0 Mobile/15E148 Safari/604.1`) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`
+const CHROME = 'CriOS/124.0.6367.88 Mobile/15E148 Safari/604.1'
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Mobile Safari/537.36'
+const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0.0.0 Safari/537.36'
+
+/** A browser of that name, without what a device of the tests has been offered before. */
+async function as(page: Page, userAgent: string) {
+  await page.addInitScript((agent) => Object.defineProperty(navigator, 'userAgent', { value: agent }), userAgent)
+  await page.evaluate(() => {
+    for (const key of ['popup.appDownload', 'downloadBarDismissed', 'popup.installTip']) localStorage.removeItem(key)
+  })
+}
+const standalone = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Aurora on your phone' })
+const tip = (page: Page) => page.getByRole('dialog', { name: 'Onto the home screen' })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Get the app' })
+const choices = (page: Page) => popup(page).getByRole('listitem').allInnerTexts()
+const NAMES = {
+  homeScreen: 'Add to home screen',
+  android: 'App for Android',
+  profile: 'Profile for iPhone',
+  ios: 'App for iPhone',
+}
+
+test.beforeEach(({ device }) => device(QUIET))
+
+/** The code of the offers has come, and has had a frame to show something. */
+const offersCame = (page: Page) =>
+  page.waitForFunction(async () => {
+    const came = performance.getEntriesByType('resource').some(({ name }) => /InstallOffers.*js$/.test(name))
+    await new Promise(requestAnimationFrame)
+    return came
+  })
+
+async function offered(page: Page): Promise<string[]> {
+  await expect(popup(page)).toBeVisible()
+  const texts = await choices(page)
+  return Object.entries(NAMES).flatMap(([way, name]) => (texts.some((text) => text.startsWith(name)) ? [way] : []))
+}
+
+for (const [who, agent, ways] of [
+  ['iOS Safari', IPHONE('17_4'), ['homeScreen', 'profile', 'ios']],
+  ['iOS Chrome', IPHONE('17_4', CHROME), ['profile', 'ios']],
+  ['Android', ANDROID, ['android', 'ios']],
+  ['a desktop', DESKTOP, ['android', 'ios']],
+] as const)
+  test(`HOME-001 POPUP-013 POPUP-014 POPUP-015 POPUP-016 ${who} is offered ${ways.join(', ')}`, async ({ page }) => {
+    await as(page, agent)
+    await page.goto('/m/home')
+    expect(await offered(page)).toEqual(ways)
+  })
+
+test('POPUP-013 POPUP-019 the installed app and the native app are offered nothing, and have no bar', async ({
+  page,
+}) => {
+  await as(page, IPHONE('17_4'))
+  await standalone(page)
+  await page.goto('/m/home')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await offersCame(page)
+  await expect(popup(page).or(bar(page))).toHaveCount(0)
+})
+
+test('POPUP-015 POPUP-016 POPUP-014 a link that is missing takes its choice away, and so does an installed profile', async ({
+  page,
+  world,
+  device,
+}) => {
+  await as(page, IPHONE('17_4'))
+  await world.settings({ merchantSettings: { downloads: ['MOBILECONFIG', 'Android'] } })
+  await page.goto('/m/home')
+  expect(await offered(page)).toEqual(['homeScreen', 'profile'])
+  await world.settings({ merchantSettings: { downloads: ['IOS'] } })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect.poll(() => offered(page)).toEqual(['homeScreen', 'ios'])
+  await world.settings({ merchantSettings: { downloads: ['IOS', 'MOBILECONFIG'] } })
+  await device({ WEBCLIP: '1' })
+  await page.goto('/m/home')
+  await expect.poll(() => offered(page)).toEqual(['homeScreen', 'ios'])
+})
+
+test('POPUP-017 “hide today” stands there when the merchant reminds, and hides until midnight', async ({
+  page,
+  world,
+}) => {
+  await as(page, ANDROID)
+  await page.goto('/m/home')
+  await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()
+  await popup(page).getByRole('button', { name: 'Close' }).click()
+  expect(await kept(page, 'popup.appDownload')).toEqual({ todayHideTime: expect.any(Number) })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await expect(popup(page)).toHaveCount(0)
+
+  await world.settings({ merchantSettings: { appDownloadReminder: false } })
+  await page.evaluate(() => localStorage.removeItem('popup.appDownload'))
+  await page.reload()
+  await expect(popup(page)).toBeVisible()
+  await expect(popup(page).getByRole('checkbox')).toHaveCount(0)
+})
+
+test('POPUP-018 the bar stays until it is dismissed, and comes back when the device forgets', async ({
+  page,
+  device,
+}) => {
+  await as(page, ANDROID)
+  await device({ 'popup.appDownload': JSON.stringify({ todayHideTime: Date.parse('2026-03-10T07:00:00Z') }) })
+  await page.goto('/m/home')
+  await expect(bar(page)).toBeVisible()
+  await page.reload()
+  await bar(page).getByRole('button', { name: 'No, thank you' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  expect(await kept(page, 'downloadBarDismissed')).toBe(1)
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await offersCame(page)
+  await expect(bar(page)).toHaveCount(0)
+  await page.evaluate(() => localStorage.removeItem('downloadBarDismissed'))
+  await page.reload()
+  await expect(bar(page)).toBeVisible()
+  await bar(page).getByRole('link', { name: 'Get it' }).click()
+  await expect(page).toHaveURL('/m/app')
+})
+
+for (const [version, tipped, profile] of [
+  ['12_3', true, false],
+  ['12_4', true, true],
+  ['13_0', false, true],
+] as const)
+  test(`POPUP-020 POPUP-021 iOS ${version}: the tip comes ${tipped}, the profile is offered ${profile}`, async ({
+    page,
+  }) => {
+    await as(page, IPHONE(version))
+    await page.goto('/m/home')
+    await expect(tip(page).or(popup(page))).toBeVisible()
+    await expect(tip(page)).toHaveCount(tipped ? 1 : 0)
+    const button = tip(page).getByRole('link', { name: 'Download the profile instead' })
+    if (tipped) {
+      await expect(button).toHaveCount(profile ? 1 : 0)
+      await tip(page).getByRole('button', { name: 'Close' }).click()
+    }
+    expect((await offered(page)).includes('profile')).toBe(profile)
+  })
+
+test('POPUP-020 the tip opens from its choice and closes again; Android has none', async ({ page }) => {
+  await as(page, IPHONE('17_4'))
+  await page.goto('/m/app')
+  for (let time = 0; time < 2; time += 1) {
+    await page.getByRole('button', { name: /Add to home screen/ }).click()
+    await expect(tip(page).getByRole('link', { name: 'Download the profile instead' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip(page)).toHaveCount(0)
+  }
+})
+
+test('POPUP-022 ERR-005 on iOS outside Safari a download asks for Safari', async ({ page }) => {
+  await as(page, IPHONE('17_4', CHROME))
+  await page.goto('/m/app')
+  await page.getByRole('link', { name: /Profile for iPhone/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please use Safari for download App.' })
+  await expect(dialog.getByRole('button')).toHaveText(['OK'])
+  await dialog.getByRole('button').click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/m/app')
+})
+
+test('POPUP-023 ERR-006 after the profile a hint shows for 4 s, then the page goes to its link', async ({ page }) => {
+  await as(page, IPHONE('17_4'))
+  await page.goto('/m/app')
+  await page.clock.install()
+  const asked: number[] = []
+  await page.route('**/*.mobileconfig', (route) => {
+    asked.push(1)
+    return route.fulfill({ status: 204 })
+  })
+  await page.getByRole('link', { name: /Profile for iPhone/ }).click()
+  await expect(page.getByText('Profile downloaded. Open Settings to install it.')).toBeVisible()
+  await page.clock.runFor(3_900)
+  expect(asked).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => asked).toEqual([1])
+})
+
+test('ROUTE-019 ROUTE-031 SHELL-010 the page of the app shows its ways, and none where there is none', async ({
+  page,
+  world,
+}) => {
+  await as(page, ANDROID)
+  await page.goto('/m/app')
+  await expect(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /App for Android/ })).toHaveAttribute(
+    'href',
+    '/download/aurora1/aurora.apk',
+  )
+  await expect(page.getByText('A bonus waits for your first login in the app')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  await world.settings({ merchantSettings: { downloads: [] }, promotions: { APP_DOWNLOAD: false } })
+  await page.reload()
+  await expect(page.getByText('There is no app for this device at the moment.')).toBeVisible()
+  await expect(page.getByText('A bonus waits')).toHaveCount(0)
+})
+
+test('REG-023 the web clip of the profile leaves its mark on the device and none in the address', async ({ page }) => {
+  await page.goto('/m/home?webclip=1')
+  await expect(page).toHaveURL('/m/home')
+  expect(await kept(page, 'WEBCLIP')).toBe(1)
+})
+
+for (const [language, theme] of [
+  ['EN', 'light'],
+  ['UR', 'dark'],
+] as const)
+  test(`popup, bar, tip and page of the app keep nobody out in ${language} and ${theme}`, async ({ page, device }) => {
+    await device({ language, theme })
+    await as(page, IPHONE('17_4'))
+    const serious = async () => {
+      await page.evaluate(() =>
+        Promise.allSettled(
+          document
+            .getAnimations()
+            .map(
+              ({ playState, finished, effect }) =>
+                playState === 'running' &&
+                effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+                finished,
+            ),
+        ),
+      )
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)
+    }
+    await page.goto('/m/home')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await serious()).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('complementary').last()).toBeVisible()
+    await page.goto('/m/app')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await serious()).toEqual([])
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await serious()).toEqual([])
+  })
+
+test.describe('the worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('starts the app without a network, and keeps no call of the platform', async ({ page, context, complaints }) => {
+    await page.goto('/m/home')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame)
+    })
+    for (const path of ['/m/login', '/m/home']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+    }
+    const keptFiles = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(keptFiles.filter((path) => !/^\/(assets\/|m\/home$)/.test(path))).toEqual([])
+    expect(keptFiles.length).toBeGreaterThan(5)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await page.goto('/m/login')
+    await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()
+    await context.setOffline(false)
+    complaints.length = 0
+  })
+})

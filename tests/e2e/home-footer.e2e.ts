@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { atRest, gaps, inView, scrollDownTo, timeUntil } from '../support/home.ts'
+import { openStopped, QUIET } from '../support/page.ts'
+
+const copyright = (page: Page) => page.getByText(/^© /)
+
+/** A block of the footer by its heading. */
+const block = (page: Page, heading: string) =>
+  page.locator('footer section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+
+async function openFooter(page: Page) {
+  await page.goto('/m/home')
+  await scrollDownTo(page, copyright(page))
+}
+
+test.beforeEach(({ device }) => device(QUIET))
+
+test('HOME-024 the footer has its blocks, ending in a copyright of 2024', async ({ page }) => {
+  await openFooter(page)
+  await expect(block(page, 'Hot games').getByRole('link')).toHaveCount(10)
+  await expect(block(page, 'Sponsors').getByRole('img')).toHaveCount(9)
+  await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(10)
+  await expect(block(page, 'Play responsibly').getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Marjan Isles Gaming Board' })).toBeVisible()
+  await expect(page.getByText('Licensed by the Marjan Isles Gaming Board, number MIG-1001-A.')).toBeVisible()
+  await expect(page.getByText(/Aurora is a demonstration/)).toBeVisible()
+  await expect(copyright(page)).toHaveText('© 2024 Aurora')
+})
+
+test('HOME-024 CONST-031 the footer lists 22 of the sorted vendors, each leading to its games', async ({ page }) => {
+  await openFooter(page)
+  const vendors = block(page, 'Games by').getByRole('link')
+  await expect(vendors).toHaveCount(22)
+  await expect(vendors.first()).toHaveAccessibleName('Nilgiri Play')
+  await expect(vendors.first()).toHaveAttribute('href', '/m/gameList?gameType=RNG&vassalage=NP')
+})
+
+test('HOME-024 a hot game of the footer opens as on a tile', async ({ page }) => {
+  await openFooter(page)
+  const games = block(page, 'Hot games')
+  await expect(games.getByRole('link', { name: 'Royal Baccarat' })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=LIVE&vassalage=BH',
+  )
+  await expect(games.getByRole('link', { name: 'Nilgiri Tiger' })).toHaveAttribute('href', /^\/m\/play\/110001\?/)
+})
+
+test('HOME-025 the footer has a video where the merchant has one', async ({ page }) => {
+  await openFooter(page)
+  await expect(block(page, 'See how it plays').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://social.aurora.example/youtube',
+  )
+})
+
+test('HOME-025 the footer has no video without a resource of type YOUTUBE', async ({ page }) => {
+  // No merchant of this page is without one: the reply is changed on its way.
+  await page.route('**/wps/system/status', async (route) => {
+    const response = await route.fetch()
+    const reply = await response.json()
+    const { info } = reply.value
+    info.resources = info.resources.filter(({ resourceType }: { resourceType: string }) => resourceType !== 'YOUTUBE')
+    await route.fulfill({ response, json: reply })
+  })
+  await openFooter(page)
+  await expect(block(page, 'See how it plays')).toHaveCount(0)
+  await expect(block(page, 'Follow us').getByRole('link')).toHaveCount(9)
+})
+
+test('HOME-026 ten channels can be followed, each by its own address', async ({ page }) => {
+  await openFooter(page)
+  const links = block(page, 'Follow us').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(
+    ['google', 'twitter', 'instagram', 'line', 'skype', 'facebook', 'youtube', 'telegram', 'tiktok', 'whatsapp'].map(
+      (channel) => `https://social.aurora.example/${channel}`,
+    ),
+  )
+  await expect(links.first()).toHaveAccessibleName('Google (opens in a new tab)')
+})
+
+test('HOME-027 four sponsors are in view, moving on every 3 s, round and round', async ({ page }) => {
+  await openStopped(page, '/m/home')
+  const slides = block(page, 'Sponsors').locator('.swiper-slide')
+  await timeUntil(page, async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    return (await slides.count()) === 9
+  })
+  const names = () => slides.getByRole('img').evaluateAll((all) => all.map((image) => image.getAttribute('alt') ?? ''))
+  const shown = () => inView(slides)
+  await slides.first().scrollIntoViewIfNeeded()
+  expect((await shown()).length).toBe(4)
+  expect(new Set(await gaps(slides))).toEqual(new Set([10]))
+
+  const leading = () =>
+    slides.evaluateAll((all) => {
+      const inside = all
+        .map((slide) => ({ left: slide.getBoundingClientRect().left, name: slide.querySelector('img')?.alt ?? '' }))
+        .filter(({ left }) => left >= -1 && left < innerWidth)
+      return inside.sort((a, b) => a.left - b.left)[0]?.name ?? ''
+    })
+  const order = await names()
+  const seen = [await leading()]
+  await atRest(slides)
+  const still = (name: string) => async () => (await leading()) !== name
+  // Once round and one further: nine sponsors and the first again.
+  for (let turn = 0; turn < 9; turn += 1) {
+    const passed = await timeUntil(page, still(seen.at(-1) ?? ''), { first: turn > 0 ? 2_500 : 0 })
+    if (turn > 0) expect(passed).toBeGreaterThanOrEqual(2_750)
+    expect(passed).toBeLessThan(4_000)
+    seen.push(await leading())
+    await atRest(slides)
+  }
+  expect(new Set(seen)).toEqual(new Set(order))
+  expect(seen.at(-1)).toBe(seen[0])
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, PACK_LANGUAGES } from '@understudy/contracts'
+import { expect, test } from '../support/e2e.ts'
+import { mainMenu, openMenu, QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Choose a language' })
+const forget = (page: Page, key: string) =>
+  page.addInitScript((name) => {
+    if (!sessionStorage.getItem('forgotten')) localStorage.removeItem(name)
+    sessionStorage.setItem('forgotten', 'yes')
+  }, key)
+
+async function openLanguages(page: Page) {
+  await page.goto('/m/home')
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: /^Language/ }).click()
+  await expect(panel(page)).toBeVisible()
+}
+
+const directionOf = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])
+
+test('I18N-001 the panel lists every language by its own name and says which are read in English', async ({ page }) => {
+  await openLanguages(page)
+  const entries = panel(page).getByRole('listitem')
+  await expect(entries).toHaveText(LANGUAGES.map(({ name }) => new RegExp(`^${name}`)))
+  expect(LANGUAGES.length).toBeGreaterThan(PACK_LANGUAGES.length)
+  await expect(entries.filter({ hasText: 'Texts in English' })).toHaveCount(LANGUAGES.length - PACK_LANGUAGES.length)
+  await expect(panel(page).getByRole('button', { pressed: true })).toHaveText('English')
+})
+
+test('I18N-002 I18N-006 the app speaks Urdu from right to left when no language is stored', async ({ page }) => {
+  await forget(page, 'language')
+  await page.goto('/m/home')
+  await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
+  expect(await directionOf(page)).toEqual(['ur', 'rtl'])
+})
+
+test('SHELL-018 I18N-004 I18N-006 a chosen language applies without a reload and is kept', async ({ page, device }) => {
+  await device({ language: 'UR' })
+  await page.goto('/m/home')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  await page.getByRole('button', { name: 'مینو کھولیں' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^زبان/ }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
+  await expect(page).toHaveTitle('Home · Aurora')
+  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
+  await page.reload()
+  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
+})
+
+test('I18N-006 Roman Urdu runs from left to right', async ({ page }) => {
+  await openLanguages(page)
+  await panel(page).getByRole('button', { name: 'Roman Urdu' }).click()
+  await expect(page).toHaveTitle(/Aurora/)
+  await expect.poll(() => directionOf(page)).toEqual(['ur-Latn', 'ltr'])
+  await expect(mainMenu(page)).toBeHidden()
+})
+
+test('I18N-005 a language without texts of its own shows English and goes to the server as itself', async ({
+  page,
+}) => {
+  await openLanguages(page)
+  const asked = page.waitForRequest((request) => request.headers().language === 'HI')
+  await panel(page)
+    .getByRole('button', { name: /^हिन्दी/ })
+    .click()
+  await asked
+  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
+  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  await page.reload()
+  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('HI')
+})
+
+test('the server answers in the new language as well', async ({ page }) => {
+  await openLanguages(page)
+  await panel(page).getByRole('button', { name: 'اردو' }).click()
+  await expect(page.getByRole('link', { name: 'اورورا، ہوم پر جائیں' })).toContainText('اورورا')
+})
+
+test('a language that cannot be loaded is told, and nothing changes', async ({ page }) => {
+  await page.route(/\/assets\/ur-[\w-]+\.js/, (route) => route.abort())
+  await openLanguages(page)
+  await panel(page).getByRole('button', { name: 'اردو' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The language could not be changed')
+  await expect(panel(page)).toBeVisible()
+  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
+})
+
+/** What direction, language and first menu entry were in every frame the browser has painted. */
+const watchFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const frames: string[] = []
+    Object.assign(window, { frames })
+    const look = () => {
+      const { dir, lang } = document.documentElement
+      const label = document.querySelector('nav a[href="/m/voucherCenter"]')?.textContent ?? ''
+      const frame = [dir, lang, label].join(' ')
+      if (document.body && frames.at(-1) !== frame) frames.push(frame)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames)
+
+for (const [language, frames] of [
+  ['UR', ['rtl ur ', 'rtl ur ڈپازٹ']],
+  ['UR-LA', ['ltr ur-Latn ', 'ltr ur-Latn Deposit']],
+  ['EN', ['ltr en ', 'ltr en Deposit']],
+] as const) {
+  test(`I18N-006 in ${language} the very first frame already has the right direction`, async ({ page, device }) => {
+    await device({ language })
+    await watchFrames(page)
+    await page.goto('/m/home')
+    await expect.poll(() => framesOf(page)).toEqual(frames)
+  })
+}
+
+test('I18N-006 no frame of a language change mixes a direction with texts of the other', async ({ page }) => {
+  await watchFrames(page)
+  await openLanguages(page)
+  await panel(page).getByRole('button', { name: 'اردو' }).click()
+  await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
+  await expect.poll(() => framesOf(page)).toEqual(['ltr en ', 'ltr en Deposit', 'rtl ur ڈپازٹ'])
+})

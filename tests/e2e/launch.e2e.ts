@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { inputsOf, scrollDownTo, section } from '../support/home.ts'
+import { QUIET } from '../support/page.ts'
+
+const tile = (page: Page, game: string) =>
+  page.getByRole('main').getByRole('article').filter({ hasText: game }).getByRole('link')
+const frame = (page: Page) => page.frameLocator('iframe')
+const problem = (page: Page) => page.getByRole('main')
+
+const TIGER = '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+test('LAUNCH-001 live, fishing and poker games of home open the list of their vendor, also for a visitor', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/home')
+  for (const [category, game, address] of [
+    ['Live casino', 'Blue Heron Live Lobby', '/m/gameList?gameType=LIVE&vassalage=BH'],
+    ['Fishing', 'Tidal Net Lobby', '/m/gameList?gameType=FISH&vassalage=TN'],
+    ['Poker & cards', 'Four Wazirs Lobby', '/m/gameList?gameType=PVP&vassalage=FW'],
+  ] as const) {
+    const found = section(page, category).getByRole('article').filter({ hasText: game }).getByRole('link')
+    await scrollDownTo(page, found)
+    await found.click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
+  expect(await world.calls('launch.game')).toHaveLength(0)
+})
+
+test('LAUNCH-004 a game that stands for its vendor opens the list of the vendor', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/gameList?gameType=RNG&name=Village+Train')
+  await tile(page, 'Village Train').click()
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
+  await expect(page.getByRole('tab', { name: 'Saffron Reels' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('LAUNCH-005 any other game launches directly, and the address of the answer opens in a frame', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/home')
+  await section(page, 'Hot games')
+    .getByRole('link', { name: /Nilgiri Tiger/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Nilgiri Tiger', level: 1 })).toBeVisible()
+  await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
+  expect(inputsOf(await world.calls('launch.game'))).toEqual([
+    expect.objectContaining({
+      nodeId: '110001',
+      vassalage: 'NP',
+      gameId: 'NP-0001',
+      gameType: 'RNG',
+      launchMode: 'GLS',
+      accountType: '1',
+    }),
+  ])
+  const address = await page.locator('iframe').getAttribute('src')
+  expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
+})
+
+test('LAUNCH-005 in the game list a live game launches, because the list is where its kind leads', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/gameList?gameType=LIVE&vassalage=BH')
+  await tile(page, 'Royal Baccarat').click()
+  await expect(page).toHaveURL(/\/m\/play\/260024\?/)
+  await expect(frame(page).getByRole('heading', { name: 'Royal Baccarat' })).toBeVisible()
+})
+
+test('LAUNCH-006 a visitor who taps a game goes to the login first and then to the game', async ({ page, world }) => {
+  await page.goto('/m/home')
+  await section(page, 'Hot games')
+    .getByRole('link', { name: /Nilgiri Tiger/ })
+    .click()
+  await expect(page).toHaveURL('/m/login')
+  expect(await world.calls('launch.game')).toHaveLength(0)
+  await page.getByRole('textbox', { name: 'Username' }).fill('amina')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Play1234')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/play\/110001\?/)
+  await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
+})
+
+test('LAUNCH-002 a lottery game leads to the lottery page with its mode of play', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/gameList?gameType=ELOTT')
+  const address = await tile(page, 'Express Three Dice · 1 min').getAttribute('href')
+  const { pathname, searchParams } = new URL(address ?? '', page.url())
+  expect(pathname).toBe('/m/launchGame')
+  expect(Object.fromEntries(searchParams)).toMatchObject({ prize_mode: 'lott', pageBack: 'home' })
+  expect(searchParams.get('playType')).toMatch(/^(trad|ent)$/)
+})
+
+test('LAUNCH-022 ERR-004 a trial session is refused a game without free play and admitted to one with it', async ({
+  page,
+  asTrial,
+  world,
+}) => {
+  await asTrial()
+  await page.goto('/m/gameList?gameType=RNG')
+  await tile(page, 'Last Tonga Home').click()
+  await expect(frame(page).getByText('Demo money')).toBeVisible()
+  expect(inputsOf(await world.calls('launch.game'))[0]).toMatchObject({ accountType: '0' })
+  await page.goto('/m/gameList?gameType=PVP')
+  await tile(page, 'Weaver’s Bluff').click()
+  await expect(problem(page)).toContainText('Please login an actual account to use this function')
+  await expect(problem(page).getByRole('link', { name: 'Register now' })).toHaveAttribute('href', '/m/register')
+  expect(await world.calls('launch.game')).toHaveLength(1)
+})
+
+test('LAUNCH-022 ERR-004 the refusal of the server says the same', async ({ page, asTrial, world }) => {
+  await asTrial()
+  // Without what the list knows of the game.
+  await page.goto('/m/play/320031?vassalage=CC&gameType=PVP')
+  await world.faults([{ endpoint: 'launch.game', kind: 'error', code: 'real.account.required' }])
+  await page.reload()
+  await expect(problem(page)).toContainText('Please login an actual account to use this function')
+})
+
+test('LAUNCH-023 Cricket launches the ids of mapping.SPORTS.U9W', async ({ page, asMember, world }) => {
+  await asMember('amina')
+  await page.goto('/m/home')
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Cricket' }).click()
+  await expect(page).toHaveURL(/\/m\/play\/340001\?/)
+  await expect(page.locator('iframe')).toBeVisible()
+  expect(inputsOf(await world.calls('launch.game'))).toEqual([
+    expect.objectContaining({ nodeId: '340001', gameId: 'U9W-LOBBY', vassalage: 'U9W' }),
+  ])
+})
+
+test('GAMES-014 the game launched last stands first among the recent ones', async ({ page, asMember }) => {
+  await asMember('bushra')
+  await page.goto('/m/gameList?gameType=FISH&vassalage=DR')
+  await tile(page, 'Merry Whale').click()
+  await expect(frame(page).getByRole('heading', { name: 'Merry Whale' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Recent' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+  await page.goto('/m/gameList?type=recent')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText('Merry Whale')
+})
+
+const REFUSALS = [
+  ['ERR-029 maintenance', 'game.maintenance', 'Under maintenance, please come back later'],
+  ['ERR-027 a system upgrade', 'system.upgrading', 'The system is being upgraded'],
+  ['ERR-028 a region', 'region.restricted', 'Access is restricted from your location or IP address'],
+  ['ERR-025 an unknown error', 'system.error', 'Unknown error'],
+] as const
+for (const [title, code, text] of REFUSALS)
+  test(`${title} is told in place of the game, with a way to try again`, async ({ page, asMember, world }) => {
+    await asMember('amina')
+    await world.faults([{ endpoint: 'launch.game', kind: 'error', code, times: 1 }])
+    await page.goto(TIGER)
+    await expect(problem(page)).toContainText(text)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
+  })
+
+test('ERR-026 a launch without an address says that the address is empty', async ({ page, asMember }) => {
+  await asMember('amina')
+  // The server never answers with an empty address: the reply is changed on its way.
+  await page.route('**/wps/game/launchGame?*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { success: true, value: { content: { game_url: '' } } } })
+  })
+  await page.goto(TIGER)
+  await expect(problem(page)).toContainText('The requested address is empty')
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('ERR-026 an address outside of the stage is not framed', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.route('**/wps/game/launchGame?*', async (route) => {
+    const response = await route.fetch()
+    const game_url = 'https://elsewhere.example/game'
+    await route.fulfill({ response, json: { success: true, value: { content: { game_url } } } })
+  })
+  await page.goto(TIGER)
+  await expect(problem(page)).toContainText('The requested address is empty')
+})
+
+test.describe('with the best-known vendors down', () => {
+  test.use({ worldOptions: { scenario: 'vendor-down' } })
+
+  test('ERR-029 a game of a vendor in maintenance says so, and back leads to where one came from', async ({
+    page,
+    asMember,
+  }) => {
+    await asMember('amina')
+    await page.goto('/m/home')
+    await section(page, 'Hot games')
+      .getByRole('link', { name: /Nilgiri Tiger/ })
+      .click()
+    await expect(problem(page)).toContainText(/maintenance/)
+    await problem(page).getByRole('button', { name: 'Back' }).last().click()
+    await expect(page).toHaveURL('/m/home')
+  })
+})

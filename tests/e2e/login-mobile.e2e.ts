@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { expect, test, time, type World } from '../support/e2e.ts'
+import { balanceCard, kept, QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+const AMINA = '3999100001'
+const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
+const number = (page: Page) => form(page).getByLabel('Mobile number', { exact: true })
+const code = (page: Page) => form(page).getByLabel('Verification code')
+const getCode = (page: Page) => form(page).getByRole('button', { name: /Get code|\d+ s/ })
+const submit = (page: Page) => form(page).getByRole('button', { name: 'Log in', exact: true }).click()
+const method = (page: Page, name: 'With password' | 'With mobile number') =>
+  page.getByRole('group', { name: 'How to log in' }).getByText(name, { exact: true })
+
+async function openMobile(page: Page) {
+  await page.goto('/m/login')
+  await method(page, 'With mobile number').click()
+  await expect(number(page)).toBeVisible()
+}
+
+async function askFor(page: Page, mobile = AMINA) {
+  await number(page).fill(mobile)
+  await getCode(page).click()
+}
+
+async function logIn(page: Page, world: World, mobile = AMINA) {
+  await askFor(page, mobile)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+  await code(page).fill(await world.lastCode('sms'))
+  await submit(page)
+}
+
+test('LOGIN-002 FLAGS-002 the two methods are offered with MOBILEVERCODELOGIN3 only, username first', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/login')
+  await expect(page.getByRole('radio', { name: 'With password' })).toBeChecked()
+  await expect(form(page).getByLabel('Username')).toBeVisible()
+  await method(page, 'With mobile number').click()
+  await expect(number(page)).toBeVisible()
+  await expect(form(page).getByLabel('Username')).toBeHidden()
+  await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
+  await page.reload()
+  await expect(form(page).getByLabel('Username')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
+})
+
+test('LOGIN-004 LOGIN-005 LOGIN-014 LOGIN-015 a number and the code of its message open the session', async ({
+  page,
+  world,
+}) => {
+  await openMobile(page)
+  await expect(form(page).getByLabel('Country code')).toHaveValue('92')
+  await askFor(page, '+92 399 910 0001')
+  await expect(page.getByText('The code is on its way')).toBeVisible()
+  await expect(getCode(page)).toHaveText(/^(300|29\d) s$/)
+  await code(page).fill(await world.lastCode('sms'))
+  await submit(page)
+  await expect(balanceCard(page)).toContainText('amina')
+  const [sent] = await world.calls('verification.login')
+  expect(sent?.input).toMatchObject({ mobileNum: AMINA, countryDialingCode: '92' })
+  const [login] = await world.calls('session.login')
+  expect(login?.input).toMatchObject({ type: 'sms', username: AMINA })
+  expect(JSON.stringify(login?.input)).not.toContain(await world.lastCode('sms'))
+})
+
+test('LOGIN-004 another country has its own code and its own numbers', async ({ page, world }) => {
+  await openMobile(page)
+  await form(page).getByLabel('Country code').selectOption('880')
+  await askFor(page, AMINA)
+  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+  await askFor(page, '01712345678')
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+  expect((await world.calls('verification.login')).map(({ input }) => input)).toEqual([
+    expect.objectContaining({ mobileNum: '01712345678', countryDialingCode: '880' }),
+  ])
+})
+
+test('VALID-011 VALID-010 CONST-035 without a right number no code is asked for; what is typed is cut to 20 and 10', async ({
+  page,
+  world,
+}) => {
+  await openMobile(page)
+  await getCode(page).click()
+  await expect(number(page)).toBeFocused()
+  await expect(form(page).getByText('This field is needed')).toBeVisible()
+  await askFor(page, '12')
+  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+  expect(await world.calls('verification.login')).toEqual([])
+  await number(page).fill('1'.repeat(25))
+  await expect(number(page)).toHaveValue('1'.repeat(20))
+  await code(page).fill('Your code is 246810.')
+  await expect(code(page)).toHaveValue('246810')
+  await code(page).fill('a12345678901')
+  await expect(code(page)).toHaveValue('1234567890')
+})
+
+test('ERR-014 a wrong code is told at its field and brings the captcha up', async ({ page, world }) => {
+  await openMobile(page)
+  await askFor(page)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+  const right = await world.lastCode('sms')
+  await code(page).fill(right === '111111' ? '222222' : '111111')
+  await submit(page)
+  await expect(form(page).getByText('Verification code error')).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  await code(page).fill(right)
+  const captcha = form(page).getByLabel('Captcha', { exact: true })
+  await expect(form(page).getByRole('img', { name: 'Picture of the digits to type' })).toBeVisible()
+  await captcha.fill(await world.lastCode('captcha'))
+  await submit(page)
+  await expect(balanceCard(page)).toContainText('amina')
+})
+
+test('a code that has expired is told, and the next one can be asked for at once', async ({ page, world }) => {
+  await openMobile(page)
+  await askFor(page)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+  await code(page).fill(await world.lastCode('sms'))
+  await world.advance(6 * time.minute)
+  await submit(page)
+  await expect(form(page).getByText('The verification code has expired')).toBeVisible()
+  await expect(getCode(page)).toHaveText('Get code')
+})
+
+test('LOGIN-005 a reload goes on counting for the same number', async ({ page }) => {
+  await openMobile(page)
+  await askFor(page)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+  await page.reload()
+  await method(page, 'With mobile number').click()
+  await expect(getCode(page)).toHaveText('Get code')
+  await number(page).fill(AMINA)
+  await expect(getCode(page)).toHaveText(/\d+ s/)
+})
+
+test('a number nobody has looks like any other until its code is wrong', async ({ page, world }) => {
+  await openMobile(page)
+  await askFor(page, '3990000000')
+  await expect(page.getByText('The code is on its way')).toBeVisible()
+  await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
+})
+
+test.describe('over the limit', () => {
+  test.use({ worldOptions: { scenario: 'sms-limit' } })
+  test('no code goes out, and the page says so', async ({ page, world }) => {
+    await openMobile(page)
+    await askFor(page)
+    await expect(page.getByText('Too many codes requested. Please try again later.')).toBeVisible()
+    await expect(getCode(page)).toHaveText('Get code')
+    await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
+  })
+})
+
+test('LOGIN-010 LOGIN-017 each method remembers its own; switching fills it in again and brings another captcha', async ({
+  page,
+  world,
+}) => {
+  await openMobile(page)
+  await logIn(page, world)
+  await expect(page).toHaveURL('/m/home')
+  expect(await kept(page, 'rememberedLogin.sms')).toEqual({
+    type: 'sms',
+    username: AMINA,
+    password: '',
+    countryDialingCode: '92',
+  })
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/login')
+  await form(page).getByLabel('Username').fill('zoya')
+  await form(page).getByLabel('Password', { exact: true }).fill('Wrong1234')
+  await submit(page)
+  const picture = form(page).getByRole('img', { name: 'Picture of the digits to type' })
+  await expect(picture).toBeVisible()
+  const first = await picture.getAttribute('src')
+  await method(page, 'With mobile number').click()
+  await expect(number(page)).toHaveValue(AMINA)
+  await expect(picture).not.toHaveAttribute('src', first!)
+  const second = await picture.getAttribute('src')
+  await method(page, 'With password').click()
+  await expect(form(page).getByLabel('Username')).toHaveValue('')
+  await expect(picture).not.toHaveAttribute('src', second!)
+})
+
+test('LOGIN-018 in the installed app the login by number names the device too', async ({ page, world }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  await openMobile(page)
+  const sent = page.waitForRequest('**/wps/session/login')
+  await logIn(page, world)
+  expect((await sent).headers().device).toBe('OTHERS')
+})
+
+test.describe('by the cloud service', () => {
+  test.use({ worldOptions: { scenario: 'cloud-sms' } })
+
+  test('LOGIN-014 LOGIN-016 the code is confirmed first, and the login carries what that gives', async ({
+    page,
+    world,
+  }) => {
+    await openMobile(page)
+    await logIn(page, world)
+    await expect(balanceCard(page)).toContainText('amina')
+    expect(await world.calls('verification.login')).toEqual([])
+    const [login] = await world.calls('session.login')
+    expect(login?.input).toMatchObject({
+      type: 'firebase',
+      firebaseChannel: 'sms',
+      firebaseMobileNo: AMINA,
+      countryDialingCode: '92',
+    })
+    expect(Object.keys(login?.input as object)).toContain('firebaseIdToken')
+  })
+
+  test('LOGIN-019 a wrong code is told at its field, and no login is sent', async ({ page, world }) => {
+    await openMobile(page)
+    await askFor(page)
+    await expect(getCode(page)).toHaveText(/\d+ s/)
+    await code(page).fill((await world.lastCode('sms')) === '111111' ? '222222' : '111111')
+    await submit(page)
+    await expect(form(page).getByText('Verification code error')).toBeVisible()
+    expect(await world.calls('session.login')).toEqual([])
+  })
+
+  test('ERR-009 LOGIN-019 a failure to send only takes the loading message away', async ({ page, world }) => {
+    await world.faults([{ endpoint: 'cloud.sms', kind: 'error', code: 'sms.limit' }])
+    await openMobile(page)
+    await askFor(page)
+    await expect(page.getByText('Sending the code')).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(getCode(page)).toHaveText('Get code')
+  })
+})

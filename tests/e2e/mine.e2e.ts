@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { mainMenu, openMenu, QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+const list = (page: Page) => page.getByRole('navigation', { name: 'Your account' })
+const icons = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
+const item = (page: Page, name: string) =>
+  list(page)
+    .getByRole('link', { name, exact: true })
+    .or(list(page).getByRole('button', { name, exact: true }))
+const head = (page: Page) => page.getByRole('region', { name: 'Your page' })
+
+async function itemsOf(page: Page) {
+  await page.goto('/m/mine')
+  await expect(item(page, 'Online service')).toBeVisible()
+  return list(page).getByRole('listitem').allInnerTexts()
+}
+
+const PROTECTED = [
+  ['Deposit record', '/m/vouReport'],
+  ['Withdraw record', '/m/withdrawReport'],
+  ['Account record', '/m/transaction/record'],
+  ['My account', '/m/myAccount/index'],
+  ['Betting record', '/m/gameRecord'],
+  ['Profit and loss', '/m/profitandloss'],
+  ['Security center', '/m/securityCenter?backUrl=%2Fm%2Fmine'],
+  ['News', '/m/webEmail'],
+  ['Feedback', '/m/feedback'],
+] as const
+
+test('MINE-001 MINE-011 ROUTE-008 the head shows who is logged in, or asks a visitor to log in or register', async ({
+  page,
+  asMember,
+}) => {
+  await page.goto('/m/mine')
+  await expect(head(page).getByRole('heading', { name: 'Log in or register' })).toBeVisible()
+  await expect(head(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login')
+  await expect(head(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await expect(head(page).getByText('Amina', { exact: true })).toBeVisible()
+  await expect(head(page).getByText('Member since')).toBeVisible()
+  await expect(head(page).getByRole('img', { name: 'Your picture' })).toBeVisible()
+  await expect(head(page).getByRole('link', { name: /^VIP 6/ })).toHaveAttribute('href', '/m/member/benefits')
+  await expect(head(page).getByText('Log in or register')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+})
+
+test('MINE-011 signing out asks, ends the session and leads home', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/m/home')
+  await page.goto('/m/mine')
+  await expect(head(page).getByText('Log in or register')).toBeVisible()
+})
+
+test('MINE-002 MINE-008 MINE-013 deposit, withdraw and the items lead where they are documented to', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute(
+    'href',
+    '/m/voucherCenter',
+  )
+  await expect(page.getByRole('link', { name: 'Withdraw', exact: true })).toHaveAttribute('href', '/m/withdraw')
+  for (const [name, path] of PROTECTED) await expect(item(page, name)).toHaveAttribute('href', path)
+})
+
+test('MINE-004 MINE-010 MINE-014 ROUTE-025 an agent sees twelve items and six in the agency center', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('bilal')
+  expect(await itemsOf(page)).toEqual([
+    'Invite friends',
+    'Deposit record',
+    'Withdraw record',
+    'Account record',
+    'My account',
+    'Betting record',
+    'Profit and loss',
+    'Security center',
+    'News',
+    'Feedback',
+    'Online service',
+    'Agency center',
+  ])
+  await item(page, 'Agency center').click()
+  await expect(item(page, 'Agency center')).toHaveAttribute('aria-expanded', 'true')
+  for (const [name, path] of [
+    ['Team overview', '/m/agent/team/overview'],
+    ['Register center', '/m/agentRegister'],
+    ['Team management', '/m/member/team'],
+    ['Rebate', '/m/member/agent/agentRebeat'],
+    ['Team bets', '/m/member/agent/agentRebeat'],
+    ['Team profit and loss', '/m/agent/team/pnl'],
+  ] as const)
+    await expect(item(page, name)).toHaveAttribute('href', path)
+  await item(page, 'Agency center').click()
+  await expect(item(page, 'Team overview')).toBeHidden()
+})
+
+test('MINE-009 only agents have an agency center', async ({ page, asMember, asTrial }) => {
+  await asTrial()
+  expect(await itemsOf(page)).not.toContain('Agency center')
+  for (const [name, sees] of [
+    ['amina', false],
+    ['twin40', false],
+    ['tariq', true],
+  ] as const) {
+    await asMember(name)
+    expect((await itemsOf(page)).includes('Agency center'), name).toBe(sees)
+  }
+})
+
+test('MINE-007 FLAGS-005 FLAGS-006 FLAGS-007 FLAGS-008 FLAGS-013 what the merchant switches off is gone, four items stay', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await expect(icons(page).getByRole('link')).toHaveText(['Missions', 'Rebate', 'Rewards', 'VIP'])
+  await world.settings({
+    flags: {
+      missions: false,
+      manualRebate: false,
+      rewardCenter: false,
+      depositRecord: false,
+      withdrawRecord: false,
+      accountRecord: false,
+      bettingRecord: false,
+      profitAndLoss: false,
+      news: false,
+    },
+    promotions: { REFERRAL: false },
+  })
+  expect(await itemsOf(page)).toEqual(['My account', 'Security center', 'Feedback', 'Online service'])
+  await expect(icons(page).getByRole('link')).toHaveText(['VIP'])
+})
+
+test('MINE-003 VIP is left out only for somebody logged in where it is not enabled', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await world.settings({ merchantSettings: { vip: false } })
+  await page.goto('/m/mine')
+  await expect(icons(page).getByRole('link', { name: 'VIP' })).toBeVisible()
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await expect(icons(page).getByRole('link', { name: 'Rewards' })).toBeVisible()
+  await expect(icons(page).getByRole('link', { name: 'VIP' })).toBeHidden()
+})
+
+test('MINE-005 FLAGS-025 friends are invited where the promotion runs, and by agents always', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await world.settings({ promotions: { REFERRAL: false } })
+  await asMember('amina')
+  expect(await itemsOf(page)).not.toContain('Invite friends')
+  await asMember('bilal')
+  expect(await itemsOf(page)).toContain('Invite friends')
+})
+
+test('MINE-006 MINE-012 a visitor who taps something personal logs in first', async ({ page }) => {
+  await page.goto('/m/mine')
+  for (const name of ['Invite friends', ...PROTECTED.map(([entry]) => entry)]) {
+    await item(page, name).click()
+    await expect(page, name).toHaveURL('/m/login')
+    await page.goBack()
+    await expect(page).toHaveURL('/m/mine')
+  }
+  for (const name of ['Deposit', 'Withdraw']) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page, name).toHaveURL('/m/login')
+    await page.goBack()
+  }
+})
+
+test('MINE-006 MINE-015 MEMBER-009 inviting opens link, QR code and code, each to be copied', async ({
+  page,
+  context,
+  asMember,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await asMember('bilal')
+  await page.goto('/m/mine')
+  await item(page, 'Invite friends').click()
+  const dialog = page.getByRole('dialog', { name: 'Invite friends' })
+  const link = `${baseURL}/m/register?affiliateCode=bilal`
+  await expect(dialog.getByText(link)).toBeVisible()
+  await expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible()
+  await expect(dialog.getByText(/\d+ friends came with your link/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await dialog.getByRole('button', { name: 'Copy code' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('bilal')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('MINE-006 a trial player who wants to invite is told that it needs an account', async ({ page, asTrial }) => {
+  await asTrial()
+  await page.goto('/m/mine')
+  await item(page, 'Invite friends').click()
+  await expect(page.getByRole('dialog', { name: /actual account/ })).toBeVisible()
+})
+
+test('MINE-013 online service opens the contacts, live chat first', async ({ page }) => {
+  await page.goto('/m/mine')
+  await item(page, 'Online service').click()
+  const contacts = page.getByRole('dialog', { name: 'Customer service' })
+  await expect(contacts.getByRole('listitem').first()).toContainText('Live chat')
+})
+
+test('MEMBER-002 MEMBER-013 ROUTE-012 the member centre shows the account and what membership brings', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/home')
+  await mainMenu(page).getByRole('link', { name: 'Member' }).click()
+  await expect(page).toHaveURL('/m/member/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member centre')
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('48,250')
+  for (const [name, path] of [
+    [/^VIP benefits/, '/m/member/benefits'],
+    [/^Rewards/, '/m/rewardCenter'],
+    [/^Missions/, '/m/leaderBoard'],
+    [/^Rebate/, '/m/member/manualRebate'],
+    [/^Invite friends/, '/m/inviteFriends'],
+    ['Security center', '/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome'],
+    ['Records and more', '/m/mine'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+  await world.settings({
+    flags: { missions: false },
+    promotions: { REFERRAL: false },
+    merchantSettings: { vip: false },
+  })
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Rewards/ })).toBeVisible()
+  for (const name of [/^VIP benefits/, /^Missions/, /^Invite friends/])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden()
+})
+
+test('MEMBER-001 a trial player who opens the member centre by its address is refused', async ({ page, asTrial }) => {
+  await asTrial()
+  await page.goto('/m/member/home')
+  await expect(page).toHaveURL('/m/home')
+  await expect(page.getByRole('dialog', { name: /actual account/ })).toBeVisible()
+})
+
+test('the head of the side menu leads to mine', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/home')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: /Amina/ }).click()
+  await expect(page).toHaveURL('/m/mine')
+  await expect(menu).toBeHidden()
+})

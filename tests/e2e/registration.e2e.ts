@@ -1,0 +1,323 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../support/e2e.ts'
+import { inputsOf } from '../support/home.ts'
+import { balanceCard, hold, kept, QUIET } from '../support/page.ts'
+import { field, fill, form, refused, submit } from '../support/registration.ts'
+
+test.beforeEach(async ({ device, world }) => {
+  await device(QUIET)
+  await world.settings({ flags: { GEETEST3: false } })
+})
+
+test('REG-001 REG-006 REG-007 SHELL-010 ROUTE-005 the screen is whole, and opens with one call of each kind at the top', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/home')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL('/m/register')
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect(form(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'News from Aurora' }).getByText('An account in a minute')).toBeVisible()
+  await expect(form(page).getByRole('checkbox')).toBeChecked()
+  await expect(form(page).getByRole('button', { name: 'Create account' })).toBeEnabled()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+
+  const notice = page.getByText('For new members')
+  await notice.click()
+  await expect(page.getByText('One person, one account.')).toBeVisible()
+
+  expect(await world.calls('registration.settings')).toHaveLength(1)
+  expect(await world.calls('captcha.image')).toHaveLength(1)
+  const asked = inputsOf(await world.calls('announcements.list'))
+  expect(asked.filter(({ groupName }) => groupName === 'm_reg')).toEqual([
+    expect.objectContaining({ groupName: 'm_reg', platform: 'M' }),
+  ])
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/m/login')
+})
+
+test('ROUTE-005 the second address shows the same, and its back arrow leads home', async ({ page }) => {
+  await page.goto('/m/register.html')
+  await expect(form(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/home')
+})
+
+test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 a new name opens an account, and home welcomes it', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/register')
+  await fill(page, world, { Username: 'Newcomer1' })
+  await expect(form(page).getByText('This username is free')).toBeVisible()
+  const sent = page.waitForRequest('**/wps/member/register')
+  await submit(page)
+  await expect(page).toHaveURL('/m/home')
+  await expect(balanceCard(page)).toContainText('newcomer1')
+  expect((await sent).method()).toBe('PUT')
+  expect((await sent).postData()).not.toContain('ewcomer1')
+  expect(await kept(page, 'registerCount')).toBe(1)
+  expect(await kept(page, 'registrationRules')).toMatchObject({ merchant: 'aurora1' })
+  const [input] = inputsOf(await world.calls('registration.username'))
+  expect(input).toMatchObject({
+    type: 0,
+    registerUrl: 'localhost',
+    registerMethod: 'H5',
+    domain: 'aurora.example',
+    email: '',
+    verificationCode: '',
+    zalo: '',
+  })
+  expect(JSON.stringify(input)).not.toContain('Secret99')
+
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+  await page.goto('/m/register')
+  await expect(page.getByText('This device has opened an account before.')).toBeVisible()
+  await page.goto('/m/login')
+  await page.getByRole('form').getByLabel('Username', { exact: true }).fill('newcomer1')
+  await page.getByRole('form').getByLabel('Password', { exact: true }).fill('Secret99')
+  await page.getByRole('form').getByRole('button', { name: 'Log in' }).click()
+  await expect(balanceCard(page)).toContainText('newcomer1')
+})
+
+test('a visitor who wanted something comes there after registering', async ({ page, world }) => {
+  await page.goto(`/m/login?backUrl=${encodeURIComponent('/m/gameList?gameType=RNG')}`)
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await fill(page, world, { Username: 'wanderer' })
+  await submit(page)
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG')
+})
+
+test('REG-010 VALID-001 VALID-004 ERR-007 an empty form says what is missing, and a wrong one what is wrong', async ({
+  page,
+}) => {
+  await page.goto('/m/register')
+  await submit(page)
+  await expect(field(page, 'Username')).toBeFocused()
+  await refused(page, 'Username', 'This field is needed')
+  await refused(page, 'Repeat the password', 'Incorrect password')
+  await refused(page, 'Captcha', 'Please enter the captcha')
+  await field(page, 'Username').fill('1x')
+  await field(page, 'Password').fill('Secret99')
+  await field(page, 'Repeat the password').fill('Secret98')
+  await submit(page)
+  await refused(page, 'Username', '6 to 13 letters and digits')
+  await refused(page, 'Repeat the password', 'Confirmation correct')
+})
+
+test('VALID-001 FLAGS-028 the form follows what the merchant asks for', async ({ page, world }) => {
+  await world.settings({
+    merchantSettings: {
+      registerMethods: ['username'],
+      registerCaptcha: false,
+      cloudReady: false,
+      registrationFields: {
+        username: { minLength: 3, maxLength: 5, acceptedPattern: '\\d+', patternId: 'digits' },
+        zalo: { enabled: true, required: true },
+      },
+    },
+  })
+  await page.goto('/m/register')
+  await expect(form(page)).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expect(field(page, 'Captcha')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+  await field(page, 'Username').fill('newcomer')
+  await submit(page)
+  await refused(page, 'Username', '3 to 5 digits')
+  await refused(page, 'Zalo', 'This field is needed')
+})
+
+test('VALID-005 CONST-035 the captcha takes six digits, and a wrong one brings another picture', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/register')
+  await fill(page, world, { Username: 'newcomer1', Captcha: '12345678' })
+  await expect(field(page, 'Captcha')).toHaveValue('123456')
+  await submit(page)
+  await refused(page, 'Captcha', 'The captcha is wrong or has expired')
+  await expect(field(page, 'Captcha')).toHaveValue('')
+  await expect(field(page, 'Captcha')).toBeFocused()
+  await expect(field(page, 'Password')).toHaveValue('Secret99')
+})
+
+test('ERR-023 a name somebody has is told while it is typed, and again by the server', async ({ page, world }) => {
+  await page.goto('/m/register')
+  await fill(page, world, { Username: 'faisal' })
+  await refused(page, 'Username', 'This username already exists')
+  await submit(page)
+  await refused(page, 'Username', 'This username already exists')
+  await expect(field(page, 'Username')).toBeFocused()
+  await expect(page).toHaveURL('/m/register')
+})
+
+test('REG-008 REG-012 REG-022 a good link names who invited, survives a reload, and counts', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/register?affiliateCode=bilal')
+  await expect(field(page, 'Invitation code')).toHaveValue('bilal')
+  await expect(form(page).getByText('Invited by bilal')).toBeVisible()
+  await page.goto('/m/register')
+  await expect(field(page, 'Invitation code')).toHaveValue('bilal')
+  expect(await kept(page, 'affiliateCode')).toBe('bilal')
+  await fill(page, world, { Username: 'newcomer1' })
+  await submit(page)
+  await expect(page).toHaveURL('/m/home')
+  const order = (await world.calls()).map(({ endpoint }) => endpoint)
+  expect(order.indexOf('registration.affiliate')).toBeLessThan(order.indexOf('registration.username'))
+})
+
+test('REG-012 ERR-001 ERR-013 a bad code is a toast, the focus on the field, and no registration', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/register')
+  await fill(page, world, { Username: 'newcomer1', 'Invitation code': 'GONE2020' })
+  await submit(page)
+  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Invitation code error')).toBeVisible()
+  await expect(field(page, 'Invitation code')).toBeFocused()
+  expect(await world.calls('registration.username')).toEqual([])
+})
+
+test('ERR-016 a recommendation that leads to nobody is told', async ({ page, world }) => {
+  await page.goto('/m/register?recommenderId=ghost99')
+  await expect(field(page, 'Friend who recommended you')).toHaveValue('ghost99')
+  await fill(page, world, { Username: 'newcomer1' })
+  await submit(page)
+  await refused(page, 'Friend who recommended you', 'Referrer link error')
+})
+
+test('a reload keeps what was typed, but no password', async ({ page, world }) => {
+  await page.goto('/m/register')
+  await fill(page, world, { Username: 'newcomer1', Nickname: 'Newcomer' })
+  await page.reload()
+  await expect(field(page, 'Username')).toHaveValue('newcomer1')
+  await expect(field(page, 'Nickname')).toHaveValue('Newcomer')
+  await expect(field(page, 'Password')).toHaveValue('')
+})
+
+test('a slow network shows that something is under way and takes one registration', async ({ page, world }) => {
+  await page.goto('/m/register')
+  await fill(page, world, { Username: 'newcomer1' })
+  const { release } = await hold(page, '**/wps/member/register')
+  await submit(page)
+  const busy = form(page).getByRole('button', { name: 'Creating your account' })
+  await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.click({ force: true })
+  release()
+  await expect(page).toHaveURL('/m/home')
+  expect(await world.calls('registration.username')).toHaveLength(1)
+})
+
+test('REG-004 CONST-037 VALID-026 without the tick nobody registers, and the age is the merchant’s', async ({
+  page,
+  world,
+}) => {
+  await world.settings({ merchantSettings: { minimumAge: 21 } })
+  await page.goto('/m/register')
+  const terms = form(page).getByRole('checkbox', { name: /at least 21 years old/ })
+  await expect(terms).toBeChecked()
+  await terms.uncheck()
+  await expect(form(page).getByRole('button', { name: 'Create account' })).toBeDisabled()
+  await expect(form(page).getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/m/help?tag=tc')
+})
+
+test.describe('where nobody new is taken', () => {
+  test.use({ worldOptions: { scenario: 'registration-closed' } })
+  test('the screen says so and leads to the login', async ({ page }) => {
+    await page.goto('/m/register')
+    await expect(page.getByText('Registration is closed at the moment.')).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/m/login')
+  })
+})
+
+test.describe('where every field is needed', () => {
+  test.use({ worldOptions: { scenario: 'every-field' } })
+  test('REG-009 VALID-002 ERR-018 all of them are asked for, by keyboard alone', async ({ page, world }) => {
+    await page.goto('/m/register')
+    const values = {
+      Username: 'newcomer1',
+      'Payment password': '194728',
+      'ID number': 'AB12345',
+      'QQ number': '1234567',
+      Facebook: 'new.comer',
+      WeChat: 'newcomer',
+      LINE: 'newcomer',
+      'WhatsApp number': '3998887766',
+      Zalo: 'newcomer',
+      'E-mail': 'newcomer@mail.example',
+      Nickname: 'Newcomer',
+      'Name on your bank account': 'New Comer 7',
+      'Mobile number': '3998887766',
+      'Friend who recommended you': 'zoya',
+      'Invitation code': 'bilal',
+    }
+    await fill(page, world, values)
+    await field(page, 'Captcha').press('Enter')
+    await refused(page, 'Name on your bank account', 'Invalid name format')
+    await field(page, 'Name on your bank account').fill('New Comer')
+    await field(page, 'Name on your bank account').press('Enter')
+    await expect(balanceCard(page)).toContainText('newcomer1')
+  })
+})
+
+for (const [language, theme, scenario] of [
+  ['EN', 'light', 'every-field'],
+  ['UR', 'dark', 'everyday'],
+  ['UR-LA', 'light', 'everyday'],
+] as const)
+  test.describe(`in ${language} and ${theme}`, () => {
+    test.use({ worldOptions: { scenario } })
+    test(`the registration keeps nobody out (${scenario})`, async ({ page, device }) => {
+      await device({ language, theme })
+      await page.goto('/m/register')
+      await expect(page.getByRole('form')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('form').getByRole('button').last().click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+      // Sent back to its own place, the button lies over nothing.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+  })
+
+test('VALID-001 I18N a message changes with the language', async ({ page }) => {
+  await page.goto('/m/register')
+  await submit(page)
+  await refused(page, 'Username', 'This field is needed')
+  await page.evaluate(() => localStorage.setItem('language', 'UR'))
+  await page.reload()
+  await page.getByRole('form').getByRole('button').last().click()
+  await expect(page.getByText('یہ خانہ ضروری ہے').first()).toBeVisible()
+})
+
+for (const [shell, method] of [
+  ['app', 'APP'],
+  ['webclip', 'WEBCLIP'],
+  ['pwa', 'PWA'],
+] as const)
+  test(`REG-016 REG-023 in ${shell} the payload says ${method}`, async ({ page, world, device, browser: _browser }) => {
+    if (shell === 'app')
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'userAgent', { value: `${navigator.userAgent} UnderstudyApp/1.0` }),
+      )
+    else await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+    if (shell === 'webclip') await device({ WEBCLIP: '1' })
+    await page.goto('/m/register')
+    await fill(page, world, { Username: 'newcomer1' })
+    await submit(page)
+    await expect(page).toHaveURL('/m/home')
+    const [input] = inputsOf(await world.calls('registration.username'))
+    expect(input).toMatchObject({ registerMethod: method })
+  })

@@ -1,0 +1,116 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test, time } from '../support/e2e.ts'
+import { section } from '../support/home.ts'
+import { QUIET } from '../support/page.ts'
+
+const TIGER = '/m/play/110001?vassalage=NP&gameType=RNG&gameId=NP-0001&name=Nilgiri%20Tiger'
+
+const frame = (page: Page) => page.frameLocator('iframe')
+const spin = (slot: FrameLocator) => slot.getByRole('button', { name: 'Spin' })
+const figure = (slot: FrameLocator, label: string) =>
+  slot.getByRole('definition').filter({ has: slot.locator(`#${label}`) })
+const amount = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
+
+test.beforeEach(({ device }) => device(QUIET))
+
+/** Spins once and waits until the round is settled. */
+async function play(slot: FrameLocator, stake: number) {
+  await slot.getByRole('radio', { name: String(stake), exact: true }).check({ force: true })
+  await spin(slot).click()
+  await expect(slot.getByRole('status')).toHaveText(/You win|Not this time/)
+  await expect(spin(slot)).toBeEnabled()
+}
+
+test('LAUNCH-005 a slot is played on the stage: every round moves the wallet by prize less stake', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto(TIGER)
+  const slot = frame(page)
+  await expect(slot.getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
+  await expect(figure(slot, 'balance')).toHaveText('Rs 48,250.00')
+  let expected = 48_250
+  for (const stake of [500, 100]) {
+    await play(slot, stake)
+    expected += amount(await figure(slot, 'win').textContent()) - stake
+    await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(expected)
+  }
+  const rounds = (await world.calls('slot.spin')).map(({ input }) => (input as { bet: number }).bet)
+  expect(rounds).toEqual([500, 100])
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
+})
+
+test('LAUNCH-005 a stake beyond the balance is refused on the stage and moves nothing', async ({ page, asMember }) => {
+  await asMember('zoya')
+  await page.goto(TIGER)
+  const slot = frame(page)
+  await spin(slot).click()
+  await expect(slot.getByRole('alert')).toContainText('Your balance is too small for this stake.')
+  await slot.getByRole('alert').getByRole('button', { name: 'OK' }).click()
+  await expect(figure(slot, 'balance')).toHaveText('Rs 0.00')
+})
+
+test('SESSION-015 a session that ends while one plays leads from the stage to the login', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto(TIGER)
+  const slot = frame(page)
+  await expect(spin(slot)).toBeEnabled()
+  await world.advance(2 * time.day)
+  await spin(slot).click()
+  await slot.getByRole('alert').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/m/login')
+})
+
+test('LAUNCH-005 a message from anybody but the framed game is ignored', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto(TIGER)
+  await expect(spin(frame(page))).toBeEnabled()
+  await page.evaluate(() => {
+    postMessage({ type: 'close' }, '*')
+    postMessage({ relogin: true }, '*')
+  })
+  await expect(page.getByRole('heading', { name: 'Nilgiri Tiger', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/m\/play\/110001/)
+})
+
+test('LAUNCH-005 a game that does not come within 15 s offers to try again', async ({ page, asMember, baseURL }) => {
+  await asMember('amina')
+  const isStage = (url: URL) => url.origin !== new URL(baseURL ?? '').origin
+  await page.route(isStage, () => undefined)
+  await page.clock.install()
+  await page.goto(TIGER)
+  await expect(page.locator('iframe')).toBeAttached()
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText('The game is taking too long to open.')).toBeVisible()
+  await page.unroute(isStage)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
+})
+
+test('LAUNCH-022 a trial session plays with demo money', async ({ page, asTrial }) => {
+  await asTrial()
+  await page.goto(TIGER)
+  const slot = frame(page)
+  await expect(slot.getByText('Demo money')).toBeVisible()
+  const before = amount(await figure(slot, 'balance').textContent())
+  await play(slot, 10)
+  const won = amount(await figure(slot, 'win').textContent())
+  await expect.poll(async () => amount(await figure(slot, 'balance').textContent())).toBe(before - 10 + won)
+})
+
+test('LAUNCH-005 in Urdu the stage is Urdu and runs from right to left', async ({ page, asMember, device }) => {
+  await device({ language: 'UR' })
+  await asMember('amina')
+  await page.goto(TIGER)
+  const slot = frame(page)
+  await expect(slot.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(slot.locator('html')).toHaveAttribute('lang', 'ur')
+  await expect(figure(slot, 'balance')).toHaveText('Rs 48,250.00')
+})

@@ -1,0 +1,224 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { closePopup, expect, test, time } from '../support/e2e.ts'
+import { scrollDownTo, section } from '../support/home.ts'
+import { openMenu, QUIET } from '../support/page.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
+const amount = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, ''))
+
+const loginForm = (page: Page) => page.getByRole('form', { name: 'Log in' })
+async function fillIn(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await loginForm(page).getByRole('textbox', { name }).fill(value)
+}
+const submit = (page: Page) => loginForm(page).getByRole('button', { name: 'Log in' }).click()
+
+async function pickEntry(page: Page, entry: string) {
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: entry }).click()
+}
+
+test('HOME-001 HOME-024 I18N-002 I18N-006 a newcomer meets home in Urdu, from right to left, down to the footer', async ({
+  page,
+  world: _here,
+}) => {
+  await page.goto('/')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'ur')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  const welcome = page.getByRole('dialog', { name: 'اعلانات' })
+  await expect(welcome).toContainText('اورورا میں خوش آمدید')
+  await welcome.getByRole('button', { name: 'بند کریں' }).click()
+  await expect(welcome).toHaveCount(0)
+  const offer = page.getByRole('dialog', { name: 'اورورا آپ کے فون پر' })
+  await offer.getByRole('button', { name: 'بند کریں' }).click()
+  await expect(offer).toHaveCount(0)
+
+  await expect(header(page).getByRole('link', { name: 'لاگ ان' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^اعلانات:/ })).toContainText('آج شام 8 بجے')
+  await expect(page.getByRole('region', { name: 'نمایاں پیشکشیں' })).toContainText('فیسٹیول ہفتہ')
+  const categories = page.getByRole('navigation', { name: 'گیمز کی اقسام' })
+  const first = await categories.getByRole('button', { name: 'مقبول', exact: true }).boundingBox()
+  const second = await categories.getByRole('button', { name: 'پسندیدہ', exact: true }).boundingBox()
+  expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
+
+  for (const title of ['مقبول گیمز', 'میچ شیڈول', 'نئی گیمز', 'سلاٹس', 'مرغ بازی'])
+    await scrollDownTo(page, section(page, title).getByRole('article').first())
+  const copyright = page.getByText('© 2024 اورورا')
+  await scrollDownTo(page, copyright)
+  await expect(page.getByRole('heading', { name: 'گیمز بنانے والے' })).toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('LOGIN-011 LOGIN-014 ERR-010 amina mistypes her password, reads the captcha and is in', async ({
+  page,
+  device,
+  world,
+}) => {
+  await device(QUIET)
+  await page.goto('/m/home')
+  await header(page).getByRole('link', { name: 'Log in' }).click()
+  await expect(loginForm(page).getByRole('textbox', { name: 'Captcha' })).toHaveCount(0)
+  await fillIn(page, { Username: 'amina', Password: 'Play1243' })
+  await submit(page)
+  await expect(loginForm(page).getByRole('img', { name: 'Picture of the digits to type' })).toBeVisible()
+  await fillIn(page, { Password: 'Play1234', Captcha: await world.lastCode('captcha') })
+  await submit(page)
+  await expect(page).toHaveURL('/m/home')
+  await expect(section(page, 'Total balance')).toContainText('Rs 48,250')
+})
+
+/** Spins until the balance differs from before: a lone round may pay exactly its stake. */
+async function playUntilItShows(slot: FrameLocator, before: number): Promise<number> {
+  const balance = async () => amount(await slot.locator('#balance').textContent())
+  await slot.getByRole('radio', { name: '500', exact: true }).check({ force: true })
+  await expect(async () => {
+    await slot.getByRole('button', { name: 'Spin' }).click()
+    await expect(slot.getByRole('status')).toHaveText(/You win|Not this time/)
+    await expect(slot.getByRole('button', { name: 'Spin' })).toBeEnabled()
+    expect(await balance()).not.toBe(before)
+  }).toPass()
+  return balance()
+}
+
+test('GAMES-011 GAMES-014 HOME-021 LAUNCH-005 amina stars a game, plays it, and finds it again with her new balance', async ({
+  page,
+  asMember,
+  device,
+}) => {
+  await device(QUIET)
+  await asMember('amina')
+  await page.goto('/m/home')
+  const panel = section(page, 'Total balance')
+  await expect(panel).toContainText('Rs 48,250')
+  await panel.getByRole('button', { name: 'Hide balance' }).click()
+  await expect(panel.getByText('Rs 48,250')).toBeHidden()
+  await panel.getByRole('button', { name: 'Show balance' }).click()
+
+  await page.goto('/m/gameList?gameType=FISH')
+  const star = page.getByRole('main').getByRole('button', { name: 'Favourite: Merry Whale' })
+  await star.click()
+  await expect(page.getByRole('status').filter({ hasText: 'Changes saved' })).toBeVisible()
+  await page.getByRole('group', { name: 'Filter' }).getByRole('button', { name: 'Favourite' }).click()
+  await page.goto('/m/gameList?type=fav')
+  await expect(tiles(page).first()).toContainText('Merry Whale')
+  await tiles(page).first().getByRole('link').click()
+
+  const slot = page.frameLocator('iframe')
+  await expect(slot.getByRole('heading', { name: 'Merry Whale' })).toBeVisible()
+  const left = await playUntilItShows(slot, 48_250)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/gameList?type=fav')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.goto('/m/home')
+  await expect(section(page, 'Recently played').getByRole('article').first()).toContainText('Merry Whale')
+  await expect(panel).toContainText(`Rs ${Math.floor(left).toLocaleString('en-US')}`)
+
+  await pickEntry(page, 'Sign out')
+  await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
+  await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await expect(section(page, 'Recently played')).toHaveCount(0)
+})
+
+test('SESSION-012 ERR-004 a trial session tries every door and is asked to register at those of real accounts', async ({
+  page,
+  device,
+}) => {
+  await device(QUIET)
+  await page.goto('/m/trail')
+  await page.getByRole('button', { name: 'Start free play' }).click()
+  await expect(page).toHaveURL('/m/home')
+  const refusal = page.getByRole('dialog').filter({ hasText: 'Please login an actual account to use this function' })
+  const doors = [
+    section(page, 'Total balance').getByRole('link', { name: 'Deposit' }),
+    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Deposit' }),
+  ]
+  for (const door of doors) {
+    await door.click()
+    await expect(refusal).toBeVisible()
+    await refusal.getByRole('button', { name: 'Cancel' }).click()
+    await expect(refusal).toHaveCount(0)
+    await expect(page).toHaveURL('/m/home')
+  }
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Member' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You are playing for free')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await section(page, 'Hot games')
+    .getByRole('link', { name: /Nilgiri Tiger/ })
+    .click()
+  await expect(page.frameLocator('iframe').getByText('Demo money')).toBeVisible()
+})
+
+test('I18N-006 language and theme change on the open page, without loading it again', async ({ page, device }) => {
+  await device(QUIET)
+  await page.goto('/m/home')
+  await page.evaluate(() => Object.assign(window, { stillHere: true }))
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await pickEntry(page, 'Language')
+  await page.getByRole('dialog').getByRole('button', { name: 'Roman Urdu' }).click()
+  await expect(html).toHaveAttribute('lang', 'ur-Latn')
+  await expect(page.getByRole('region', { name: 'Maqbool games', exact: true })).toBeVisible()
+  await header(page).getByRole('button').first().click()
+  await page.getByRole('dialog').getByRole('switch').click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true)
+})
+
+test('POPUP-008 a tester lets midnight pass, and the popup hidden for today is there again', async ({
+  page,
+  world,
+  device,
+}) => {
+  await device({})
+  await page.goto('/m/home')
+  await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()
+  await closePopup(page)
+  await page.reload()
+  await expect(section(page, 'Hot games')).toBeVisible()
+  await expect(popup(page)).toHaveCount(0)
+  await world.advance(13 * time.hour)
+  await page.reload()
+  await expect(popup(page)).toBeVisible()
+})
+
+test('STATUS-002 a tester opens the world of a link, and the link vanishes from the address', async ({
+  page,
+  context,
+  world,
+  device,
+}) => {
+  await device(QUIET)
+  await context.clearCookies()
+  await world.settings({ status: { maintenance: true } })
+  await page.goto(`/m/home?world=${world.id}`)
+  await expect(page).toHaveURL('/m/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are polishing things up')
+  await world.settings({ status: { maintenance: false } })
+  await page.reload()
+  await expect(section(page, 'Hot games')).toBeVisible()
+})
+
+test('a tester keeps a state, breaks the world and has the state back', async ({ page, world, asMember, device }) => {
+  await device(QUIET)
+  await asMember('amina')
+  await page.goto('/m/gameList?type=fav')
+  await expect(tiles(page)).toHaveCount(3)
+  const kept = await world.snapshot()
+  for (let left = 2; left >= 0; left -= 1) {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favourite: / })
+      .first()
+      .click()
+    await expect(tiles(page)).toHaveCount(left)
+  }
+  await world.faults([{ endpoint: 'favourites.list', kind: 'error', code: 'system.error' }])
+  await page.reload()
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await world.restore(kept)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tiles(page)).toHaveCount(3)
+})

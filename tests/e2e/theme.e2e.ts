@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { MERCHANTS } from '@understudy/contracts'
+import { expect, test } from '../support/e2e.ts'
+import { openMenu, QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme)
+const themeSwitch = (page: Page) => page.getByRole('switch', { name: 'Dark theme' })
+
+test('SHELL-020 CONST-037 the page is dark unless light is stored', async ({ page, device }) => {
+  const grounds: Record<string, string> = {}
+  for (const theme of ['light', 'dark', 'blue', '']) {
+    await device({ theme })
+    await page.goto('/m/login')
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(await themeOf(page), theme).toBe(theme === 'light' ? 'light' : 'dark')
+    grounds[theme] = await groundOf(page)
+  }
+  expect(grounds.light).not.toBe(grounds.dark)
+  expect([grounds.blue, grounds['']]).toEqual([grounds.dark, grounds.dark])
+})
+
+test('SHELL-020 a fresh browser is dark', async ({ page }) => {
+  await page.goto('/m/login')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  expect(await themeOf(page)).toBe('dark')
+})
+
+test('SHELL-020 SHELL-021 the theme is switched in the menu, at once and in every tab, and kept', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/m/trail')
+  await page.goto('/m/home')
+  const dark = await groundOf(page)
+  await openMenu(page)
+  await themeSwitch(page).click()
+  await expect(themeSwitch(page)).not.toBeChecked()
+  const light = await groundOf(page)
+  expect(light).not.toBe(dark)
+  await expect.poll(() => groundOf(other)).toBe(light)
+  await page.reload()
+  expect(await groundOf(page)).toBe(light)
+  await openMenu(page)
+  await themeSwitch(page).click()
+  await expect.poll(() => groundOf(page)).toBe(dark)
+})
+
+const TOKENS = ['--accent', '--warm', '--bg', '--surface'] as const
+
+test('five merchants have five faces: name, colours and the merchant of every call', async ({ page, world }) => {
+  const faces = new Set<string>()
+  for (const merchant of MERCHANTS) {
+    await world.settings({ merchant })
+    const asked = page.waitForRequest('**/wps/system/status')
+    await page.goto('/m/login')
+    expect((await asked).headers().merchant).toBe(merchant)
+    const brand = merchant.replace(/^(.)(.*)\d$/, (_, first: string, rest: string) => first.toUpperCase() + rest)
+    await expect(page).toHaveTitle(`Log in · ${brand}`)
+    const tokens = await page.evaluate((names) => {
+      const style = getComputedStyle(document.documentElement)
+      return names.map((name) => style.getPropertyValue(name)).join()
+    }, TOKENS)
+    const button = await page
+      .getByRole('form')
+      .getByRole('button', { name: 'Log in', exact: true })
+      .evaluate((element) => getComputedStyle(element).background)
+    faces.add(`${tokens} ${button}`)
+  }
+  expect(faces.size).toBe(MERCHANTS.length)
+})

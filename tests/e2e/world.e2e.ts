@@ -1,0 +1,234 @@
+import { type APIRequestContext, request as client, type Page } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+import { balanceCard, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+const GONE = 'This world no longer exists'
+const tiles = (page: Page) => page.getByRole('article')
+
+/** Makes a world beside the one of the test, for as long as `work` takes. */
+async function another(baseURL: string | undefined, scenario: string, work: (id: string) => Promise<void>) {
+  const token = process.env.CONTROL_TOKEN
+  const steering: APIRequestContext = await client.newContext({
+    baseURL,
+    extraHTTPHeaders: token ? { Authorization: `Bearer ${token}` } : {},
+  })
+  const { id } = await (await steering.post('/__control/worlds', { data: { scenario, seed: 1 } })).json()
+  try {
+    await work(id)
+  } finally {
+    await steering.delete(`/__control/worlds/${id}`)
+    await steering.dispose()
+  }
+}
+
+test('maintenance of one world is none of another, and ?world= leads from one to the other', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  await page.goto('/m/home')
+  await expect(mainMenu(page)).toBeVisible()
+  await another(baseURL, 'maintenance', async (id) => {
+    const room = await context.browser()!.newContext({ baseURL })
+    const guest = await room.newPage()
+    await guest.goto(`/m/trail?world=${id}`)
+    await expect(guest).toHaveURL('/m/trail')
+    await expect(guest.getByRole('heading', { name: 'ہم کچھ بہتر کر رہے ہیں' })).toBeVisible()
+    await page.reload()
+    await expect(mainMenu(page)).toBeVisible()
+    await guest.goto(`/m/home?world=${world.id}`)
+    await expect(guest.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
+    await room.close()
+  })
+})
+
+test('a browser that goes to another world takes its language along, but neither session nor popups', async ({
+  page,
+  asMember,
+  device,
+  baseURL,
+}) => {
+  await asMember('amina')
+  await device({ language: 'UR-LA', theme: 'light' })
+  await page.goto('/m/home')
+  await expect(page.getByText('amina').first()).toBeVisible()
+  await another(baseURL, 'everyday', async (id) => {
+    await page.goto(`/m/home?world=${id}`)
+    await expect(page).toHaveURL('/m/home')
+    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+    expect(await kept(page, 'world')).toBe(id)
+    await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+      'ur-Latn',
+      'light',
+    ])
+  })
+})
+
+test('a world that no longer exists is told on a clear page, with the way to the usual one', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'world', value: 'gone-for-good', url: baseURL ?? '' }])
+  await page.goto('/m/gameList')
+  await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
+  await expect(page.getByText('It was removed or has ended.')).toBeVisible()
+  await page.getByRole('button', { name: 'To the usual world' }).click()
+  await expect(page).toHaveURL('/m/home')
+  expect((await context.cookies()).find(({ name }) => name === 'world')).toBeUndefined()
+})
+
+test('a world that ends under a player ends the page, in the language of the player', async ({
+  page,
+  context,
+  device,
+  baseURL,
+}) => {
+  await device({ language: 'UR' })
+  await another(baseURL, 'everyday', async (id) => {
+    await context.addCookies([{ name: 'world', value: id, url: baseURL ?? '' }])
+    await page.goto('/m/trail')
+    await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
+  })
+  await page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link', { name: 'ہوم' }).click()
+  await expect(page.getByRole('heading', { name: 'یہ دنیا اب موجود نہیں ہے' })).toBeVisible()
+})
+
+const GARBAGE = ['{"broken', 'null', '[]', '{}', '0', '"text"', '\u0000\uffff', '<b>', '9'.repeat(5_000)]
+const KEYS_OF_SPECIFICATION = [
+  'status',
+  'memberInfo',
+  'service_link',
+  'getVassGameType',
+  'getGameLotts',
+  'lottList',
+  'elottList',
+  'setTemplate',
+  'MC_SESSION_INFO',
+  'autoLogin',
+  'theme',
+  'language',
+  'WEBCLIP',
+]
+const KEYS_OF_OURS = [
+  'registrationRules',
+  'affiliateCode',
+  'registerCount',
+  'numero',
+  'icons',
+  'hotMatches',
+  'chatUrl',
+  'popup.A',
+  'popup.B',
+  'popup.appDownload',
+  'popup.promo',
+  'popup.installTip',
+  'downloadBarDismissed',
+  'balanceHidden',
+  'rememberedLogin.username',
+  'rememberedLogin.sms',
+  'temporaryPassword',
+  'loginDeviceId',
+]
+
+test('garbage under every key of the device counts as nothing there', async ({ page, device }) => {
+  for (const garbage of GARBAGE) {
+    await device(Object.fromEntries([...KEYS_OF_SPECIFICATION, ...KEYS_OF_OURS].map((key) => [key, garbage])))
+    await page.goto('/m/home')
+    // As in a new browser: Urdu, dark, nobody logged in, the popup for guests.
+    await expect(page.getByRole('dialog').getByRole('checkbox'), garbage.slice(0, 9)).toBeVisible()
+    expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
+      'ur',
+      'dark',
+    ])
+    expect((await kept(page, 'popup.B')).show).toBe(true)
+  }
+  await page.goto('/m/login')
+  await expect(page.getByLabel('یوزر نیم', { exact: true })).toHaveValue('')
+})
+
+test('cookies nobody of ours has set change nothing', async ({ page, context, baseURL }) => {
+  const url = baseURL ?? ''
+  await context.addCookies([
+    { name: 'worlds', value: 'x', url },
+    { name: 'session', value: '%7B%22', url },
+    { name: 'captcha', value: '-'.repeat(2_000), url },
+    { name: '__proto__', value: 'x', url },
+  ])
+  await page.goto('/m/home')
+  await expect(tiles(page).first()).toBeVisible()
+})
+
+test('a world named by nonsense is as gone as any other', async ({ page }) => {
+  for (const id of ['../../etc', '%00', '😀', '-'.repeat(300)]) {
+    await page.goto(`/m/home?world=${encodeURIComponent(id)}`)
+    await expect(page.getByRole('heading', { level: 1, name: GONE }), id.slice(0, 9)).toBeVisible()
+  }
+})
+
+test.describe('where there is nothing', () => {
+  test.use({ worldOptions: { scenario: 'empty' } })
+
+  test('every page says so instead of waiting, and shows a way on', async ({ page, asMember }) => {
+    await asMember('amina')
+    await page.goto('/m/home')
+    await expect(balanceCard(page)).toContainText('amina')
+    await expect(page.getByText('No announcement', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    for (const query of ['gameType=RNG', 'type=hot', 'type=fav']) {
+      await page.goto(`/m/gameList?${query}`)
+      await expect(
+        page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button')).last(),
+      ).toBeVisible()
+      await expect(tiles(page)).toHaveCount(0)
+    }
+    await page.goto('/m/trail')
+    await expect(page.getByRole('main').getByText('You are logged in as amina.')).toBeVisible()
+  })
+})
+
+test.describe('at a merchant with next to nothing switched on', () => {
+  test.use({ worldOptions: { scenario: 'minimal-merchant' } })
+
+  test('FLAGS-001 what is off is not there, and rabia can still log in and look around', async ({ page }) => {
+    await page.goto('/m/login')
+    await expect(page.getByRole('button', { name: 'Try it for free' })).toBeHidden()
+    await page.getByLabel('Username', { exact: true }).fill('rabia')
+    await page.getByLabel('Password', { exact: true }).fill('Play1234')
+    await page.getByRole('form').getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(balanceCard(page)).toContainText('rabia')
+    const menu = await openMenu(page)
+    await expect(menu.getByRole('link', { name: 'Games' })).toBeVisible()
+    for (const name of ['VIP room', 'Invite friends', /Bonus/])
+      await expect(menu.getByRole('link', { name })).toBeHidden()
+    await page.goto('/m/gameList?gameType=RNG')
+    await expect(tiles(page).first()).toBeVisible()
+    await expect(tiles(page).first().getByRole('button')).toBeHidden()
+  })
+})
+
+test.describe('where no picture can be had', () => {
+  test.use({ worldOptions: { scenario: 'broken-images' } })
+
+  test('everything keeps its place and its name, and no broken picture shows', async ({ page, asMember }) => {
+    await asMember('amina')
+    for (const path of ['/m/home', '/m/gameList?gameType=RNG', '/m/trail']) {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const broken = await page.evaluate(
+        () =>
+          [...document.images].filter(
+            (image) => image.complete && image.naturalWidth === 0 && image.src && image.checkVisibility(),
+          ).length,
+      )
+      expect(broken, path).toBe(0)
+    }
+    await page.goto('/m/gameList?gameType=RNG')
+    await expect(tiles(page).first().getByRole('link')).not.toHaveText('')
+  })
+})

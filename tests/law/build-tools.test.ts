@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fingerprint } from '../../scripts/lib/fingerprint.mjs'
+import { precompress } from '../../scripts/precompress.mjs'
+import { measure } from '../../scripts/size-budget.mjs'
+
+let dist = ''
+const put = (file: string, content: string | Buffer) => writeFileSync(join(dist, file), content)
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'understudy-dist-'))
+  mkdirSync(join(dist, '.vite'))
+})
+afterEach(() => rmSync(dist, { recursive: true, force: true }))
+
+/** Bytes that do not compress, so that sizes can be told apart. */
+const noise = (bytes: number) =>
+  Buffer.from(Array.from({ length: bytes }, (_, i) => (i * i * 31 + (i >> 3) * 17) & 255))
+
+// A budget that measures the wrong files is worse than none.
+it('the size budget counts what the first view loads, and nothing that comes later', () => {
+  put(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': {
+        file: 'main.js',
+        isEntry: true,
+        imports: ['_shared.js'],
+        dynamicImports: ['later.ts'],
+        css: ['main.css'],
+      },
+      '_shared.js': { file: 'shared.js', css: ['shared.css'], imports: ['index.html'] },
+      'later.ts': { file: 'later.js', css: ['later.css'] },
+    }),
+  )
+  put('index.html', '<script src="/main.js"></script><link rel="modulepreload" href="/home.js">')
+  for (const name of ['main.js', 'shared.js', 'home.js', 'main.css', 'shared.css']) put(name, noise(1000))
+  for (const name of ['later.js', 'later.css']) put(name, noise(90_000))
+  put('a.woff2', noise(3000))
+  put('b.woff2', noise(4000))
+  put('small.svg', noise(10))
+  put('large.webp', noise(30_000))
+
+  const [scripts, styles, fonts, image] = measure(dist)
+  expect(scripts!.bytes).toBeGreaterThan(styles!.bytes)
+  expect(scripts!.bytes).toBeLessThan(5000)
+  expect(styles!.bytes).toBeLessThan(3000)
+  expect(fonts!.bytes).toBe(7000)
+  expect(image).toMatchObject({ what: 'largest image (large.webp)', bytes: 30_000, limit: 20 * 1024 })
+})
+
+it('text is compressed beside itself, other files and tiny ones are not', async () => {
+  const text = 'let a = 1\n'.repeat(500)
+  put('a.js', text)
+  put('tiny.js', 'let a')
+  put('a.woff2', noise(5000))
+  put('.vite/manifest.json', text)
+  await precompress(dist)
+  expect(brotliDecompressSync(readFileSync(join(dist, 'a.js.br'))).toString()).toBe(text)
+  expect(gunzipSync(readFileSync(join(dist, 'a.js.gz'))).toString()).toBe(text)
+  for (const name of ['tiny.js.br', 'a.woff2.br', '.vite/manifest.json.br'])
+    expect(existsSync(join(dist, name))).toBe(false)
+})
+
+// A build that is skipped although a source changed costs an hour of looking in the wrong place.
+it('a fingerprint changes with names and contents of sources, not with tests and earlier results', () => {
+  put('a.ts', 'one')
+  const before = fingerprint([dist])
+  put('a.test.ts', 'a test')
+  mkdirSync(join(dist, 'dist'))
+  put('dist/old.js', 'a result')
+  expect(fingerprint([dist])).toBe(before)
+  expect(fingerprint([dist], ['another machine'])).not.toBe(before)
+  put('a.ts', 'two')
+  const changed = fingerprint([dist])
+  expect(changed).not.toBe(before)
+  put('b.ts', '')
+  expect(fingerprint([dist])).not.toBe(changed)
+})

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { ROOT, read } from '../support/repository.ts'
+
+interface Service {
+  build: { context: string; target: string }
+  ports?: string[]
+  volumes?: string[]
+  profiles?: string[]
+  healthcheck?: { test: string[] }
+  environment: Record<string, string>
+  depends_on?: Record<string, { condition: string }>
+}
+
+const FROM_OUTSIDE = expect.stringMatching(/^\$\{CONTROL_TOKEN:-\}$/)
+
+const dockerfile = read('Dockerfile')
+const instructions = (name: string) =>
+  [...dockerfile.matchAll(new RegExp(`^${name} +(.+)$`, 'gm'))].map(([, rest = '']) => rest)
+const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+// No machine of CI builds the image; what it is made of is checked instead.
+describe('the image', () => {
+  it('installs and builds with scripts of this repository', () => {
+    const scripts = instructions('RUN').flatMap((line) => /^npm run (\S+)$/.exec(line)?.slice(1) ?? [])
+    expect(scripts).toEqual(['setup', 'build', 'browser'])
+    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts))
+  })
+
+  it('has the manifest of every package before it installs', () => {
+    const { packages } = parse(read('pnpm-workspace.yaml')) as { packages: string[] }
+    const beforeSetup = dockerfile.slice(0, dockerfile.indexOf('RUN npm run setup'))
+    for (const name of packages) expect(beforeSetup).toContain(`${name}/package.json ${name}/`)
+  })
+
+  it('runs as somebody who may not do everything', () => {
+    for (const stage of dockerfile.split(/^FROM /m).slice(1)) {
+      const users = [...stage.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user)
+      expect(users.at(-1) ?? 'node').toBe('node')
+    }
+    expect(instructions('USER')[0]).toBe('node')
+  })
+
+  it('leaves behind what belongs to one machine', () => {
+    const ignored = read('.dockerignore').split('\n')
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist', 'tests/results']))
+  })
+})
+
+describe('the composition', () => {
+  const { services, volumes } = parse(read('docker-compose.yml')) as {
+    services: Record<'understudy' | 'suites', Service>
+    volumes: Record<string, unknown>
+  }
+  const stages = instructions('FROM').map((line) => line.split(' AS ')[1])
+
+  it('serves the app and its third parties, keeps its worlds and says whether it is well', () => {
+    const { ports, volumes: mounted, healthcheck, environment, build } = services.understudy
+    expect(ports).toEqual(['3000:3000', '3001:3001'])
+    expect(mounted).toEqual([`worlds:${environment.DATA_DIR}`])
+    expect(Object.keys(volumes)).toEqual(['worlds'])
+    expect(healthcheck?.test.join(' ')).toContain('http://127.0.0.1:3000/')
+    expect(stages).toContain(build.target)
+  })
+
+  it('lets nobody steer it from outside without a token', () => {
+    expect(services.understudy.environment).toMatchObject({ HOST: '0.0.0.0', CONTROL_TOKEN: FROM_OUTSIDE })
+  })
+
+  it('runs the suites against it, when asked', () => {
+    const { profiles, depends_on, environment, build } = services.suites
+    expect(profiles).toEqual(['test'])
+    expect(depends_on).toEqual({ understudy: { condition: 'service_healthy' } })
+    expect(environment).toEqual({ BASE_URL: 'http://understudy:3000', CONTROL_TOKEN: FROM_OUTSIDE })
+    expect(stages).toContain(build.target)
+  })
+
+  it('is understood by docker compose, where there is one', () => {
+    const docker = (...args: string[]) => execFileSync('docker', ['compose', ...args], { cwd: ROOT, stdio: 'pipe' })
+    try {
+      docker('version')
+    } catch {
+      console.info('docker compose is not on this machine: only the shape of docker-compose.yml was checked.')
+      return
+    }
+    docker('--profile', 'test', 'config', '--quiet')
+    console.info('docker compose config accepts docker-compose.yml.')
+  })
+})

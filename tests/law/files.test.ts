@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { read, repositoryFiles } from '../support/repository.ts'
+
+// When a file stops fitting one sentence, the second sentence gets its own file; 400 lines are far beyond that.
+const LONGEST = 400
+
+it('no source file is longer than 400 lines', () => {
+  const files = repositoryFiles(/[.](ts|tsx|css|mjs|cjs)$/)
+  expect(files).not.toEqual([])
+  const long = files
+    .map((file) => ({ file, lines: read(file).split('\n').length - 1 }))
+    .filter(({ lines }) => lines > LONGEST)
+  expect(long).toEqual([])
+})
+
+// A path that exists on one machine only breaks on the next, and tells strangers about the first.
+const HOMES = ['work', 'root', 'Users', 'home']
+const MACHINE_PATH = new RegExp(`(?<![\\w.@*-])/(${HOMES.join('|')})/[\\w.-]`)
+const WINDOWS_PATH = /\b[A-Z]:\\\\?(Users|work)/
+
+const namesAMachine = (line: string) => MACHINE_PATH.test(line) || WINDOWS_PATH.test(line)
+
+it('the law sees paths of one machine, not addresses of the app', () => {
+  const root = '/'
+  expect(namesAMachine(`read('${root}work/main')`)).toBe(true)
+  expect(namesAMachine(`"${root}home/me/x"`)).toBe(true)
+  expect(namesAMachine('https://x.test/home/page, /m/home/x, web/home/a, ../home/b')).toBe(false)
+})
+
+it('nothing names a path of somebody’s machine', () => {
+  const texts = repositoryFiles(/(?<![.](woff2?|png|jpe?g|webp|ico))$/).filter((file) => file !== 'pnpm-lock.yaml')
+  const found = texts.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, at) => (namesAMachine(line) ? [`${file}:${at + 1}`] : [])),
+  )
+  expect(found).toEqual([])
+})

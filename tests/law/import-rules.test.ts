@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from '../support/repository.ts'
+
+interface Cruise {
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
+  modules: { source: string }[]
+}
+
+const PACKAGES = ['contracts', 'seed', 'fake-server', 'web', 'tests']
+
+function cruise(folder: string, roots: string[]): Cruise {
+  const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const args = [command, '--config', join(ROOT, 'dependency-rules.cjs'), '--output-type', 'json', ...roots]
+  try {
+    return JSON.parse(
+      execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9, stdio: 'pipe' }),
+    )
+  } catch (problem) {
+    // It ends with the number of violations; the report is complete all the same.
+    return JSON.parse((problem as { stdout: string }).stdout)
+  }
+}
+
+/** A file that breaks one rule, and the rule that must say so. */
+const PLANTED: [rule: string, file: string, text: string][] = [
+  ['contracts-imports-nothing-of-ours', 'contracts/src/a.ts', `import '../../seed/src/index.ts'`],
+  ['contracts-needs-zod-only', 'contracts/src/b.ts', `import 'fastify'`],
+  ['contracts-needs-zod-only', 'contracts/src/c.ts', `import 'node:fs'`],
+  ['seed-imports-contracts', 'seed/src/a.ts', `import '@understudy/fake-server'`],
+  ['seed-imports-contracts', 'seed/src/b.ts', `import '../../tests/support/a.ts'`],
+  ['fake-server-imports-contracts-and-seed', 'fake-server/src/a.ts', `import type { A } from '../../web/src/app/a.ts'`],
+  ['web-imports-contracts', 'web/src/app/b.tsx', `import '@understudy/fake-server'`],
+  ['web-imports-contracts', 'web/src/app/c.test.tsx', `import '../../../seed/src/index.ts'`],
+  ['runtime-packages-are-dependencies', 'web/src/app/d.ts', `import 'fastify'`],
+  ['runtime-packages-are-dependencies', 'web/src/app/e.ts', `import 'happy-dom'`],
+  ['imports-resolve', 'web/src/app/f.ts', `import './nothing-there.ts'`],
+  ['no-circles', 'seed/src/c.ts', `import './d.ts'`],
+  ['web-shared-knows-no-feature', 'web/src/shared/a.ts', `import '@/features/games/a.ts'`],
+  ['web-features-stay-apart', 'web/src/features/games/b.ts', `import '@/features/wallet/a.ts'`],
+  ['web-features-stay-apart', 'web/src/features/games/c.ts', `import type { A } from '../wallet/a.ts'`],
+  ['web-features-know-no-app', 'web/src/features/games/d.ts', `import '@/app/a.ts'`],
+  ['web-control-is-for-app', 'web/src/features/games/e.ts', `const drawer = () => import('@/control/a.ts')`],
+  ['web-control-is-loaded-when-used', 'web/src/app/g.ts', `import '@/control/a.ts'`],
+  ['web-control-stands-alone', 'web/src/control/b.ts', `import '@/features/games/a.ts'`],
+  ['server-features-keep-their-routes', 'fake-server/src/features/games/b.ts', `import '../wallet/wallet.routes.ts'`],
+  ['server-world-knows-no-feature', 'fake-server/src/world/a.ts', `import '../features/wallet/wallet.repository.ts'`],
+]
+
+const ALLOWED: [file: string, text: string][] = [
+  ['contracts/src/index.ts', `import 'zod/mini'`],
+  ['seed/src/index.ts', `import '@understudy/contracts'; import '@faker-js/faker'`],
+  ['seed/src/d.ts', `import './c.ts'`],
+  ['fake-server/src/index.ts', `import '@understudy/seed'; import 'node:fs'; import 'fastify'`],
+  ['fake-server/src/features/wallet/wallet.routes.ts', `import './wallet.repository.ts'`],
+  ['fake-server/src/features/wallet/wallet.repository.ts', 'export const a = 1'],
+  ['fake-server/src/features/games/a.ts', `import '../wallet/wallet.repository.ts'`],
+  ['web/src/features/wallet/a.ts', 'export type A = 1'],
+  ['web/src/features/games/a.ts', `import '@/shared/b.ts'; import './f.ts'`],
+  ['web/src/features/games/f.ts', 'export {}'],
+  ['web/src/features/games/f.test.ts', `import { it } from 'vitest'; import 'happy-dom'`],
+  ['web/src/shared/b.ts', `import '@understudy/contracts'; import 'react'`],
+  ['web/src/control/a.ts', `import '@/shared/b.ts'`],
+  [
+    'web/src/app/a.ts',
+    `import '@/features/games/a.ts'; export type A = 1; const drawer = () => import('@/control/a.ts')`,
+  ],
+  ['tests/support/a.ts', `import '@understudy/fake-server'; import '@understudy/contracts'`],
+]
+
+describe('the import rules', () => {
+  let folder = ''
+  let seen: Cruise
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'understudy-rules-'))
+    for (const [file, text] of [...ALLOWED, ...PLANTED.map(([, file, text]) => [file, text] as const)]) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), `${text}\n`)
+    }
+    for (const name of PACKAGES) {
+      cpSync(join(ROOT, name, 'package.json'), join(folder, name, 'package.json'))
+      mkdirSync(join(folder, name, 'node_modules/@understudy'), { recursive: true })
+      for (const other of PACKAGES)
+        symlinkSync(join(folder, other), join(folder, name, 'node_modules/@understudy', other))
+    }
+    for (const [name, dependency] of [
+      ['contracts', 'zod'],
+      ['seed', '@faker-js/faker'],
+      ['fake-server', 'fastify'],
+      ['web', 'react'],
+      ['web', 'happy-dom'],
+    ] as const) {
+      mkdirSync(dirname(join(folder, name, 'node_modules', dependency)), { recursive: true })
+      symlinkSync(join(ROOT, name, 'node_modules', dependency), join(folder, name, 'node_modules', dependency))
+    }
+    // What a hoisting installer would leave lying about: importable, but declared by nobody.
+    mkdirSync(join(folder, 'node_modules'))
+    for (const [from, name] of [
+      ['fake-server', 'fastify'],
+      ['.', 'vitest'],
+    ] as const) {
+      symlinkSync(join(ROOT, from, 'node_modules', name), join(folder, 'node_modules', name))
+    }
+    for (const name of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, name), join(folder, name))
+    seen = cruise(folder, PACKAGES)
+  }, 60_000)
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(PLANTED)('%s is seen in %s', (rule, file) => {
+    const rules = seen.summary.violations.filter(({ from }) => from === file).map((violation) => violation.rule.name)
+    expect(rules).toContain(rule)
+  })
+
+  it('let everything else pass', () => {
+    const planted = new Set(PLANTED.map(([, file]) => file))
+    // The other half of the planted circle has done nothing wrong itself.
+    const others = seen.summary.violations.filter(({ from }) => !planted.has(from) && from !== 'seed/src/d.ts')
+    expect(others).toEqual([])
+  })
+})
+
+// With a TypeScript it cannot use, the cruiser finds no modules and is content: count what it has seen.
+it('the real packages are all read, and break no rule', () => {
+  const { summary, modules } = cruise(ROOT, ['contracts/src', 'seed/src', 'fake-server/src', 'web/src', 'tests'])
+  for (const name of PACKAGES) {
+    expect(modules.filter(({ source }) => source.startsWith(`${name}/`)).length, name).toBeGreaterThan(5)
+  }
+  expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
+}, 60_000)

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { read, repositoryFiles } from '../support/repository.ts'
+import { scanTests } from '../support/requirements-scan.ts'
+import { type Breach, child, dotted, judged } from './syntax-of.ts'
+
+const TEST_FILES = /[.]test[.]tsx?$|[.]e2e[.]ts$/
+
+// A test that waits for time is slow on a good day and wrong on a bad one: the world's clock is steered instead.
+function sleeps(file: string, text: string): Breach[] {
+  return judged(file, text, (node) => {
+    if (node.type === 'ImportDeclaration') {
+      const source = String(child(node, 'source')?.value)
+      return /^(node:)?timers\/promises$/.test(source) ? source : undefined
+    }
+    if (node.type !== 'CallExpression') return undefined
+    const names = dotted(child(node, 'callee')!)
+    // `test.setTimeout` sets how long the test may take.
+    const waits = names.at(-1) === 'waitForTimeout' || (names.at(-1) === 'setTimeout' && !names.includes('test'))
+    return waits ? names.at(-1) : undefined
+  })
+}
+
+it('the law sees sleeping', () => {
+  const text = `import { setTimeout as pause } from 'node:timers/promises'
+    await page.waitForTimeout(500); await new Promise((done) => setTimeout(done, 9)); page.waitForURL('x'); test.setTimeout(9)`
+  expect(sleeps('x.ts', text).map(({ what }) => what)).toEqual(['node:timers/promises', 'waitForTimeout', 'setTimeout'])
+})
+
+it('no contract or browser test sleeps', () => {
+  const files = repositoryFiles(/^tests\/(contract|e2e|support)\/.*[.]ts$/)
+  expect(files).not.toEqual([])
+  expect(files.flatMap((file) => sleeps(file, read(file)))).toEqual([])
+})
+
+// What is switched off rots unseen, and what is focused hides the rest.
+it('every test runs', () => {
+  const files = repositoryFiles(TEST_FILES)
+  expect(files.flatMap((file) => scanTests(file, read(file)).sleepers)).toEqual([])
+})
+
+// Vitest and Playwright only look at these names; a test anywhere else would never run.
+it('tests live in files that the runners find', () => {
+  const others = repositoryFiles(/[.](spec|tests|e2e[.]test)[.][cm]?[jt]sx?$|[.]e2e[.]tsx$/)
+  expect(others).toEqual([])
+  expect(repositoryFiles(/[.]e2e[.]ts$/).filter((file) => !file.startsWith('tests/e2e/'))).toEqual([])
+})

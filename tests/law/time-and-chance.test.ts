@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { read, repositoryFiles } from '../support/repository.ts'
+import { type Breach, child, children, dotted, judged } from './syntax-of.ts'
+
+// Time and chance belong to the world: whoever reads the machine's clock cannot be frozen, rewound or repeated.
+// One file is the door to both; everything else asks the world.
+const DOOR = 'fake-server/src/world/machine.ts'
+
+const MACHINES = new Set(['Date.now', 'performance.now', 'process.hrtime', 'Math.random'])
+const ENTROPY = new Set(['randomUUID', 'randomBytes', 'randomInt', 'getRandomValues', 'randomFillSync'])
+
+function machineReads(file: string, text: string): Breach[] {
+  return judged(file, text, (node) => {
+    if (node.type === 'NewExpression' || node.type === 'CallExpression') {
+      const callee = dotted(child(node, 'callee')!).join('.')
+      if (callee === 'Date' && (node.type === 'CallExpression' || children(node, 'arguments').length === 0)) {
+        return 'the time of the machine'
+      }
+    }
+    if (node.type === 'MemberExpression') {
+      const names = dotted(node)
+      if (MACHINES.has(names.slice(-2).join('.')) || ENTROPY.has(names.at(-1)!)) return names.join('.')
+    }
+    if (node.type === 'ImportSpecifier' && ENTROPY.has(String(child(node, 'imported')?.name))) {
+      return String(child(node, 'imported')?.name)
+    }
+    return undefined
+  })
+}
+
+it('the law sees clocks and chance, and leaves dates made from numbers alone', () => {
+  const text = `import { randomUUID } from 'node:crypto'
+    const a = Date.now(), b = new Date(), c = new Date(5), d = Math.random(), e = crypto.randomBytes(3)
+    // Date.now() in a comment
+    const f = 'new Date()', now = Date.now, g = globalThis.Date.now()`
+  expect(machineReads('x.ts', text).map(({ what }) => what)).toEqual([
+    'randomUUID',
+    'Date.now',
+    'the time of the machine',
+    'Math.random',
+    'crypto.randomBytes',
+    'Date.now',
+    'globalThis.Date.now',
+  ])
+})
+
+it('server and seed read neither the clock nor the chance of the machine', () => {
+  const files = repositoryFiles(/^(fake-server|seed)\/src\/.*[.]ts$/).filter(
+    (file) => file !== DOOR && !file.endsWith('.test.ts'),
+  )
+  expect(files).not.toEqual([])
+  expect(files.flatMap((file) => machineReads(file, read(file)))).toEqual([])
+})

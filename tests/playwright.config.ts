@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { installedBrowser } from '../scripts/browser.mjs'
+
+const port = Number(process.env.E2E_PORT ?? 3100)
+const stagePort = Number(process.env.E2E_STAGE_PORT ?? port + 1)
+const target = process.env.BASE_URL
+const baseURL = target ?? `http://localhost:${port}`
+
+// Workers read this file too; only the process that starts the server makes its folder.
+if (!target && !process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+// Logging in encrypts, which browsers only do on secure origins; a plain address beyond localhost has to be trusted.
+const trusted = target?.startsWith('http://') ? [`--unsafely-treat-insecure-origin-as-secure=${target}`] : []
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']!
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: './results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // Generous: nothing here waits, so only a hang reaches them, on a small and busy machine too.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list'], ['json', { outputFile: './results/e2e.json' }]],
+  use: {
+    ...phone,
+    viewport: { width: 390, height: 844 },
+    screen: { width: 390, height: 844 },
+    // Pictures are looked at by people; tests need no fine pixels, and painting them takes most of their time.
+    deviceScaleFactor: 1,
+    baseURL,
+    // A worker would answer for files that tests hold back; its own tests let it in.
+    serviceWorkers: 'block',
+    // What the phone says; the app's own default is Urdu whatever this is.
+    locale: 'en-PK',
+    timezoneId: 'Asia/Karachi',
+    // Without its film, whose frames cost a fifth of the run; the last one is the screenshot.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    video: 'off',
+    // Without a graphics card the browser would paint through an emulated one, which costs most of a small machine.
+    launchOptions: { executablePath: installedBrowser(), args: ['--disable-gpu', ...trusted] },
+  },
+  projects: [{ name: 'phone' }],
+  webServer: target
+    ? undefined
+    : {
+        command: 'node fake-server/dist/server.js',
+        cwd: join(import.meta.dirname, '..'),
+        url: `${baseURL}/__control/health`,
+        reuseExistingServer: false,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        timeout: 30_000,
+        env: {
+          PORT: String(port),
+          STAGE_PORT: String(stagePort),
+          DATA_DIR: process.env.E2E_DATA_DIR!,
+          // A test that forgets its world must fail, not share one.
+          STRICT_WORLDS: '1',
+        },
+      },
+})

@@ -1,0 +1,92 @@
+import {
+  type CallInput,
+  type Endpoint,
+  type EndpointDefinition,
+  Failure,
+  type FailureDetail,
+  type ReplyOf,
+  STAGE_PATH,
+} from '@understudy/contracts'
+import type { Response, Test } from 'supertest'
+import * as z from 'zod/mini'
+import { app, controlHeaders, stage } from './platform.ts'
+
+export interface Answer<T> {
+  status: number
+  headers: Record<string, string>
+  /** Set on success; already checked against the contract. */
+  value: T
+  /** Code of a refusal, undefined on success. */
+  code: string | undefined
+  message: string
+  detail: FailureDetail
+  body: unknown
+}
+
+export interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** A file of a form. */
+  file?: { bytes: Buffer; name: string; type?: string }
+  headers?: Record<string, string>
+}
+
+/** Sends a call as it stands in the contract; nothing is checked on the way out, so that bad input can be sent. */
+export async function send(
+  endpoint: EndpointDefinition,
+  parts: Parts,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts.params?.[name])))
+  const agent = STAGE_PATH.test(path) ? await stage() : await app()
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+  let call = agent[method](path).set({ ...headers, ...parts.headers })
+  if (parts.query) call = call.query(parts.query as Record<string, string>)
+  if (endpoint.multipart && typeof parts.body !== 'string') return sendForm(call, endpoint.multipart.file, parts)
+  return parts.body === undefined ? call : call.send(parts.body as object)
+}
+
+/** Fields and file as a form; nothing at all goes as no form. */
+function sendForm(call: Test, name: string, { body, file }: Parts): Test {
+  let form = call
+  for (const [field, value] of Object.entries((body ?? {}) as object)) form = form.field(field, String(value))
+  if (file) form = form.attach(name, file.bytes, { filename: file.name, contentType: file.type ?? 'image/png' })
+  return form
+}
+
+/** Sends a call and reads its answer in whichever form it came. */
+export async function call<D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  input: CallInput<D> | Parts,
+  headers: Record<string, string>,
+): Promise<Answer<ReplyOf<D>>> {
+  const response = await send(endpoint, input as Parts, headers)
+  return readAnswer(endpoint, response)
+}
+
+export function readAnswer<D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  response: Response,
+): Answer<ReplyOf<D>> {
+  const body: unknown = response.body
+  const failed = z.safeParse(Failure, body)
+  const base = { status: response.status, headers: response.headers as Record<string, string>, body }
+  if (failed.success) {
+    const { errorCode: code, message, value: detail } = failed.data
+    return { ...base, code, message, detail, value: undefined as ReplyOf<D> }
+  }
+  const wrapped = endpoint.surface === 'wps' || endpoint.surface === 'stage'
+  const value = wrapped && typeof body === 'object' && body !== null && 'value' in body ? body.value : body
+  return { ...base, code: undefined, message: '', detail: {}, value: z.parse(endpoint.reply, value) as ReplyOf<D> }
+}
+
+/** A control call that must succeed. */
+export async function control<D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  input: CallInput<D>,
+): Promise<ReplyOf<D>> {
+  const response = await send(endpoint, input as Parts, controlHeaders())
+  if (response.status >= 300) throw new Error(`${endpoint.name}: ${response.status} ${response.text}`)
+  return z.parse(endpoint.reply, response.body) as ReplyOf<D>
+}

@@ -1,0 +1,103 @@
+import { child, children, dotted, lineOf, literalText, type Node, parse, walk } from './syntax.ts'
+
+export type Level = 'unit' | 'contract' | 'e2e'
+
+export interface FoundTest {
+  file: string
+  line: number
+  title: string
+  level: Level
+  ids: string[]
+}
+
+/** A test that does not run, or keeps others from running: it would count as proof without being one. */
+export interface Sleeper {
+  file: string
+  line: number
+  how: string
+}
+
+export interface Scan {
+  tests: FoundTest[]
+  sleepers: Sleeper[]
+}
+
+const TESTS = new Set(['it', 'test'])
+const GROUPS = new Set(['describe', 'suite'])
+const ASLEEP = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fail', 'fails'])
+const ASLEEP_NAMES = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
+/** Members of `it` and `test` that declare no test of their own. */
+const NO_TEST = new Set([
+  'describe',
+  'step',
+  'use',
+  'extend',
+  'expect',
+  'info',
+  'slow',
+  'setTimeout',
+  'configure',
+  'scoped',
+])
+const HOOK = /^(before|after|around|on)[A-Z]/
+
+const ID = /\b[A-Z][A-Z0-9]+-\d{3}\b/g
+
+export const levelOf = (file: string): Level => {
+  if (/[.]e2e[.]ts$/.test(file)) return 'e2e'
+  return /(^|\/)tests\/contract\/|[.]contract[.]test[.]tsx?$/.test(file) ? 'contract' : 'unit'
+}
+
+/** `it.concurrent.each(table)` and its tagged form, seen through to `['it', 'concurrent', 'each']`. */
+function calleeNames(callee: Node): string[] {
+  if (callee.type === 'CallExpression') return calleeNames(child(callee, 'callee')!)
+  if (callee.type === 'TaggedTemplateExpression') return calleeNames(child(callee, 'tag')!)
+  if (callee.type === 'MemberExpression') {
+    const inner = child(callee, 'object')!
+    if (inner.type === 'CallExpression') return [...calleeNames(inner), ...dotted(callee).slice(-1)]
+  }
+  return dotted(callee)
+}
+
+function declaresTest([root = '', ...members]: string[]): boolean {
+  return TESTS.has(root) && !members.some((name) => NO_TEST.has(name) || HOOK.test(name))
+}
+
+function sleepingOption(call: Node): string | undefined {
+  for (const argument of children(call, 'arguments')) {
+    if (argument.type !== 'ObjectExpression') continue
+    for (const property of children(argument, 'properties')) {
+      const name = child(property, 'key')?.name
+      if (typeof name === 'string' && ASLEEP.has(name) && child(property, 'value')?.value !== false) return name
+    }
+  }
+  return undefined
+}
+
+function sleepOf(call: Node, names: string[]): string | undefined {
+  const [root = '', ...members] = names
+  if (ASLEEP_NAMES.has(root)) return root
+  const aboutTests = TESTS.has(root) || GROUPS.has(root)
+  const member = members.find((name) => ASLEEP.has(name))
+  if (member && (aboutTests || /^(ctx|context|testInfo|task)$/.test(root))) return names.join('.')
+  const option = aboutTests ? sleepingOption(call) : undefined
+  return option && `${names.join('.')} with { ${option} }`
+}
+
+/** Finds the tests of one file by reading its syntax, so comments and other strings cannot be mistaken for titles. */
+export function scanTests(file: string, text: string): Scan {
+  const scan: Scan = { tests: [], sleepers: [] }
+  walk(parse(file, text), (node) => {
+    if (node.type !== 'CallExpression') return undefined
+    const names = calleeNames(child(node, 'callee')!)
+    const line = lineOf(text, node.start)
+    const how = sleepOf(node, names)
+    if (how) scan.sleepers.push({ file, line, how })
+    const title = declaresTest(names) ? literalText(children(node, 'arguments')[0]) : undefined
+    if (title !== undefined) {
+      scan.tests.push({ file, line, title, level: levelOf(file), ids: [...new Set(title.match(ID))] })
+    }
+    return undefined
+  })
+  return scan
+}

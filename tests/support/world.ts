@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import {
+  type CallInput,
+  captcha,
+  cloud,
+  control as contract,
+  type Endpoint,
+  type EndpointDefinition,
+  type LanguageCode,
+  type MerchantCode,
+  type ReplyOf,
+  session,
+  slide,
+} from '@understudy/contracts'
+import { castMember } from '@understudy/seed'
+import { type Answer, call, control, type Parts } from './call.ts'
+
+/** A Tuesday noon in the merchants' own zone; tests move on from there. */
+export const NOON = '2026-03-10T07:00:00Z'
+
+/** Someone who calls: a visitor, a member of the cast, a trial player. */
+export interface Actor {
+  token: string | undefined
+  call<D extends EndpointDefinition>(
+    endpoint: Endpoint<D>,
+    input?: CallInput<D> | Parts,
+    headers?: Record<string, string>,
+  ): Promise<Answer<ReplyOf<D>>>
+  /** The value of a call that must succeed. */
+  get<D extends EndpointDefinition>(endpoint: Endpoint<D>, input?: CallInput<D>): Promise<ReplyOf<D>>
+}
+
+export interface TestWorld {
+  id: string
+  guest: Actor
+  /** Logs a member of the cast in. */
+  as(name: string): Promise<Actor>
+  asTrial(): Promise<Actor>
+  advance(ms: number): Promise<void>
+  settings(change: CallInput<typeof contract.patchSettings>['body']): Promise<contract.WorldSettings>
+  faults(rules: CallInput<typeof contract.putFaults>['body']['rules']): Promise<void>
+  tape(endpoint?: string): Promise<contract.TapeEntry[]>
+  /** The newest captcha answer or code of that kind. */
+  lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
+  /** What went out, newest first. */
+  outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
+  /** A visitor with other headers: language, merchant. */
+  visitor(options: { language?: LanguageCode; merchant?: MerchantCode; token?: string; cookie?: string }): Actor
+}
+
+interface WorldOptions {
+  scenario?: string
+  seed?: number
+  startAt?: string
+  clock?: 'running' | 'frozen'
+}
+
+/** A world for one test, its clock standing still unless told. */
+export async function makeWorld({
+  scenario = 'everyday',
+  seed = 1,
+  startAt = NOON,
+  clock = 'frozen',
+}: WorldOptions = {}): Promise<TestWorld> {
+  const made = await control(contract.createWorld, { body: { scenario, seed, startAt, clock } })
+  const { id, merchant } = made
+  const params = { id }
+
+  const visitor: TestWorld['visitor'] = (options) => {
+    const headers: Record<string, string> = {
+      'x-world': id,
+      Merchant: options.merchant ?? merchant,
+      Language: options.language ?? 'EN',
+      ...(options.token ? { Authorization: options.token } : {}),
+      ...(options.cookie ? { Cookie: options.cookie } : {}),
+    }
+    const actor: Actor = {
+      token: options.token,
+      call: (endpoint, input = {}, more = {}) => call(endpoint, input, { ...headers, ...more }),
+      async get(endpoint, input) {
+        const answer = await actor.call(endpoint, input)
+        if (answer.code)
+          throw new Error(`${endpoint.name} was refused: ${answer.code} ${JSON.stringify(answer.detail)}`)
+        return answer.value
+      },
+    }
+    return actor
+  }
+  const guest = visitor({})
+
+  return {
+    id,
+    guest,
+    visitor,
+    async as(name) {
+      const person = castMember(name)
+      const actor = visitor({ merchant: person.merchant })
+      const { token } = await actor.get(session.login, {
+        body: { username: name, password: person.password, type: 'username' },
+      })
+      return visitor({ merchant: person.merchant, token })
+    },
+    async asTrial() {
+      const { token } = await guest.get(session.freePlay, { body: { platform: 'M' } })
+      return visitor({ token })
+    },
+    advance: async (ms) => void (await control(contract.patchClock, { params, body: { advanceMs: ms } })),
+    settings: (body) => control(contract.patchSettings, { params, body }),
+    faults: async (rules) => void (await control(contract.putFaults, { params, body: { rules } })),
+    tape: (endpoint) => control(contract.tape, { params, query: { endpoint, limit: 500 } }),
+    outbox: (kind) => control(contract.outbox, { params, query: { kind } }),
+    async lastCode(kind) {
+      const [item] = await control(contract.outbox, { params, query: { kind, limit: 1 } })
+      if (!item) throw new Error(`The world sent no ${kind}`)
+      return item.code
+    },
+  }
+}
+
+/** A fresh picture with its answer, as the browser and the outbox have them. */
+export async function solveCaptcha(world: TestWorld) {
+  const picture = await world.guest.call(captcha.captcha)
+  const cookie = String(picture.headers['set-cookie']).split(';')[0] ?? ''
+  return { cookie, answer: await world.lastCode('captcha') }
+}
+
+/** A passed slide check, as the widget hands it to the app. */
+export async function passSlide(world: TestWorld, action: slide.SlideAction): Promise<slide.SlideResult> {
+  const opened = await world.guest.get(slide.openSlide, { query: { action } })
+  if (!opened.enabled) throw new Error('The merchant asks for no slide check')
+  const params = { challengeId: opened.captchaId }
+  const { gap } = await world.guest.get(slide.slidePuzzle, { params })
+  return world.guest.get(slide.solveSlide, { params, body: { place: gap } })
+}
+
+/** The verifier behind a challenge, and the challenge. */
+export const pkce = (verifier = 'v'.repeat(43)) => ({
+  verifier,
+  challenge: createHash('sha256').update(verifier).digest('base64url'),
+})
+
+type SignInChange = Partial<CallInput<typeof cloud.consent>['body']>
+/** The app's origin as its own server names it to these tests. */
+const APP = process.env.TARGET ? new URL(process.env.TARGET).origin : 'http://127.0.0.1:3000'
+
+/** A social sign-in up to its authorization code, as the consent page leads back to the app. */
+export async function signIn(world: TestWorld, email: string, more: SignInChange = {}) {
+  const { projectId } = await world.guest.get(cloud.cloudConfig)
+  const params = { projectId }
+  const redirect_uri = `${APP}/m/login`
+  const body: CallInput<typeof cloud.consent>['body'] = {
+    ...{ provider: 'google' as const, redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16), email },
+    ...{ code_challenge: pkce().challenge, code_challenge_method: 'S256' as const, ...more },
+  }
+  const { address } = await world.guest.get(cloud.consent, { params, body })
+  return { params, redirect_uri, address: new URL(address), code: new URL(address).searchParams.get('code') ?? '' }
+}
+
+/** The id token of a social sign-in. */
+export async function socialToken(world: TestWorld, email: string, more: SignInChange = {}): Promise<string> {
+  const { params, code, redirect_uri } = await signIn(world, email, more)
+  const body = { code, code_verifier: pkce().verifier, redirect_uri }
+  return (await world.guest.get(cloud.exchangeCode, { params, body })).idToken
+}
+
+/** The id token of a number confirmed by the cloud service. */
+export async function phoneToken(world: TestWorld, mobileNum: string): Promise<string> {
+  const { projectId } = await world.guest.get(cloud.cloudConfig)
+  const params = { projectId }
+  const { sessionInfo } = await world.guest.get(cloud.cloudSms, {
+    params,
+    body: { mobileNum, countryDialingCode: '92' },
+  })
+  const code = await world.lastCode('sms')
+  return (await world.guest.get(cloud.confirmCloudSms, { params, body: { sessionInfo, code } })).idToken
+}

@@ -1,0 +1,52 @@
+// @ts-nocheck: the globals of a worker are not those of a page, which these sources are checked with
+// Keeps the app's own files, so that it starts without a network. Calls of the platform, pictures, downloads and other
+// origins are none of its business: what it does not answer goes to the network as if it were not there.
+const FILES = 'files-1'
+const SHELL = '/m/home'
+/** Files of builds gone by are forgotten once there are more than this. */
+const MOST = 120
+
+// A newer worker waits for nobody, and pages that are open belong to it at once.
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(takeOver()))
+
+async function takeOver() {
+  for (const name of await caches.keys()) if (name !== FILES) await caches.delete(name)
+  await clients.claim()
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+})
+
+/** A page is always asked for; the last one that came stands in when there is no network. */
+async function page(request) {
+  try {
+    const reply = await fetch(request)
+    if (reply.ok && reply.type === 'basic' && !reply.redirected)
+      await (await caches.open(FILES)).put(SHELL, reply.clone())
+    return reply
+  } catch (problem) {
+    const kept = await caches.match(SHELL)
+    if (kept) return kept
+    throw problem
+  }
+}
+
+/** Names of files change with their content: one that is there is right. */
+async function file(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const reply = await fetch(request)
+  if (reply.ok) {
+    const files = await caches.open(FILES)
+    await files.put(request, reply.clone())
+    const names = await files.keys()
+    for (const old of names.slice(0, Math.max(0, names.length - MOST))) await files.delete(old)
+  }
+  return reply
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { SystemGate } from '@/features/system/SystemGate'
+import { queryClient } from '@/shared/api'
+import { AskHost } from '@/shared/ui/AskHost'
+import { ToastHost } from '@/shared/ui/ToastHost'
+import { AppSignals } from './AppSignals.tsx'
+import { Layout } from './layouts/Layout.tsx'
+
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <AppSignals>
+            <SystemGate>
+              <Layout />
+            </SystemGate>
+          </AppSignals>
+          <AskHost />
+          <ToastHost />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

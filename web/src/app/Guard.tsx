@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths, useRefuseTrial } from '@/shared/navigation'
+import type { AddressAccess } from '@/shared/navigation/address'
+import { useRole } from '@/shared/session'
+import { toast } from '@/shared/ui/toast'
+
+/** Lets a screen show to those it is for: others log in first, or are told why not and find themselves home. */
+export function Guard({ access, children }: { access: AddressAccess; children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const role = useRole()
+  if (access === 'guest') return children
+  if (role.isGuest) return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />
+  if (role.isTrial && access !== 'member') return <TrialRefused />
+  if (access === 'agent' && !role.isAgent) return <AgentsOnly />
+  return children
+}
+
+function TrialRefused() {
+  const refuse = useRefuseTrial()
+  useEffect(() => {
+    refuse()
+  }, [refuse])
+  return <Navigate to={paths.home()} replace />
+}
+
+function AgentsOnly() {
+  const t = useText()
+  useEffect(() => toast.error(t('shell:noPermission')), [t])
+  return <Navigate to={paths.home()} replace />
+}

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { AddressAccess } from '@/shared/navigation/address'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { Guard } from './Guard.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import { Screens } from './Screens.tsx'
+
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a guarded screen', () => {
+  const open = (access: AddressAccess, type?: MemberType) => {
+    if (type !== undefined) session.store(sessionSample(type))
+    return renderInApp(
+      <Routes>
+        <Route path="/m/withdraw" element={<Guard access={access}>the screen</Guard>} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { path: '/m/withdraw?x=1' },
+    )
+  }
+
+  test.each(['member', 'real', 'agent'] as const)('ROUTE-030 for a %s sends a visitor to login', (access) => {
+    expect(open(access).path()).toBe('/m/login')
+  })
+
+  test('SESSION-012 ERR-004 for real accounts refuses a trial with the reason', async () => {
+    expect(open('real', 4).path()).toBe('/m/home')
+    expect(
+      await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
+    ).toBeTruthy()
+  })
+
+  test('for agents refuses members', async () => {
+    expect(open('agent', 0).path()).toBe('/m/home')
+    expect((await screen.findByRole('alert')).textContent).toBe('This page is for agents.')
+  })
+
+  test.each([
+    ['guest', undefined],
+    ['member', 4],
+    ['real', 0],
+    ['agent', 1],
+  ] as const)('for a %s opens for type %s', (access, type) => {
+    const app = open(access, type)
+    expect(screen.getByText('the screen')).toBeTruthy()
+    expect(app.path()).toBe('/m/withdraw?x=1')
+  })
+})
+
+describe('an address without a screen', () => {
+  test('ROUTE-003 ROUTE-028 becomes home, and says so', async () => {
+    fakePlatform()
+    const app = renderInApp(<Screens />, { path: '/m/no-such-page' })
+    expect(app.path()).toBe('/m/home')
+    expect(await screen.findByText('That page is not available. Here is home.')).toBeTruthy()
+  })
+
+  test('SESSION-014 that is personal asks a visitor to log in first', () => {
+    fakePlatform()
+    expect(renderInApp(<Screens />, { path: '/m/transaction/record' }).path()).toBe('/m/login')
+  })
+})
+
+describe('the code of a screen', () => {
+  test('SHELL-023 ERR-012 that fails to load is logged, leaves the spinner, and is tried again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    let attempts = 0
+    const Screen = lazyScreen(async () => {
+      attempts += 1
+      if (attempts === 1) throw new TypeError('Failed to fetch dynamically imported module')
+      return { default: () => <p>here</p> }
+    })
+    const { Suspense } = await import('react')
+    const { Spinner } = await import('@/shared/ui/Spinner')
+    renderInApp(
+      <Suspense fallback={<Spinner />}>
+        <Screen />
+      </Suspense>,
+    )
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1))
+    expect(screen.getByText('Loading')).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await screen.findByText('here')).toBeTruthy()
+  })
+
+  test('that came before it was asked for shows at once', async () => {
+    const Screen = lazyScreen(async () => ({ default: () => <p>here</p> }))
+    await Screen.preload()
+    renderInApp(<Screen />)
+    expect(screen.getByText('here')).toBeTruthy()
+  })
+})

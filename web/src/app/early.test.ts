@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { announcements } from '@understudy/contracts/announcements'
+import { LANGUAGES, languageOf, packOf } from '@understudy/contracts/languages'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { call, homeAnnouncementsInput } from '@/shared/api'
+import { setLanguage } from '@/shared/i18n'
+import { isHome } from '@/shared/navigation'
+import { session } from '@/shared/session'
+import { sessionSample, statusSample, TOKEN } from '@/test/samples'
+
+const page = readFileSync(`${import.meta.dirname}/../../index.html`, 'utf8')
+const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+const ASSETS = {
+  entry: ['/main.js'],
+  packs: { ur: '/ur.js', 'ur-la': '/ur-la.js', en: '/en.js' },
+  fonts: ['/400.woff2'],
+  home: { scripts: ['/home.js'], styles: [] },
+}
+
+/** Runs the script of the page as a browser would before anything else. */
+const runHead = (path = '/m/home') => {
+  window.history.replaceState(null, '', path)
+  new Function(script.replace('__ASSETS__', JSON.stringify(ASSETS)))()
+}
+
+const preloaded = () => [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname)
+const { documentElement: html } = document
+
+const EMPTY = { banners: [], player: [], popup: [], promotion: [], hot: [] }
+const answer = async (address: string) =>
+  Response.json({ success: true, value: address.includes('status') ? statusSample() : EMPTY })
+const fetching = vi.fn(answer)
+
+beforeEach(() => {
+  html.dataset.merchant = 'aurora1'
+  vi.stubGlobal('fetch', fetching)
+  fetching.mockReset().mockImplementation(answer)
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  delete window.__early
+})
+
+describe('the script in the head', () => {
+  test.each(LANGUAGES.map(({ code }) => code))(
+    'sets language, direction and texts for %s like the app',
+    async (code) => {
+      localStorage.setItem('language', code)
+      runHead()
+      const early = [html.lang, html.dir]
+      await setLanguage(code)
+      expect(early).toEqual([html.lang, html.dir])
+      expect(early).toEqual([languageOf(packOf(code)).tag, languageOf(packOf(code)).dir])
+      expect(preloaded()).toContain(`/${packOf(code).toLowerCase()}.js`)
+    },
+  )
+
+  test.each([null, 'xx', '{}'])('takes language %j for UR', (stored) => {
+    localStorage.clear()
+    if (stored !== null) localStorage.setItem('language', stored)
+    runHead()
+    expect([html.lang, html.dir]).toEqual(['ur', 'rtl'])
+    expect(preloaded()).toContain('/400.woff2')
+  })
+
+  test('SHELL-020 takes the theme light or else dark', () => {
+    const shown = ['light', 'dark', 'blue', undefined].map((theme) => {
+      localStorage.removeItem('theme')
+      if (theme) localStorage.setItem('theme', theme)
+      runHead()
+      return html.dataset.theme
+    })
+    expect(shown).toEqual(['light', 'dark', 'dark', 'dark'])
+  })
+
+  test.each(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html', '/m/login', '/m/homes', '/x'])(
+    'knows whether %s is home',
+    (path) => {
+      runHead(path)
+      expect(html.dataset.page === 'home').toBe(isHome(path))
+      expect(preloaded().includes('/home.js')).toBe(isHome(path))
+    },
+  )
+
+  test('asks only for loaded fonts where Urdu is read', () => {
+    localStorage.setItem('language', 'EN')
+    runHead()
+    expect(preloaded()).not.toContain('/400.woff2')
+  })
+
+  test('survives storage that throws', () => {
+    vi.stubGlobal(
+      'localStorage',
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('denied')
+          },
+        },
+      ),
+    )
+    runHead()
+    expect([html.lang, html.dataset.session]).toEqual(['ur', 'no'])
+  })
+})
+
+describe('the calls it starts', () => {
+  test.each([undefined, sessionSample()])(
+    'are those of the app, which does not ask again (session %j)',
+    async (info) => {
+      await setLanguage('EN')
+      if (info) session.store(info)
+      runHead()
+      expect(html.dataset.session).toBe(info ? 'yes' : 'no')
+      expect(fetching).toHaveBeenCalledTimes(2)
+      expect(await call(systemStatus)).toEqual(statusSample())
+      expect(await call(announcements, homeAnnouncementsInput())).toEqual(EMPTY)
+      expect(fetching).toHaveBeenCalledTimes(2)
+      await call(systemStatus)
+      expect(fetching).toHaveBeenCalledTimes(3)
+    },
+  )
+
+  test('are not used in another language or by another session', async () => {
+    await setLanguage('EN')
+    runHead()
+    await setLanguage('UR-LA')
+    await call(systemStatus)
+    expect(fetching).toHaveBeenCalledTimes(3)
+    await setLanguage('EN')
+    session.store(sessionSample())
+    await call(systemStatus)
+    expect(fetching).toHaveBeenCalledTimes(4)
+  })
+
+  test.each([
+    ['after a logout', () => localStorage.setItem('autoLogin', '0')],
+    ['in another world', () => localStorage.setItem('world', 'room-9')],
+  ])('carry no token %s', (_, change) => {
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionSample()))
+    runHead()
+    expect(window.__early?.[0]?.token).toBe(TOKEN)
+    change()
+    runHead()
+    expect(window.__early?.[0]?.token).toBeUndefined()
+  })
+
+  test('show the banner the host names at once, else the first one home gets', async () => {
+    const shown = () => html.style.getPropertyValue('--banner')
+    html.dataset.banner = '/img/hills.svg'
+    runHead()
+    expect(shown()).toBe('url("/img/hills.svg")')
+    expect(preloaded()).toContain('/img/hills.svg')
+    html.removeAttribute('style')
+    delete html.dataset.banner
+    const banners = [
+      { groupName: 'm_login', url: '/img/door.svg' },
+      { groupName: 'm_home', url: '/img/river.svg' },
+    ]
+    fetching.mockImplementation(async () => Response.json({ success: true, value: { ...EMPTY, banners } }))
+    runHead()
+    await vi.waitFor(() => expect(shown()).toBe('url("/img/river.svg")'))
+    html.removeAttribute('style')
+  })
+
+  test('are only the status away from home', () => {
+    runHead('/m/login')
+    expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
+  })
+})

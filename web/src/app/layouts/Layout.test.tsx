@@ -1,0 +1,164 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { touch } from '@understudy/contracts/session'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closePanel, openPanel } from '@/shared/navigation'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { Layout } from './Layout.tsx'
+
+vi.mock('../Screens.tsx', () => ({ Screens: () => <input aria-label="a field" /> }))
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(touch, { expiresAt: 1 })
+})
+afterEach(() => {
+  session.drop()
+  closePanel()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+let go: ReturnType<typeof useNavigate>
+function Go() {
+  go = useNavigate()
+  return null
+}
+
+const show = (path = '/m/home') =>
+  renderInApp(
+    <>
+      <Layout />
+      <Go />
+    </>,
+    { path },
+  )
+
+const fades = () => screen.getByRole('main').className.includes('fade')
+
+/** A finger put down near the edge and lifted some pixels further. */
+function drag(from: number, to: number, downwards = 0) {
+  const touchAt = (type: string, list: string, clientX: number, clientY: number) =>
+    dispatchEvent(Object.assign(new Event(type), { [list]: [{ clientX, clientY }] }))
+  act(() => {
+    touchAt('touchstart', 'touches', from, 300)
+    touchAt('touchend', 'changedTouches', to, 300 + downwards)
+  })
+}
+
+describe('the layout', () => {
+  test('SHELL-001 has the logo on home and a back arrow elsewhere', async () => {
+    show()
+    expect(await screen.findByRole('link', { name: /Aurora/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+    await act(async () => go('/m/gameList'))
+    expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Aurora/ })).toBeNull()
+  })
+
+  test('SHELL-010 has a bottom menu on home and none on login and game list', async () => {
+    show()
+    const menu = () => screen.queryByRole('navigation', { name: 'Main menu' })
+    expect(menu()).toBeTruthy()
+    for (const path of ['/m/login', '/m/gameList']) {
+      await act(async () => go(path))
+      expect(menu(), path).toBeNull()
+    }
+  })
+
+  test('SHELL-006 names the page in its bar and in the title of the window', async () => {
+    show('/m/login')
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
+    await waitFor(() => expect(document.title).toBe('Log in · Aurora'))
+  })
+
+  test('SHELL-012 CONST-012 fades pages in, but neither the first one nor one a swipe uncovers', async () => {
+    const app = show('/m/trail')
+    expect(fades()).toBe(false)
+    await act(async () => go('/m/login'))
+    expect(fades()).toBe(true)
+    vi.useFakeTimers()
+    drag(10, 120)
+    expect(app.path()).toBe('/m/home')
+    expect(fades()).toBe(false)
+    await vi.advanceTimersByTimeAsync(500)
+    await act(async () => go('/m/login'))
+    expect(fades()).toBe(true)
+  })
+
+  test.each([
+    ['90 px', 10, 100, 0],
+    ['away from the edge', 100, 300, 0],
+    ['a scroll', 10, 130, 200],
+    ['the other way', 10, -100, 0],
+  ])('CONST-013 a drag that is no swipe back stays: %s', async (_, from, to, downwards) => {
+    const app = show('/m/login')
+    drag(from, to, downwards)
+    expect(app.path()).toBe('/m/login')
+  })
+
+  test('SHELL-014 SHELL-022 closes what lies over the page when the page changes', async () => {
+    show()
+    act(() => openPanel('service'))
+    expect(await screen.findByRole('dialog', { name: 'Customer service' })).toBeTruthy()
+    await act(async () => go('/m/gameList'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('SHELL-018 the language panel lists the languages and applies the chosen one', async () => {
+    const { user } = show()
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    await user.click(await screen.findByRole('button', { name: /Language/ }))
+    const panel = await screen.findByRole('dialog', { name: 'Choose a language' })
+    expect(panel.querySelectorAll('button[aria-pressed]').length).toBeGreaterThan(3)
+    await user.click(screen.getByRole('button', { name: 'اردو' }))
+    expect(await screen.findByRole('link', { name: 'پروموشن' })).toBeTruthy()
+    expect(document.documentElement.dir).toBe('rtl')
+  })
+
+  test('moves the focus to the new page, so that reading goes on there', async () => {
+    show()
+    await act(async () => go('/m/gameList'))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+})
+
+describe('the session', () => {
+  test('HOME-038 is renewed when home opens and every three minutes after', async () => {
+    vi.useFakeTimers()
+    session.store(sessionSample())
+    show()
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    expect(platform.count(touch)).toBe(1)
+    expect(platform.last(touch)?.headers.get('Authorization')).toBe(sessionSample().token)
+    await act(() => vi.advanceTimersByTimeAsync(180_000))
+    expect(platform.count(touch)).toBe(2)
+    await act(async () => go('/m/gameList'))
+    await act(async () => go('/m/home'))
+    expect(platform.count(touch)).toBe(3)
+  })
+
+  test('is not renewed for a visitor', async () => {
+    vi.useFakeTimers()
+    show()
+    await act(() => vi.advanceTimersByTimeAsync(200_000))
+    expect(platform.count(touch)).toBe(0)
+  })
+})
+
+test('CONST-022 on Android a field that gets the focus is shown again half a second later', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { ...navigator, userAgent: 'Mozilla/5.0 (Linux; Android 14)', maxTouchPoints: 5 })
+  show()
+  const field = screen.getByRole('textbox', { name: 'a field' })
+  const scroll = vi.fn()
+  field.scrollIntoView = scroll
+  act(() => field.focus())
+  vi.advanceTimersByTime(499)
+  expect(scroll).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(scroll).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,67 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { closePanel, isHome, paths, useBack } from '@/shared/navigation'
+import { cameFromSwipe, useSwipeBack } from '@/shared/navigation/swipe-back'
+import { useSettings } from '@/shared/system'
+import { classes } from '@/shared/ui/classes'
+import { homeRoute, routeAt } from '../routes.tsx'
+import { Screens } from '../Screens.tsx'
+import { BottomMenu } from './BottomMenu.tsx'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { HomeHeader } from './HomeHeader.tsx'
+import styles from './Layout.module.css'
+import { Panels } from './Panels.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
+import { usePageChange } from './use-page-change.ts'
+import { useSessionRenewal } from './use-session-renewal.ts'
+
+export function Layout() {
+  const t = useText()
+  const { pathname } = useLocation()
+  // An address without a screen is about to become home.
+  const { handle } = routeAt(pathname) ?? homeRoute
+  const title = t(handle.title)
+  const atHome = isHome(pathname)
+  // The first page is there at once, and one that a swipe uncovers has been in sight already.
+  const opened = useRef(false)
+  useEffect(() => {
+    opened.current = true
+  }, [])
+
+  // Before anybody can tap on the new page: an effect that comes later would close what such a tap has opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other address closes what lies over the page
+  useLayoutEffect(closePanel, [pathname])
+  useSwipeBack(useBack())
+  usePageChange(`${title} · ${useSettings()?.brand ?? 'Understudy'}`)
+  useSessionRenewal(atHome)
+  useFocusedFieldInView()
+
+  return (
+    <div className={classes(styles.column, handle.bottomMenu && styles.aboveMenu)}>
+      <a className={styles.skip} href="#content">
+        {t('shell:skip')}
+      </a>
+      {handle.topBar === 'home' && <HomeHeader />}
+      {(handle.topBar === 'plain' || handle.topBar === 'light') && (
+        <TopBar title={title} light={handle.topBar === 'light'} />
+      )}
+      <Page key={atHome ? paths.home.pattern : pathname} arrives={opened.current && !cameFromSwipe()} />
+      {handle.bottomMenu && <BottomMenu />}
+      <Panels />
+    </div>
+  )
+}
+
+/** One page; whether it fades in is decided when it appears (SHELL-012). */
+function Page({ arrives }: { arrives: boolean }) {
+  const [fades] = useState(arrives)
+  return (
+    <main id="content" tabIndex={-1} className={classes(styles.page, fades && styles.fade)}>
+      <CrashBoundary>
+        <Screens />
+      </CrashBoundary>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { closePanel, type Panel, usePanel } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
+
+interface PanelProps {
+  open: boolean
+  onClose: () => void
+}
+
+const load = {
+  menu: () => import('./MenuPanel.tsx'),
+  language: () => import('@/features/menu/LanguagePanel'),
+  service: () => import('@/features/menu/ServicePanel'),
+} satisfies Record<Panel, () => Promise<{ default: ComponentType<PanelProps> }>>
+
+const PANELS = Object.entries(load).map(([name, from]) => ({ name: name as Panel, View: lazy(from) }))
+
+const SessionReminder = lazy(() => import('@/features/safer-play/SessionReminder'))
+
+const whenIdle = (work: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
+
+/** What lies over the page. No part of the first view, but there before a finger is. */
+export function Panels() {
+  const panel = usePanel()
+  // A panel that was open stays mounted, so that it can leave the way it came.
+  const [opened, setOpened] = useState<readonly Panel[]>([])
+  if (panel && !opened.includes(panel)) setOpened([...opened, panel])
+
+  const { isMember } = useRole()
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    whenIdle(() => {
+      setIdle(true)
+      load.menu().catch(() => {})
+      import('@/shared/ui/toast-library').catch(() => {})
+      import('@/shared/ui/Toasts').catch(() => {})
+      import('@/shared/ui/AskDialog').catch(() => {})
+      import('@/features/install/start').then(({ startInstalling }) => startInstalling()).catch(() => {})
+    })
+  }, [])
+
+  return (
+    <>
+      {PANELS.filter(({ name }) => opened.includes(name)).map(({ name, View }) => (
+        <Suspense key={name}>
+          <View open={panel === name} onClose={closePanel} />
+        </Suspense>
+      ))}
+      {idle && isMember && (
+        <Suspense>
+          <SessionReminder />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,297 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import { vendorGameTypes } from '@understudy/contracts/games'
+import { launchGame } from '@understudy/contracts/launch'
+import { memberIcon, memberInfo } from '@understudy/contracts/member'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { logout, touch } from '@understudy/contracts/session'
+import { systemStatus } from '@understudy/contracts/system'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closePanel } from '@/shared/navigation'
+import { session } from '@/shared/session'
+import { startTheme } from '@/shared/theme'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { AppSignals } from '../AppSignals.tsx'
+import { BottomMenu } from './BottomMenu.tsx'
+import { HomeHeader } from './HomeHeader.tsx'
+import MenuPanel from './MenuPanel.tsx'
+import { TopBar } from './TopBar.tsx'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(memberInfo, memberSample())
+    .answer(memberIcon, { avatar: '/img/a.svg', avatarType: 'STATIC' })
+    .answer(logout, true)
+    .answer(touch, { expiresAt: 1 })
+    .answer(balance, { sumBalance: 48_250, currency: 'PKR', currencySymbol: 'Rs', balance: [] })
+    .answer(announcements, { banners: [], player: [], popup: [], promotion: [], hot: [] })
+})
+afterEach(() => {
+  session.drop()
+  closePanel()
+  vi.unstubAllGlobals()
+})
+
+const logInAs = (type: MemberType) => session.store(sessionSample(type))
+
+describe('the bottom menu', () => {
+  const entries = () => [...screen.getByRole('navigation').children].map((entry) => entry.textContent)
+
+  test('SHELL-007 has five entries in their order', async () => {
+    logInAs(0)
+    renderInApp(<BottomMenu />)
+    expect(entries()).toEqual(['Home', 'Cricket', 'Deposit', 'Promotion', 'Member'])
+    expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  test.each([
+    ['Deposit', '/m/voucherCenter'],
+    ['Promotion', '/m/activity'],
+    ['Member', '/m/member/home'],
+  ])('SHELL-007 a member who taps %s lands on %s', async (name, path) => {
+    logInAs(0)
+    const app = renderInApp(<BottomMenu />)
+    await app.user.click(screen.getByRole('link', { name }))
+    expect(app.path()).toBe(path)
+  })
+
+  test.each(['Deposit', 'Member'])('SESSION-014 a guest who taps %s lands on login', async (name) => {
+    const app = renderInApp(<BottomMenu />)
+    await app.user.click(screen.getByRole('link', { name }))
+    expect(app.path()).toBe('/m/login')
+  })
+
+  test('SESSION-012 ERR-004 a trial player who taps deposit is told about real accounts', async () => {
+    logInAs(4)
+    const app = renderInApp(<BottomMenu />)
+    await app.user.click(screen.getByRole('link', { name: 'Deposit' }))
+    expect(
+      await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
+    ).toBeTruthy()
+    await app.user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(app.path()).toBe('/m/home')
+  })
+
+  test('a trial player is invited to register at the member center', async () => {
+    logInAs(4)
+    const app = renderInApp(<BottomMenu />)
+    await app.user.click(screen.getByRole('link', { name: 'Member' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(app.path()).toBe('/m/home')
+    await app.user.click(screen.getByRole('link', { name: 'Member' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Register now' }))
+    await waitFor(() => expect(app.path()).toBe('/m/register'))
+  })
+
+  test('SHELL-008 LAUNCH-023 cricket starts the game of mapping.SPORTS.U9W for a member', async () => {
+    logInAs(0)
+    platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: { U9W: { gameId: 'u9', nodeId: '901' } } } })
+    const app = renderInApp(<BottomMenu />)
+    await app.user.click(screen.getByRole('button', { name: 'Cricket' }))
+    await waitFor(() => expect(app.path()).toBe('/m/play/901?vassalage=U9W&gameType=SPORTS&gameId=u9'))
+    expect(platform.count(launchGame)).toBe(0)
+  })
+
+  test('SHELL-009 cricket is the merchant’s cricket site for a guest, in a window of its own', async () => {
+    renderInApp(<BottomMenu />)
+    const link = await screen.findByRole('link', { name: /Cricket/ })
+    await waitFor(() => expect(link.getAttribute('href')).toBe('https://cricket.example/'))
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+})
+
+describe('the home header', () => {
+  const downloads = { resources: [{ resourceType: 'Android' as const, url: '/apk' }] }
+  const status = (more: Parameters<typeof settingsSample>[0]) =>
+    platform.answer(systemStatus, statusSample({}, settingsSample(more)))
+
+  test('HOME-028 HOME-030 offers login and register to a guest, and the menu', async () => {
+    const app = renderInApp(<HomeHeader />)
+    expect(screen.getByRole('button', { name: 'Open menu' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Customer service' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register')
+    await app.user.click(screen.getByRole('link', { name: 'Log in' }))
+    expect(app.path()).toBe('/m/login')
+  })
+
+  test('HOME-029 offers help, service, menu, logo and app icon to a member', async () => {
+    logInAs(0)
+    status(downloads)
+    renderInApp(<HomeHeader />)
+    expect(await screen.findByRole('link', { name: 'Get the app' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Help' }).getAttribute('href')).toBe('/m/help')
+    expect(screen.getByRole('link', { name: /Aurora/ }).getAttribute('href')).toBe('/m/home')
+    for (const name of ['Customer service', 'Open menu']) expect(screen.getByRole('button', { name })).toBeTruthy()
+    for (const name of ['Log in', 'Register']) expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
+  test.each([
+    ['the download window is off', () => status({ ...downloads, appDownload: { window: false, reminder: true } })],
+    ['there is no link for the device', () => status({ resources: [{ resourceType: 'IOS', url: '/ios' }] })],
+    [
+      'the page is an installed app',
+      () => {
+        status(downloads)
+        vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('standalone') }))
+      },
+    ],
+    [
+      'the page runs inside the app',
+      () => {
+        status(downloads)
+        vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android UnderstudyApp/1.0', maxTouchPoints: 5 })
+      },
+    ],
+  ])('HOME-031 shows no app icon when %s', async (_, arrange) => {
+    arrange()
+    renderInApp(<HomeHeader />)
+    await screen.findByText('Aurora')
+    expect(screen.queryByRole('link', { name: 'Get the app' })).toBeNull()
+  })
+})
+
+describe('the top bar', () => {
+  test('SHELL-003 its arrow leads home from login', async () => {
+    const app = renderInApp(<TopBar title="Log in" light={false} />, { path: '/m/login' })
+    await app.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(app.path()).toBe('/m/home')
+    expect(screen.getByRole('heading', { name: 'Log in' })).toBeTruthy()
+  })
+
+  test('SHELL-005 its light form carries help', async () => {
+    const app = renderInApp(<TopBar title="VIP" light />, { path: '/m/vip' })
+    expect(screen.getByRole('banner').className).toContain('light')
+    await app.user.click(screen.getByRole('link', { name: 'Help' }))
+    expect(app.path()).toBe('/m/help')
+  })
+})
+
+describe('the side menu', () => {
+  const show = () => renderInApp(<MenuPanel open onClose={closePanel} />)
+
+  test.each([
+    ['Games', '/m/game'],
+    ['Promotions', '/m/activity'],
+    ['VIP room', '/m/vip'],
+    ['Link management', '/m/agentRegister'],
+    ['Agent centre', '/m/agent/team/overview'],
+    ['App download', '/m/app'],
+  ])('SHELL-019 its entry %s leads an agent to %s', async (name, path) => {
+    logInAs(1)
+    platform.answer(systemStatus, statusSample({}, settingsSample({}, ['REGCEN'])))
+    const app = show()
+    await app.user.click(await screen.findByRole('link', { name }))
+    expect(app.path()).toBe(path)
+  })
+
+  test('SESSION-014 a guest who wants to invite friends logs in first', async () => {
+    const app = show()
+    await app.user.click(await screen.findByRole('link', { name: 'Invite friends' }))
+    expect(app.path()).toBe('/m/login')
+  })
+
+  test.each([true, false])('FLAGS-026 the app bonus follows the APP_DOWNLOAD promotion (%s)', async (enabled) => {
+    platform.answer(systemStatus, statusSample({}, settingsSample({ promotions: { APP_DOWNLOAD: { enabled } } })))
+    show()
+    const entry = await screen.findByRole('link', { name: /App download/ })
+    await screen.findByText('VIP room')
+    expect(entry.textContent?.includes('Bonus')).toBe(enabled)
+  })
+
+  test('HOME-022 shows username, VIP label and avatar; the badge leads to the benefits', async () => {
+    logInAs(0)
+    const app = show()
+    expect(await screen.findByText('amina')).toBeTruthy()
+    expect(await screen.findByRole('img', { name: 'Your picture' })).toBeTruthy()
+    await app.user.click(await screen.findByRole('link', { name: /VIP 6/ }))
+    expect(app.path()).toBe('/m/member/benefits')
+  })
+
+  test('DATA-002 a member without a VIP label has no badge', async () => {
+    logInAs(0)
+    platform.answer(memberInfo, memberSample({ clubLabel: { labelName: '0' } }))
+    show()
+    await screen.findByText('Amina')
+    expect(screen.queryByRole('link', { name: /VIP \d/ })).toBeNull()
+  })
+
+  test('SHELL-021 the theme is switched here and kept', async () => {
+    startTheme()
+    const app = show()
+    await app.user.click(await screen.findByRole('switch', { name: 'Dark theme' }))
+    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual(['light', 'light'])
+    await app.user.click(screen.getByRole('switch', { name: 'Dark theme' }))
+    expect(document.documentElement.dataset.theme).toBe('dark')
+  })
+
+  test('SESSION-003 who cancels the sign-out stays logged in', async () => {
+    logInAs(0)
+    const app = show()
+    await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await app.user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(session.get()).toBeDefined()
+    expect(platform.count(logout)).toBe(0)
+  })
+
+  test('SESSION-004 SESSION-005 who confirms it is signed out at the server and here, and finds home', async () => {
+    logInAs(0)
+    const app = renderInApp(<MenuPanel open onClose={closePanel} />, { path: '/m/mine' })
+    await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+    const [confirm] = (await screen.findAllByRole('button', { name: 'Sign out' })).slice(-1)
+    await app.user.click(confirm as HTMLElement)
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    expect(platform.last(logout)?.headers.get('Authorization')).toBe(sessionSample().token)
+    expect([session.get(), localStorage.getItem('autoLogin'), localStorage.getItem('MC_SESSION_INFO')]).toEqual([
+      undefined,
+      '0',
+      null,
+    ])
+  })
+})
+
+describe('what concerns the whole app', () => {
+  const Balance = () => (
+    <button
+      type="button"
+      onClick={() => import('@/shared/api').then(({ call }) => call(balance, { query: {} }).catch(() => {}))}
+    >
+      ask
+    </button>
+  )
+
+  test('ERR-024 SESSION-015 a session that ended elsewhere leads to login with the message', async () => {
+    logInAs(0)
+    platform.fail(balance, 'login.not.session')
+    const app = renderInApp(
+      <AppSignals>
+        <Balance />
+      </AppSignals>,
+      { path: '/m/mine' },
+    )
+    await app.user.click(screen.getByText('ask'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Your account was logged out, please log in again')
+    expect(app.path()).toBe('/m/login')
+    expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
+  })
+
+  test('a world that is gone is said on the whole page, with a way back', async () => {
+    platform.fail(balance, 'world.unknown')
+    renderInApp(
+      <AppSignals>
+        <Balance />
+      </AppSignals>,
+    )
+    fireEvent.click(screen.getByText('ask'))
+    expect(await screen.findByRole('heading', { name: 'This world no longer exists' })).toBeTruthy()
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
+    document.cookie = 'world=gone; path=/'
+    act(() => screen.getByRole('button').click())
+    expect(document.cookie).not.toContain('gone')
+    expect(assign).toHaveBeenCalledWith('/m/home')
+  })
+})

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { device } from '@/shared/device'
+import { TIMINGS } from '@/shared/timings'
+
+/** On Android the keyboard slides over the field that opened it; half a second later the field is shown again. */
+export function useFocusedFieldInView() {
+  useEffect(() => {
+    if (!device().isAndroid) return
+    let timer: ReturnType<typeof setTimeout>
+    const show = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => target.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+        TIMINGS.androidFocusScroll,
+      )
+    }
+    addEventListener('focusin', show)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('focusin', show)
+    }
+  }, [])
+}

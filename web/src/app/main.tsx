@@ -1,0 +1,25 @@
+import '@/shared/theme/global.css'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '@/shared/i18n'
+import { isHome } from '@/shared/navigation'
+import { startTheme } from '@/shared/theme'
+import { App } from './App.tsx'
+import { firstReplies } from './first-replies.ts'
+import { homeRoute } from './routes.tsx'
+import { loadPack } from './texts'
+
+/** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */
+async function start() {
+  startTheme()
+  // The skeleton stays until there is something to put in its place.
+  const home = isHome(location.pathname)
+  await Promise.all([
+    startTexts(loadPack),
+    firstReplies({ home }),
+    // A screen that does not load is the route's business.
+    home && homeRoute.Screen.preload().catch(() => {}),
+  ])
+  createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+}
+
+start()

@@ -1,0 +1,164 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { favouriteGames, favouriteIds } from '@understudy/contracts/favourites'
+import { gameList, vendorGameTypes, vendorMenu } from '@understudy/contracts/games'
+import { recentGames } from '@understudy/contracts/recents'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import GameListScreen from './GameListScreen.tsx'
+
+const vendor = (vassalage: string, gameType: 'RNG' | 'LIVE' = 'RNG') => ({
+  vassalage,
+  displayName: `House ${vassalage}`,
+  icon: `/img/${vassalage}.svg`,
+  gameType,
+  gameCount: 9,
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3', 'GAMELOREC3']) }))
+    .answer(vendorMenu, [vendor('NP'), vendor('SR')])
+    .answer(vendorGameTypes, { sorting: [], mapping: {} })
+    .answer(favouriteIds, [])
+    .answer(gameList, gamePage(gameSamples(3)))
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = (query: string) => renderInApp(<GameListScreen />, { path: `/m/gameList?${query}` })
+const asked = () => Object.fromEntries(platform.last(gameList)?.url.searchParams ?? [])
+const pagesAsked = () =>
+  platform.calls.filter(({ name }) => name === gameList.name).map(({ url }) => url.searchParams.get('pageNo'))
+
+// Whole screens: a machine that is busy needs more than the usual five seconds for them.
+describe('the game list', { timeout: 20_000 }, () => {
+  test('GAMES-001 a vendor tab loads the games of its vassalage', async () => {
+    const { user, path } = open('gameType=RNG')
+    await screen.findByText('Game 1')
+    platform.answer(gameList, gamePage([gameSample(7, { vassalage: 'SR', displayName: 'Saffron' })]))
+    await user.click(await screen.findByRole('tab', { name: 'House SR' }))
+    expect(await screen.findByText('Saffron')).toBeTruthy()
+    expect(screen.queryByText('Game 1')).toBeNull()
+    expect(asked()).toMatchObject({ gameType: 'RNG', vassalage: 'SR' })
+    expect(path()).toBe('/m/gameList?gameType=RNG&vassalage=SR')
+  })
+
+  test('GAMES-004 GAMES-006 asks with the name after Enter, and a switch of tab empties it and begins at page 1', async () => {
+    const { user } = open('gameType=RNG')
+    await screen.findByText('Game 1')
+    await user.type(screen.getByRole('textbox'), 'tiger')
+    expect(platform.count(gameList)).toBe(1)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(asked()).toMatchObject({ gameName: 'tiger', pageNo: '1' }))
+    expect(await screen.findByText('3 games for “tiger”')).toBeTruthy()
+    await user.click(await screen.findByRole('tab', { name: 'House NP' }))
+    await waitFor(() => expect(asked()).toMatchObject({ vassalage: 'NP', pageNo: '1' }))
+    expect(asked().gameName).toBeUndefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  })
+
+  test('GAMES-005 asks for pages 1, 2 and 3 as one scrolls, and for none after the last', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
+    platform.reply(gameList, ({ url }) => {
+      const pageNum = Number(url.searchParams.get('pageNo'))
+      const games = gameSamples(3).map((game) => ({ ...game, nodeId: `${pageNum}${game.nodeId}`.slice(0, 10) }))
+      return Response.json({ success: true, value: gamePage(games, { pageNum, totalPages: 3, totalCount: 9 }) })
+    })
+    open('gameType=RNG')
+    await waitFor(() => expect(pagesAsked()).toEqual(['1', '2', '3']), { timeout: 3_000 })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(pagesAsked()).toEqual(['1', '2', '3'])
+  })
+
+  test.each([
+    ['hot', 'isHot', '27'],
+    ['new', 'isNew', '25'],
+  ])('GAMES-007 CONST-025 CONST-026 the %s list is fed by %s=1, %s a page', async (type, flag, size) => {
+    open(`type=${type}`)
+    await screen.findByText('Game 1')
+    expect(asked()).toMatchObject({ [flag]: '1', pageSize: size })
+    expect(asked().gameType).toBeUndefined()
+  })
+
+  test('CONST-025 a list has 27 games a page, favourites and recents as well', async () => {
+    session.store(sessionSample())
+    platform
+      .answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
+      .answer(recentGames, { list: gameSamples(2), totalPages: 1 })
+    const { user } = open('gameType=RNG')
+    await screen.findByText('Game 3')
+    expect(asked().pageSize).toBe('27')
+    await user.click(await screen.findByRole('button', { name: 'Favourite' }))
+    await waitFor(() => expect(screen.queryByText('Game 2')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Recent' }))
+    await screen.findByText('Game 2')
+    const sizeOf = (endpoint: { name: string }) => platform.last(endpoint)?.url.searchParams.get('pageSize')
+    expect([sizeOf(favouriteGames), sizeOf(recentGames)]).toEqual(['27', '27'])
+  })
+
+  test('GAMES-009 the favourites scroll on to the rest of them', async () => {
+    session.store(sessionSample())
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
+    platform.reply(favouriteGames, ({ url }) => {
+      const pageNum = Number(url.searchParams.get('pageNo'))
+      return Response.json({ success: true, value: { content: [gameSample(pageNum)], totalPages: 2, pageNum } })
+    })
+    open('type=fav')
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(await screen.findByText('Game 2')).toBeTruthy()
+  })
+
+  test('GAMES-009 without favourites there is a word about the star and a way on', async () => {
+    session.store(sessionSample())
+    platform.answer(favouriteGames, { content: [], totalPages: 0, pageNum: 1 })
+    const { user, path } = open('type=fav')
+    expect(await screen.findByText('Tap the star on a game and you will find it here.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'See hot games' }))
+    expect(path()).toBe('/m/gameList?type=hot')
+  })
+
+  test('a guest at the address of the favourites finds the way to log in', async () => {
+    const { user, path } = open('type=fav')
+    await user.click(await screen.findByRole('button', { name: 'Log in' }))
+    expect(path()).toBe('/m/login')
+    expect(platform.count(favouriteGames)).toBe(0)
+  })
+
+  test('GAMES-017 without a category the first of the lobby is current', async () => {
+    const vendors = { vassalage: 'BH', accountTypeName: 'BH', displayName: 'House BH', icon: '/img/bh.svg' }
+    platform.answer(vendorGameTypes, { sorting: [{ gameCategory: 'LIVE', vendorNames: [vendors] }], mapping: {} })
+    open('')
+    await screen.findByText('Game 1')
+    expect(asked().gameType).toBe('LIVE')
+  })
+
+  test('says when a name finds nothing, and leads back to all games', async () => {
+    platform.reply(gameList, ({ url }) =>
+      Response.json({ success: true, value: gamePage(url.searchParams.has('gameName') ? [] : gameSamples(1)) }),
+    )
+    const { user } = open('gameType=RNG&name=zzz')
+    expect(await screen.findByText('No game is called “zzz”.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all games' }))
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+  })
+
+  test('says when the list cannot be loaded, and tries again', async () => {
+    platform.fail(gameList, 'system.error')
+    const { user } = open('gameType=RNG')
+    const problem = await screen.findByRole('alert')
+    platform.answer(gameList, gamePage(gameSamples(1)))
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+  })
+})

@@ -1,0 +1,131 @@
+import { PanelRightOpen } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { FavouritesEmpty } from '@/features/favourites/FavouritesEmpty'
+import { useFavouritesOffered } from '@/features/favourites/favourites.queries'
+import { categoryLabel, isCategory, isGameType } from '@/features/games/categories'
+import { FILTERS, GameFilters } from '@/features/games/GameFilters'
+import { GameResults } from '@/features/games/GameResults'
+import { GameSearch } from '@/features/games/GameSearch'
+import { oncePerVendor, useVendorMenu } from '@/features/games/games.queries'
+import { VendorTabs } from '@/features/games/VendorTabs'
+import { firstCategory } from '@/features/launch/sort-vendors'
+import { useVendorCategories } from '@/features/launch/vendor-data'
+import { RecentsEmpty } from '@/features/recents/RecentsEmpty'
+import { useRecentsOffered } from '@/features/recents/recents.queries'
+import { useText } from '@/shared/i18n'
+import { useRole } from '@/shared/session'
+import { IconButton } from '@/shared/ui/Button'
+import { type ListAddress, readListAddress, writeListAddress } from './game-list/address.ts'
+import styles from './game-list/GameListScreen.module.css'
+import { NoGames } from './game-list/NoGames.tsx'
+import { useListedGames } from './game-list/use-listed-games.ts'
+import { Tiles } from './Tiles.tsx'
+
+const VendorMenu = lazy(() => import('@/features/games/VendorMenu'))
+
+/** The games of a vendor, a category, or a person: all that stands in the address, so that going back finds it again. */
+export default function GameListScreen() {
+  const [params, setParams] = useSearchParams()
+  const address = useCompleted(readListAddress(params))
+  const change = (next: Partial<ListAddress>) => {
+    const now = readListAddress(params)
+    setParams(writeListAddress({ ...now, name: '', ...next }), { replace: true })
+    scrollTo({ top: 0 })
+  }
+  return (
+    <Tiles place="list">
+      <GameList address={address} change={change} />
+    </Tiles>
+  )
+}
+
+/** Without a category the first one of the lobby is current, HOT when there is none (GAMES-017). */
+function useCompleted(address: ListAddress): ListAddress & { ready: boolean } {
+  const wanting = !address.category && address.filter === 'all'
+  const categories = useVendorCategories({ enabled: wanting })
+  if (!wanting) return { ...address, ready: true }
+  if (!categories) return { ...address, ready: false }
+  const first = firstCategory(categories)
+  return isCategory(first) && isGameType(first)
+    ? { ...address, category: first, ready: true }
+    : { ...address, filter: 'hot', ready: true }
+}
+
+interface GameListProps {
+  address: ListAddress & { ready: boolean }
+  change: (next: Partial<ListAddress>) => void
+}
+
+function GameList({ address, change }: GameListProps) {
+  const t = useText()
+  const { isGuest } = useRole()
+  const { category, filter, vassalage, name } = address
+  const [menu, setMenu] = useState({ open: false, opened: false })
+  const vendors = useVendorMenu(category)
+  const pages = useListedGames(address)
+  const personal = filter === 'fav' || filter === 'recent'
+  const offers = { fav: useFavouritesOffered(), recent: useRecentsOffered() }
+  // Personal lists come without a total; once all of them are here it is plain.
+  const total = pages.total ?? (personal && !pages.isPending && !pages.hasMore ? pages.games.length : undefined)
+  const offered = FILTERS.filter((one) => (one !== 'fav' && one !== 'recent') || offers[one])
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.search}>
+        <IconButton
+          className={styles.menu}
+          label={t('games:vendors.menu')}
+          icon={<PanelRightOpen size={22} className="mirrored" />}
+          aria-haspopup="dialog"
+          onClick={() => setMenu({ open: true, opened: true })}
+        />
+        <GameSearch
+          key={`${category} ${filter} ${vassalage}`}
+          applied={name}
+          onSearch={(text) => change({ name: text })}
+        />
+      </div>
+      <GameFilters current={filter} offered={offered} onPick={(picked) => change({ filter: picked })} />
+      <div className={styles.vendors}>
+        <VendorTabs
+          vendors={oncePerVendor(vendors.data ?? [])}
+          current={vassalage}
+          onPick={(code) => change({ vassalage: code })}
+        />
+      </div>
+      <p className={styles.count} role="status">
+        {category && <span>{t(categoryLabel(category))}</span>}
+        {total !== undefined && (
+          <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
+        )}
+      </p>
+      {personal && isGuest ? (
+        filter === 'fav' ? (
+          <FavouritesEmpty />
+        ) : (
+          <RecentsEmpty />
+        )
+      ) : (
+        <GameResults
+          pages={pages}
+          empty={<NoGames filter={filter} name={name} onClear={() => change({ name: '' })} />}
+        />
+      )}
+      {menu.opened && (
+        <Suspense>
+          <VendorMenu
+            open={menu.open}
+            onClose={() => setMenu({ open: false, opened: true })}
+            gameType={category && isGameType(category) ? category : 'RNG'}
+            vassalage={vassalage}
+            onPick={(gameType, code) => {
+              setMenu({ open: false, opened: true })
+              change({ category: gameType, vassalage: code, filter: 'all' })
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

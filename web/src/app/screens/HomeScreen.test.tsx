@@ -1,0 +1,123 @@
+import { act, screen, within } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
+import { favouriteGames, favouriteIds } from '@understudy/contracts/favourites'
+import { gameList, hotGames, vendorGameTypes, vendorMenu } from '@understudy/contracts/games'
+import { jackpot, rankList, winners } from '@understudy/contracts/lobby'
+import { matches, matchGroups } from '@understudy/contracts/matches'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { gamePage, gameSamples } from '@/test/game-sample'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import HomeScreen from './HomeScreen.tsx'
+import CategoryView from './home/CategoryView.tsx'
+import './home/HomeOverview.tsx'
+
+const vendor = { vassalage: 'NP', accountTypeName: 'NP', displayName: 'House NP', icon: '/img/np.svg' }
+const sorting = [
+  { gameCategory: 'RNG', vendorNames: [vendor] },
+  { gameCategory: 'SPORTS', vendorNames: [{ ...vendor, vassalage: 'FB' }] },
+]
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3', 'FREEPLAY3']) }))
+    .answer(announcements, { banners: [], player: [], popup: [], promotion: [], hot: [] })
+    .answer(vendorGameTypes, { sorting, mapping: {} })
+    .answer(vendorMenu, [
+      { vassalage: 'NP', displayName: 'House NP', icon: '/img/np.svg', gameType: 'RNG', gameCount: 9 },
+    ])
+    .answer(hotGames, { list: gameSamples(9) })
+    .answer(gameList, gamePage(gameSamples(9)))
+    .answer(matchGroups, [])
+    .answer(matches, [])
+    .answer(jackpot, [{ vendor: 'NP', amount: 1_000, updatedAt: 0 }])
+    .answer(winners, [])
+    .answer(rankList, [])
+    .answer(favouriteIds, [])
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// Whole screens: a machine that is busy needs more than the usual five seconds for them.
+describe('home', { timeout: 20_000 }, () => {
+  test('HOME-001 CONST-021 asks for everything by itself, 400 ms apart', async () => {
+    vi.useFakeTimers()
+    const at: number[] = []
+    const start = performance.now()
+    const note = <D extends EndpointDefinition>(endpoint: Endpoint<D>) =>
+      platform.reply(endpoint, () => {
+        at.push(performance.now() - start)
+        return failure('system.error')
+      })
+    note(hotGames)
+    note(vendorGameTypes)
+    note(matchGroups)
+    note(jackpot)
+    note(winners)
+    renderInApp(<HomeScreen />)
+    for (let step = 0; step < 20; step++) await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(platform.count(announcements)).toBe(1)
+    expect(at).toHaveLength(5)
+    for (const [index, time] of at.entries())
+      expect(time - (at[index - 1] ?? 0), String(at)).toBeGreaterThanOrEqual(400)
+  })
+
+  test('HOME-007 HOME-010 a category takes the place of the lists, the address stays', async () => {
+    const { user, path } = renderInApp(<HomeScreen />)
+    expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Slots' }))
+    expect(await screen.findByRole('heading', { name: 'Slots' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Hot games' })).toBeNull()
+    expect(path()).toBe('/m/home')
+    await user.click(screen.getByRole('button', { name: 'Slots', pressed: true }))
+    expect(await screen.findByRole('heading', { name: 'Hot games' })).toBeTruthy()
+  })
+
+  test('HOME-013 every carousel leads to all of its games, but not the favourites', async () => {
+    const { unmount } = renderInApp(<CategoryView category="HOT" />)
+    const hot = (await screen.findByRole('heading', { name: 'Hot' })).parentElement as HTMLElement
+    expect(within(hot).getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/m/gameList?type=hot')
+    unmount()
+    renderInApp(<CategoryView category="FAV" />)
+    const fav = (await screen.findByRole('heading', { name: 'Favourites' })).parentElement as HTMLElement
+    expect(within(fav).queryByRole('link')).toBeNull()
+  })
+
+  test('GAMES-020 the favourites of a guest are an empty state with the way to log in', async () => {
+    const { user, path } = renderInApp(<CategoryView category="FAV" />)
+    expect(await screen.findByText('Log in to keep your favourite games in one place.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(path()).toBe('/m/login')
+    expect(platform.count(favouriteGames)).toBe(0)
+  })
+
+  test('the hub of a member asks for 100 favourites at once', async () => {
+    session.store(sessionSample())
+    platform.answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
+    renderInApp(<CategoryView category="FAV" />)
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(platform.last(favouriteGames)?.url.searchParams.get('pageSize')).toBe('100')
+  })
+
+  test('HOME-037 the floating VIP button leads a member to the benefits', async () => {
+    session.store(sessionSample())
+    const { user, path } = renderInApp(<HomeScreen />)
+    await user.click(await screen.findByRole('link', { name: 'VIP benefits' }))
+    expect(path()).toBe('/m/member/benefits')
+  })
+
+  test('a visitor can start to play for free from here', async () => {
+    renderInApp(<HomeScreen />)
+    expect(await screen.findByRole('button', { name: 'Free play' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,116 @@
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
+import { NoticePopup } from '@/features/announcements/NoticePopup'
+import { CategoryTabs } from '@/features/games/CategoryTabs'
+import type { Category } from '@/features/games/categories'
+import { useHotGames } from '@/features/games/games.queries'
+import { BannerCarousel } from '@/features/home/BannerCarousel'
+import { FreePlay } from '@/features/home/FreePlay'
+import { useHomeBanners, useTickerNotices } from '@/features/home/home.queries'
+import { NoticeTicker } from '@/features/home/NoticeTicker'
+import { useOpenBanner } from '@/features/home/open-banner'
+import { TurnsOfHome, useTurn } from '@/features/home/turns'
+import { VipButton } from '@/features/home/VipButton'
+import { useVendorCategories } from '@/features/launch/vendor-data'
+import { useTestPlay } from '@/features/login/test-play'
+import { BalancePanel } from '@/features/member/BalancePanel'
+import { useText } from '@/shared/i18n'
+import { useRole } from '@/shared/session'
+import { useFlags, useSettings } from '@/shared/system'
+import styles from './home/HomeScreen.module.css'
+import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
+import { useHomeCategory } from './home/use-home-category.ts'
+
+/** Offers nobody asked for: if their code cannot be loaded, the page goes on without them. */
+const InstallOffers = lazy<ComponentType>(() =>
+  import('@/features/install/InstallOffers').catch(() => ({ default: () => null })),
+)
+const CategoryHub = lazy(() => import('@/features/games/CategoryHub'))
+const HomeOverview = lazy(() => import('./home/HomeOverview.tsx'))
+const CategoryView = lazy(() => import('./home/CategoryView.tsx'))
+
+export default function HomeScreen() {
+  return (
+    <TurnsOfHome>
+      <Home />
+    </TurnsOfHome>
+  )
+}
+
+function Home() {
+  const t = useText()
+  const [category, choose] = useHomeCategory()
+  const [hubOpen, setHubOpen] = useState(false)
+  const [noticesOpen, setNoticesOpen] = useState(false)
+  const [greeted, setGreeted] = useState(false)
+  const menu = useRef<HTMLDivElement>(null)
+  const turns = { hot: useTurn(), vendors: useTurn(), stars: useTurn() }
+  // Asked for here, so that the answer does not wait for the code of the shelf.
+  useHotGames({ enabled: turns.hot })
+  const categories = useVendorCategories({ enabled: turns.vendors })
+  const known = categories?.map((one) => one.category)
+  const settings = useSettings()
+
+  const pick = (next: Category) => {
+    choose(next)
+    setHubOpen(false)
+    // What is chosen begins under the menu, not where the last category was left.
+    const top = menu.current?.offsetTop ?? 0
+    if (scrollY > top) scrollTo({ top })
+  }
+
+  return (
+    <div className={styles.home}>
+      <h1 className="visually-hidden">{t('shell:title.home')}</h1>
+      <Welcome />
+      <NoticeTicker notices={useTickerNotices()} onOpen={() => setNoticesOpen(true)} />
+      <div className={styles.banner}>
+        <BannerCarousel banners={useHomeBanners()} onPick={useOpenBanner()} />
+      </div>
+      <div ref={menu} />
+      <div className={styles.tabs}>
+        <CategoryTabs
+          current={category}
+          onPick={pick}
+          known={known}
+          hubOpen={hubOpen}
+          onToggleHub={() => setHubOpen(!hubOpen)}
+        />
+      </div>
+      {hubOpen && (
+        <div className={styles.hub}>
+          <Suspense>
+            <CategoryHub current={category} onPick={pick} known={known} />
+          </Suspense>
+        </div>
+      )}
+      <div className={styles.games}>
+        <Suspense fallback={<ShelfPlaceholder />}>
+          {category === 'HOME' ? (
+            <HomeOverview turns={turns} categories={categories} />
+          ) : (
+            <CategoryView key={category} category={category} />
+          )}
+        </Suspense>
+      </div>
+      {settings?.vip.enabled && !hubOpen && <VipButton />}
+      <NoticePopup open={noticesOpen} onClose={() => setNoticesOpen(false)} />
+      <AnnouncementPopup onSettled={() => setGreeted(true)} />
+      {greeted && (
+        <Suspense>
+          <InstallOffers />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Players see what they have, visitors how to try the games. */
+function Welcome() {
+  const { isGuest } = useRole()
+  const settings = useSettings()
+  const { freePlay } = useFlags()
+  const { start } = useTestPlay()
+  if (!isGuest) return <BalancePanel />
+  return freePlay || !settings ? <FreePlay onStart={start} pending={!settings} /> : null
+}

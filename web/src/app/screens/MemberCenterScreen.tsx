@@ -1,0 +1,15 @@
+import { BalancePanel } from '@/features/member/BalancePanel'
+import { MemberCenterMenu } from '@/features/member/MemberCenterMenu'
+import { MineHead } from '@/features/member/MineHead'
+import page from '@/shared/ui/Page.module.css'
+
+/** The member centre: who plays, with what, and what being a member brings (MEMBER-013). */
+export default function MemberCenterScreen() {
+  return (
+    <div className={page.page}>
+      <MineHead />
+      <BalancePanel />
+      <MemberCenterMenu />
+    </div>
+  )
+}

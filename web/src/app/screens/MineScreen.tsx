@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { MineHead } from '@/features/member/MineHead'
+import { MineMenu } from '@/features/mine/MineMenu'
+import { useRefuseTrial, useToLogin } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
+import page from '@/shared/ui/Page.module.css'
+
+const ReferralDialog = lazy(() => import('@/features/referral/ReferralDialog'))
+
+/** The personal menu: who is here, money in and out, and everything an account has (spec §2 mine). */
+export default function MineScreen() {
+  const { isGuest, isTrial } = useRole()
+  const toLogin = useToLogin()
+  const refuseTrial = useRefuseTrial()
+  const [inviting, setInviting] = useState<boolean>()
+  const invite = () => {
+    if (isGuest) return toLogin()
+    if (isTrial) return refuseTrial()
+    setInviting(true)
+  }
+  return (
+    <div className={page.page}>
+      <MineHead />
+      <MineMenu onInvite={invite} />
+      {inviting !== undefined && (
+        <Suspense>
+          <ReferralDialog open={inviting} onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

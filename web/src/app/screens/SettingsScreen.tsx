@@ -1,0 +1,16 @@
+import { SaferPlay } from '@/features/safer-play/SaferPlay'
+import { SaferPlayVisitor } from '@/features/safer-play/SaferPlayVisitor'
+import { AppSettings } from '@/features/settings/AppSettings'
+import { useRole } from '@/shared/session'
+import page from '@/shared/ui/Page.module.css'
+
+/** /m/set: this device, and for members the tools of safer play. */
+export default function SettingsScreen() {
+  const { isMember } = useRole()
+  return (
+    <div className={page.page}>
+      <AppSettings />
+      {isMember ? <SaferPlay /> : <SaferPlayVisitor />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useFavouriteGames } from '@/features/favourites/favourites.queries'
+import { type GamePages, useGamePages } from '@/features/games/games.queries'
+import { useRecentGames } from '@/features/recents/recents.queries'
+import type { ListAddress } from './address.ts'
+
+/** The games an address asks for, from the one of three sources that has them. */
+export function useListedGames({
+  category,
+  filter,
+  vassalage,
+  name,
+  ready,
+}: ListAddress & { ready: boolean }): GamePages {
+  const own = { vassalage, gameName: name }
+  const personal = filter === 'fav' || filter === 'recent'
+  const only = filter === 'hot' || filter === 'new' ? filter : undefined
+  const listed = useGamePages({ ...own, category, only }, { enabled: ready && !personal })
+  const favourites = useFavouriteGames(own, { enabled: filter === 'fav' })
+  const recents = useRecentGames(own, { enabled: filter === 'recent' })
+  if (filter === 'fav') return favourites
+  return filter === 'recent' ? recents : listed
+}

@@ -1,0 +1,110 @@
+import { LIMITS, PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { Link } from 'react-router-dom'
+import { FavouritesEmpty } from '@/features/favourites/FavouritesEmpty'
+import { useFavouriteGames } from '@/features/favourites/favourites.queries'
+import { type Category, categoryLabel, isGameType } from '@/features/games/categories'
+import { GameGrid, GameGridSkeleton } from '@/features/games/GameGrid'
+import { GameResults } from '@/features/games/GameResults'
+import { useGamePages, useHotGames, useVendorMenu } from '@/features/games/games.queries'
+import { VendorShelf } from '@/features/games/VendorShelf'
+import { RankList } from '@/features/home/RankList'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { useSession } from '@/shared/session'
+import { ButtonLink } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { NearView } from '@/shared/ui/NearView'
+import { Tiles } from '../Tiles.tsx'
+import styles from './CategoryView.module.css'
+
+/** One category in place of the home tab (HOME-007). */
+export default function CategoryView({ category }: { category: Category }) {
+  return (
+    <Tiles place="home">{isGameType(category) ? <Vendors category={category} /> : <Games category={category} />}</Tiles>
+  )
+}
+
+function Heading({ category, seeAll }: { category: Category; seeAll?: string }) {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{t(categoryLabel(category))}</h2>
+      {seeAll && (
+        <Link to={seeAll} className={styles.all}>
+          {t('shared:action.seeAll')}
+        </Link>
+      )}
+    </header>
+  )
+}
+
+function Games({ category }: { category: Category }) {
+  if (category === 'FAV') return <Favourites />
+  if (category === 'HOT') return <Hot />
+  return <Listed category={category} />
+}
+
+function Hot() {
+  const { data } = useHotGames()
+  return (
+    <>
+      <Heading category="HOT" seeAll={paths.gameList({ type: 'hot' })} />
+      {data ? <GameGrid games={data} /> : <GameGridSkeleton count={LIMITS.hotGames} />}
+      <div className={styles.ranking}>
+        <RankList enabled />
+      </div>
+    </>
+  )
+}
+
+function Favourites() {
+  const t = useText()
+  const hasSession = useSession() !== undefined
+  const pages = useFavouriteGames({ pageSize: PAGE_SIZES.favouritesHub })
+  return (
+    <>
+      <Heading category="FAV" />
+      {hasSession ? <GameResults pages={pages} empty={<FavouritesEmpty />} /> : <FavouritesEmpty />}
+      {pages.games.length > 0 && (
+        <ButtonLink to={paths.gameList({ type: 'fav' })} look="secondary" wide className={styles.toAll}>
+          {t('favourites:all')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Listed({ category }: { category: Category }) {
+  const pages = useGamePages({ category })
+  const seeAll = category === 'NEW_GAME' ? paths.gameList({ type: 'new' }) : paths.gameList({ gameType: category })
+  return (
+    <>
+      <Heading category={category} seeAll={seeAll} />
+      <GameResults pages={pages} empty={<Nothing />} />
+    </>
+  )
+}
+
+/** A shelf for each vendor of the category (HOME-011); they load as one comes near them. */
+function Vendors({ category }: { category: Category }) {
+  const { data } = useVendorMenu(category)
+  return (
+    <>
+      <Heading category={category} seeAll={paths.gameList({ gameType: category })} />
+      {data?.length === 0 && <Nothing />}
+      <div className={styles.vendors}>
+        {data?.map((vendor) => (
+          <NearView key={vendor.vassalage} height={240}>
+            <VendorShelf category={category} vendor={vendor} enabled />
+          </NearView>
+        ))}
+        {!data && <GameGridSkeleton />}
+      </div>
+    </>
+  )
+}
+
+function Nothing() {
+  const t = useText()
+  return <EmptyState>{t('home:category.empty')}</EmptyState>
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense } from 'react'
+import { CategoryShelf } from '@/features/games/CategoryShelf'
+import { isCategory } from '@/features/games/categories'
+import { FeatureGames } from '@/features/games/FeatureGames'
+import { HotGames } from '@/features/games/HotGames'
+import { AppDownload } from '@/features/home/AppDownload'
+import { Jackpot } from '@/features/home/Jackpot'
+import { Promotions } from '@/features/home/Promotions'
+import { InTurn } from '@/features/home/turns'
+import { WhyUs } from '@/features/home/WhyUs'
+import { Winners } from '@/features/home/Winners'
+import type { VendorCategory } from '@/features/launch/sort-vendors'
+import { useLaunchWindow } from '@/features/launch/use-launch'
+import { MatchSchedule } from '@/features/matches/MatchSchedule'
+import { useSettings } from '@/shared/system'
+import { NearView } from '@/shared/ui/NearView'
+import { Tiles } from '../Tiles.tsx'
+import { useVendorOf } from '../use-vendor-of.ts'
+import styles from './HomeOverview.module.css'
+import { RecentShelf } from './RecentShelf.tsx'
+
+const Footer = lazy(() => import('./Footer.tsx'))
+
+export interface HomeOverviewProps {
+  turns: { hot: boolean; vendors: boolean; stars: boolean }
+  /** Sorted categories with their vendors, once known. */
+  categories: readonly VendorCategory[] | undefined
+}
+
+/** The home tab below the first view. */
+export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
+  const settings = useSettings()
+  const launchWindow = useLaunchWindow()
+  const vendorOf = useVendorOf({ enabled: turns.vendors })
+  return (
+    <Tiles place="home" vendors={turns.vendors} stars={turns.stars}>
+      <div className={styles.overview}>
+        <HotGames enabled={turns.hot} />
+        <InTurn>{(come) => <RecentShelf enabled={come} />}</InTurn>
+        <InTurn>
+          {(come) => (
+            <MatchSchedule enabled={come} onPlay={(match) => launchWindow({ ...match, vassalage: match.vendor })} />
+          )}
+        </InTurn>
+        <InTurn>{(come) => <FeatureGames enabled={come} />}</InTurn>
+        <InTurn>{(come) => <Jackpot enabled={come} vendorOf={vendorOf} />}</InTurn>
+        {categories?.map(({ category }) =>
+          isCategory(category) ? (
+            <InTurn key={category}>{(come) => <CategoryShelf category={category} enabled={come} />}</InTurn>
+          ) : null,
+        )}
+        <Promotions />
+        <InTurn>{(come) => <Winners enabled={come} />}</InTurn>
+        {settings && <WhyUs brand={settings.brand} vip={settings.vip.enabled} />}
+        {settings && <AppDownload settings={settings} />}
+        <NearView height={1_400}>
+          <Suspense fallback={<div style={{ minBlockSize: 1_400 }} />}>
+            <Footer categories={categories ?? []} />
+          </Suspense>
+        </NearView>
+      </div>
+    </Tiles>
+  )
+}

@@ -1,0 +1,18 @@
+import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import styles from './HomeScreen.module.css'
+
+/** The first shelf until its code is here, in its final size. */
+export function ShelfPlaceholder() {
+  return (
+    <div aria-hidden="true" className={breathing}>
+      <div className={styles.placeholderTitle}>
+        <Skeleton width="7em" height={16} />
+      </div>
+      <div className={styles.placeholderRow}>
+        {[1, 2, 3, 4, 5].map((place) => (
+          <Skeleton key={place} height="auto" radius="var(--radius-tile)" className={styles.placeholderTile} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { logout } from '@understudy/contracts/session'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSignOut } from '@/shared/member/sign-out'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { AppSignals } from './AppSignals.tsx'
+
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const Leave = () => (
+  <button type="button" onClick={useSignOut()}>
+    leave
+  </button>
+)
+
+test('SESSION-005 a session the server has already forgotten ends like any other, without a word about it', async () => {
+  const platform = fakePlatform().fail(logout, 'login.not.session')
+  session.store(sessionSample(0))
+  const app = renderInApp(
+    <AppSignals>
+      <Leave />
+    </AppSignals>,
+    { path: '/m/gameList' },
+  )
+  await app.user.click(screen.getByRole('button', { name: 'leave' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(app.path()).toBe('/m/home'))
+  expect(platform.last(logout)?.headers.get('Authorization')).toBe(sessionSample().token)
+  expect([session.get(), localStorage.getItem('autoLogin'), localStorage.getItem('MC_SESSION_INFO')]).toEqual([
+    undefined,
+    '0',
+    null,
+  ])
+  expect(screen.queryByRole('alert')).toBeNull()
+})

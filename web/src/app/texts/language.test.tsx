@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react'
+import { LANGUAGES } from '@understudy/contracts/languages'
+import { describe, expect, test } from 'vitest'
+import { languageCode, setLanguage, startTexts, type TextKey, text, useText } from '@/shared/i18n'
+import { translator } from '@/shared/i18n/engine'
+import { loadPack } from './index.ts'
+
+const { documentElement: html } = document
+
+describe('the language', () => {
+  test('I18N-002 is UR when none is stored, and so is the direction', async () => {
+    localStorage.removeItem('language')
+    await startTexts(loadPack)
+    expect([languageCode(), html.lang, html.dir]).toEqual(['UR', 'ur', 'rtl'])
+    expect(text('shared:action.close')).toBe('بند کریں')
+  })
+
+  test.each(['xx', '', '{"code":"EN"}', 'en'])('I18N-002 garbage %j counts as none', async (garbage) => {
+    localStorage.setItem('language', garbage)
+    await startTexts(loadPack)
+    expect(languageCode()).toBe('UR')
+  })
+
+  test.each([
+    ['UR', 'ur', 'rtl'],
+    ['UR-LA', 'ur-Latn', 'ltr'],
+    ['EN', 'en', 'ltr'],
+    ['HI', 'en', 'ltr'],
+  ] as const)('I18N-006 %s sets lang %s and dir %s', async (code, lang, dir) => {
+    await setLanguage(code)
+    expect([html.lang, html.dir]).toEqual([lang, dir])
+  })
+
+  test('I18N-004 is kept under the storage key language and restored', async () => {
+    await setLanguage('UR-LA')
+    expect(localStorage.getItem('language')).toBe('UR-LA')
+    await setLanguage('EN')
+    localStorage.setItem('language', 'UR-LA')
+    await startTexts(loadPack)
+    expect(languageCode()).toBe('UR-LA')
+  })
+
+  test('I18N-005 without a pack shows English and keeps its code for the server', async () => {
+    await setLanguage('UR')
+    for (const { code } of LANGUAGES.slice(3)) {
+      await setLanguage(code)
+      expect([text('shared:action.close'), languageCode()]).toEqual(['Close', code])
+    }
+  })
+
+  test('changes what is on screen without a reload', async () => {
+    const Close = () => <p>{useText()('shared:action.close')}</p>
+    render(<Close />)
+    expect(screen.getByText('Close')).toBeTruthy()
+    await act(() => setLanguage('UR-LA'))
+    expect(screen.getByText('Band karein')).toBeTruthy()
+  })
+})
+
+describe('texts', async () => {
+  const pack = {
+    games: {
+      found_one: '{{count}} game',
+      found_other: '{{count}} games',
+      list: { title: 'All {{name}}', empty: 'None' },
+    },
+  }
+  const translate = await translator('EN', async () => pack)
+  const t = (key: string, values?: Record<string, string | number>) => translate(key as TextKey, values)
+
+  test('walks namespaces and groups', () => expect(t('games:list.empty')).toBe('None'))
+  test('fills values in, as text', () => expect(t('games:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
+  test('chooses the plural form', () =>
+    expect([t('games:found', { count: 1 }), t('games:found', { count: 3 })]).toEqual(['1 game', '3 games']))
+  test('shows a key that has no text', () => expect(t('games:nowhere')).toContain('nowhere'))
+})

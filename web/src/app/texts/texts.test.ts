@@ -1,0 +1,62 @@
+import { CLIENT_ERRORS, ERRORS, errorTextKey } from '@understudy/contracts/errors'
+import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { LIMITS } from '@understudy/contracts/page-sizes'
+import { describe, expect, test } from 'vitest'
+import { loadPack } from './index.ts'
+
+const leaves = (texts: object, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value]] : leaves(value, `${path}${name}.`),
+  )
+
+const packs = Object.fromEntries(
+  await Promise.all(
+    PACK_LANGUAGES.map(async (language) => [language, new Map(leaves(await loadPack(language)))] as const),
+  ),
+)
+const english = packs.EN as Map<string, string>
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe.each(PACK_LANGUAGES)('the %s pack', (language) => {
+  const pack = packs[language] as Map<string, string>
+
+  test('I18N-003 has exactly the keys of the English one', () => {
+    expect([...pack.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('I18N-003 has no empty text', () => {
+    expect([...pack].filter(([, text]) => !text.trim())).toEqual([])
+  })
+
+  test('fills in the same values as the English one', () => {
+    for (const [key, text] of pack)
+      expect([key, placeholders(text)]).toEqual([key, placeholders(english.get(key) ?? '')])
+  })
+
+  test('ERR-034 ERR-035 has a text for every code a call can fail with', () => {
+    for (const code of [...Object.keys(ERRORS), ...Object.keys(CLIENT_ERRORS)])
+      expect(pack.get(`shared.error.${errorTextKey(code)}`), code).toBeTruthy()
+    for (const key of ['free_reject', 'in_vwrite_code', 'app_goto_setting', 'err_safari_required'])
+      expect(pack.get(`shared.error.${key}`), key).toBeTruthy()
+  })
+})
+
+test('UR is written in Arabic script, Roman Urdu and English in Latin letters', () => {
+  const isUrdu = (text: string) => /[\u0600-\u06ff]/.test(text)
+  const urdu = packs.UR as Map<string, string>
+  const latinOnly = [...urdu].filter(([, text]) => !isUrdu(text)).map(([key]) => key)
+  // Codes of platforms and pure figures are the same everywhere.
+  expect(latinOnly.filter((key) => /[a-z]{4}/i.test((urdu.get(key) ?? '').replace(/\{\{\w+\}\}/g, '')))).toEqual([])
+  for (const pack of [packs.EN, packs['UR-LA']])
+    expect([...(pack as Map<string, string>)].filter(([, text]) => isUrdu(text))).toEqual([])
+})
+
+test('VALID-020 the packs hold the hints, and one of them the older bound of a feedback', () => {
+  const hint = (language: 'EN' | 'UR-LA', name: string) =>
+    (packs[language] as Map<string, string>).get(`forms.hint.${name}`)
+  expect(hint('EN', 'captcha')).toMatch(/1-16 characters.*equation/)
+  expect(hint('UR-LA', 'feedback')).toContain('140')
+  expect(hint('EN', 'remark')).toContain('140')
+  expect(hint('EN', 'email')).toContain('255')
+  expect([LIMITS.captchaDigits, hint('EN', 'feedback')]).toEqual([6, '20 to 200 characters'])
+})

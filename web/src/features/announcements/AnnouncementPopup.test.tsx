@@ -1,0 +1,278 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { type Announcement, announcements } from '@understudy/contracts/announcements'
+import type { ReplyInput } from '@understudy/contracts/endpoint'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient, refresh } from '@/shared/api'
+import { closePanel, openPanel } from '@/shared/navigation'
+import { session } from '@/shared/session'
+import { TIMINGS } from '@/shared/timings'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { AnnouncementPopup } from './AnnouncementPopup.tsx'
+// Loaded before the clock is held, as a browser would have done while waiting.
+import './PopupDialog.tsx'
+
+type Popup = ReplyInput<typeof announcements>['popup'][number]
+
+const popup = (id: number, title: string, execution: 'A' | 'B' | 'F'): Popup => ({
+  id,
+  title,
+  content: `<p>about ${title}</p>`,
+  read: false,
+  startDate: 0,
+  endDate: 0,
+  noExpiry: 1,
+  announcementImages: [],
+  promotionType: '',
+  execution,
+})
+const lists = (...popups: Popup[]) => ({
+  banners: [],
+  player: [] as Announcement[],
+  popup: popups,
+  promotion: [],
+  hot: [],
+})
+const EVERYBODY = [
+  popup(1, 'Offer', 'A'),
+  popup(2, 'Pause', 'A'),
+  popup(3, 'Hello', 'B'),
+  popup(4, 'First', 'F'),
+  popup(5, 'Safety', 'A'),
+]
+
+// A busy machine needs its time for a page.
+vi.setConfig({ testTimeout: 20_000 })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(announcements, lists(...EVERYBODY))
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => {
+  session.drop()
+  closePanel()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+// Plain selectors: asking by role computes the styles of the whole page each time.
+const dialog = () => document.querySelector<HTMLElement>('[role=dialog]')
+const opened = () =>
+  waitFor(() => {
+    const found = dialog()
+    if (!found) throw new Error('The popup is not open')
+    return found
+  })
+const titles = async () => [...(await opened()).querySelectorAll('article h2')].map(({ textContent }) => textContent)
+const here = async () => within(await opened()).getByText(/^\d of \d/).textContent
+const button = (name: string) => screen.getByLabelText(name, { selector: 'button' })
+const state = (type: 'A' | 'B') => JSON.parse(localStorage.getItem(`popup.${type}`) ?? 'null')
+
+function visit(props: Parameters<typeof AnnouncementPopup>[0] = {}) {
+  const app = renderInApp(<AnnouncementPopup {...props} />)
+  return {
+    ...app,
+    press: (name: string) => act(async () => button(name).click()),
+  }
+}
+
+async function cached() {
+  const first = visit()
+  await pass(50)
+  first.unmount()
+  localStorage.removeItem('popup.A')
+  localStorage.removeItem('popup.B')
+}
+
+describe('the popup on home', () => {
+  test('POPUP-003 shows a visitor the entries B', async () => {
+    visit()
+    expect(await titles()).toEqual(['Hello'])
+    expect(state('B')).toEqual({ seen: [{ title: 'Hello', content: '<p>about Hello</p>' }], show: true })
+  })
+
+  test.each([
+    [false, ['Offer', 'Pause', 'Safety']],
+    [true, ['First', 'Offer', 'Pause', 'Safety']],
+  ])('POPUP-002 shows a member whose first login is %s those of type A', async (firstTimeLogin, expected) => {
+    session.store(sessionSample(0, { firstTimeLogin }))
+    visit()
+    expect(await titles()).toEqual(expected)
+  })
+
+  test('POPUP-004 shows a trial session those of type B', async () => {
+    session.store(sessionSample(4))
+    visit()
+    expect(await titles()).toEqual(['Hello'])
+  })
+
+  test('POPUP-006 CONST-001 decides 500 ms after the visit begins', async () => {
+    await cached()
+    vi.useRealTimers()
+    vi.useFakeTimers()
+    visit()
+    await pass(499)
+    expect([dialog(), state('B')]).toEqual([null, null])
+    await pass(1)
+    expect(state('B')).not.toBeNull()
+    await pass(50)
+    expect(dialog()).not.toBeNull()
+  })
+
+  test('POPUP-006 POPUP-005 decides again 500 ms after the list changes', async () => {
+    const app = visit()
+    await opened()
+    await app.press('Close')
+    expect(dialog()).toBeNull()
+    localStorage.setItem('popup.B', JSON.stringify({ ...state('B'), todayHideTime: undefined }))
+    platform.answer(announcements, lists(popup(9, 'Something new', 'B')))
+    await act(() => refresh(announcements))
+    await pass(450)
+    expect(dialog()).toBeNull()
+    await pass(100)
+    expect(await titles()).toEqual(['Something new'])
+  })
+
+  test('POPUP-001 stays away without entries', async () => {
+    const onSettled = vi.fn()
+    platform.answer(announcements, lists())
+    visit({ onSettled })
+    await pass(700)
+    expect(dialog()).toBeNull()
+    expect(onSettled).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for its turn, and passes it on when it is closed', async () => {
+    const onSettled = vi.fn()
+    const app = visit({ ready: false, onSettled })
+    await pass(2_000)
+    expect(dialog()).toBeNull()
+    app.unmount()
+    const next = visit({ onSettled })
+    await opened()
+    expect(onSettled).not.toHaveBeenCalled()
+    await next.press('Close')
+    expect(onSettled).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not open over a panel somebody has opened meanwhile', async () => {
+    visit()
+    act(() => openPanel('menu'))
+    await pass(700)
+    expect(dialog()).toBeNull()
+    act(closePanel)
+    expect(await opened()).toBeTruthy()
+  })
+})
+
+describe('closing the popup', () => {
+  test('POPUP-007 POPUP-008 hides it for today, the tick being set at first', async () => {
+    const app = visit()
+    const box = within(await opened()).getByLabelText<HTMLInputElement>('Do not show again today')
+    expect(box.checked).toBe(true)
+    await app.press('Close')
+    expect(state('B')).toMatchObject({ show: false, todayHideTime: expect.any(Number) })
+    app.unmount()
+    visit()
+    await pass(700)
+    expect(dialog()).toBeNull()
+  })
+
+  test('POPUP-008 shows it again after the next local midnight', async () => {
+    const app = visit()
+    await opened()
+    await app.press('Close')
+    app.unmount()
+    const tomorrow = new Date()
+    tomorrow.setHours(24, 0, 0, 0)
+    vi.setSystemTime(tomorrow)
+    visit()
+    expect(await opened()).toBeTruthy()
+  })
+
+  test('POPUP-009 POPUP-010 without the tick keeps no time, and the next visit shows it again', async () => {
+    const app = visit()
+    const box = within(await opened()).getByLabelText('Do not show again today')
+    act(() => box.click())
+    await app.press('Close')
+    expect(state('B')).toMatchObject({ show: false })
+    expect(state('B')).not.toHaveProperty('todayHideTime')
+    await pass(2_000)
+    expect(dialog()).toBeNull()
+    app.unmount()
+    visit()
+    expect(await opened()).toBeTruthy()
+  })
+
+  test('POPUP-007 Escape closes it too', async () => {
+    visit()
+    await opened()
+    act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })))
+    await pass(10)
+    expect(dialog()).toBeNull()
+    expect(state('B').show).toBe(false)
+  })
+})
+
+describe('several announcements', () => {
+  beforeEach(() => session.store(sessionSample(0)))
+
+  test('POPUP-011 are reached by arrows, round and round', async () => {
+    const { press } = visit()
+    expect(await here()).toBe('1 of 3 Offer')
+    await press('Next announcement')
+    expect(await here()).toBe('2 of 3 Pause')
+    await press('Previous announcement')
+    await press('Previous announcement')
+    expect(await here()).toBe('3 of 3 Safety')
+    await press('Next announcement')
+    expect(await here()).toBe('1 of 3 Offer')
+  })
+
+  test('only the one shown can be reached by keyboard', async () => {
+    const { press } = visit()
+    await opened()
+    await press('Next announcement')
+    const slides = [...document.querySelectorAll('article')]
+    expect(slides.map((slide) => slide.inert)).toEqual([true, false, true])
+  })
+
+  test('POPUP-012 stay where they are without autoplay', async () => {
+    visit()
+    await opened()
+    await pass(3 * TIMINGS.autoplay)
+    expect(await here()).toBe('1 of 3 Offer')
+    expect(screen.queryByLabelText('Stop moving on by itself')).toBeNull()
+  })
+
+  describe('with autoplay', () => {
+    beforeEach(() => {
+      platform.answer(systemStatus, statusSample({}, settingsSample({ popupAutoplay: true })))
+    })
+
+    test('POPUP-012 CONST-002 follow each other every 5 s, until somebody stops them', async () => {
+      const { press } = visit()
+      await opened()
+      await pass(TIMINGS.autoplay + 50)
+      expect(await here()).toBe('2 of 3 Pause')
+      await pass(TIMINGS.autoplay + 50)
+      expect(await here()).toBe('3 of 3 Safety')
+      await press('Stop moving on by itself')
+      await pass(3 * TIMINGS.autoplay)
+      expect(await here()).toBe('3 of 3 Safety')
+    })
+
+    test('stop when somebody takes over', async () => {
+      const { press } = visit()
+      await opened()
+      await press('Next announcement')
+      await pass(3 * TIMINGS.autoplay)
+      expect(await here()).toBe('2 of 3 Pause')
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { announcements } from '@understudy/contracts/announcements'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { homeAnnouncementsInput, useApiQuery } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { usePanel } from '@/shared/navigation'
+import { useRole, useSession } from '@/shared/session'
+import { stored } from '@/shared/storage'
+import { useSettings } from '@/shared/system'
+import { TIMINGS } from '@/shared/timings'
+import { useAsk } from '@/shared/ui/ask'
+import type { PopupDialogProps } from './PopupDialog.tsx'
+import { closedPopup, evaluatePopup, PopupState, type PopupType, popupEntries, popupTypeOf } from './popup-decision.ts'
+
+/** A popup nobody asked for: if its code cannot be loaded, the page goes on without it. */
+const PopupDialog = lazy<ComponentType<PopupDialogProps>>(() =>
+  import('./PopupDialog.tsx').catch(() => ({ default: () => null })),
+)
+
+const states = { A: stored('popup.A', PopupState), B: stored('popup.B', PopupState) } as const
+
+interface AnnouncementPopupProps {
+  /** False while another popup has its turn; one at a time. */
+  ready?: boolean
+  /** This popup has had its turn: closed, or nothing to show. */
+  onSettled?: () => void
+}
+
+/** The announcements that meet a player on home. Belongs to a page: mounting it is the visit it decides for. */
+export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopupProps) {
+  const session = useSession()
+  const type = popupTypeOf(useRole())
+  const autoplay = useSettings()?.popupAutoplay ?? false
+  const { data, isError } = useApiQuery(announcements, homeAnnouncementsInput())
+  const firstTimeLogin = session?.firstTimeLogin ?? false
+  const entries = useMemo(() => data && popupEntries(data.popup, type, firstTimeLogin), [data, type, firstTimeLogin])
+  const [open, setOpen] = useState(false)
+  const lookedAt = useRef(new Set<PopupType>())
+  const interrupted = usePanel() !== undefined
+  const asked = useAsk(({ question }) => question !== undefined)
+
+  const settled = useEffectEvent(() => onSettled?.())
+
+  useEffect(() => {
+    if (isError) settled()
+    if (!ready || !entries) return
+    const timer = setTimeout(() => {
+      const firstLook = !lookedAt.current.has(type)
+      lookedAt.current.add(type)
+      const { open: opens, state } = evaluatePopup({ entries, stored: states[type].read(), now: now(), firstLook })
+      if (entries.length > 0) states[type].write(state)
+      setOpen(opens)
+      if (!opens) settled()
+    }, TIMINGS.popupEvaluation)
+    return () => clearTimeout(timer)
+  }, [entries, type, ready, isError])
+
+  if (!open || !entries?.length || interrupted || asked) return null
+  const close = (hideToday: boolean) => {
+    const state = states[type].read()
+    states[type].write(closedPopup(state ?? { seen: entries, show: false }, hideToday, now()))
+    setOpen(false)
+    onSettled?.()
+  }
+  return (
+    <Suspense>
+      <PopupDialog entries={entries} autoplay={autoplay} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,172 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { type Announcement, announcements, readAnnouncement } from '@understudy/contracts/announcements'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
+import { session } from '@/shared/session'
+import { TIMINGS } from '@/shared/timings'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { NoticePopup } from './NoticePopup.tsx'
+import { useNotices } from './notices.queries.ts'
+// Loaded before a clock is held.
+import './NoticeSheet.tsx'
+
+const notice = (id: number, title: string, read: boolean): Announcement => ({
+  id,
+  title,
+  content: `<p>All about ${title}</p>`,
+  read,
+  startDate: new Date(2026, 2, id).getTime(),
+  endDate: 0,
+  noExpiry: 1,
+  announcementImages: [],
+  promotionType: '',
+  execution: '',
+})
+
+// A busy machine needs its time for a page.
+vi.setConfig({ testTimeout: 20_000 })
+
+let platform: ReturnType<typeof fakePlatform>
+let player: Announcement[]
+const serve = () => platform.answer(announcements, { banners: [], player, popup: [], promotion: [], hot: [] })
+
+beforeEach(() => {
+  platform = fakePlatform().answer(readAnnouncement, { unread: 0 })
+  player = [notice(9, 'Tables', false), notice(8, 'Deposits', false), notice(7, 'Limits', true)]
+  serve()
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  // An answer still on its way would fill the next test's cache.
+  await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
+  // Marks are spaced across tests too: the page's one queue is at rest only after the gap behind the last.
+  await new Promise((resolve) => setTimeout(resolve, TIMINGS.readMarkThrottle + 10))
+  session.drop()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+const Unread = () => <output>{useNotices().unreadCount}</output>
+const unread = () => screen.getByText(/^\d$/).textContent
+
+function open(onClose = () => {}) {
+  return renderInApp(
+    <>
+      <Unread />
+      <NoticePopup open onClose={onClose} />
+    </>,
+  )
+}
+
+// Plain selectors: asking by role computes the styles of the whole page each time.
+const heads = () => [...document.querySelectorAll<HTMLElement>('[role=dialog] [aria-expanded]')]
+const item = (title: string) =>
+  waitFor(() => {
+    const head = heads().find(({ textContent }) => textContent.includes(title))
+    if (!head) throw new Error(`There is no notice ${title}`)
+    return head
+  })
+const press = async (title: string) => fireEvent.click(await item(title))
+const opened = () => heads().map((head) => head.getAttribute('aria-expanded'))
+
+describe('the notice popup', () => {
+  test('lists the announcements with their dates', async () => {
+    open()
+    expect((await item('Tables')).textContent).toContain('2026-03-09')
+    expect(heads()).toHaveLength(3)
+  })
+
+  test('opens one at a time', async () => {
+    open()
+    await press('Tables')
+    await press('Deposits')
+    expect(opened()).toEqual(['false', 'true', 'false'])
+    await press('Deposits')
+    expect(opened()).toEqual(['false', 'false', 'false'])
+  })
+
+  test('says so when there is nothing', async () => {
+    player = []
+    serve()
+    open()
+    expect(await screen.findByText('There are no announcements')).toBeTruthy()
+  })
+
+  test('that cannot be filled offers another try', async () => {
+    platform.fail(announcements, 'system.error')
+    open()
+    expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()
+    serve()
+    fireEvent.click(screen.getByText('Try again'))
+    expect(await item('Tables')).toBeTruthy()
+  })
+
+  test('is closed by its button', async () => {
+    const onClose = vi.fn()
+    open(onClose)
+    fireEvent.click(await screen.findByLabelText('Close'))
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('reading a notice', () => {
+  test('CONTENT-003 CONTENT-004 marks it read at once, tells the server, then asks for the lists again', async () => {
+    session.store(sessionSample(0))
+    let arrive = () => {}
+    platform.reply(readAnnouncement, () => {
+      return new Promise((resolve) => {
+        arrive = () => resolve(Response.json({ success: true, value: { unread: 1 } }))
+      })
+    })
+    open()
+    expect((await item('Tables')).textContent).toContain('Unread')
+    expect(unread()).toBe('2')
+    await press('Tables')
+    await waitFor(() => expect(unread()).toBe('1'))
+    expect((await item('Tables')).textContent).not.toContain('Unread')
+    expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 9, read: true })
+    const before = platform.count(announcements)
+    player = player.map((other) => (other.id === 9 ? { ...other, read: true } : other))
+    serve()
+    await act(async () => arrive())
+    await waitFor(() => expect(platform.count(announcements)).toBe(before + 1))
+    expect(unread()).toBe('1')
+  })
+
+  test('CONST-010 sends at most one mark per 150 ms, and each mark once', async () => {
+    session.store(sessionSample(0))
+    open()
+    await item('Tables')
+    vi.useFakeTimers()
+    const [tables, deposits, limits] = heads() as [HTMLElement, HTMLElement, HTMLElement]
+    for (const head of [tables, tables, tables, deposits, limits]) fireEvent.click(head)
+    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.readMarkThrottle - 1))
+    expect(platform.count(readAnnouncement)).toBe(1)
+    await act(() => vi.advanceTimersByTimeAsync(10))
+    expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 8, read: true })
+    await act(() => vi.advanceTimersByTimeAsync(5 * TIMINGS.readMarkThrottle))
+    expect(platform.count(readAnnouncement)).toBe(2)
+  })
+
+  test('that the server refuses is unread again', async () => {
+    session.store(sessionSample(0))
+    platform.fail(readAnnouncement, 'announcement.not.found')
+    open()
+    await press('Tables')
+    await waitFor(() => expect(unread()).toBe('2'))
+  })
+
+  test.each([
+    ['a visitor', undefined],
+    ['a trial session', 4],
+  ] as const)('CONTENT-005 by %s leaves no mark and makes no call', async (_, type) => {
+    if (type) session.store(sessionSample(type))
+    open()
+    await press('Tables')
+    expect(opened()).toEqual(['true', 'false', 'false'])
+    expect((await item('Tables')).textContent).not.toContain('Unread')
+    expect([unread(), platform.count(readAnnouncement)]).toEqual(['0', 0])
+  })
+})

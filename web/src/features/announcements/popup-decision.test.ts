@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { roleOf } from '@/shared/session'
+import { stored } from '@/shared/storage'
+import { closedPopup, evaluatePopup, PopupState, popupEntries, popupTypeOf } from './popup-decision.ts'
+
+const entry = (title: string, execution: 'A' | 'B' | 'F' = 'A') => ({ title, content: `<p>${title}</p>`, execution })
+const seenOf = (...titles: string[]) => titles.map((title) => ({ title, content: `<p>${title}</p>` }))
+
+const NOON = new Date(2026, 2, 10, 12).getTime()
+const LAST_MOMENT = new Date(2026, 2, 10, 23, 59, 59, 999).getTime()
+const MIDNIGHT = new Date(2026, 2, 11).getTime()
+
+const entries = [entry('one'), entry('two')]
+const seen = seenOf('one', 'two')
+
+describe('who sees which popup', () => {
+  const all = [entry('a'), entry('b', 'B'), entry('f', 'F'), entry('a2')]
+  const titles = (type: 'A' | 'B', first: boolean) => popupEntries(all, type, first).map(({ title }) => title)
+
+  test('POPUP-002 POPUP-003 members get type A, visitors type B', () => {
+    expect(popupTypeOf(roleOf({ type: 0 }))).toBe('A')
+    expect(popupTypeOf(roleOf({ type: 1 }))).toBe('A')
+    expect(popupTypeOf(roleOf(undefined))).toBe('B')
+  })
+
+  test('POPUP-004 a trial session gets type B', () => expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'))
+
+  test('POPUP-002 type A has the entries A, on the first login those of F as well', () => {
+    expect(titles('A', false)).toEqual(['a', 'a2'])
+    expect(titles('A', true)).toEqual(['f', 'a', 'a2'])
+  })
+
+  test('POPUP-003 type B has the entries B only', () => {
+    expect(titles('B', false)).toEqual(['b'])
+    expect(titles('B', true)).toEqual(['b'])
+  })
+})
+
+describe('whether the popup opens', () => {
+  test.each([
+    ['entries, active, not hidden', entries, { seen, show: true }, true],
+    ['nothing stored yet', entries, undefined, true],
+    ['no entries', [], { seen: [], show: true }, false],
+    ['not active', entries, { seen, show: false }, false],
+    ['hidden today', entries, { seen, show: true, todayHideTime: NOON }, false],
+  ])('POPUP-001 with %s: %#', (_, list, state, open) => {
+    expect(evaluatePopup({ entries: list, stored: state, now: NOON, firstLook: false }).open).toBe(open)
+  })
+
+  test.each([
+    ['another title', [entry('one'), entry('three')]],
+    ['one more', [...entries, entry('three')]],
+    ['one less', [entry('one')]],
+    ['another order', [entry('two'), entry('one')]],
+    ['another content', [entry('one'), { ...entry('two'), content: '<p>new</p>' }]],
+  ])('POPUP-005 a list with %s puts the flag back and opens', (_, list) => {
+    const result = evaluatePopup({ entries: list, stored: { seen, show: false }, now: NOON, firstLook: false })
+    expect(result.open).toBe(true)
+    expect(result.state.show).toBe(true)
+    expect(result.state.seen).toEqual(list.map(({ title, content }) => ({ title, content })))
+  })
+
+  test('POPUP-005 POPUP-001 a changed list puts the flag back, but hidden today stays hidden', () => {
+    const result = evaluatePopup({
+      entries: [entry('new')],
+      stored: { seen, show: false, todayHideTime: NOON },
+      now: LAST_MOMENT,
+      firstLook: true,
+    })
+    expect(result).toEqual({ open: false, state: { seen: seenOf('new'), show: true, todayHideTime: NOON } })
+  })
+})
+
+describe('closing it', () => {
+  test('POPUP-007 POPUP-008 with the tick stores show false and the time', () => {
+    expect(closedPopup({ seen, show: true }, true, NOON)).toEqual({ seen, show: false, todayHideTime: NOON })
+  })
+
+  test('POPUP-007 POPUP-009 without the tick removes the time', () => {
+    expect(closedPopup({ seen, show: true, todayHideTime: NOON }, false, NOON)).toEqual({ seen, show: false })
+  })
+
+  test.each([
+    ['in the last moment of the day', LAST_MOMENT, false],
+    ['at midnight', MIDNIGHT, true],
+    ['on an earlier day, the clock having been put back', NOON - 86_400_000, true],
+  ])('POPUP-008 POPUP-010 with the tick, a visit %s opens it: %#', (_, now, open) => {
+    const result = evaluatePopup({
+      entries,
+      stored: closedPopup({ seen, show: true }, true, NOON),
+      now,
+      firstLook: true,
+    })
+    expect(result.open).toBe(open)
+    expect(result.state.todayHideTime).toBe(open ? undefined : NOON)
+  })
+
+  test('POPUP-010 without the tick it stays closed on this visit and opens on the next', () => {
+    const closed = closedPopup({ seen, show: true }, false, NOON)
+    expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: false }).open).toBe(false)
+    expect(evaluatePopup({ entries, stored: closed, now: NOON, firstLook: true }).open).toBe(true)
+  })
+
+  test('POPUP-010 a record that expires during a visit does not open it until the next', () => {
+    const closed = closedPopup({ seen, show: true }, true, NOON)
+    expect(evaluatePopup({ entries, stored: closed, now: MIDNIGHT, firstLook: false }).open).toBe(false)
+  })
+})
+
+describe('what is kept', () => {
+  const item = stored('popup.A', PopupState)
+
+  test('DATA-012 is the seen pairs, the flag and the time, by type', () => {
+    item.write({ seen, show: false, todayHideTime: NOON })
+    expect(JSON.parse(localStorage.getItem('popup.A') ?? '')).toEqual({ seen, show: false, todayHideTime: NOON })
+    expect(item.read()).toEqual({ seen, show: false, todayHideTime: NOON })
+  })
+
+  test.each([
+    '',
+    'null',
+    '{}',
+    '{"seen":[1],"show":true}',
+    '{"seen":[],"show":"no"}',
+    '{"seen":[],"show":true,"todayHideTime":"now"}',
+    '{',
+  ])('DATA-012 garbage %j counts as nothing', (garbage) => {
+    localStorage.setItem('popup.A', garbage)
+    expect(item.read()).toBeUndefined()
+  })
+})

@@ -1,0 +1,24 @@
+/** Works through what is added, at most one item per `gap` ms; what waits, or has just had its turn, is not added again. */
+export function spacedQueue<T>(work: (item: T, isLast: () => boolean) => Promise<void>, gap: number) {
+  const waiting = new Set<T>()
+  let current: T | undefined
+
+  const isLast = () => waiting.size === 0
+
+  function next() {
+    const [item] = waiting
+    current = item
+    if (item === undefined) return
+    waiting.delete(item)
+    void work(item, isLast)
+    setTimeout(next, gap)
+  }
+
+  return {
+    add(item: T) {
+      if (item === current) return
+      waiting.add(item)
+      if (current === undefined) next()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@understudy/contracts/favourites'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { gameSample } from '@/test/game-sample'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { FavouriteStar } from './FavouriteStar.tsx'
+import { useFavouriteGames } from './favourites.queries.ts'
+
+const tiger = gameSample(1, { displayName: 'Tiger' })
+const fish = gameSample(2, { displayName: 'Fish' })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3']) }))
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const star = (pressed?: boolean) => screen.findByRole('button', { name: 'Favourite: Tiger', pressed })
+
+function Favourites() {
+  const { games } = useFavouriteGames({})
+  return games.map((game) => (
+    <p key={game.nodeId}>
+      {game.displayName}
+      <FavouriteStar game={game} />
+    </p>
+  ))
+}
+
+describe('the star', () => {
+  test('GAMES-011 says please wait, then turns and says changes saved', async () => {
+    session.store(sessionSample())
+    let answer = () => {}
+    platform.answer(favouriteIds, []).reply(
+      addFavourite,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(Response.json({ success: true, value: { nodeId: tiger.nodeId, favourite: true } }))
+        }),
+    )
+    const { user } = renderInApp(<FavouriteStar game={tiger} />)
+    await user.click(await star(false))
+    expect(await screen.findByText('Please wait')).toBeTruthy()
+    expect(platform.last(addFavourite)?.body).toEqual({ nodeId: tiger.nodeId, vendor: 'NP' })
+    answer()
+    expect(await star(true)).toBeTruthy()
+    expect(await screen.findByText('Changes saved')).toBeTruthy()
+    expect(screen.queryByText('Please wait')).toBeNull()
+  })
+
+  test('GAMES-012 taken away, drops exactly its own game from the list', async () => {
+    session.store(sessionSample())
+    platform
+      .answer(favouriteIds, [tiger.nodeId, fish.nodeId])
+      .answer(favouriteGames, { content: [tiger, fish], totalPages: 1, pageNum: 1 })
+      .answer(removeFavourite, { nodeId: tiger.nodeId, favourite: false })
+    const { user } = renderInApp(<Favourites />)
+    await user.click(await star(true))
+    await waitFor(() => expect(screen.queryByText('Tiger')).toBeNull())
+    expect(screen.getByText('Fish')).toBeTruthy()
+    expect(platform.last(removeFavourite)?.url.searchParams.get('nodeId')).toBe(tiger.nodeId)
+    expect(platform.count(favouriteGames)).toBe(1)
+  })
+
+  test('GAMES-013 sends a guest to the login, without a call', async () => {
+    const { user, path } = renderInApp(<FavouriteStar game={tiger} />)
+    await user.click(await star())
+    expect(path()).toBe('/m/login')
+    expect(platform.calls.map(({ name }) => name)).toEqual([systemStatus.name])
+  })
+
+  test('ERR-008 a failure only takes the message away', async () => {
+    session.store(sessionSample())
+    platform.answer(favouriteIds, []).fail(addFavourite, 'favourite.limit')
+    const { user } = renderInApp(<FavouriteStar game={tiger} />)
+    await user.click(await star(false))
+    await waitFor(() => expect(platform.count(addFavourite)).toBe(1))
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await star(false)).toBeTruthy()
+  })
+
+  test('is not there where the merchant has no favourites', async () => {
+    platform.answer(systemStatus, statusSample({ info: settingsSample() }))
+    renderInApp(<FavouriteStar game={tiger} />)
+    await waitFor(() => expect(platform.count(systemStatus)).toBe(1))
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

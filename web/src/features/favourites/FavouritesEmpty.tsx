@@ -1,0 +1,23 @@
+import { useText } from '@/shared/i18n'
+import { paths, useToLogin } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
+import { Button, ButtonLink } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+
+/** Nothing starred yet; a visitor is told what the stars are for and where to log in (GAMES-020, ours). */
+export function FavouritesEmpty() {
+  const t = useText()
+  const { isGuest } = useRole()
+  const toLogin = useToLogin()
+  if (isGuest)
+    return (
+      <EmptyState action={<Button onClick={() => toLogin()}>{t('shared:action.login')}</Button>}>
+        {t('favourites:guest')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState action={<ButtonLink to={paths.gameList({ type: 'hot' })}>{t('favourites:toHot')}</ButtonLink>}>
+      {t('favourites:none')}
+    </EmptyState>
+  )
+}

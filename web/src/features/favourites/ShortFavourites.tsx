@@ -1,0 +1,44 @@
+import type { Game } from '@understudy/contracts/games'
+import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ArtImage } from '@/shared/ui/ArtImage'
+import { OpenLink } from '@/shared/ui/OpenLink'
+import { useFavouriteGames, useFavouritesOffered } from './favourites.queries.ts'
+import styles from './ShortFavourites.module.css'
+
+interface ShortFavouritesProps {
+  pathOf: (game: Game) => string
+  /** What shows the list closes when one of them is opened. */
+  onFollow: () => void
+}
+
+/** A member's favourites in short, where the member panel is: 15 of them (CONST-043, ours). */
+export function ShortFavourites({ pathOf, onFollow }: ShortFavouritesProps) {
+  const t = useText()
+  const offered = useFavouritesOffered()
+  const { games } = useFavouriteGames({ pageSize: PAGE_SIZES.favouritesPanel }, { enabled: offered })
+  if (!offered || games.length === 0) return null
+  return (
+    <section aria-labelledby="short-favourites">
+      <header className={styles.head}>
+        <h3 id="short-favourites" className={styles.title}>
+          {t('favourites:title')}
+        </h3>
+        <Link to={paths.gameList({ type: 'fav' })} className={styles.all} onClick={onFollow}>
+          {t('shared:action.seeAll')}
+        </Link>
+      </header>
+      <ul className={styles.row}>
+        {games.slice(0, PAGE_SIZES.favouritesPanel).map((game) => (
+          <li key={game.nodeId}>
+            <OpenLink to={pathOf(game)} className={styles.game} onClick={onFollow}>
+              <ArtImage src={game.showIcon} alt={game.displayName} category={game.gameType} className={styles.art} />
+            </OpenLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

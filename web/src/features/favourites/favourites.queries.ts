@@ -1,0 +1,93 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@understudy/contracts/favourites'
+import type { Game } from '@understudy/contracts/games'
+import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { useState } from 'react'
+import { apiQuery, call, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
+import { languageCode, text } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+import { useFlags } from '@/shared/system'
+import { toast } from '@/shared/ui/toast'
+
+export interface FavouriteFilter {
+  vassalage?: string
+  gameName?: string
+  pageSize?: number
+}
+
+/** The merchant offers favourites at all. */
+export const useFavouritesOffered = () => useFlags().gameLobbyFavourites
+
+/** The nodeIds of all starred games; what every star reads. */
+export function useFavouriteIds({ enabled = true }: { enabled?: boolean } = {}) {
+  const hasSession = useSession() !== undefined
+  const offered = useFavouritesOffered()
+  return useApiQuery(favouriteIds, undefined, { enabled: enabled && hasSession && offered })
+}
+
+export function useFavouriteGames(filter: FavouriteFilter, { enabled = true }: { enabled?: boolean } = {}) {
+  const hasSession = useSession() !== undefined
+  const pages = useApiPages(
+    favouriteGames,
+    (pageNo) => ({
+      query: {
+        pageNo,
+        pageSize: filter.pageSize ?? PAGE_SIZES.favourites,
+        gameName: filter.gameName || undefined,
+        vassalage: filter.vassalage || undefined,
+        language: languageCode(),
+      },
+    }),
+    { enabled: enabled && hasSession },
+  )
+  return {
+    games: pages.data?.pages.flatMap(({ content }) => content) ?? [],
+    isPending: pages.isPending,
+    isError: pages.isError,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+  }
+}
+
+/**
+ * Turns the star of a game. 'Please wait' stands while the server answers; the lists on screen follow its answer,
+ * and a failure only takes the message away (spec §4, ERR-008).
+ */
+export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
+  const [pending, setPending] = useState(false)
+  const toggle = async (starred: boolean) => {
+    setPending(true)
+    const message = toast.loading(text('shared:state.wait'))
+    const input = { nodeId: game.nodeId, vendor: game.vassalage }
+    try {
+      if (starred) await call(removeFavourite, { query: input })
+      else await call(addFavourite, { body: input })
+      keep(game.nodeId, !starred)
+      message.success(text('shared:state.saved'))
+    } catch {
+      message.done()
+    } finally {
+      setPending(false)
+    }
+  }
+  return { toggle, pending }
+}
+
+type Pages = InfiniteData<{ content: Game[] }>
+
+/** Brings the cached lists to what the server now knows: removal drops the nodeId, an addition asks the list again. */
+function keep(nodeId: string, starred: boolean) {
+  queryClient.setQueryData(apiQuery(favouriteIds).queryKey, (ids) =>
+    starred ? [nodeId, ...(ids ?? []).filter((id) => id !== nodeId)] : ids?.filter((id) => id !== nodeId),
+  )
+  if (starred) return void refresh(favouriteGames)
+  queryClient.setQueriesData<Pages>(
+    { predicate: ({ queryKey }) => queryKey[1] === favouriteGames.name },
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, content: page.content.filter((game) => game.nodeId !== nodeId) })),
+      },
+  )
+}

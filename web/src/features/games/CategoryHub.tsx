@@ -1,0 +1,85 @@
+import {
+  Cherry,
+  Dices,
+  Feather,
+  Fish,
+  Flame,
+  Gamepad2,
+  Gem,
+  Gift,
+  House,
+  type LucideIcon,
+  Puzzle,
+  Spade,
+  Sparkles,
+  Star,
+  Ticket,
+  Trophy,
+  Tv,
+} from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import styles from './CategoryHub.module.css'
+import { CATEGORIES, type Category, categoriesShown, categoryLabel } from './categories.ts'
+
+const CATEGORY_ICONS: Record<Category, LucideIcon> = {
+  HOME: House,
+  HOT: Flame,
+  FAV: Star,
+  NEW_GAME: Sparkles,
+  BGS: Gem,
+  BG: Puzzle,
+  RNG: Cherry,
+  LIVE: Tv,
+  FISH: Fish,
+  PVP: Spade,
+  SPORTS: Trophy,
+  ESPORTS: Gamepad2,
+  LOTT: Ticket,
+  ELOTT: Dices,
+  COCKFIGHT: Feather,
+  REWARD: Gift,
+}
+
+interface CategoryHubProps {
+  current: Category
+  onPick: (category: Category) => void
+  known?: readonly string[]
+}
+
+/** The category menu as a whole: sixteen entries, each with its icon (HOME-006). */
+export default function CategoryHub({ current, onPick, known }: CategoryHubProps) {
+  const t = useText()
+  return (
+    <ul className={styles.hub}>
+      {categoriesShown(CATEGORIES, known).map((category) => {
+        const Icon = CATEGORY_ICONS[category]
+        const content = (
+          <>
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.label}>{t(categoryLabel(category))}</span>
+          </>
+        )
+        return (
+          <li key={category}>
+            {category === 'REWARD' ? (
+              <Link to={paths.rewardCenter()} className={styles.entry}>
+                {content}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                className={styles.entry}
+                aria-pressed={category === current}
+                onClick={() => onPick(category)}
+              >
+                {content}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

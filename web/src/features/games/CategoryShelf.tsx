@@ -1,0 +1,21 @@
+import { homePageSize } from '@understudy/contracts/page-sizes'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { type Category, categoryLabel } from './categories.ts'
+import { GameShelf } from './GameShelf.tsx'
+import { useHomeGames } from './games.queries.ts'
+
+/** A category's list on the home tab with its way to more (HOME-010). */
+export function CategoryShelf({ category, enabled }: { category: Category; enabled: boolean }) {
+  const t = useText()
+  const { data } = useHomeGames(category, { enabled })
+  return (
+    <GameShelf
+      title={t(categoryLabel(category))}
+      games={data}
+      expected={homePageSize(category)}
+      type={category}
+      seeAll={paths.gameList({ gameType: category })}
+    />
+  )
+}

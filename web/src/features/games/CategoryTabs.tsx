@@ -1,0 +1,69 @@
+import { LayoutGrid } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { IconButton } from '@/shared/ui/Button'
+import { Chip } from '@/shared/ui/Chip'
+import chip from '@/shared/ui/Chip.module.css'
+import styles from './CategoryTabs.module.css'
+import { type Category, categoriesShown, categoryLabel, TABS } from './categories.ts'
+
+interface CategoryTabsProps {
+  current: Category
+  onPick: (category: Category) => void
+  /** Types the merchant has vendors for, once known. */
+  known?: readonly string[]
+  hubOpen: boolean
+  onToggleHub: () => void
+}
+
+const LINKS = { PROMO: paths.promotions(), REWARD: paths.rewardCenter() } as const
+
+/** The scrolling form of the category menu (HOME-008). A second tap on the current category leads back to HOME. */
+export function CategoryTabs({ current, onPick, known, hubOpen, onToggleHub }: CategoryTabsProps) {
+  const t = useText()
+  const row = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const active = row.current?.querySelector(`[data-category='${current}']`)
+    // Only sideways: the page must not move.
+    if (active instanceof HTMLElement && row.current)
+      row.current.scrollTo({
+        left: active.offsetLeft - (row.current.clientWidth - active.offsetWidth) / 2,
+        behavior: 'smooth',
+      })
+  }, [current])
+
+  return (
+    <nav className={styles.bar} aria-label={t('games:menu.label')}>
+      <IconButton
+        className={styles.hub}
+        label={t('games:menu.all')}
+        icon={<LayoutGrid size={20} />}
+        data-active={current === 'HOME'}
+        aria-expanded={hubOpen}
+        onClick={onToggleHub}
+      />
+      <div ref={row} className={styles.row}>
+        {categoriesShown(TABS, known).map((tab) =>
+          tab === 'PROMO' || tab === 'REWARD' ? (
+            <Link key={tab} to={LINKS[tab]} className={chip.chip}>
+              {t(categoryLabel(tab))}
+            </Link>
+          ) : (
+            <Chip
+              key={tab}
+              data-category={tab}
+              active={tab === current}
+              aria-pressed={tab === current}
+              onClick={() => onPick(tab === current ? 'HOME' : tab)}
+            >
+              {t(categoryLabel(tab))}
+            </Chip>
+          ),
+        )}
+      </div>
+    </nav>
+  )
+}

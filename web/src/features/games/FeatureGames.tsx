@@ -1,0 +1,21 @@
+import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { GameShelf } from './GameShelf.tsx'
+import { useNewGames } from './games.queries.ts'
+
+/** The feature slider: new games in large pictures, two of them in view (spec §2). */
+export function FeatureGames({ enabled }: { enabled: boolean }) {
+  const t = useText()
+  const { data } = useNewGames({ enabled })
+  return (
+    <GameShelf
+      title={t('games:category.NEW_GAME')}
+      games={data?.slice(0, PAGE_SIZES.homeCategory)}
+      expected={PAGE_SIZES.homeCategory}
+      perView={2}
+      wide
+      seeAll={paths.gameList({ type: 'new' })}
+    />
+  )
+}

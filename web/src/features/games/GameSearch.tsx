@@ -1,0 +1,51 @@
+import { Search, X } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import styles from './GameSearch.module.css'
+
+/** The bound of the contract. */
+const LONGEST = 40
+
+interface GameSearchProps {
+  /** The name the list is filtered by now. */
+  applied: string
+  onSearch: (name: string) => void
+}
+
+/** Applied with the Enter key, not while typing (GAMES-004). */
+export function GameSearch({ applied, onSearch }: GameSearchProps) {
+  const t = useText()
+  const [name, setName] = useState(applied)
+
+  // A tab switch empties the filter from outside.
+  useEffect(() => setName(applied), [applied])
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(name.trim())
+  }
+  const clear = () => {
+    setName('')
+    onSearch('')
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: Safari before 17 gives the search element no role
+    <form role="search" onSubmit={search} className={styles.field}>
+      <Search size={20} className={styles.glass} aria-hidden="true" />
+      <input
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={LONGEST}
+        className={styles.input}
+        aria-label={t('games:search.label')}
+        placeholder={t('games:search.label')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {name && <IconButton label={t('shared:action.clear')} icon={<X size={18} />} onClick={clear} />}
+    </form>
+  )
+}

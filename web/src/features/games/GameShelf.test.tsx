@@ -1,0 +1,131 @@
+import { act, screen, within } from '@testing-library/react'
+import { gameList, hotGames } from '@understudy/contracts/games'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { CategoryShelf } from './CategoryShelf.tsx'
+import { FeatureGames } from './FeatureGames.tsx'
+import { GameShelf } from './GameShelf.tsx'
+import { GameTile } from './GameTile.tsx'
+import { HotGames } from './HotGames.tsx'
+import { TilePartsProvider } from './tile-parts.ts'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const rows = () => screen.getAllByRole('list').map((list) => within(list).getAllByRole('listitem').length)
+const arrows = () => screen.queryAllByRole('button', { name: /back|further/ })
+
+describe('a shelf', () => {
+  test('HOME-011 HOME-012 of a game-list type has two rows, the first with the extra game', () => {
+    renderInApp(<GameShelf title="Cards" type="PVP" games={gameSamples(9)} expected={9} />)
+    expect(rows()).toEqual([5, 4])
+  })
+
+  test.each(['SPORTS', 'LOTT', 'COCKFIGHT', ''])('HOME-011 of type %j has one row', (type) => {
+    renderInApp(<GameShelf title="Others" type={type} games={gameSamples(9)} expected={9} />)
+    expect(rows()).toEqual([9])
+  })
+
+  test('HOME-014 CONST-032 has arrows with more than 3 games only', () => {
+    const { unmount } = renderInApp(<GameShelf title="Few" games={gameSamples(3)} expected={9} />)
+    expect(arrows()).toHaveLength(0)
+    unmount()
+    renderInApp(<GameShelf title="Some" games={gameSamples(4)} expected={9} />)
+    expect(arrows()).toHaveLength(2)
+  })
+
+  test('keeps its place while the games are on their way, and gives it up when there are none', () => {
+    renderInApp(<GameShelf title="Later" type="PVP" games={undefined} expected={9} />)
+    expect(screen.getByRole('heading', { name: 'Later' })).toBeTruthy()
+    renderInApp(<GameShelf title="Nothing" games={[]} expected={9} />)
+    expect(screen.queryByRole('heading', { name: 'Nothing' })).toBeNull()
+  })
+})
+
+test('HOME-015 CONST-030 the hot games, at most 10, move by groups of 4', async () => {
+  platform.answer(hotGames, { list: gameSamples(12) })
+  const { user } = renderInApp(<HotGames enabled />)
+  expect(screen.getByRole('heading', { name: 'Hot games' })).toBeTruthy()
+  expect(await screen.findByText('Game 10')).toBeTruthy()
+  expect(screen.queryByText('Game 11')).toBeNull()
+
+  const scroller = screen.getByRole('list').parentElement as HTMLElement
+  expect(scroller.style.getPropertyValue('--per-view')).toBe('4')
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80)
+  Object.defineProperty(scroller, 'scrollWidth', { value: 900 })
+  Object.defineProperty(scroller, 'clientWidth', { value: 390 })
+  act(() => void scroller.dispatchEvent(new Event('scroll')))
+  const scrollBy = vi.fn()
+  scroller.scrollBy = scrollBy
+  const list = screen.getByRole('list')
+  list.style.columnGap = '10px'
+  await user.click(screen.getByRole('button', { name: 'Hot games: further' }))
+  expect(scrollBy).toHaveBeenCalledWith({ left: 4 * 90, behavior: 'smooth' })
+})
+
+test('HOME-016 CONST-026 the feature slider has 2 new games in view', async () => {
+  platform.answer(gameList, gamePage(gameSamples(9)))
+  renderInApp(<FeatureGames enabled />)
+  await screen.findByText('Game 9')
+  expect(screen.getByRole('list').parentElement?.style.getPropertyValue('--per-view')).toBe('2')
+  const asked = platform.last(gameList)?.url.searchParams
+  expect([asked?.get('isNew'), asked?.get('pageSize')]).toEqual(['1', '25'])
+})
+
+test.each([
+  ['RNG', '3'],
+  ['FISH', '2'],
+  ['LIVE', '1'],
+  ['PVP', '9'],
+  ['SPORTS', '9'],
+] as const)(
+  'CONST-028 CONST-046 HOME-010 home asks %s for %s games and leads on to all of them',
+  async (category, size) => {
+    platform.answer(gameList, gamePage(gameSamples(1)))
+    const { user, path } = renderInApp(<CategoryShelf category={category} enabled />)
+    await screen.findByText('Game 1')
+    expect(platform.last(gameList)?.url.searchParams.get('pageSize')).toBe(size)
+    await user.click(screen.getByRole('link', { name: /^See all/ }))
+    expect(path()).toBe(`/m/gameList?gameType=${category}`)
+  },
+)
+
+test('GAMES-018 hot games are asked in EN when the language is UR, game lists in the language chosen', async () => {
+  const { setLanguage } = await import('@/shared/i18n')
+  await setLanguage('UR')
+  platform.answer(hotGames, { list: gameSamples(1) }).answer(gameList, gamePage(gameSamples(1)))
+  renderInApp(
+    <>
+      <HotGames enabled />
+      <CategoryShelf category="RNG" enabled />
+    </>,
+  )
+  await screen.findAllByText('Game 1')
+  expect(platform.last(hotGames)?.url.searchParams.get('language')).toBe('EN')
+  expect(platform.last(gameList)?.url.searchParams.get('language')).toBe('UR')
+})
+
+test('HOME-017 a tile carries a star and the icon of its vendor, and leads where the game leads', () => {
+  renderInApp(
+    <TilePartsProvider
+      value={{
+        pathOf: ({ vassalage }) => `/m/gameList?vassalage=${vassalage}`,
+        starOf: ({ displayName }) => <button type="button">Star {displayName}</button>,
+        vendorOf: () => ({ displayName: 'Nilgiri Play', icon: '/img/np.svg' }),
+      }}
+    >
+      <GameTile game={gameSample(1)} />
+    </TilePartsProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'Star Game 1' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Nilgiri Play' }).getAttribute('src')).toBe('/img/np.svg')
+  expect(screen.getByRole('link', { name: /Game 1/ }).getAttribute('href')).toBe('/m/gameList?vassalage=NP')
+})

@@ -1,0 +1,55 @@
+import type { Game } from '@understudy/contracts/games'
+import { LIMITS } from '@understudy/contracts/page-sizes'
+import type { ReactNode } from 'react'
+import { inTwoRows, isGameListType } from './categories.ts'
+import { GameTile, GameTileSkeleton } from './GameTile.tsx'
+import { Shelf } from './Shelf.tsx'
+
+interface GameShelfProps {
+  title: string
+  icon?: ReactNode
+  /** Undefined while they are on their way. */
+  games: readonly Game[] | undefined
+  /** How many are expected, for a place of the right size. */
+  expected: number
+  /** Category of the list; game-list types have two rows (HOME-011). */
+  type?: string
+  seeAll?: string
+  /** So many side by side, moved by as many (HOME-015, HOME-016). */
+  perView?: number
+  wide?: boolean
+}
+
+/** A shelf of games. A list of three or fewer shares the width in landscape cards instead of leaving it empty. */
+export function GameShelf({ title, icon, games, expected, type = '', seeAll, perView, wide }: GameShelfProps) {
+  if (games?.length === 0) return null
+  const items: readonly (Game | undefined)[] = games ?? Array.from({ length: expected }, () => undefined)
+  const filled = !perView && items.length <= LIMITS.carouselWithoutArrows
+  const rows = isGameListType(type) ? inTwoRows(items).filter((row) => row.length) : [items]
+  return (
+    <Shelf
+      title={title}
+      icon={icon}
+      seeAll={seeAll}
+      perView={perView}
+      filled={filled}
+      waiting={!games}
+      rows={rows.map((row) => {
+        const shape = filled || wide ? 'wide' : 'square'
+        const large = filled && row.length === 1
+        return row.map((game, place) =>
+          game ? (
+            <li key={game.nodeId}>
+              <GameTile game={game} shape={shape} large={large} />
+            </li>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place that waits for its game
+            <li key={`place-${place}`}>
+              <GameTileSkeleton shape={shape} large={large} />
+            </li>
+          ),
+        )
+      })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { LIMITS } from '@understudy/contracts/page-sizes'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { GameShelf } from './GameShelf.tsx'
+import { useHotGames } from './games.queries.ts'
+
+/** Slides side by side, and moved at once (spec §2). */
+const HOT_GROUP = 4
+
+export function HotGames({ enabled }: { enabled: boolean }) {
+  const t = useText()
+  const { data } = useHotGames({ enabled })
+  return (
+    <GameShelf
+      title={t('games:hot')}
+      games={data}
+      expected={LIMITS.hotGames}
+      perView={HOT_GROUP}
+      seeAll={paths.gameList({ type: 'hot' })}
+    />
+  )
+}

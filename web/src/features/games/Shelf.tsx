@@ -1,0 +1,83 @@
+import { LIMITS } from '@understudy/contracts/page-sizes'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import { classes } from '@/shared/ui/classes'
+import { breathing } from '@/shared/ui/Skeleton'
+import styles from './Shelf.module.css'
+import { useScroller } from './use-scroller.ts'
+
+interface ShelfProps {
+  title: string
+  /** Stands before the title. */
+  icon?: ReactNode
+  seeAll?: string
+  /** Each row is a list of its own; the rows move together. */
+  rows: readonly (readonly ReactNode[])[]
+  /** How many stand side by side; without it they have their usual width. */
+  perView?: number
+  /** Few items share the whole width instead of standing in a row that scrolls. */
+  filled?: boolean
+  /** What stands in the rows are places for what is on its way. */
+  waiting?: boolean
+}
+
+/** A titled row of things that scrolls sideways, with arrows for those who do not swipe. */
+export function Shelf({ title, icon, seeAll, rows, perView, filled, waiting }: ShelfProps) {
+  const t = useText()
+  const headingId = useId()
+  const count = rows.reduce((sum, row) => sum + row.length, 0)
+  const arrows = count > LIMITS.carouselWithoutArrows
+  const { ref, atStart, atEnd, move } = useScroller(perView)
+  return (
+    <section className={styles.shelf} aria-labelledby={headingId}>
+      <header className={styles.head}>
+        {icon}
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
+        {arrows && (
+          <span className={styles.arrows}>
+            <IconButton
+              label={t('games:shelf.back', { title })}
+              icon={<ChevronLeft size={20} className="mirrored" />}
+              disabled={atStart}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              label={t('games:shelf.on', { title })}
+              icon={<ChevronRight size={20} className="mirrored" />}
+              disabled={atEnd}
+              onClick={() => move(1)}
+            />
+          </span>
+        )}
+        {seeAll && (
+          <Link to={seeAll} className={styles.all}>
+            {t('shared:action.seeAll')}
+            <span className="visually-hidden"> {title}</span>
+          </Link>
+        )}
+      </header>
+      <div
+        ref={ref}
+        className={classes(
+          styles.rows,
+          filled && styles.filled,
+          perView !== undefined && styles.counted,
+          waiting && breathing,
+        )}
+        style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
+      >
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+          <ul key={index} className={styles.row}>
+            {row}
+          </ul>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { describe, expect, test } from 'vitest'
+import { setLanguage, text } from '@/shared/i18n'
+import { CATEGORIES, categoriesShown, categoryLabel, filterOf, inTwoRows, isGameListType, TABS } from './categories.ts'
+
+describe('the category menu', () => {
+  test('HOME-006 has its sixteen entries in order', () => {
+    expect(CATEGORIES.join(' ')).toBe(
+      'HOME HOT FAV NEW_GAME BGS BG RNG LIVE FISH PVP SPORTS ESPORTS LOTT ELOTT COCKFIGHT REWARD',
+    )
+  })
+
+  test('HOME-008 its scrolling form hides HOME and adds PROMO', () => {
+    expect(TABS).not.toContain('HOME')
+    expect(TABS).toContain('PROMO')
+    expect(
+      CATEGORIES.filter((category) => category !== 'HOME' && !(TABS as readonly string[]).includes(category)),
+    ).toEqual([])
+  })
+
+  test('HOME-009 every entry has a label of its own in each language', async () => {
+    for (const language of PACK_LANGUAGES) {
+      await setLanguage(language)
+      const labels = [...CATEGORIES, 'PROMO' as const].map((category) => text(categoryLabel(category)))
+      expect(new Set(labels).size, language).toBe(17)
+    }
+    await setLanguage('EN')
+    expect([text(categoryLabel('BG')), text(categoryLabel('BGS'))]).toEqual(['Board games', 'Bonus games'])
+  })
+
+  test('leaves out types without vendors once the vendors are known', () => {
+    expect(categoriesShown(['HOT', 'RNG', 'FISH'], undefined)).toEqual(['HOT', 'RNG', 'FISH'])
+    expect(categoriesShown(['HOT', 'RNG', 'FISH'], ['RNG'])).toEqual(['HOT', 'RNG'])
+  })
+})
+
+test('HOME-012 game-list types are RNG, FISH, LIVE and PVP', () => {
+  expect(CATEGORIES.filter(isGameListType)).toEqual(['RNG', 'LIVE', 'FISH', 'PVP'])
+})
+
+test.each([
+  [9, 5, 4],
+  [8, 4, 4],
+  [3, 2, 1],
+  [1, 1, 0],
+  [0, 0, 0],
+])('HOME-011 %i games make rows of %i and %i', (count, first, second) => {
+  const games = Array.from({ length: count }, (_, index) => index)
+  const rows = inTwoRows(games)
+  expect(rows.map((row) => row.length)).toEqual([first, second])
+  expect(rows.flat()).toEqual(games)
+})
+
+test('what the server is asked for a category', () => {
+  expect(filterOf('FISH')).toEqual({ gameType: 'FISH' })
+  expect(filterOf('NEW_GAME')).toEqual({ isNew: '1' })
+  expect(filterOf('HOT')).toEqual({ isHot: '1' })
+  expect(filterOf('BG')).toEqual({ gameType: 'RNG', gameClassify: 'Table' })
+  expect(filterOf('FAV')).toEqual({})
+})

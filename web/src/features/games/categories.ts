@@ -1,0 +1,66 @@
+import { GAME_TYPES, type GameType } from '@understudy/contracts/fields'
+import type { TextKey } from '@/shared/i18n'
+
+/** Entries of the category menu in their order (spec §2). */
+export const CATEGORIES = [
+  'HOME',
+  'HOT',
+  'FAV',
+  'NEW_GAME',
+  'BGS',
+  'BG',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'REWARD',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** The scrolling form hides HOME and has PROMO besides (spec §2). */
+export const TABS = [
+  ...CATEGORIES.filter((category) => category !== 'HOME' && category !== 'REWARD'),
+  'PROMO',
+  'REWARD',
+] as const
+export type Tab = (typeof TABS)[number]
+
+/** Types whose vendors open a game list; their carousels have two rows (HOME-012, ours). */
+const GAME_LIST_TYPES: readonly string[] = ['RNG', 'FISH', 'LIVE', 'PVP']
+export const isGameListType = (type: string) => GAME_LIST_TYPES.includes(type)
+
+export const isGameType = (category: string): category is GameType => GAME_TYPES.some((type) => type === category)
+
+export const isCategory = (text: string | null): text is Category => CATEGORIES.some((category) => category === text)
+
+/** The category's name (HOME-009: BG are board games, BGS bonus games). */
+export const categoryLabel = (category: Category | 'PROMO'): TextKey => `games:category.${category}`
+
+/**
+ * What the server is asked for a category. BG and BGS are no types of the platform: board games are the table games
+ * among RNG, bonus games the ones with a jackpot.
+ */
+export function filterOf(category: Category): { gameType?: GameType; gameClassify?: string; isHot?: '1'; isNew?: '1' } {
+  if (category === 'BG') return { gameType: 'RNG', gameClassify: 'Table' }
+  if (category === 'BGS') return { gameType: 'RNG', gameClassify: 'Jackpot' }
+  if (category === 'NEW_GAME') return { isNew: '1' }
+  if (category === 'HOT') return { isHot: '1' }
+  return isGameType(category) ? { gameType: category } : {}
+}
+
+/** Categories the merchant has nothing in are left out, once that is known. */
+export const categoriesShown = <C extends string>(
+  categories: readonly C[],
+  known: readonly string[] | undefined,
+): C[] => categories.filter((category) => !known || !isGameType(category) || known.includes(category))
+
+/** Two rows, each with half of the games; the first row takes the extra one (spec §2). */
+export function inTwoRows<T>(items: readonly T[]): [T[], T[]] {
+  const half = Math.ceil(items.length / 2)
+  return [items.slice(0, half), items.slice(half)]
+}

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import CategoryHub from './CategoryHub.tsx'
+import { CategoryTabs } from './CategoryTabs.tsx'
+
+beforeEach(() => void fakePlatform())
+
+const tabs = (onPick = vi.fn(), current: 'HOME' | 'HOT' = 'HOME') =>
+  renderInApp(<CategoryTabs current={current} onPick={onPick} hubOpen={false} onToggleHub={() => {}} />)
+
+describe('the scrolling tab menu', () => {
+  test('HOME-008 has no HOME, and PROMO leads to /m/activity', async () => {
+    const { user, path } = tabs()
+    expect(screen.queryByRole('button', { name: 'Home' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Promotions' }))
+    expect(path()).toBe('/m/activity')
+  })
+
+  test('HOME-007 REWARD leads to /m/rewardCenter, the others switch in place', async () => {
+    const onPick = vi.fn()
+    const { user, path } = tabs(onPick)
+    await user.click(screen.getByRole('button', { name: 'Sports' }))
+    expect(onPick).toHaveBeenCalledWith('SPORTS')
+    expect(path()).toBe('/m/home')
+    expect(screen.getByRole('link', { name: 'Rewards' }).getAttribute('href')).toBe('/m/rewardCenter')
+  })
+
+  test('a second tap on the current category leads back to HOME', async () => {
+    const onPick = vi.fn()
+    const { user } = tabs(onPick, 'HOT')
+    expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Hot' }))
+    expect(onPick).toHaveBeenCalledWith('HOME')
+  })
+})
+
+test('HOME-006 the hub shows all sixteen entries, each named and with an icon', async () => {
+  const onPick = vi.fn()
+  const { user } = renderInApp(<CategoryHub current="HOME" onPick={onPick} />)
+  const entries = screen.getAllByRole('listitem')
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Hot',
+    'Favourites',
+    'New games',
+    'Bonus games',
+    'Board games',
+    'Slots',
+    'Live casino',
+    'Fishing',
+    'Poker & cards',
+    'Sports',
+    'E-sports',
+    'Lottery',
+    'Express lottery',
+    'Cockfight',
+    'Rewards',
+  ])
+  expect(entries.every((entry) => entry.querySelector('svg'))).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Fishing' }))
+  expect(onPick).toHaveBeenCalledWith('FISH')
+})

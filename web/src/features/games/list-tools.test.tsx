@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { vendorMenu } from '@understudy/contracts/games'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { FILTERS, GameFilters } from './GameFilters.tsx'
+import { GameSearch } from './GameSearch.tsx'
+import VendorMenu from './VendorMenu.tsx'
+import { VendorTabs } from './VendorTabs.tsx'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+describe('the filters', () => {
+  test('GAMES-002 offer hot, recent and favourite games', async () => {
+    session.store(sessionSample())
+    const onPick = vi.fn()
+    const { user } = renderInApp(<GameFilters current="all" offered={FILTERS} onPick={onPick} />)
+    for (const name of ['Hot', 'Recent', 'Favourite']) await user.click(screen.getByRole('button', { name }))
+    expect(onPick.mock.calls.flat()).toEqual(['hot', 'recent', 'fav'])
+  })
+
+  test('GAMES-003 tell a guest that recent and favourite ones need a login, and change nothing', async () => {
+    const onPick = vi.fn()
+    const { user, path } = renderInApp(<GameFilters current="all" offered={FILTERS} onPick={onPick} />)
+    await user.click(screen.getByRole('button', { name: 'Recent' }))
+    expect(await screen.findByText('Login required')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Favourite' }))
+    expect(onPick).not.toHaveBeenCalled()
+    expect(path()).toBe('/m/home')
+  })
+
+  test('a second tap takes a filter away', async () => {
+    const onPick = vi.fn()
+    const { user } = renderInApp(<GameFilters current="hot" offered={FILTERS} onPick={onPick} />)
+    await user.click(screen.getByRole('button', { name: 'Hot', pressed: true }))
+    expect(onPick).toHaveBeenCalledWith('all')
+  })
+})
+
+describe('the search', () => {
+  test('GAMES-004 is applied with the Enter key and not while typing', async () => {
+    const onSearch = vi.fn()
+    const { user } = renderInApp(<GameSearch applied="" onSearch={onSearch} />)
+    await user.type(screen.getByRole('textbox', { name: 'Search games' }), ' tiger ')
+    expect(onSearch).not.toHaveBeenCalled()
+    await user.keyboard('{Enter}')
+    expect(onSearch).toHaveBeenCalledWith('tiger')
+  })
+
+  test('is cleared by its button', async () => {
+    const onSearch = vi.fn()
+    const { user } = renderInApp(<GameSearch applied="tiger" onSearch={onSearch} />)
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(onSearch).toHaveBeenCalledWith('')
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
+  })
+})
+
+const vendor = (vassalage: string, gameType: 'RNG' | 'LIVE' = 'RNG') => ({
+  vassalage,
+  displayName: `House ${vassalage}`,
+  icon: `/img/${vassalage}.svg`,
+  gameType,
+  gameCount: 12,
+})
+
+test('HOME-036 the vendor menu has an all tab and then one tab with the logo of each vendor', async () => {
+  const onPick = vi.fn()
+  const vendors = ['NP', 'SR', 'KP', 'CT', 'PB'].map((code) => vendor(code))
+  const { user } = renderInApp(<VendorTabs vendors={vendors} current="" onPick={onPick} />)
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['All', ...vendors.map(({ displayName }) => displayName)])
+  expect(tabs.slice(1).every((tab) => tab.querySelector('img'))).toBe(true)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All')
+  await user.click(screen.getByRole('tab', { name: 'House KP' }))
+  expect(onPick).toHaveBeenCalledWith('KP')
+})
+
+test('GAMES-008 LAUNCH-001 the side menu lists an all entry and the vendors of the type; each opens its list', async () => {
+  platform.answer(vendorMenu, [vendor('NP'), vendor('SR'), vendor('BH', 'LIVE')])
+  const onPick = vi.fn()
+  const { user } = renderInApp(<VendorMenu open onClose={() => {}} gameType="RNG" vassalage="" onPick={onPick} />)
+  const names = async () =>
+    within(await screen.findByRole('list'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent?.replace('12 games', ''))
+  await waitFor(async () => expect(await names()).toEqual(['All', 'House NP', 'House SR']))
+  await user.click(screen.getByRole('button', { name: /House SR/ }))
+  expect(onPick).toHaveBeenCalledWith('RNG', 'SR')
+  await user.click(screen.getByRole('button', { name: 'Live casino' }))
+  expect(await names()).toEqual(['All', 'House BH'])
+})

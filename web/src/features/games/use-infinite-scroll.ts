@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { DISTANCES, TIMINGS } from '@/shared/timings'
+
+/** Pixels of the page that are still below the window. */
+const below = () => document.documentElement.scrollHeight - innerHeight - scrollY
+
+/** Calls `load` within 400 px of the page's end, at most once in 300 ms (spec §9), as long as there is more. */
+export function useInfiniteScroll(hasMore: boolean, load: () => void) {
+  const latest = useRef(load)
+  const reactedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    latest.current = load
+  })
+
+  useEffect(() => {
+    if (!hasMore) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const react = () => {
+      timer = undefined
+      if (below() > DISTANCES.infiniteScroll) return
+      reactedAt.current = performance.now()
+      latest.current()
+    }
+    const look = () => {
+      if (timer !== undefined) return
+      const rest = reactedAt.current + TIMINGS.scrollThrottle - performance.now()
+      if (rest <= 0) react()
+      else timer = setTimeout(react, rest)
+    }
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('scroll', look)
+    }
+  }, [hasMore])
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/**
+ * A row that scrolls sideways: whether it stands at an end, and how to move it by a group of items
+ * (or by as many as are in view). Reading direction is the element's own.
+ */
+export function useScroller(group?: number) {
+  const element = useRef<HTMLDivElement>(null)
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+
+  useEffect(() => {
+    const scroller = element.current
+    if (!scroller) return
+    const look = () => {
+      // From right to left the positions are negative.
+      const at = Math.abs(scroller.scrollLeft)
+      const atStart = at < 4
+      const atEnd = at > scroller.scrollWidth - scroller.clientWidth - 4
+      setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
+    }
+    look()
+    scroller.addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look, { passive: true })
+    return () => {
+      scroller.removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [])
+
+  const move = useCallback(
+    (direction: 1 | -1) => {
+      const scroller = element.current
+      const item = scroller?.querySelector('li')
+      if (!scroller || !item) return
+      const gap = Number.parseFloat(getComputedStyle(item.parentElement as Element).columnGap) || 0
+      const step = item.offsetWidth + gap
+      const items = group ?? Math.max(1, Math.floor((scroller.clientWidth + gap) / step))
+      const reading = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
+      scroller.scrollBy({ left: direction * reading * items * step, behavior: 'smooth' })
+    },
+    [group],
+  )
+
+  return { ref: element, ...ends, move }
+}

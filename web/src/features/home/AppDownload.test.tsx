@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import type { Resource } from '@understudy/contracts/system'
+import { afterEach, expect, test, vi } from 'vitest'
+import { APP_MARK } from '@/shared/device'
+import { AppDownload } from './AppDownload.tsx'
+
+const android: Resource = { resourceType: 'Android', url: 'https://app.aurora.example/aurora.apk' }
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+
+const shown = (resources: Resource[] = [android]) => {
+  render(<AppDownload settings={{ resources, brand: 'Aurora' }} />)
+  return screen.queryByRole('link')?.getAttribute('href')
+}
+const on = (userAgent: string, standalone = false) => {
+  vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5 })
+  vi.stubGlobal('matchMedia', () => ({ matches: standalone }))
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('HOME-023 the app download block shows in a browser that has a link for its device', () => {
+  on(PHONE)
+  expect(shown()).toBe(android.url)
+})
+
+test('HOME-023 it shows neither inside the native app nor in the installed web app, nor without a link', () => {
+  on(`${PHONE} ${APP_MARK}`)
+  expect(shown()).toBeUndefined()
+  on(PHONE, true)
+  expect(shown()).toBeUndefined()
+  on(PHONE)
+  expect(shown([])).toBeUndefined()
+})

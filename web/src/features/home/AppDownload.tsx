@@ -1,0 +1,39 @@
+import type { SettingsInfo } from '@understudy/contracts/system'
+import { Download, Smartphone } from 'lucide-react'
+import { device } from '@/shared/device'
+import { useText } from '@/shared/i18n'
+import { downloadLink, useDownload } from '@/shared/install'
+import styles from './AppDownload.module.css'
+
+/** The app for this device; nothing where the page is the app already, inside it or installed (HOME-023). */
+export function AppDownload({ settings }: { settings: Pick<SettingsInfo, 'resources' | 'brand'> }) {
+  const t = useText()
+  const here = device()
+  const download = useDownload()
+  const link = downloadLink(settings.resources, here)
+  if (here.shell !== 'browser' || !link) return null
+  return (
+    <section aria-labelledby="app-download" className={styles.block}>
+      <span className={styles.icon}>
+        <Smartphone size={26} aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <h2 id="app-download" className={styles.title}>
+          {t('home:app.title', { brand: settings.brand })}
+        </h2>
+        <p className={styles.text}>{t('home:app.text')}</p>
+      </div>
+      <a
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={styles.action}
+        onClick={(event) => download(event, link)}
+      >
+        <Download size={18} aria-hidden="true" />
+        {t('home:app.action')}
+        <span className="visually-hidden">({t('home:newTab')})</span>
+      </a>
+    </section>
+  )
+}

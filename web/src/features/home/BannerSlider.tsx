@@ -1,0 +1,82 @@
+import 'swiper/css'
+import type { Banner } from '@understudy/contracts/announcements'
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import type { Swiper as SwiperInstance } from 'swiper'
+import { Autoplay } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { useDirection, useText } from '@/shared/i18n'
+import { TIMINGS } from '@/shared/timings'
+import { IconButton } from '@/shared/ui/Button'
+import { usePrefersStill } from '@/shared/ui/use-prefers-still'
+import styles from './BannerCarousel.module.css'
+import { BannerSlide } from './BannerSlide.tsx'
+
+/** Pixels between slides; spec §2. */
+const GAP = 10
+
+interface BannerSliderProps {
+  banners: readonly Banner[]
+  onPick: (banner: Banner) => void
+}
+
+/** More than one banner: they follow each other every 5 s, round and round, until somebody stops them. */
+export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
+  const t = useText()
+  const dir = useDirection()
+  const still = usePrefersStill()
+  const [swiper, setSwiper] = useState<SwiperInstance>()
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(still)
+
+  const toggle = () => {
+    if (paused) swiper?.autoplay.start()
+    else swiper?.autoplay.stop()
+    setPaused(!paused)
+  }
+
+  return (
+    <>
+      <Swiper
+        // A slider does not change its direction while it lives.
+        key={dir}
+        dir={dir}
+        className={styles.slider}
+        modules={[Autoplay]}
+        loop={banners.length > 1}
+        spaceBetween={GAP}
+        autoplay={still ? false : { delay: TIMINGS.autoplay, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        onSwiper={setSwiper}
+        onSlideChange={({ realIndex }) => setIndex(realIndex)}
+      >
+        {banners.map((banner, place) => (
+          <SwiperSlide
+            key={banner.id}
+            role="group"
+            aria-roledescription={t('home:banners.slide')}
+            aria-label={t('home:banners.place', { place: place + 1, count: banners.length })}
+          >
+            {({ isActive }) => (
+              <div inert={!isActive} className={styles.frame}>
+                <BannerSlide banner={banner} onPick={onPick} urgent={place === 0} />
+              </div>
+            )}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <div className={styles.controls}>
+        <span className={styles.dots} aria-hidden="true">
+          {banners.map(({ id }, place) => (
+            <span key={id} className={styles.dot} data-active={place === index} />
+          ))}
+        </span>
+        <IconButton
+          className={styles.pause}
+          label={paused ? t('home:banners.play') : t('home:banners.pause')}
+          icon={paused ? <Play size={14} fill="currentColor" /> : <Pause size={14} fill="currentColor" />}
+          onClick={toggle}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Play } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import styles from './FreePlay.module.css'
+
+interface FreePlayProps {
+  onStart: () => void
+  /** Whether the merchant has free plays is not known yet: only the place is kept. */
+  pending?: boolean
+}
+
+/** For visitors: the games without an account (HOME-032). What a free play is knows another feature. */
+export function FreePlay({ onStart, pending = false }: FreePlayProps) {
+  const t = useText()
+  return (
+    <section
+      className={styles.card}
+      aria-label={t('home:freePlay.action')}
+      aria-hidden={pending}
+      data-pending={pending}
+    >
+      <p className={styles.text}>
+        <strong className={styles.title}>{t('home:freePlay.title')}</strong>
+        {t('home:freePlay.text')}
+      </p>
+      <Button size="small" icon={<Play size={16} fill="currentColor" aria-hidden="true" />} onClick={onStart}>
+        {t('home:freePlay.action')}
+      </Button>
+    </section>
+  )
+}

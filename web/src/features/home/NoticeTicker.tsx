@@ -1,0 +1,68 @@
+import type { Announcement } from '@understudy/contracts/announcements'
+import { Bell, Pause, Play } from 'lucide-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import styles from './NoticeTicker.module.css'
+
+/** The specification speaks of 75 fps; a marquee that moves a pixel per frame covers 75 pixels a second. */
+const PIXELS_PER_SECOND = 75
+
+interface NoticeTickerProps {
+  /** Undefined while they are on their way. */
+  notices: readonly Pick<Announcement, 'id' | 'title'>[] | undefined
+  /** Opens the notice popup. */
+  onOpen: () => void
+}
+
+/** Titles of the notices, running by; whoever wants to read them stops them, by a tap they open (HOME-019). */
+export function NoticeTicker({ notices, onOpen }: NoticeTickerProps) {
+  const t = useText()
+  const [paused, setPaused] = useState(false)
+  const line = useRef<HTMLSpanElement>(null)
+  const [seconds, setSeconds] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other titles have another length
+  useEffect(() => {
+    setSeconds((line.current?.offsetWidth ?? 0) / PIXELS_PER_SECOND)
+  }, [notices])
+
+  const none = notices?.length === 0
+  return (
+    <div className={styles.ticker}>
+      <button type="button" className={styles.open} onClick={onOpen} disabled={!notices || none}>
+        <Bell size={20} className={styles.bell} aria-hidden="true" />
+        <span className="visually-hidden">{t('home:notices.label')}</span>
+        <span className={styles.window}>
+          {notices && !none ? (
+            <span className={styles.track} data-paused={paused} style={{ '--seconds': `${seconds}s` } as CSSProperties}>
+              <span ref={line} className={styles.titles}>
+                <Titles notices={notices} />
+              </span>
+              <span className={styles.titles} aria-hidden="true">
+                <Titles notices={notices} />
+              </span>
+            </span>
+          ) : (
+            <span className={styles.titles}>{none && t('home:notices.none')}</span>
+          )}
+        </span>
+      </button>
+      {notices && !none && (
+        <IconButton
+          className={styles.pause}
+          label={paused ? t('home:notices.play') : t('home:notices.pause')}
+          icon={paused ? <Play size={16} /> : <Pause size={16} />}
+          onClick={() => setPaused(!paused)}
+        />
+      )}
+    </div>
+  )
+}
+
+const Titles = ({ notices }: { notices: readonly Pick<Announcement, 'id' | 'title'>[] }) =>
+  notices.map(({ id, title }) => (
+    <bdi key={id} className={styles.title}>
+      {title}
+    </bdi>
+  ))

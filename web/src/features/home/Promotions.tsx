@@ -1,0 +1,43 @@
+import { ChevronRight, Gift } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { useHomePromotions } from './home.queries.ts'
+import styles from './Promotions.module.css'
+
+const PromoDialog = lazy(() => import('./PromoDialog.tsx'))
+
+/** A calm strip instead of one more popup: a tap opens the promo modal with at most four of them (HOME-040, ours). */
+export function Promotions() {
+  const t = useText()
+  const promotions = useHomePromotions()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  if (!promotions || promotions.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.strip}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        <span className={styles.gift}>
+          <Gift size={24} aria-hidden="true" />
+        </span>
+        <span className={styles.text}>
+          <strong>{t('home:promo.title')}</strong>
+          <span className={styles.first}>{promotions[0]?.title}</span>
+        </span>
+        <ChevronRight size={20} className="mirrored" aria-hidden="true" />
+      </button>
+      {opened && (
+        <Suspense>
+          <PromoDialog open={open} onClose={() => setOpen(false)} promotions={promotions} />
+        </Suspense>
+      )}
+    </>
+  )
+}

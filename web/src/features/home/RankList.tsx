@@ -1,0 +1,53 @@
+import { rankList } from '@understudy/contracts/lobby'
+import { STALE, useApiQuery } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ArtImage } from '@/shared/ui/ArtImage'
+import { formatAmount } from '@/shared/ui/format-amount'
+import { OpenLink } from '@/shared/ui/OpenLink'
+import styles from './RankList.module.css'
+
+const SHOWN = 5
+
+type Ranked = {
+  rank: number
+  nodeId: string
+  gameName: string
+  gameType: string
+  vassalage: string
+  showIcon: string
+  launches: number
+}
+
+/** Games by how often they were opened (lobby rank list). */
+export function RankList({ enabled, pathOf }: { enabled: boolean; pathOf?: (game: Ranked) => string }) {
+  const t = useText()
+  const { data } = useApiQuery(rankList, { query: { limitNum: SHOWN } }, { enabled, staleTime: STALE.short })
+  if (!data || data.length === 0) return null
+  const path = pathOf ?? (({ gameType, vassalage }: Ranked) => paths.gameList({ gameType, vassalage }))
+  return (
+    <section className={styles.card} aria-labelledby="ranking">
+      <h2 id="ranking" className={styles.title}>
+        {t('home:ranking.title')}
+      </h2>
+      <ol>
+        {data.map((game) => (
+          <li key={game.nodeId}>
+            <OpenLink to={path(game)} className={styles.entry}>
+              <span className={styles.rank} data-first={game.rank === 1}>
+                {game.rank}
+              </span>
+              <ArtImage src={game.showIcon} alt="" category={game.gameType} className={styles.art} />
+              <span className={styles.text}>
+                <bdi className={styles.name}>{game.gameName}</bdi>
+                <span className={styles.count}>
+                  {t('home:ranking.launches', { count: game.launches, shown: formatAmount(game.launches, 0) })}
+                </span>
+              </span>
+            </OpenLink>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowLeftRight, Cherry, Crown, Fingerprint, type LucideIcon, Zap } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import styles from './WhyUs.module.css'
+
+const REASONS = ['slots', 'exchange', 'money', 'app', 'vip'] as const
+type Reason = (typeof REASONS)[number]
+
+const LOOK: Record<Reason, { Icon: LucideIcon; to: string }> = {
+  slots: { Icon: Cherry, to: paths.gameList({ gameType: 'RNG' }) },
+  exchange: { Icon: ArrowLeftRight, to: paths.gameList({ gameType: 'SPORTS' }) },
+  money: { Icon: Zap, to: paths.help() },
+  app: { Icon: Fingerprint, to: paths.app() },
+  vip: { Icon: Crown, to: paths.vip() },
+}
+
+interface WhyUsProps {
+  brand: string
+  /** Merchants without a VIP programme do not praise one. */
+  vip: boolean
+}
+
+/** What the house promises, each promise with the page that keeps it (HOME-039). */
+export function WhyUs({ brand, vip }: WhyUsProps) {
+  const t = useText()
+  return (
+    <section aria-labelledby="why-us">
+      <h2 id="why-us" className={styles.title}>
+        {t('home:why.title', { brand })}
+      </h2>
+      <ul className={styles.list}>
+        {REASONS.filter((reason) => vip || reason !== 'vip').map((reason) => {
+          const { Icon, to } = LOOK[reason]
+          return (
+            <li key={reason}>
+              <Link to={to} className={styles.reason}>
+                <span className={styles.icon}>
+                  <Icon size={22} aria-hidden="true" />
+                </span>
+                <span className={styles.words}>
+                  <strong>{t(`home:why.${reason}.title`)}</strong>
+                  <span className={styles.text}>{t(`home:why.${reason}.text`)}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

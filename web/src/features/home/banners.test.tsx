@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react'
+import { announcements, type Banner } from '@understudy/contracts/announcements'
+import { memberInfo } from '@understudy/contracts/member'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample } from '@/test/samples'
+import { BannerCarousel } from './BannerCarousel.tsx'
+// Loaded here, so that no test waits for it.
+import './BannerSlider.tsx'
+import { useHomeBanners } from './home.queries.ts'
+import { useOpenBanner } from './open-banner.ts'
+
+// What a slider does with its settings is the library's; which settings it gets is ours.
+const slider = vi.hoisted(() => ({ props: {} as Record<string, unknown> }))
+vi.mock('swiper/react', async () => {
+  const { createElement } = await import('react')
+  return {
+    Swiper: ({ children, ...props }: { children: React.ReactNode }) => {
+      slider.props = props
+      return createElement('div', null, children)
+    },
+    SwiperSlide: ({
+      children,
+      ...props
+    }: {
+      children: (slide: { isActive: boolean }) => React.ReactNode
+      role: string
+    }) => createElement('div', { role: props.role }, children({ isActive: true })),
+  }
+})
+
+const banner = (id: number, more: Partial<Banner> = {}): Banner => ({
+  id,
+  groupName: 'm_home',
+  url: `/img/banner-${id}.svg`,
+  title: `Banner ${id}`,
+  subtitle: '',
+  link: '/m/vip',
+  ...more,
+})
+
+const content = (banners: Banner[]) => ({ banners, player: [], popup: [], promotion: [], hot: [] })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(memberInfo, memberSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('which banners home has', () => {
+  const all = content([
+    banner(1),
+    banner(2, { groupName: 'm_live' }),
+    banner(3, { groupName: 'm_newgame' }),
+    banner(4, { groupName: 'm_game' }),
+  ])
+  const Shown = () => (
+    <p>
+      {useHomeBanners()
+        ?.map(({ title }) => title)
+        .join() ?? 'wait'}
+    </p>
+  )
+
+  test('HOME-002 those of the group m_home', async () => {
+    platform.answer(announcements, all)
+    renderInApp(<Shown />)
+    expect(await screen.findByText('Banner 1')).toBeTruthy()
+  })
+
+  test.each([
+    [true, 'Banner 1,Banner 2'],
+    [false, 'Banner 1'],
+  ])('HOME-003 HOME-041 those of m_live for a member whose liveModel is %s: %s', async (liveModel, shown) => {
+    session.store(sessionSample())
+    platform.answer(announcements, all).answer(memberInfo, memberSample({ liveModel }))
+    renderInApp(<Shown />)
+    await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+    expect(await screen.findByText(shown)).toBeTruthy()
+  })
+})
+
+describe('the carousel', () => {
+  test('HOME-004 moves on by itself every 5000 ms, round and round, with a gap of 10', async () => {
+    renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
+    await waitFor(() => expect(screen.getAllByRole('group')).toHaveLength(2))
+    expect(slider.props).toMatchObject({ loop: true, spaceBetween: 10, autoplay: { delay: 5_000 } })
+  })
+
+  test('HOME-004 with one banner is no slider', async () => {
+    renderInApp(<BannerCarousel banners={[banner(1)]} onPick={() => {}} />)
+    expect(screen.getByRole('button', { name: /Banner 1/ })).toBeTruthy()
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  test('can be stopped and started again (WCAG 2.2.2)', async () => {
+    const { user } = renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
+    const autoplay = { start: vi.fn(), stop: vi.fn() }
+    const stop = await screen.findByRole('button', { name: 'Stop the highlights' })
+    ;(slider.props.onSwiper as (swiper: object) => void)({ autoplay })
+    await user.click(stop)
+    expect(autoplay.stop).toHaveBeenCalledOnce()
+    await user.click(screen.getByRole('button', { name: 'Let the highlights move' }))
+    expect(autoplay.start).toHaveBeenCalledOnce()
+  })
+
+  test('HOME-005 hands a tapped banner to its parent, once', async () => {
+    const onPick = vi.fn()
+    const only = banner(1)
+    const { user } = renderInApp(<BannerCarousel banners={[only]} onPick={onPick} />)
+    await user.click(screen.getByRole('button', { name: /Banner 1/ }))
+    expect(onPick.mock.calls).toEqual([[only]])
+  })
+
+  test('HOME-042 a banner without a link is no button', () => {
+    renderInApp(<BannerCarousel banners={[banner(1, { link: '' })]} onPick={() => {}} />)
+    expect(screen.getByText('Banner 1')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('HOME-042 a tapped banner', () => {
+  const Opener = ({ link }: { link: string }) => {
+    const open = useOpenBanner()
+    return (
+      <button type="button" onClick={() => open({ link })}>
+        open
+      </button>
+    )
+  }
+  const tap = async (link: string) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user, path } = renderInApp(<Opener link={link} />)
+    await user.click(screen.getByRole('button'))
+    return { path: path(), opened: opened.mock.calls }
+  }
+
+  test('opens its page of the app', async () => {
+    expect((await tap('/m/gameList?gameType=FISH')).path).toBe('/m/gameList?gameType=FISH')
+  })
+
+  test('opens its web address in a new tab that knows nothing of this one', async () => {
+    const { path, opened } = await tap('https://partner.example/x')
+    expect(opened).toEqual([['https://partner.example/x', '_blank', 'noopener,noreferrer']])
+    expect(path).toBe('/m/home')
+  })
+
+  test.each(['javascript:alert(1)', '//evil.example', '/m/nowhere', ''])('leads nowhere with %j', async (link) => {
+    expect(await tap(link)).toEqual({ path: '/m/home', opened: [] })
+  })
+})

@@ -1,0 +1,50 @@
+import type { Resource } from '@understudy/contracts/system'
+import { Globe } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { Picture } from '@/shared/ui/Picture'
+import styles from './HomeFooter.module.css'
+
+/** Channels one can follow, in this order (spec §2 home footer). */
+export const CHANNELS = [
+  'GOOGLE',
+  'TWITTER',
+  'INSTAGRAM',
+  'LINE',
+  'SKYPE',
+  'FACEBOOK',
+  'YOUTUBE',
+  'TELEGRAM',
+  'TIKTOK',
+  'WHATSAPP',
+] as const satisfies readonly Resource['resourceType'][]
+
+/** Each channel the merchant has a resource for, with the resource's own picture. */
+export function FollowUs({ resources }: { resources: readonly Resource[] }) {
+  const t = useText()
+  const channels = CHANNELS.flatMap((channel) => resources.find(({ resourceType }) => resourceType === channel) ?? [])
+  if (channels.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.title}>{t('home:footer.follow')}</h2>
+      <ul className={styles.channels}>
+        {channels.map(({ resourceType, url, title, image }) => (
+          <li key={resourceType}>
+            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.channel}>
+              <Picture
+                src={image}
+                alt=""
+                width={28}
+                height={28}
+                loading="lazy"
+                fallback={<Globe size={24} aria-hidden="true" />}
+              />
+              <span className="visually-hidden">
+                {title ?? resourceType} ({t('home:newTab')})
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

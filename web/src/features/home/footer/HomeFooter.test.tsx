@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import { RESOURCE_TYPES, type Resource } from '@understudy/contracts/system'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { gameSamples } from '@/test/game-sample'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { settingsSample } from '@/test/samples'
+import { CHANNELS } from './FollowUs.tsx'
+import HomeFooter from './HomeFooter.tsx'
+
+const slider = vi.hoisted(() => ({ props: {} as Record<string, unknown> }))
+vi.mock('swiper/react', async () => {
+  const { createElement } = await import('react')
+  return {
+    Swiper: ({ children, ...props }: { children: React.ReactNode }) => {
+      slider.props = props
+      return createElement('div', null, children)
+    },
+    SwiperSlide: ({ children }: { children: React.ReactNode }) => createElement('div', null, children),
+  }
+})
+
+beforeEach(() => void fakePlatform())
+
+const resource = (resourceType: Resource['resourceType'], name: string = resourceType): Resource => ({
+  resourceType,
+  url: `https://${name.toLowerCase().replaceAll(' ', '-')}.example/`,
+  title: name,
+  image: `/img/${name}.svg`,
+})
+const many = (type: Resource['resourceType'], count: number) =>
+  Array.from({ length: count }, (_, index) => resource(type, `${type} ${index + 1}`))
+
+const everything = [
+  ...CHANNELS.map((channel) => resource(channel)),
+  ...many('SPONSOR', 6),
+  ...many('PAYMENT', 3),
+  ...many('RESPONSIBLE', 2),
+  resource('LICENCE', 'Marjan Board'),
+]
+const vendors = Array.from({ length: 25 }, (_, index) => ({
+  vassalage: `V${index}`,
+  displayName: `House ${index}`,
+  icon: '/img/v.svg',
+  category: 'RNG',
+}))
+
+const footer = (resources: Resource[] = everything) =>
+  renderInApp(
+    <HomeFooter
+      settings={settingsSample({ resources, licence: 'Licence 1001' })}
+      vendors={vendors}
+      hotGames={gameSamples(4)}
+      pathOf={() => '/m/gameList'}
+    />,
+  )
+
+const block = (title: string) => screen.getByRole('heading', { name: title }).closest('section') as HTMLElement
+
+describe('the footer of home', () => {
+  test('HOME-024 has all its blocks, and the year is 2024', () => {
+    footer()
+    expect(within(block('Hot games')).getAllByRole('link')).toHaveLength(4)
+    expect(within(block('Sponsors')).getAllByRole('link')).toHaveLength(6)
+    expect(within(block('Payment methods')).getAllByRole('img')).toHaveLength(3)
+    expect(within(block('Play responsibly')).getAllByRole('img')).toHaveLength(2)
+    expect(screen.getByRole('img', { name: 'Marjan Board' })).toBeTruthy()
+    expect(screen.getByText('Licence 1001')).toBeTruthy()
+    expect(screen.getByText(/Aurora is a demonstration/)).toBeTruthy()
+    expect(screen.getByText('© 2024 Aurora')).toBeTruthy()
+  })
+
+  test('CONST-031 HOME-024 shows at most 22 vendors, each leading to its games', () => {
+    footer()
+    const links = within(block('Games by')).getAllByRole('link')
+    expect(links).toHaveLength(22)
+    expect(links[0]?.getAttribute('href')).toBe('/m/gameList?gameType=RNG&vassalage=V0')
+  })
+
+  test('HOME-025 has a video only where there is a resource of type YOUTUBE, and asks nobody for it', () => {
+    const { container, unmount } = footer()
+    expect(within(block('See how it plays')).getByRole('link').getAttribute('href')).toBe('https://youtube.example/')
+    expect(container.querySelector('iframe, video')).toBeNull()
+    unmount()
+    footer(everything.filter(({ resourceType }) => resourceType !== 'YOUTUBE'))
+    expect(screen.queryByRole('heading', { name: 'See how it plays' })).toBeNull()
+  })
+
+  test('HOME-026 follows ten channels, each from its resource', () => {
+    footer()
+    expect(CHANNELS).toHaveLength(10)
+    expect(CHANNELS.every((channel) => RESOURCE_TYPES.includes(channel))).toBe(true)
+    const links = within(block('Follow us')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      CHANNELS.map((channel) => `https://${channel.toLowerCase()}.example/`),
+    )
+    expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual(
+      CHANNELS.map((channel) => `/img/${channel}.svg`),
+    )
+  })
+
+  test('HOME-026 leaves out channels without a resource', () => {
+    footer([resource('LINE')])
+    expect(within(block('Follow us')).getAllByRole('link')).toHaveLength(1)
+  })
+
+  test('HOME-027 the sponsors show four at a time, move every 3000 ms and loop', () => {
+    footer()
+    expect(slider.props).toMatchObject({ slidesPerView: 4, loop: true, autoplay: { delay: 3_000 } })
+  })
+})

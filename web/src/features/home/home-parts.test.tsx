@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { type Announcement, announcements } from '@understudy/contracts/announcements'
+import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { FreePlay } from './FreePlay.tsx'
+import './PromoDialog.tsx'
+import { NoticeTicker } from './NoticeTicker.tsx'
+import { Promotions } from './Promotions.tsx'
+import { WhyUs } from './WhyUs.tsx'
+
+const promotion = (id: number): Announcement => ({
+  id,
+  title: `Promotion ${id}`,
+  content: '',
+  read: false,
+  startDate: 0,
+  endDate: 0,
+  noExpiry: 1,
+  announcementImages: [],
+  promotionType: 'join',
+  execution: '',
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('the notice ticker', () => {
+  const notices = [
+    { id: 1, title: 'New tables tonight' },
+    { id: 2, title: 'Deposits are faster' },
+  ]
+
+  test('HOME-019 runs the titles at 75 pixels a second and opens the notices with a tap', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1_500)
+    const onOpen = vi.fn()
+    const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={onOpen} />)
+    const opener = screen.getByRole('button', { name: /New tables tonight.*Deposits are faster/ })
+    const track = container.querySelector<HTMLElement>('[style*="--seconds"]')
+    expect(track?.style.getPropertyValue('--seconds')).toBe('20s')
+    await user.click(opener)
+    expect(onOpen).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
+  })
+
+  test('can be stopped (WCAG 2.2.2)', async () => {
+    const { user, container } = renderInApp(<NoticeTicker notices={notices} onOpen={() => {}} />)
+    await user.click(screen.getByRole('button', { name: 'Stop the announcements' }))
+    expect(container.querySelector('[data-paused=true]')).toBeTruthy()
+  })
+
+  test('HOME-020 says so when there is none', () => {
+    renderInApp(<NoticeTicker notices={[]} onOpen={() => {}} />)
+    expect(screen.getByText('No announcement')).toBeTruthy()
+  })
+})
+
+test('HOME-040 CONST-029 the promotions strip opens a modal with at most four of them', async () => {
+  platform.answer(announcements, {
+    banners: [],
+    player: [],
+    popup: [],
+    promotion: [1, 2, 3, 4, 5, 6].map(promotion),
+    hot: [],
+  })
+  const { user } = renderInApp(<Promotions />)
+  await user.click(await screen.findByRole('button', { name: /Promotions/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Promotions' })
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Promotion 1', 'Promotion 2', 'Promotion 3', 'Promotion 4'])
+})
+
+test('HOME-039 every claim stands in every language', async () => {
+  const claims = {
+    EN: [
+      '400+ slot games',
+      'Betting exchange',
+      'Fast deposits and withdrawals',
+      'biometric login',
+      'Exclusive rewards',
+      'higher withdrawal limits',
+      'priority payment channel',
+      'private manager on a messaging app around the clock',
+    ],
+    UR: [
+      '400 سے زائد سلاٹ',
+      'بیٹنگ ایکسچینج',
+      'تیز ڈپازٹ',
+      'بایومیٹرک لاگ ان',
+      'خصوصی انعامات',
+      'نکلوانے کی زیادہ حد',
+      'ترجیحی راستہ',
+      'میسجنگ ایپ پر چوبیس گھنٹے ذاتی مینیجر',
+    ],
+    'UR-LA': [
+      '400 se zaid slot',
+      'Betting exchange',
+      'Tez deposit',
+      'Biometric login',
+      'Khususi inaamaat',
+      'nikalwanay ki zyada had',
+      'tarjeehi raasta',
+      'messaging app par chaubees ghantay zaati manager',
+    ],
+  }
+  for (const language of PACK_LANGUAGES) {
+    await setLanguage(language)
+    const { container, unmount } = renderInApp(<WhyUs brand="Aurora" vip />)
+    for (const claim of claims[language]) expect(container.textContent, language).toContain(claim)
+    unmount()
+  }
+})
+
+test('a merchant without a VIP programme does not praise one', () => {
+  const { container } = renderInApp(<WhyUs brand="Basalt" vip={false} />)
+  expect(container.textContent).not.toContain('VIP')
+})
+
+test('the free-play card starts what it is given', async () => {
+  const onStart = vi.fn()
+  const { user } = renderInApp(<FreePlay onStart={onStart} />)
+  await user.click(screen.getByRole('button', { name: 'Free play' }))
+  expect(onStart).toHaveBeenCalledOnce()
+})

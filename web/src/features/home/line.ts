@@ -1,0 +1,38 @@
+import { TIMINGS } from '@/shared/timings'
+
+/**
+ * Home's calls leave one after the other, 400 ms apart (spec §9), in the order in which their places stand on the
+ * page; the first view's own, which start with the page, count as the first.
+ */
+export function createTurns(spacing: number = TIMINGS.homeRequestSpacing) {
+  const waiting: (() => void)[] = []
+  let last = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const schedule = () => {
+    if (timer !== undefined || waiting.length === 0) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        last = performance.now()
+        waiting.shift()?.()
+        schedule()
+      },
+      Math.max(0, last + spacing - performance.now()),
+    )
+  }
+
+  return {
+    /** Calls `go` when its turn has come; returns how to step out of the line. */
+    take(go: () => void): () => void {
+      waiting.push(go)
+      schedule()
+      return () => {
+        const place = waiting.indexOf(go)
+        if (place >= 0) waiting.splice(place, 1)
+      }
+    },
+  }
+}
+
+export type Turns = ReturnType<typeof createTurns>

@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createTurns, type Turns } from './line.ts'
+
+const Line = createContext<Turns | undefined>(undefined)
+
+/** One line for all calls of a visit to home. */
+export function TurnsOfHome({ children }: { children: ReactNode }) {
+  const [turns] = useState(() => createTurns())
+  return <Line value={turns}>{children}</Line>
+}
+
+/** Whether the caller's turn has come. */
+export function useTurn(): boolean {
+  const turns = useContext(Line)
+  const [come, setCome] = useState(turns === undefined)
+  useEffect(() => turns?.take(() => setCome(true)), [turns])
+  return come
+}
+
+/** `<InTurn>{(enabled) => <List enabled={enabled} />}</InTurn>`: a place on the page whose call waits for its turn. */
+export function InTurn({ children }: { children: (come: boolean) => ReactNode }) {
+  return children(useTurn())
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isTold, nextLocalMidnight, now } from '@/shared/clock'
+import { Checkbox } from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import type { Choice } from '@/shared/install'
+import { inTab, stored } from '@/shared/storage'
+import { useSettings } from '@/shared/system'
+import { Overlay } from '@/shared/ui/Overlay'
+import styles from './AppDownloadPopup.module.css'
+import { ChoiceList } from './ChoiceList.tsx'
+
+const Hidden = z.object({ todayHideTime: z.int().check(z.gte(0)) })
+const hidden = stored('popup.appDownload', Hidden)
+/** Closed on this visit: without a reminder that is what closing means. */
+const closed = inTab('appDownloadClosed', z.literal(true))
+
+const isHiddenToday = () => {
+  const since = hidden.read()?.todayHideTime
+  return since !== undefined && nextLocalMidnight(since) === nextLocalMidnight(now())
+}
+
+/** Whether the popup has its turn on this visit; without a server there is nothing to download. */
+export const isAppDownloadDue = () => isTold() && closed.read() !== true && !isHiddenToday()
+
+interface AppDownloadPopupProps {
+  choices: readonly Choice[]
+  onHomeScreen: () => void
+  onClose: () => void
+}
+
+/** Offers the app once the other popups have had their turn; "hide today" where the merchant reminds (POPUP-017). */
+export function AppDownloadPopup({ choices, onHomeScreen, onClose }: AppDownloadPopupProps) {
+  const t = useText()
+  const settings = useSettings()
+  const [hideToday, setHideToday] = useState(true)
+  const reminds = settings?.appDownload.reminder ?? false
+
+  const close = (next: () => void) => () => {
+    closed.write(true)
+    if (reminds && hideToday) hidden.write({ todayHideTime: now() })
+    else hidden.remove()
+    next()
+  }
+  return (
+    <Overlay
+      open
+      unasked
+      from="below"
+      title={t('install:popup.title', { brand: settings?.brand ?? '' })}
+      onClose={close(onClose)}
+    >
+      <div className={styles.popup}>
+        <p className={styles.text}>{t('install:popup.text')}</p>
+        <ChoiceList choices={choices} onHomeScreen={close(onHomeScreen)} />
+        {reminds && (
+          <Checkbox checked={hideToday} onChange={setHideToday}>
+            {t('install:popup.hideToday')}
+          </Checkbox>
+        )}
+      </div>
+    </Overlay>
+  )
+}

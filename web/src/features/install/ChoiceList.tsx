@@ -1,0 +1,57 @@
+import { Download, Smartphone, SquarePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useText } from '@/shared/i18n'
+import { type Choice, useDownload, type Way } from '@/shared/install'
+import styles from './ChoiceList.module.css'
+
+const ICONS: Record<Way, ReactNode> = {
+  homeScreen: <SquarePlus size={22} aria-hidden="true" />,
+  android: <Download size={22} aria-hidden="true" />,
+  profile: <Smartphone size={22} aria-hidden="true" />,
+  ios: <Download size={22} aria-hidden="true" />,
+}
+
+interface ChoiceListProps {
+  choices: readonly Choice[]
+  /** Shows how a page gets onto the home screen. */
+  onHomeScreen: () => void
+}
+
+/** The ways to have the app, one a line. */
+export function ChoiceList({ choices, onHomeScreen }: ChoiceListProps) {
+  const t = useText()
+  const download = useDownload()
+  return (
+    <ul className={styles.list}>
+      {choices.map(({ way, url }) => {
+        const content = (
+          <>
+            <span className={styles.icon}>{ICONS[way]}</span>
+            <span>
+              <span className={styles.name}>{t(`install:way.${way}`)}</span>
+              <span className={styles.hint}>{t(`install:hint.${way}`)}</span>
+            </span>
+          </>
+        )
+        return (
+          <li key={way}>
+            {url ? (
+              <a
+                className={styles.choice}
+                href={url}
+                {...(way === 'ios' && { target: '_blank', rel: 'noopener noreferrer' })}
+                onClick={(event) => download(event, url)}
+              >
+                {content}
+              </a>
+            ) : (
+              <button type="button" className={styles.choice} onClick={onHomeScreen}>
+                {content}
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

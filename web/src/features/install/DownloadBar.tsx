@@ -1,0 +1,24 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { useSettings } from '@/shared/system'
+import { BrandMark } from '@/shared/ui/BrandMark'
+import { IconButton } from '@/shared/ui/Button'
+import styles from './DownloadBar.module.css'
+
+/** Above the menu until it is sent away, which the device remembers (POPUP-018). */
+export function DownloadBar({ onDismiss }: { onDismiss: () => void }) {
+  const t = useText()
+  const brand = useSettings()?.brand ?? ''
+  return (
+    <aside data-download-bar className={styles.bar} aria-label={t('install:bar.label')}>
+      <BrandMark size={36} />
+      <p className={styles.text}>{t('install:bar.text', { brand })}</p>
+      <Link className={styles.go} to={paths.app()}>
+        {t('install:bar.go')}
+      </Link>
+      <IconButton label={t('install:bar.dismiss')} icon={<X size={20} />} onClick={onDismiss} />
+    </aside>
+  )
+}

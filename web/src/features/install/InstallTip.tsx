@@ -1,0 +1,35 @@
+import { Share, SquarePlus } from 'lucide-react'
+import { device } from '@/shared/device'
+import { useText } from '@/shared/i18n'
+import { useChoices, useDownload } from '@/shared/install'
+import { Overlay } from '@/shared/ui/Overlay'
+import styles from './InstallTip.module.css'
+
+/** How a page gets onto the home screen of an iPhone, with the profile beside it where one can be taken (POPUP-020). */
+export function InstallTip({ open, onClose, unasked }: { open: boolean; onClose: () => void; unasked?: boolean }) {
+  const t = useText()
+  const download = useDownload()
+  const profile = useChoices().find(({ way }) => way === 'profile')?.url
+  if (!device().isIos) return null
+  return (
+    <Overlay open={open} onClose={onClose} from="below" title={t('install:tip.title')} {...(unasked && { unasked })}>
+      <div className={styles.tip}>
+        <ol className={styles.steps}>
+          <li>
+            <Share size={20} aria-hidden="true" />
+            {t('install:tip.share')}
+          </li>
+          <li>
+            <SquarePlus size={20} aria-hidden="true" />
+            {t('install:tip.add')}
+          </li>
+        </ol>
+        {profile && (
+          <a className={styles.profile} href={profile} onClick={(event) => download(event, profile)}>
+            {t('install:tip.profile')}
+          </a>
+        )}
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,176 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { launchGame } from '@understudy/contracts/launch'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { wishOf } from './GameFrame.tsx'
+import { PlayGame } from './PlayGame.tsx'
+import { playableUrl } from './playable-url.ts'
+
+const STAGE = 'http://localhost:3001'
+const game = {
+  nodeId: '110001',
+  vassalage: 'NP',
+  gameId: 'NP-1',
+  gameType: 'RNG',
+  name: 'Tiger',
+  realOnly: false,
+  backUrl: '/m/home',
+}
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(launchGame, { content: { game_url: `${STAGE}/play/w.1` } })
+  session.store(sessionSample())
+  // The environment loads no pages into frames and would print that for each of them.
+  const symbols = Object.getOwnPropertySymbols(HTMLIFrameElement.prototype)
+  const connected = symbols.find(({ description }) => description === 'connectedToDocument')
+  vi.spyOn(HTMLIFrameElement.prototype as unknown as Record<symbol, () => void>, connected as symbol).mockReturnValue()
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const play = (more: Partial<typeof game> = {}) => {
+  const onBack = vi.fn()
+  const onLogin = vi.fn()
+  return { ...renderInApp(<PlayGame game={{ ...game, ...more }} onBack={onBack} onLogin={onLogin} />), onBack, onLogin }
+}
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Tiger')
+
+/** The window inside the frame, which the environment does not make. */
+async function insideOf(shown: Promise<HTMLIFrameElement>) {
+  const inside = {} as Window
+  Object.defineProperty(await shown, 'contentWindow', { value: inside })
+  return inside
+}
+
+function say(data: unknown, { origin = STAGE, source }: { origin?: string; source: Window | null }) {
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })))
+}
+
+describe('a game in its frame', () => {
+  test('LAUNCH-005 is launched with the call and shown at the address it gave, in a sandbox', async () => {
+    play()
+    const shown = await frame()
+    expect(shown.getAttribute('src')).toBe(`${STAGE}/play/w.1`)
+    expect(shown.getAttribute('sandbox')).toBe('allow-scripts allow-forms allow-popups allow-same-origin')
+    expect(shown.getAttribute('referrerpolicy')).toBe('no-referrer')
+    const asked = platform.last(launchGame)
+    expect(asked?.method).toBe('GET')
+    expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
+      platform: 'html5',
+      gameId: 'NP-1',
+      nodeId: '110001',
+      gameType: 'RNG',
+      vassalage: 'NP',
+      language: 'EN',
+      launchMode: 'GLS',
+      accountType: '1',
+      clientType: '2',
+      confirmTrans: '0',
+      webView: 'false',
+      merchantCode: 'aurora1',
+      backUrl: '/m/home',
+    })
+  })
+
+  test('LAUNCH-015 goes to the login when its own frame says relogin', async () => {
+    const { onLogin } = play()
+    say({ relogin: true }, { source: await insideOf(frame()) })
+    expect(onLogin).toHaveBeenCalledOnce()
+  })
+
+  test('goes back when the frame closes, and asks for the balance when it changed', async () => {
+    const refreshed = vi.spyOn(queryClient, 'invalidateQueries')
+    const { onBack } = play()
+    const source = await insideOf(frame())
+    say({ type: 'balance' }, { source })
+    expect(refreshed.mock.calls.some(([filter]) => filter?.predicate?.({ queryKey: [balance.name] } as never))).toBe(
+      true,
+    )
+    say({ type: 'close' }, { source })
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  test('hears nobody else', async () => {
+    const { onBack, onLogin } = play()
+    const source = await insideOf(frame())
+    say({ type: 'close' }, { source, origin: 'https://evil.example' })
+    say({ type: 'close' }, { source: window })
+    say({ type: 'close' }, { source: null })
+    say({ relogin: 'yes' }, { source })
+    expect(onBack).not.toHaveBeenCalled()
+    expect(onLogin).not.toHaveBeenCalled()
+  })
+
+  test('offers retry and back when it has not loaded in 15 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { onBack } = play()
+    await frame()
+    act(() => void vi.advanceTimersByTime(15_000))
+    expect(screen.getByText('The game is taking too long to open.')).toBeTruthy()
+    screen.getAllByRole('button', { name: 'Back' }).at(-1)?.click()
+    expect(onBack).toHaveBeenCalledOnce()
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await frame()
+    expect(platform.count(launchGame)).toBe(2)
+  })
+})
+
+describe('a game that does not open', () => {
+  test('tells the window of its maintenance', async () => {
+    const at = (hour: number) => new Date(2031, 0, 1, hour, 30).getTime()
+    platform.fail(launchGame, 'game.maintenance', { startTime: at(9), endTime: at(11) })
+    play()
+    expect(await screen.findByText(/Under maintenance/)).toBeTruthy()
+    expect(screen.getByText(/09:30.*11:30/)).toBeTruthy()
+  })
+
+  test('LAUNCH-022 a trial session reads that it needs a real account, said by the list or by the server', async () => {
+    session.store(sessionSample(4))
+    const { unmount } = play({ realOnly: true })
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
+    expect(platform.count(launchGame)).toBe(0)
+    unmount()
+    platform.fail(launchGame, 'real.account.required')
+    play()
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
+    expect(platform.last(launchGame)?.url.searchParams.get('accountType')).toBe('0')
+  })
+
+  test.each(['', 'about:blank', 'javascript:alert(1)', 'https://evil.example/play'])(
+    'says that the address is empty for %j',
+    async (game_url) => {
+      platform.answer(launchGame, { content: { game_url } })
+      play()
+      expect(await screen.findByText('The requested address is empty')).toBeTruthy()
+      await waitFor(() => expect(screen.queryByTitle('Tiger')).toBeNull())
+    },
+  )
+})
+
+test('only known origins other than our own may be framed', () => {
+  expect(playableUrl(`${STAGE}/play/1`, [STAGE])).toBe(`${STAGE}/play/1`)
+  expect(playableUrl('https://cdn.example/x', [STAGE, 'https://cdn.example/base'])).toBe('https://cdn.example/x')
+  expect(playableUrl(`${location.origin}/m/home`, [location.origin])).toBeUndefined()
+  expect(playableUrl('https://localhost:3001/play', [STAGE])).toBeUndefined()
+})
+
+test.each([
+  [{ type: 'relogin' }, 'relogin'],
+  [{ relogin: true }, 'relogin'],
+  [{ type: 'close' }, 'close'],
+  [{ type: 'format' }, undefined],
+  ['close', undefined],
+  [null, undefined],
+])('the message %j is the wish %s', (data, wish) => {
+  expect(wishOf(data)).toBe(wish)
+})

@@ -1,0 +1,123 @@
+import { LOTTERY_VENDORS, PLAY_TYPES } from '@understudy/contracts/client-config'
+import type { Game, VendorData } from '@understudy/contracts/games'
+import { paths } from '@/shared/navigation'
+
+/** A game out of a list, or a vendor as a whole. */
+export type Target =
+  | ({ kind: 'game' } & Pick<
+      Game,
+      | 'gameType'
+      | 'vassalage'
+      | 'nodeId'
+      | 'gameId'
+      | 'gameName'
+      | 'gameCode'
+      | 'gameGroupId'
+      | 'isGameH5'
+      | 'lottoMode'
+      | 'freeplay'
+      | 'supportPlay'
+    >)
+  | { kind: 'vendor'; gameType: string; vassalage: string; name?: string; gameCode?: string }
+
+export interface Circumstances {
+  mapping: VendorData['mapping']
+  /** The game list screen is where the list categories lead, so there their games open. */
+  place: 'home' | 'list'
+}
+
+/** How a target opens; `path` always leads on, and asks for a login itself where one is needed. */
+export interface Launch {
+  way: 'list' | 'lottery' | 'lobby' | 'game'
+  path: string
+}
+
+/** Categories whose vendors have a game list of their own (spec §4). */
+const LIST_CATEGORIES = ['LIVE', 'FISH', 'PVP']
+
+const isOneOf = (values: readonly string[], value: string) => values.includes(value)
+
+/**
+ * The launch rules of spec §4 in the order LAUNCH-021 gives them: isGameH5, list categories, lottery page,
+ * lobby vendors, then directly. The first rule that fits decides.
+ */
+export function decideLaunch(target: Target, circumstances: Circumstances): Launch {
+  const { gameType, vassalage } = target
+  const list: Launch = { way: 'list', path: paths.gameList({ gameType, vassalage }) }
+  if (target.kind === 'game' && target.isGameH5 === 'VASSALAGE') return list
+  if (opensList(target, circumstances.place)) return list
+  if (target.kind === 'game' && isLottery(gameType)) return lottery(target, circumstances.mapping)
+  if (isOneOf(LOTTERY_VENDORS, vassalage)) return lobby(target, circumstances.mapping)
+  return direct(target, circumstances.mapping) ?? list
+}
+
+/**
+ * Outside of the list, a game of LIVE, FISH or PVP opens its vendor's list like the vendor itself does; inside,
+ * vendors of RNG do so too. A game inside the list opens: otherwise it could be opened nowhere.
+ */
+function opensList({ kind, gameType }: Target, place: Circumstances['place']): boolean {
+  if (place === 'list') return kind === 'vendor' && isOneOf([...LIST_CATEGORIES, 'RNG'], gameType)
+  return isOneOf(LIST_CATEGORIES, gameType)
+}
+
+const isLottery = (gameType: string) => gameType === 'LOTT' || gameType === 'ELOTT'
+
+const lottery = (game: Extract<Target, { kind: 'game' }>, mapping: VendorData['mapping']): Launch => ({
+  way: 'lottery',
+  path: paths.launchLottery({
+    playType: playTypeOf(game.lottoMode),
+    gameId: game.gameId,
+    gameGroupId: game.gameGroupId,
+    prize_mode: prizeModeOf(mapping, game.vassalage),
+    code: game.gameCode,
+    pageBack: 'home',
+    mui: lottoSkinOf(game.vassalage),
+  }),
+})
+
+const lobby = ({ gameType, vassalage, gameCode = 'lobby' }: Target, mapping: VendorData['mapping']): Launch => ({
+  way: 'lobby',
+  path: paths.launchLottery({
+    playType: playTypeOf(''),
+    gameId: lobbyNode(mapping, gameType, vassalage)?.gameId,
+    prize_mode: prizeModeOf(mapping, vassalage),
+    code: gameCode,
+    pageBack: 'home',
+    mui: lottoSkinOf(vassalage),
+  }),
+})
+
+function direct(target: Target, mapping: VendorData['mapping']): Launch | undefined {
+  const { gameType, vassalage } = target
+  if (target.kind === 'game') {
+    const { nodeId, gameId, gameName: name } = target
+    const supportPlay = supportsPlay(target) ? undefined : 'false'
+    return { way: 'game', path: paths.play({ nodeId }, { vassalage, gameType, gameId, name, supportPlay }) }
+  }
+  const node = lobbyNode(mapping, gameType, vassalage)
+  if (!node) return undefined
+  return {
+    way: 'game',
+    path: paths.play({ nodeId: node.nodeId }, { vassalage, gameType, gameId: node.gameId, name: target.name }),
+  }
+}
+
+/** The node of a vendor's lobby; e-sport and cockfight stand under SPORTS there, so other categories are looked at too. */
+export const lobbyNode = (mapping: VendorData['mapping'], category: string, vendor: string) =>
+  mapping[category]?.[vendor] ?? Object.values(mapping).find((vendors) => vendors[vendor])?.[vendor]
+
+/** elott when the mapping has an ELOTT entry for TCG_LOTTO_VN or LOTT, else lott; TCG_SEA has its own (spec §4). */
+export function prizeModeOf(mapping: VendorData['mapping'], vendor: string): 'elott' | 'lott' | 'SEA' {
+  if (vendor === 'TCG_SEA') return 'SEA'
+  return mapping.ELOTT?.TCG_LOTTO_VN || mapping.ELOTT?.LOTT ? 'elott' : 'lott'
+}
+
+export const playTypeOf = (lottoMode: string): 'trad' | 'ent' =>
+  lottoMode.includes('Entertainment') ? PLAY_TYPES.Entertainment : PLAY_TYPES.Tradition
+
+/** Which dress the lotto page wears (`mui`, ours): by the area its draws come from. */
+const lottoSkinOf = (vendor: string) => ({ TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' })[vendor] ?? 'fast'
+
+/** freeplay 1 says so plainly; `supportPlay` of lists is inverted, 0 means supported (spec §4). */
+export const supportsPlay = ({ freeplay, supportPlay }: { freeplay?: 0 | 1; supportPlay?: 0 | 1 }): boolean =>
+  freeplay === 1 || supportPlay === 0

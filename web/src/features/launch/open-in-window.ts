@@ -1,0 +1,32 @@
+import { launchGame } from '@understudy/contracts/launch'
+import { ApiError, call, errorText } from '@/shared/api'
+import { text } from '@/shared/i18n'
+import { TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
+import { type LaunchWish, launchInput } from './launch-input.ts'
+import { playableUrl } from './playable-url.ts'
+
+/**
+ * Launches into a window of its own. The window opens in direct reply to the tap, empty, and gets its address
+ * when the launch has answered: opened any later, a browser would block it (HOME-035).
+ */
+export async function openInWindow(wish: LaunchWish, allowed: readonly string[]): Promise<void> {
+  const opened = window.open('', '_blank')
+  if (!opened) {
+    toast.error(text('launch:windowBlocked'), TOAST.long)
+    return
+  }
+  // The vendor's page must not reach back into this one.
+  opened.opener = null
+  opened.document.title = text('launch:game')
+  opened.document.body.textContent = text('shared:state.wait')
+  try {
+    const { content } = await call(launchGame, launchInput(wish))
+    const url = playableUrl(content.game_url, allowed)
+    if (!url) throw new ApiError('client.empty.url')
+    opened.location.replace(url)
+  } catch (error) {
+    opened.close()
+    toast.error(errorText(error), TOAST.short)
+  }
+}

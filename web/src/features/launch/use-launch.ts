@@ -1,0 +1,35 @@
+import type { Game } from '@understudy/contracts/games'
+import { useCallback } from 'react'
+import { paths, useRefuseTrial, useToLogin } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
+import { useSettings } from '@/shared/system'
+import { type Circumstances, decideLaunch, supportsPlay, type Target } from './decide.ts'
+import { openInWindow } from './open-in-window.ts'
+import { useVendorData } from './vendor-data.ts'
+
+/** Where games and vendors lead to from here. */
+export function useLaunchPaths(place: Circumstances['place'], options?: { enabled?: boolean }) {
+  const mapping = useVendorData(options)?.mapping
+  return useCallback(
+    (target: Target | Game) =>
+      decideLaunch('kind' in target ? target : { kind: 'game', ...target }, { mapping: mapping ?? {}, place }).path,
+    [mapping, place],
+  )
+}
+
+/** Launches into a new window; visitors log in first, and come back home. */
+export function useLaunchWindow() {
+  const role = useRole()
+  const settings = useSettings()
+  const toLogin = useToLogin()
+  const refuseTrial = useRefuseTrial()
+  return useCallback(
+    (target: { nodeId: string; vassalage: string; gameId?: string; gameType?: string; supportPlay?: 0 | 1 }) => {
+      if (role.isGuest) return toLogin()
+      if (role.isTrial && target.supportPlay !== undefined && !supportsPlay(target)) return refuseTrial()
+      const allowed = settings ? [settings.paths.stage, ...settings.launchGameCDNs] : []
+      return openInWindow({ ...target, free: role.isTrial, backUrl: paths.home() }, allowed)
+    },
+    [role.isGuest, role.isTrial, settings, toLogin, refuseTrial],
+  )
+}

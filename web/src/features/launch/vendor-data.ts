@@ -1,0 +1,32 @@
+import { VendorData, vendorGameTypes } from '@understudy/contracts/games'
+import { useEffect, useMemo } from 'react'
+import { apiQuery, queryClient, STALE, useApiQuery } from '@/shared/api'
+import { merchantCode } from '@/shared/session'
+import { stored } from '@/shared/storage'
+import { sortVendors } from './sort-vendors.ts'
+
+const storedVendors = stored('getVassGameType', VendorData)
+
+const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
+
+/** Sorting and mapping of the vendors; the last known ones are there before the call is. */
+export function useVendorData({ enabled = true }: { enabled?: boolean } = {}): VendorData | undefined {
+  const { data, isPlaceholderData } = useApiQuery(vendorGameTypes, input(), {
+    enabled,
+    placeholderData: () => storedVendors.read(),
+    staleTime: STALE.catalogue,
+  })
+  useEffect(() => {
+    if (data && !isPlaceholderData) storedVendors.write(data)
+  }, [data, isPlaceholderData])
+  return data
+}
+
+/** For a tap that cannot wait for a render. */
+export const fetchVendorData = () => queryClient.fetchQuery(apiQuery(vendorGameTypes, input()))
+
+/** Categories with their vendors in the order of the lobby; undefined until they are known. */
+export function useVendorCategories(options?: { enabled?: boolean }) {
+  const data = useVendorData(options)
+  return useMemo(() => data && sortVendors(data.sorting), [data])
+}

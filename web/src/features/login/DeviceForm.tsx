@@ -1,0 +1,64 @@
+import { errorTextKey } from '@understudy/contracts/errors'
+import { ShieldQuestion } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { isApiError } from '@/shared/api'
+import { CodeField, FieldsRefused, Form, SubmitButton, useCodeRequest, useForm } from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import styles from './DeviceForm.module.css'
+import { LoginFailure } from './LoginFailure.tsx'
+import { deviceSchema } from './login-rules.ts'
+import type { DeviceStep } from './use-login-attempt.ts'
+
+/** The second step on a device the member has not logged in with before. */
+export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => void }) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  const { field, form, busy, failure } = useForm({
+    initial: { code: '' },
+    schema: deviceSchema,
+    async submit({ code }) {
+      try {
+        await step.again(code)
+      } catch (error) {
+        if (isApiError(error, 'sms.code.expired')) request.reset()
+        if (isApiError(error, 'sms.code.invalid') || isApiError(error, 'sms.code.expired'))
+          throw new FieldsRefused({ code: [{ key: `shared:error.${errorTextKey(error.code)}` }] })
+        throw error
+      }
+    },
+  })
+  const { channel, to, expirationTime, again } = step
+  const request = useCodeRequest({
+    key: `device ${to}`,
+    prepare: async () => {},
+    // The login without a code has another one sent.
+    ask: async () => (await again()) ?? expirationTime,
+  })
+  const { until } = request
+  useEffect(() => until(expirationTime), [until, expirationTime])
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+
+  return (
+    <div ref={place} className={styles.step}>
+      <header className={styles.head}>
+        <ShieldQuestion size={28} aria-hidden="true" />
+        <div>
+          <h2 className={styles.title}>{t('login:device.title')}</h2>
+          <p className={styles.text}>
+            {/* Isolated, so that the stars of a number stay where they are beside Urdu. */}
+            {t(`login:device.${channel}`, { to: `\u2066${to}\u2069` })}
+          </p>
+        </div>
+      </header>
+      <Form form={form} label={t('login:device.title')}>
+        <CodeField field={field('code')} request={request} />
+        <LoginFailure failure={failure} />
+        <SubmitButton busy={busy}>{t(busy ? 'login:submitting' : 'login:device.submit')}</SubmitButton>
+        <Button look="quiet" onClick={onBack}>
+          {t('login:device.back')}
+        </Button>
+      </Form>
+    </div>
+  )
+}

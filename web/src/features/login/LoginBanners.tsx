@@ -1,0 +1,16 @@
+import { announcements } from '@understudy/contracts/announcements'
+import { useApiQuery } from '@/shared/api'
+import { BannerStrip } from '@/shared/banners/BannerStrip'
+import { useText } from '@/shared/i18n'
+import { merchantCode } from '@/shared/session'
+import { useSettings } from '@/shared/system'
+
+/** The banners of group m_login. */
+export function LoginBanners() {
+  const t = useText()
+  const brand = useSettings()?.brand ?? ''
+  const { data, isPending } = useApiQuery(announcements, {
+    query: { types: 'B', groupName: 'm_login', platform: 'M', merchantCode: merchantCode() },
+  })
+  return <BannerStrip banners={isPending ? undefined : (data?.banners ?? [])} label={t('login:banners', { brand })} />
+}

@@ -1,0 +1,325 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import { captcha } from '@understudy/contracts/captcha'
+import { login, publicKey } from '@understudy/contracts/session'
+import { systemStatus } from '@understudy/contracts/system'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
+import LoginScreen from './LoginScreen.tsx'
+
+const banner = { groupName: 'm_login', url: '/img/b.svg', subtitle: 'Come in', link: '' } as const
+const member = { token: TOKEN, id: 7, userName: 'amina', type: 0, firstTimeLogin: true } as const
+const image = (text: string) => btoa(`<svg>${text}</svg>`)
+
+// A busy machine needs its time for a page.
+vi.setConfig({ testTimeout: 20_000 })
+
+let platform: ReturnType<typeof fakePlatform>
+let pictures: number
+
+beforeEach(() => {
+  pictures = 0
+  // Bodies then travel as they are, which is what these tests look at.
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['FREEPLAY3'])))
+    .answer(announcements, {
+      banners: [
+        { ...banner, id: 1, title: 'Welcome back' },
+        { ...banner, id: 2, title: 'Daily reward', link: '/m/activity' },
+      ],
+      player: [],
+      popup: [],
+      promotion: [],
+      hot: [],
+    })
+    .answer(login, member)
+    .reply(captcha, () => Response.json({ success: true, value: image(`picture ${++pictures}`) }))
+})
+afterEach(() => {
+  session.drop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
+
+const username = () => screen.getByLabelText<HTMLInputElement>('Username')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+const code = () => screen.getByLabelText<HTMLInputElement>('Captcha')
+const button = () => screen.getByRole('button', { name: 'Log in' })
+const picture = () => screen.findByRole<HTMLImageElement>('img', { name: 'Picture of the digits to type' })
+
+function open(path = '/m/login') {
+  const app = renderInApp(
+    <Routes>
+      <Route path="/m/login" element={<LoginScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path },
+  )
+  const logIn = async (name = 'amina', secret = 'Play1234') => {
+    await app.user.clear(username())
+    await app.user.type(username(), name)
+    await app.user.clear(password())
+    await app.user.type(password(), secret)
+    await app.user.click(button())
+  }
+  return { ...app, logIn }
+}
+
+describe('the login screen', () => {
+  test('shows the merchant and the banners of group m_login', async () => {
+    open()
+    expect(await screen.findByText('Aurora')).toBeTruthy()
+    const banners = await screen.findByRole('region', { name: 'News from Aurora' })
+    expect(within(banners).getByText('Welcome back')).toBeTruthy()
+    expect(
+      within(banners)
+        .getByRole('link', { name: /Daily reward/ })
+        .getAttribute('href'),
+    ).toBe('/m/activity')
+    expect(platform.last(announcements)?.url.searchParams.get('groupName')).toBe('m_login')
+  })
+
+  test('LOGIN-003 LOGIN-006 has username and password, a ticked remember box and no captcha', () => {
+    open()
+    expect(username().autocomplete).toBe('username')
+    expect(password().type).toBe('password')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Remember password' }).checked).toBe(true)
+    expect(screen.queryByLabelText('Captcha')).toBeNull()
+    expect(platform.count(captcha)).toBe(0)
+  })
+
+  test('LOGIN-007 leads to recovery and registration', () => {
+    open()
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/m/forget')
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/m/register')
+  })
+
+  test.each([
+    [['FREEPLAY3'], 1],
+    [[], 0],
+  ])('with the switches %j offers %i free play', async (flags, count) => {
+    platform.answer(systemStatus, statusSample({}, settingsSample({}, flags)))
+    open()
+    await screen.findByText('Aurora')
+    expect(screen.queryAllByRole('button', { name: 'Try it for free' })).toHaveLength(count)
+  })
+
+  test('a member who opens it is sent on at once', () => {
+    session.store(sessionSample(0))
+    expect(open('/m/login?backUrl=/m/gameList?type=fav').path()).toBe('/m/gameList?type=fav')
+  })
+})
+
+describe('a login', () => {
+  test('SESSION-001 keeps the session and leads home', async () => {
+    const app = open()
+    await app.logIn()
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+      token: TOKEN,
+      merchantCode: 'aurora1',
+      userName: 'amina',
+      type: 0,
+      firstTimeLogin: true,
+    })
+    expect(localStorage.getItem('autoLogin')).toBe('1')
+    expect((await screen.findByText('Welcome, amina')).closest('[role=status]')).toBeTruthy()
+  })
+
+  test.each([
+    ['/m/gameList?type=fav', '/m/gameList?type=fav'],
+    ['https://elsewhere.example/m/home', '/m/home'],
+    ['//elsewhere.example', '/m/home'],
+    ['/m/login', '/m/home'],
+    ['/m/register', '/m/home'],
+  ])('wanted by %s leads to %s', async (wanted, landing) => {
+    const app = open(`/m/login?backUrl=${encodeURIComponent(wanted)}`)
+    await app.logIn()
+    await waitFor(() => expect(app.path()).toBe(landing))
+  })
+
+  test('with username and password sends type username', async () => {
+    await open().logIn(' amina ', ' Play 1234 ')
+    const body = platform.last(login)?.body as Record<string, unknown>
+    expect(body).toMatchObject({ type: 'username', username: 'amina', password: ' Play 1234 ', autoLogin: 1 })
+    expect(body.loginDeviceId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(body).not.toHaveProperty('captcha')
+  })
+
+  test('LOGIN-017 is kept on the device and fills the form the next time', async () => {
+    const app = open()
+    await app.logIn()
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    session.end()
+    app.unmount()
+    open()
+    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+  })
+
+  test('unticked is forgotten', async () => {
+    localStorage.setItem(
+      'rememberedLogin.username',
+      JSON.stringify({ type: 'username', username: 'old', password: '', countryDialingCode: '' }),
+    )
+    const app = open()
+    await app.user.click(screen.getByRole('checkbox'))
+    await app.logIn()
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    expect(localStorage.getItem('rememberedLogin.username')).toBeNull()
+    expect(platform.last(login)?.body).toMatchObject({ autoLogin: 0 })
+  })
+
+  test('LOGIN-018 names the device only in the installed app', async () => {
+    platform.fail(login, 'login.failed')
+    const app = open()
+    await app.logIn()
+    await screen.findByRole('alert')
+    expect(platform.last(login)?.headers.has('Device')).toBe(false)
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) => ({ matches: query.includes('standalone') }) as MediaQueryList,
+    )
+    await app.user.click(button())
+    await waitFor(() => expect(platform.count(login)).toBe(2))
+    expect(platform.last(login)?.headers.get('Device')).toBe('OTHERS')
+  })
+
+  test('travels encrypted where the browser can', async () => {
+    vi.restoreAllMocks()
+    const pair = await crypto.subtle.generateKey(
+      { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+      true,
+      ['encrypt', 'decrypt'],
+    )
+    const spki = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))))
+    platform.answer(publicKey, { kid: 'k', spki })
+    await open().logIn()
+    await waitFor(() => expect(platform.count(login)).toBe(1))
+    expect(Object.keys(platform.last(login)?.body as object)).toEqual(['value'])
+    expect(platform.last(login)?.headers.get('Encryption')).toBeTruthy()
+  })
+})
+
+describe('a failed login', () => {
+  test.each([
+    ['account.disabled', 'This user does not exist or is disabled'],
+    ['login.not.member', 'A non-member account cannot log in here'],
+    ['self.excluded', 'This account is taking a break from play'],
+    ['account.locked', 'This account is locked. Please contact customer service.'],
+    ['relay.busy', 'Unknown error'],
+  ] as const)('ERR-022 ERR-032 with %s tells it in the form and keeps what was typed', async (reason, message) => {
+    platform.fail(login, reason === 'relay.busy' ? 'system.error' : reason)
+    await open().logIn()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+  })
+
+  test('LOGIN-011 ERR-010 with a captcha flag brings the captcha field up', async () => {
+    platform.fail(login, 'login.failed', { captcha: true, remaining: 5 })
+    await open().logIn()
+    expect((await picture()).src).toContain(image('picture 1'))
+    expect(screen.getByRole('alert').textContent).toBe('Account, password or e-mail format wrong')
+    expect(code().autocomplete).toBe('off')
+  })
+
+  test('LOGIN-011 without the flag brings none', async () => {
+    platform.fail(login, 'login.failed', { captcha: false })
+    await open().logIn()
+    await screen.findByRole('alert')
+    expect(screen.queryByLabelText('Captcha')).toBeNull()
+  })
+
+  test('tells how many tries are left once they are few', async () => {
+    platform.fail(login, 'login.failed', { remaining: 1 })
+    await open().logIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('One more try')
+  })
+
+  test('that locks the name tells until when', async () => {
+    platform.fail(login, 'account.locked', { lockedUntil: new Date(2026, 10, 20, 14, 5).getTime() })
+    await open().logIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('14:05')
+  })
+
+  test('is told in the language that is chosen afterwards', async () => {
+    platform.fail(login, 'account.disabled')
+    await open().logIn()
+    await screen.findByRole('alert')
+    const { setLanguage } = await import('@/shared/i18n')
+    await setLanguage('UR')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('یہ صارف موجود نہیں یا غیر فعال ہے'))
+  })
+})
+
+describe('the captcha of a login', () => {
+  async function withCaptcha() {
+    platform.fail(login, 'login.failed', { captcha: true })
+    const app = open()
+    await app.logIn()
+    await picture()
+    return app
+  }
+
+  test('LOGIN-012 a tap on the picture, or on its button, brings another one and empties the field', async () => {
+    const { user } = await withCaptcha()
+    await user.type(code(), '1234')
+    await user.click(await picture())
+    expect(code().value).toBe('')
+    await waitFor(async () => expect((await picture()).src).toContain(image('picture 2')))
+    await user.type(code(), '1234')
+    await user.click(screen.getByRole('button', { name: 'New captcha picture' }))
+    expect(code().value).toBe('')
+    await waitFor(async () => expect((await picture()).src).toContain(image('picture 3')))
+  })
+
+  test('VALID-009 ERR-017 is needed, and takes at most six digits', async () => {
+    const { user } = await withCaptcha()
+    await user.click(button())
+    expect(screen.getByText('Please enter the captcha')).toBeTruthy()
+    expect(document.activeElement).toBe(code())
+    expect(platform.count(login)).toBe(1)
+    await user.type(code(), '12a345678')
+    expect(code().value).toBe('123456')
+    await user.click(button())
+    await waitFor(() => expect(platform.last(login)?.body).toMatchObject({ captcha: '123456' }))
+  })
+
+  test.each([
+    ['captcha.invalid', 'The captcha is wrong or has expired'],
+    ['login.captcha.required', 'Please enter the captcha'],
+  ] as const)('ERR-017 refused with %s tells it under the field, with a new picture', async (reason, message) => {
+    const { user } = await withCaptcha()
+    platform.fail(login, reason, { captcha: true })
+    await user.type(code(), '1234')
+    await user.click(button())
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(code().value).toBe('')
+    expect(document.activeElement).toBe(code())
+    await waitFor(() => expect(pictures).toBe(2))
+    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+  })
+
+  test('stays good when the attempt never left the device', async () => {
+    const { user } = await withCaptcha()
+    platform.reply(login, () => Promise.reject(new TypeError('offline')))
+    await user.type(code(), '1234')
+    await user.click(button())
+    expect(await screen.findByText('No internet connection')).toBeTruthy()
+    expect([code().value, pictures]).toEqual(['1234', 1])
+  })
+
+  test('that cannot be loaded says so and can be asked for again', async () => {
+    platform.reply(captcha, () => failure('system.error')).fail(login, 'login.failed', { captcha: true })
+    const app = open()
+    await app.logIn()
+    expect(await screen.findByText('The picture could not be loaded')).toBeTruthy()
+    platform.answer(captcha, image('at last'))
+    await app.user.click(screen.getByRole('button', { name: 'New captcha picture' }))
+    expect((await picture()).src).toContain(image('at last'))
+  })
+})

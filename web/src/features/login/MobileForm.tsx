@@ -1,0 +1,104 @@
+import { localMobile } from '@understudy/contracts/mobile'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@/shared/api'
+import { useCloud } from '@/shared/cloud'
+import {
+  CaptchaField,
+  Checkbox,
+  CodeField,
+  Form,
+  MobileField,
+  SubmitButton,
+  SubmitStopped,
+  useCodeRequest,
+  useForm,
+  useMobileCountries,
+} from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { rememberedLogin } from '@/shared/remembered-login'
+import { useSettings } from '@/shared/system'
+import { cloudCodes, type Mobile, platformCodes } from './code-source.ts'
+import { LoginFailure } from './LoginFailure.tsx'
+import styles from './LoginForms.module.css'
+import { mobileLoginSchema } from './login-rules.ts'
+import { type LoginContext, useLoginAttempt } from './use-login-attempt.ts'
+
+function emptyOrRemembered() {
+  const { username = '', countryDialingCode = '' } = rememberedLogin.read('sms') ?? {}
+  return { mobileNum: username, dialingCode: countryDialingCode, messageCode: '', captcha: '', remember: true }
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'sms.code.invalid': 'messageCode',
+  'sms.code.expired': 'messageCode',
+  'mobile.invalid': 'mobileNum',
+}
+
+/** Mobile number and message code: from the platform, or from the cloud service where the merchant uses that one. */
+export function MobileForm({ context }: { context: LoginContext }) {
+  const t = useText()
+  const { captchaShown } = context
+  const viaCloud = useSettings()?.social.cloudSms ?? false
+  const project = useCloud()
+  const codes = viaCloud ? cloudCodes(project) : platformCodes
+  const { attempt, captcha } = useLoginAttempt({
+    ...context,
+    clearCaptcha: () => set({ captcha: '' }),
+    onRefused(code) {
+      // Nothing can be done with a code that is void: the next one may be asked for at once.
+      if (code === 'sms.code.expired') request.reset()
+      return FIELDS[code]
+    },
+  })
+
+  const { countryOf, retry } = useMobileCountries()
+  const { field, set, isValid, form, busy, failure, values } = useForm({
+    initial: emptyOrRemembered,
+    schema: ({ dialingCode }) => mobileLoginSchema(captchaShown, countryOf(dialingCode)),
+    async submit({ messageCode, captcha: answer, remember }) {
+      await attempt({
+        method: 'sms',
+        prepare: async () => ({ ...(await codes.inputFor(known(), messageCode)), ...(answer && { captcha: answer }) }),
+        remember,
+        remembered: { username: local, password: '', countryDialingCode: country?.dialingCode ?? '' },
+      })
+    },
+  })
+  const country = countryOf(values.dialingCode)
+  const local: string = (country && localMobile(country, values.mobileNum)) ?? values.mobileNum
+
+  /** The number as the calls take it; without the countries there is none yet. */
+  const known = (): Mobile => {
+    if (country) return { mobileNum: local, countryDialingCode: country.dialingCode }
+    retry()
+    throw new ApiError('client.slow')
+  }
+  const request = useCodeRequest({
+    key: `login ${country?.dialingCode} ${local}`,
+    async prepare() {
+      if (!isValid('mobileNum')) throw new SubmitStopped()
+      return { mobile: known(), passed: viaCloud ? {} : await context.passSlide('sms') }
+    },
+    ask: ({ mobile, passed }) => codes.send(mobile, passed),
+    quiet: viaCloud,
+  })
+
+  return (
+    <Form form={form} label={t('login:form')}>
+      <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('forms:mobile.label')} />
+      <CodeField field={field('messageCode')} request={request} />
+      {captchaShown && <CaptchaField field={field('captcha')} captcha={captcha} />}
+      <div className={styles.row}>
+        <Checkbox name="remember" checked={values.remember} onChange={(remember) => set({ remember })}>
+          {t('login:rememberMobile')}
+        </Checkbox>
+        <Link className={styles.link} to={paths.forgotPassword()}>
+          {t('login:forgot')}
+        </Link>
+      </div>
+      <LoginFailure failure={failure} />
+      <SubmitButton busy={busy}>{t(busy ? 'login:submitting' : 'login:submit')}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { CaptchaField, Checkbox, Form, PasswordField, SubmitButton, TextField, useForm } from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { keepsPasswords, rememberedLogin } from '@/shared/remembered-login'
+import { LoginFailure } from './LoginFailure.tsx'
+import styles from './LoginForms.module.css'
+import { LOGIN_RULES, passwordLoginSchema } from './login-rules.ts'
+import { type LoginContext, useLoginAttempt } from './use-login-attempt.ts'
+
+function emptyOrRemembered() {
+  const { username = '', password = '' } = rememberedLogin.read('username') ?? {}
+  return { username, password, captcha: '', remember: true }
+}
+
+/** Username and password, a slide check where the merchant wants one, and a captcha once a failed login has asked for it (LOGIN-011). */
+export function PasswordForm({ context }: { context: LoginContext }) {
+  const t = useText()
+  const { captchaShown } = context
+  const { attempt, captcha } = useLoginAttempt({ ...context, clearCaptcha: () => set({ captcha: '' }) })
+  const { field, set, form, busy, failure, values } = useForm({
+    initial: emptyOrRemembered,
+    schema: passwordLoginSchema(captchaShown),
+    async submit({ username, password, captcha: answer, remember }) {
+      await attempt({
+        method: 'username',
+        prepare: async () => ({
+          ...{ type: 'username', username, password },
+          ...(answer && { captcha: answer }),
+          ...(await context.passSlide('login')),
+        }),
+        remember,
+        remembered: { username, password, countryDialingCode: '' },
+      })
+    },
+  })
+
+  return (
+    <Form form={form} label={t('login:form')}>
+      <TextField
+        field={field('username')}
+        label={t('login:username')}
+        placeholder={t('login:usernameHint')}
+        icon={<UserRound size={18} aria-hidden="true" />}
+        code
+        // More than a name may have: one that is too long is told so instead of being cut.
+        maxLength={2 * LOGIN_RULES.loginUsername.max}
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <PasswordField
+        field={field('password')}
+        label={t('login:password')}
+        placeholder={t('login:passwordHint')}
+        maxLength={LOGIN_RULES.loginPassword.max}
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      {captchaShown && <CaptchaField field={field('captcha')} captcha={captcha} />}
+      <div className={styles.row}>
+        <Checkbox name="remember" checked={values.remember} onChange={(remember) => set({ remember })}>
+          {t(keepsPasswords() ? 'login:remember' : 'login:rememberName')}
+        </Checkbox>
+        <Link className={styles.link} to={paths.forgotPassword()}>
+          {t('login:forgot')}
+        </Link>
+      </div>
+      <LoginFailure failure={failure} />
+      <SubmitButton busy={busy}>{t(busy ? 'login:submitting' : 'login:submit')}</SubmitButton>
+    </Form>
+  )
+}

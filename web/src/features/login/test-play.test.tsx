@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { freePlay, trialUser } from '@understudy/contracts/session'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { TOAST } from '@/shared/timings'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
+import LoginScreen from './LoginScreen.tsx'
+import TrialScreen from './TrialScreen.tsx'
+
+// A busy machine needs its time for a page.
+vi.setConfig({ testTimeout: 20_000 })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['FREEPLAY3'])))
+    .answer(trialUser, { trail: 1, remaining: 9 })
+    .answer(freePlay, { token: TOKEN, userName: 'guest1', customerType: 4 })
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('test play', () => {
+  test('LOGIN-009 SESSION-008 on the login screen opens a session of type 4 and leads home', async () => {
+    const app = renderInApp(<LoginScreen />, { path: '/m/login' })
+    await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({
+      token: TOKEN,
+      userName: 'guest1',
+      type: 4,
+    })
+    expect(platform.last(freePlay)?.body).toEqual({ platform: 'M' })
+  })
+
+  test.each([
+    [9, 'Free play is closed at the moment'],
+    [0, 'Your free-trial limit has been reached'],
+  ])('LOGIN-009 with trail 0 and %i left stays and says why', async (remaining, message) => {
+    platform.answer(trialUser, { trail: 0, remaining })
+    const app = renderInApp(<LoginScreen />, { path: '/m/login' })
+    await app.user.click(await screen.findByRole('button', { name: 'Try it for free' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect([app.path(), platform.count(freePlay), session.get()]).toEqual(['/m/login', 0, undefined])
+  })
+
+  test('SESSION-007 shows a loader, hides it and navigates', async () => {
+    let answer = () => {}
+    platform.reply(
+      trialUser,
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(Response.json({ success: true, value: { trail: 1, remaining: 9 } }))
+        }),
+    )
+    const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
+    const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start free play' })
+    await app.user.click(start)
+    expect(await screen.findByText('Preparing your free play')).toBeTruthy()
+    await app.user.click(start)
+    expect([platform.count(trialUser), app.path()]).toEqual([1, '/m/trail'])
+    answer()
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    await waitFor(() => expect(screen.queryByText('Preparing your free play')).toBeNull())
+  })
+
+  test('CONST-008 the loader is gone after 9999 ms', async () => {
+    platform.reply(trialUser, () => new Promise(() => {}))
+    const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
+    await screen.findByRole('button', { name: 'Start free play' })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    screen.getByRole('button', { name: 'Start free play' }).click()
+    expect(await screen.findByText('Preparing your free play')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(TOAST.loadingLong))
+    expect(screen.queryByText('Preparing your free play')).toBeNull()
+    expect(app.path()).toBe('/m/trail')
+  })
+
+  test('that fails says why and can be tried again', async () => {
+    platform.fail(freePlay, 'session.limit')
+    const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
+    await app.user.click(screen.getByRole('button', { name: 'Start free play' }))
+    expect(await screen.findByText('Your free-trial limit has been reached')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Start free play' }).disabled).toBe(false)
+  })
+})
+
+describe('the trial screen', () => {
+  test('says what a trial is worth and how long it lasts', async () => {
+    renderInApp(<TrialScreen />, { path: '/m/trail' })
+    expect(await screen.findByRole('heading', { name: /Rs 5,000/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'One hour' })).toBeTruthy()
+  })
+
+  test.each([
+    [0, /You are logged in as amina/],
+    [4, /Your free play is running/],
+  ] as const)('offers no second session to type %i', async (type, message) => {
+    session.store(sessionSample(type))
+    renderInApp(<TrialScreen />, { path: '/m/trail' })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Start free play' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to the games' }).getAttribute('href')).toBe('/m/home')
+  })
+
+  test('where the merchant has no free play leads home', async () => {
+    platform.answer(systemStatus, statusSample())
+    renderInApp(<TrialScreen />, { path: '/m/trail' })
+    expect(await screen.findByText('Free play is not offered here.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,47 @@
+import { freePlay, trialUser } from '@understudy/contracts/session'
+import { useCallback, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call, errorText } from '@/shared/api'
+import { text } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { merchantCode, session } from '@/shared/session'
+import { LOGIN_TOAST, TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
+
+/** Opens a trial session; undefined when one was opened, else why not. */
+async function openTrial(): Promise<string | undefined> {
+  const { trail, remaining } = await call(trialUser)
+  // trail 0 (spec §2): closed by the merchant, or this address has had its trials for today.
+  if (trail === 0) return text(remaining === 0 ? 'shared:error.err_session_limit' : 'login:trial.closed')
+  const { token, userName, customerType } = await call(freePlay, { body: { platform: 'M' } })
+  session.store({ token, merchantCode: merchantCode(), userName, type: customerType, firstTimeLogin: false })
+  return undefined
+}
+
+/** Test play, wherever it is offered: a message meanwhile, then home with a trial session, or why there is none. */
+export function useTestPlay() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const start = useCallback(async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    const loading = toast.loading(text('login:trial.starting'), TOAST.loadingLong)
+    try {
+      const refused = await openTrial()
+      if (refused) return loading.error(refused, LOGIN_TOAST.failed)
+      loading.success(text('login:trial.started'), LOGIN_TOAST.trialStarted)
+      // In place of the page that offered it: going back must not offer it again.
+      navigate(paths.home(), { replace: true })
+    } catch (error) {
+      loading.error(errorText(error), LOGIN_TOAST.failed)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }, [navigate])
+
+  return { start, busy }
+}

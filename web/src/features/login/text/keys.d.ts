@@ -1,0 +1,7 @@
+import type login from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    login: typeof login
+  }
+}

@@ -1,0 +1,114 @@
+import { errorTextKey } from '@understudy/contracts/errors'
+import { useNavigate } from 'react-router-dom'
+import { type ApiError, errorText, isApiError } from '@/shared/api'
+import { type FieldErrors, FieldsRefused, fieldErrorsFrom, useCaptcha } from '@/shared/forms'
+import { text } from '@/shared/i18n'
+import { type LoginInput, logIn } from '@/shared/login'
+import { paths } from '@/shared/navigation'
+import { type Remembered, type RememberedMethod, rememberedLogin } from '@/shared/remembered-login'
+import type { SlideCheck } from '@/shared/slide'
+import { LOGIN_TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
+
+/** What the second step on a new device must know: where the code went, and the login it belongs to. */
+export interface DeviceStep {
+  channel: 'sms' | 'email'
+  /** Masked. */
+  to: string
+  /** Epoch ms. */
+  expirationTime: number
+  /** The same login again: with the code, or without one to have another sent, good until then. */
+  again: (deviceCode?: string) => Promise<number | undefined>
+}
+
+/** What the two forms share. */
+export interface LoginContext {
+  captchaShown: boolean
+  showCaptcha: () => void
+  passSlide: SlideCheck['pass']
+  toDeviceStep: (step: DeviceStep) => void
+  /** The login was asked for by a page of agents. */
+  asAgent: boolean
+}
+
+interface Attempt {
+  /** What the login sends, after whatever has to be passed or confirmed first. */
+  prepare: () => Promise<LoginInput>
+  remember: boolean
+  method: RememberedMethod
+  /** What is kept on the device where that is wished. */
+  remembered: Remembered
+}
+
+interface AttemptOptions extends LoginContext {
+  clearCaptcha: () => void
+  /** Told the code of a refusal; gives the field it belongs to. */
+  onRefused?: (code: string) => string | undefined
+}
+
+/** The attempts of one form, and its captcha: what each refusal means, and what the form is thrown. */
+export function useLoginAttempt({ captchaShown, clearCaptcha, onRefused, ...context }: AttemptOptions) {
+  const { asAgent, showCaptcha, toDeviceStep } = context
+  const navigate = useNavigate()
+  const captcha = useCaptcha(captchaShown)
+
+  const attempt = async (what: Attempt, deviceCode?: string): Promise<number | undefined> => {
+    let input: LoginInput | undefined
+    try {
+      input = await what.prepare()
+      const entry = asAgent ? ({ entry: 'agent' } as const) : {}
+      const { userName } = await logIn({ ...input, ...entry, ...(deviceCode && { deviceCode }) }, what.remember)
+      keep(what)
+      toast.success(text('login:welcome', { name: userName }), LOGIN_TOAST.welcome)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      // A picture is good for one attempt, unless the attempt never arrived.
+      if (captchaShown && input && error.code !== 'client.offline') {
+        clearCaptcha()
+        captcha.refresh()
+      }
+      if (error.detail.captcha) showCaptcha()
+      const { channel, to, expirationTime } = error.detail
+      if (
+        input &&
+        error.code === 'login_verify_required' &&
+        channel &&
+        to !== undefined &&
+        expirationTime !== undefined
+      ) {
+        const second = secondStepOf(what, input)
+        const again = (code?: string) => (code ? attempt(second, code) : attempt(what))
+        toDeviceStep({ channel, to, expirationTime, again })
+        return expirationTime
+      }
+      if (error.code !== 'password.expired') throw fieldRefusal(error, onRefused?.(error.code)) ?? error
+      // The password was right: the page where it is changed asks for it only where none is remembered.
+      keep(what)
+      toast.info(errorText(error), LOGIN_TOAST.failed)
+      navigate(paths.changePassword(), { state: { username: what.remembered.username, expired: true } })
+    }
+    return undefined
+  }
+  return { attempt, captcha }
+}
+
+function keep({ method, remember, remembered }: Attempt) {
+  if (remember) rememberedLogin.keep(method, remembered)
+  else rememberedLogin.forget(method)
+}
+
+/** Captcha and slide check of the first step are spent; the code stands for them. */
+function secondStepOf(attempt: Attempt, { captcha: _captcha, captchaResult: _slide, ...input }: LoginInput): Attempt {
+  return { ...attempt, prepare: async () => input }
+}
+
+function fieldRefusal(error: ApiError, own: string | undefined): FieldsRefused<Record<string, string>> | undefined {
+  if (error.code === 'field.invalid') return new FieldsRefused(fieldErrorsFrom(error.detail.fields))
+  const ofCaptcha = error.code === 'captcha.invalid' || error.code === 'login.captcha.required'
+  const field = ofCaptcha ? 'captcha' : own
+  if (!field) return undefined
+  const fields: FieldErrors<Record<string, string>> = {
+    [field]: [{ key: `shared:error.${errorTextKey(error.code)}` }],
+  }
+  return new FieldsRefused(fields)
+}

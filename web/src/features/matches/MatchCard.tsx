@@ -1,0 +1,98 @@
+import { Play } from 'lucide-react'
+import { now } from '@/shared/clock'
+import { useText } from '@/shared/i18n'
+import { classes } from '@/shared/ui/classes'
+import { Picture } from '@/shared/ui/Picture'
+import styles from './MatchCard.module.css'
+import { MatchTime } from './MatchTime.tsx'
+import type { HotMatch } from './matches.queries.ts'
+
+interface MatchCardProps {
+  match: HotMatch
+  onPlay: (match: HotMatch) => void
+}
+
+/**
+ * The teams at the ends and the odds between them, each beside its team, in both directions of reading.
+ * One button covers the whole card; a v2 match shows it as a play button (HOME-034).
+ */
+export function MatchCard({ match, onPlay }: MatchCardProps) {
+  const t = useText()
+  const { league, homeTeam, awayTeam, moneyLine } = match
+  const live = match.matchTime <= now()
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <span className={styles.league}>{league}</span>
+        {live && (
+          <span className={styles.live}>
+            <span className={styles.dot} aria-hidden="true" />
+            {t('matches:live')}
+          </span>
+        )}
+      </header>
+      <div className={styles.sides}>
+        <Team name={homeTeam} image={match.homeTeamImageUrl} />
+        {moneyLine ? <Odds mark="1" label={t('matches:home')} odds={moneyLine.homeTeamOdds} /> : <span />}
+        <button
+          type="button"
+          className={classes(styles.play, !moneyLine && styles.plain)}
+          onClick={() => onPlay(match)}
+        >
+          {moneyLine ? (
+            <Play size={18} fill="currentColor" aria-hidden="true" />
+          ) : (
+            <span aria-hidden="true">{t('matches:versus')}</span>
+          )}
+          <span className="visually-hidden">{t('matches:play', { home: homeTeam, away: awayTeam })}</span>
+        </button>
+        {moneyLine ? <Odds mark="2" label={t('matches:away')} odds={moneyLine.awayTeamOdds} /> : <span />}
+        <Team name={awayTeam} image={match.awayTeamImageUrl} />
+      </div>
+      <footer className={styles.foot}>
+        <MatchTime time={match.matchTime} />
+      </footer>
+    </article>
+  )
+}
+
+function Team({ name, image }: { name: string; image: string }) {
+  return (
+    <div className={styles.team}>
+      <Picture
+        src={image}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        decoding="async"
+        className={styles.crest}
+        fallback={<Initial name={name} />}
+      />
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+    </div>
+  )
+}
+
+/** A team whose crest does not load goes by its first letter. */
+const Initial = ({ name }: { name: string }) => (
+  <span className={styles.initial} aria-hidden="true">
+    {[...name][0]}
+  </span>
+)
+
+function Odds({ mark, label, odds }: { mark: '1' | '2'; label: string; odds: number }) {
+  return (
+    <div className={styles.odds}>
+      <span className={styles.mark}>
+        <span aria-hidden="true">{mark}</span>
+        <span className="visually-hidden">{label}</span>
+      </span>
+      <bdi dir="ltr" className={styles.figure}>
+        {odds.toFixed(2)}
+      </bdi>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Match, type MatchV2, matches, matchGroups } from '@understudy/contracts/matches'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { MatchSchedule } from './MatchSchedule.tsx'
+
+const FRIDAY = new Date(2031, 10, 21, 20, 5).getTime()
+
+const match = (id: number, more: Partial<Match> = {}): Match => ({
+  league: 'River Cup',
+  homeTeam: 'Marjan',
+  awayTeam: 'Kohsar',
+  homeTeamImageUrl: '/img/marjan.svg',
+  awayTeamImageUrl: '/img/kohsar.svg',
+  matchTime: FRIDAY,
+  status: 'upcoming',
+  vendor: 'U9W',
+  gameId: 'U9W-1',
+  nodeId: '340002',
+  matchId: String(id),
+  leagueId: '1',
+  supportPlay: 0,
+  ...more,
+})
+const withOdds = (id: number): MatchV2 => ({ ...match(id), moneyLine: { homeTeamOdds: 1.84, awayTeamOdds: 2.1 } })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const card = () => screen.findByRole('article')
+
+describe('the match schedule', () => {
+  test('HOME-033 shows league, both team images, HH:mm and the names of weekday and month', async () => {
+    platform.answer(matchGroups, []).answer(matches, [match(1)])
+    const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    expect(screen.getByRole('heading', { name: 'Match schedule' })).toBeTruthy()
+    const shown = within(await card())
+    expect(shown.getByText('River Cup')).toBeTruthy()
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/img/marjan.svg',
+      '/img/kohsar.svg',
+    ])
+    expect(shown.getByText('20:05')).toBeTruthy()
+    expect(shown.getByText('Fri, 21 November')).toBeTruthy()
+  })
+
+  test('HOME-033 names weekday and month in Urdu, the digits stay Latin', async () => {
+    await setLanguage('UR')
+    platform.answer(matchGroups, []).answer(matches, [match(1)])
+    renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    expect(within(await card()).getByText('جمعہ، 21 نومبر')).toBeTruthy()
+  })
+
+  test('HOME-034 a v2 match has odds marked 1 and 2 and a play button', async () => {
+    platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }])
+    const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    const shown = within(await card())
+    const [home, away] = [shown.getByText('1.84'), shown.getByText('2.10')].map(
+      (odds) => odds.parentElement?.textContent,
+    )
+    expect(home).toMatch(/^1/)
+    expect(away).toMatch(/^2/)
+    expect(container.querySelector('button svg')).toBeTruthy()
+    expect(platform.count(matches)).toBe(0)
+  })
+
+  test('HOME-034 a v1 match has neither', async () => {
+    platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
+    const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    await card()
+    expect(screen.queryByText('1.84')).toBeNull()
+    expect(container.querySelector('button svg')).toBeNull()
+  })
+
+  test('a tap hands the match on', async () => {
+    platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(7)] }])
+    const onPlay = vi.fn()
+    const { user } = renderInApp(<MatchSchedule enabled onPlay={onPlay} />)
+    await user.click(await screen.findByRole('button', { name: /Marjan against Kohsar/ }))
+    expect(onPlay.mock.calls).toEqual([[withOdds(7)]])
+  })
+
+  test('the matches are kept on the device and stand there until the call has answered', async () => {
+    platform.answer(matchGroups, [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }])
+    const { unmount } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    await card()
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('hotMatches') ?? '[]')).toEqual([withOdds(1)]))
+    unmount()
+    fakePlatform().reply(matchGroups, () => new Promise(() => {}))
+    renderInApp(<MatchSchedule enabled={false} onPlay={() => {}} />)
+    expect(await card()).toBeTruthy()
+  })
+
+  test('is not there without matches', async () => {
+    platform.answer(matchGroups, []).answer(matches, [])
+    renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
+  })
+})

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react'
+import { memberInfo } from '@understudy/contracts/member'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample } from '@/test/samples'
+import { BalancePanel } from './BalancePanel.tsx'
+
+const wallet = (sumBalance: number) => ({ sumBalance, currency: 'PKR', currencySymbol: 'Rs', balance: [] })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(memberInfo, memberSample()).answer(balance, wallet(48_250.9))
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const visible = (text: string) =>
+  screen.getByText(text).closest('[data-hidden]')?.getAttribute('data-hidden') === 'false'
+
+describe('the balance panel', () => {
+  test('HOME-021 shows level, name, currency, total, and how to hide and refresh it', async () => {
+    renderInApp(<BalancePanel />)
+    expect(await screen.findByText('Rs 48,250')).toBeTruthy()
+    expect(visible('Rs 48,250')).toBe(true)
+    expect(await screen.findByRole('link', { name: /VIP 6/ })).toBeTruthy()
+    expect(screen.getByText('amina')).toBeTruthy()
+    for (const name of ['Hide balance', 'Refresh balance']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  })
+
+  test('HOME-021 hidden, it shows as many asterisks as the amount has characters with two decimals, and stays hidden', async () => {
+    const { user, unmount } = renderInApp(<BalancePanel />)
+    await screen.findByText('Rs 48,250')
+    await user.click(screen.getByRole('button', { name: 'Hide balance' }))
+    expect(visible(`Rs ${'*'.repeat('48,250.90'.length)}`)).toBe(true)
+    expect(visible('Rs 48,250')).toBe(false)
+    unmount()
+    renderInApp(<BalancePanel />)
+    expect(visible('Rs *********')).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Show balance' }))
+    expect(visible('Rs 48,250')).toBe(true)
+  })
+
+  test('HOME-021 shows asterisks while it is refreshed, then the new amount', async () => {
+    const { user } = renderInApp(<BalancePanel />)
+    await screen.findByText('Rs 48,250')
+    let answer = () => {}
+    platform.reply(
+      balance,
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true, value: wallet(60_000) })))),
+    )
+    await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    await waitFor(() => expect(visible('Rs *********')).toBe(true))
+    answer()
+    await waitFor(() => expect(visible('Rs 60,000')).toBe(true))
+  })
+
+  test('says so when the balance cannot be loaded, and loads it at the next try', async () => {
+    platform.fail(balance, 'system.error')
+    const { user } = renderInApp(<BalancePanel />)
+    expect(await screen.findByText('The balance could not be loaded')).toBeTruthy()
+    platform.answer(balance, wallet(5))
+    await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    expect(await screen.findByText('Rs 5')).toBeTruthy()
+  })
+
+  test('is nothing for a visitor, and asks for nothing', () => {
+    session.drop()
+    renderInApp(<BalancePanel />)
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(platform.count(balance)).toBe(0)
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  CircleUserRound,
+  Crown,
+  Gift,
+  Headphones,
+  LayoutList,
+  Percent,
+  Settings,
+  ShieldCheck,
+  Target,
+  UserPlus,
+} from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { openPanel, paths } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
+import { useFlags, usePromotion, useSettings } from '@/shared/system'
+import { RowButton, RowLink, Rows } from '@/shared/ui/Rows'
+
+/** What being a member brings and where the account is looked after; only what the merchant offers. */
+export function MemberCenterMenu() {
+  const t = useText()
+  const { isAgent } = useRole()
+  const { missions, manualRebate, rewardCenter } = useFlags()
+  const vip = useSettings()?.vip.enabled ?? false
+  const referral = usePromotion('REFERRAL')
+  const benefits = [
+    { key: 'vip', shown: vip, to: paths.vipBenefits(), icon: <Crown size={20} /> },
+    { key: 'rewards', shown: rewardCenter, to: paths.rewardCenter(), icon: <Gift size={20} /> },
+    { key: 'missions', shown: missions, to: paths.missions(), icon: <Target size={20} /> },
+    { key: 'rebate', shown: manualRebate, to: paths.manualRebate(), icon: <Percent size={20} /> },
+    { key: 'invite', shown: referral || isAgent, to: paths.inviteFriends(), icon: <UserPlus size={20} /> },
+  ] as const
+  const offered = benefits.filter(({ shown }) => shown)
+  return (
+    <>
+      {offered.length > 0 && (
+        <Rows title={t('member:center.benefits')}>
+          {offered.map(({ key, to, icon }) => (
+            <RowLink
+              key={key}
+              to={to}
+              icon={icon}
+              label={t(`member:center.${key}`)}
+              hint={t(`member:center.${key}Hint`)}
+            />
+          ))}
+        </Rows>
+      )}
+      <Rows title={t('member:center.account')}>
+        <RowLink
+          to={paths.securityCenter({ backUrl: paths.memberCenter() })}
+          icon={<ShieldCheck size={20} />}
+          label={t('member:center.security')}
+        />
+        <RowLink to={paths.myAccount()} icon={<CircleUserRound size={20} />} label={t('member:center.profile')} />
+        <RowLink to={paths.mine()} icon={<LayoutList size={20} />} label={t('member:center.mine')} />
+        <RowLink to={paths.settings()} icon={<Settings size={20} />} label={t('member:settings')} />
+        <RowButton
+          icon={<Headphones size={20} />}
+          label={t('member:center.service')}
+          aria-haspopup="dialog"
+          onClick={() => openPanel('service')}
+        />
+      </Rows>
+    </>
+  )
+}

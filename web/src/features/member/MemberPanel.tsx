@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { useMemberInfo } from '@/shared/member'
+import { closePanel, paths } from '@/shared/navigation'
+import { useRole, useSession } from '@/shared/session'
+import { ButtonLink } from '@/shared/ui/Button'
+import { Avatar } from './Avatar.tsx'
+import styles from './MemberPanel.module.css'
+import { VipBadge } from './VipBadge.tsx'
+
+/** Who is here, at the head of the side menu; `children` is the place for the short list of favourites (HOME-022). */
+export function MemberPanel({ children }: { children?: ReactNode }) {
+  return useSession() ? <Member>{children}</Member> : <Visitor />
+}
+
+function Member({ children }: { children?: ReactNode }) {
+  const t = useText()
+  const session = useSession()
+  const member = useMemberInfo()
+  const { isTrial } = useRole()
+  return (
+    <section className={styles.panel}>
+      <div className={styles.who}>
+        <Link className={styles.own} to={paths.mine()} onClick={closePanel}>
+          <Avatar />
+          <span className={styles.names}>
+            <bdi className={styles.name}>{member?.nickname || session?.userName}</bdi>
+            <bdi className={styles.account}>{isTrial ? t('member:trial') : session?.userName}</bdi>
+          </span>
+        </Link>
+        <VipBadge member={member} onFollow={closePanel} />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Visitor() {
+  const t = useText()
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.name}>{t('member:guest.title')}</h3>
+      <p className={styles.account}>{t('member:guest.text')}</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.login()} look="secondary" wide onClick={closePanel}>
+          {t('shared:action.login')}
+        </ButtonLink>
+        <ButtonLink to={paths.register()} wide onClick={closePanel}>
+          {t('shared:action.register')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

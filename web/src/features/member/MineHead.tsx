@@ -1,0 +1,53 @@
+import { Settings } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { useMemberInfo } from '@/shared/member'
+import { paths } from '@/shared/navigation'
+import { useRole, useSession } from '@/shared/session'
+import { ButtonLink, IconLink } from '@/shared/ui/Button'
+import { Avatar } from './Avatar.tsx'
+import { MemberSince } from './MemberSince.tsx'
+import styles from './MineHead.module.css'
+import { VipBadge } from './VipBadge.tsx'
+
+/** Who this page belongs to; visitors are asked to log in or register (MINE-001). */
+export function MineHead() {
+  const t = useText()
+  const session = useSession()
+  const member = useMemberInfo()
+  const { isTrial } = useRole()
+  return (
+    <section className={styles.head} aria-label={t('member:own')}>
+      <Avatar large />
+      {session ? (
+        <div className={styles.names}>
+          <span className={styles.name}>
+            <bdi>{member?.nickname || session.userName}</bdi>
+          </span>
+          <span className={styles.line}>
+            <bdi>{isTrial ? t('member:trial') : session.userName}</bdi>
+          </span>
+          {!isTrial && <MemberSince member={member} className={styles.line} />}
+        </div>
+      ) : (
+        <div className={styles.names}>
+          <h2 className={styles.name}>{t('member:loginOrRegister')}</h2>
+          <p className={styles.line}>{t('member:guest.text')}</p>
+        </div>
+      )}
+      <div className={styles.tools}>
+        <IconLink to={paths.settings()} label={t('member:settings')} icon={<Settings size={22} />} />
+        <VipBadge member={member} />
+      </div>
+      {!session && (
+        <div className={styles.actions}>
+          <ButtonLink to={paths.login()} look="secondary" wide>
+            {t('shared:action.login')}
+          </ButtonLink>
+          <ButtonLink to={paths.register()} wide>
+            {t('shared:action.register')}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { MemberInfo } from '@understudy/contracts/member'
+import { useText } from '@/shared/i18n'
+import { vipLabel } from '@/shared/member'
+import { paths } from '@/shared/navigation'
+import { OpenLink } from '@/shared/ui/OpenLink'
+import styles from './VipBadge.module.css'
+
+/** The level of a member, and the way to what it brings; none without a level. */
+export function VipBadge({ member, onFollow }: { member: MemberInfo | undefined; onFollow?: () => void }) {
+  const t = useText()
+  const label = vipLabel(member)
+  if (!label) return null
+  // Labels are codes like VIP6; a merchant may name its levels otherwise.
+  const level = /^VIP ?(\d+)$/i.exec(label)?.[1]
+  const name = level ? t('member:vip', { level }) : label
+  return (
+    <OpenLink
+      to={paths.vipBenefits()}
+      className={styles.badge}
+      aria-label={t('member:vipBenefits', { vip: name })}
+      onClick={onFollow}
+    >
+      <span className={styles.chip}>{name}</span>
+    </OpenLink>
+  )
+}

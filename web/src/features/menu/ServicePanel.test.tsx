@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { type SettingsInfo, systemStatus } from '@understudy/contracts/system'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import ServicePanel from './ServicePanel.tsx'
+
+/** As the platform masks it: with a key of its own at the end. */
+const masked = (text: string) => {
+  const key = '0f3a9c21'
+  return (
+    btoa(String.fromCharCode(...[...text].map((letter, at) => letter.charCodeAt(0) ^ key.charCodeAt(at % 8)))) + key
+  )
+}
+
+const merchant: Partial<SettingsInfo> = {
+  customerService: [
+    { csType: 'LIVECHAT', path: masked('https://chat.example/room') },
+    { csType: 'LIVECHAT 1', path: masked('https://chat.example/second') },
+    { title: 'whatsapp', path: masked('https://wa.example/1') },
+  ],
+  resources: [
+    { resourceType: 'Android', url: '/apk' },
+    { resourceType: 'SPONSOR', url: '/sponsor' },
+  ],
+}
+
+function show(type?: MemberType, flags = ['CBS3']) {
+  fakePlatform().answer(systemStatus, statusSample({}, settingsSample(merchant, flags)))
+  if (type !== undefined) session.store(sessionSample(type))
+  return renderInApp(<ServicePanel open onClose={() => {}} />)
+}
+
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the service panel', () => {
+  test('SHELL-022 offers live chat and the downloads', async () => {
+    show(0)
+    expect(await screen.findByRole('button', { name: /Live chat Usually/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Live chat 2/ })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.example/1')
+    expect(screen.getByRole('link', { name: 'App for Android' }).getAttribute('href')).toBe('/apk')
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
+
+  test('FLAGS-021 has no live chat without CBS3', async () => {
+    show(0, [])
+    await screen.findByRole('link', { name: /WhatsApp/ })
+    expect(screen.queryByRole('button', { name: /Live chat/ })).toBeNull()
+  })
+
+  test('CONST-017 a member is asked to wait and goes to the chat half a second later', async () => {
+    await Promise.all([import('@/shared/ui/toast-library'), import('@/shared/ui/Toasts')])
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+    show(0)
+    const chat = await screen.findByRole('button', { name: /Live chat Usually/ })
+    vi.useFakeTimers()
+    fireEvent.click(chat)
+    await act(() => vi.advanceTimersByTimeAsync(499))
+    expect(screen.getByText('Please wait')).toBeTruthy()
+    expect(assign).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(assign).toHaveBeenCalledWith('https://chat.example/room')
+  })
+
+  test('SESSION-014 a guest who wants to chat logs in first', async () => {
+    const app = show()
+    await app.user.click(await screen.findByRole('button', { name: /Live chat Usually/ }))
+    expect(app.path()).toBe('/m/login')
+  })
+
+  test('ERR-003 a trial player is told that chat is for registered accounts', async () => {
+    const { user } = show(4)
+    await user.click(await screen.findByRole('button', { name: /Live chat Usually/ }))
+    expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+  })
+})

@@ -1,0 +1,62 @@
+import { readWhitelabel } from '@understudy/contracts/flags'
+import { MEMBER_TYPES, type MemberType } from '@understudy/contracts/member-type'
+import { describe, expect, test } from 'vitest'
+import { roleOf } from '@/shared/session'
+import { menuEntries } from './menu-entries.ts'
+
+const entriesOf = (type: MemberType | undefined, { vip = true, referral = true, links = true } = {}) =>
+  menuEntries({
+    role: roleOf(type === undefined ? undefined : { type }),
+    flags: readWhitelabel([{ modId: 'REGCEN', enabled: links ? '1' : '0', childrenNodes: [] }]),
+    vip,
+    referral,
+  })
+
+describe('the side menu', () => {
+  test('SHELL-013 member and agent together see every entry', () => {
+    expect(entriesOf(0)).toEqual([
+      'games',
+      'promotion',
+      'referral',
+      'vip',
+      'service',
+      'app',
+      'language',
+      'theme',
+      'signOut',
+    ])
+    expect(entriesOf(1)).toEqual([
+      'games',
+      'promotion',
+      'links',
+      'vip',
+      'agent',
+      'service',
+      'app',
+      'language',
+      'theme',
+      'signOut',
+    ])
+  })
+
+  test.each([undefined, ...MEMBER_TYPES])('SHELL-015 type %s sees the agent entry only as 1, 2, 41 or 42', (type) => {
+    expect(entriesOf(type).includes('agent')).toBe([1, 2, 41, 42].includes(type ?? -1))
+  })
+
+  test('SHELL-016 referral is for visitors, and with its promotion for all but agents', () => {
+    const sees = (type: MemberType | undefined, referral: boolean) => entriesOf(type, { referral }).includes('referral')
+    expect([sees(undefined, false), sees(0, true), sees(0, false), sees(1, true)]).toEqual([true, true, false, false])
+  })
+
+  test('SHELL-017 agents manage links instead, where the merchant has a register center', () => {
+    expect(entriesOf(2)).toContain('links')
+    expect(entriesOf(2, { links: false })).not.toContain('links')
+    expect(entriesOf(0)).not.toContain('links')
+  })
+
+  test('FLAGS-027 the VIP room needs a merchant with VIP', () => {
+    expect(entriesOf(0, { vip: false })).not.toContain('vip')
+  })
+
+  test('visitors cannot sign out', () => expect(entriesOf(undefined)).not.toContain('signOut'))
+})

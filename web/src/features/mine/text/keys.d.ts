@@ -1,0 +1,7 @@
+import type mine from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    mine: typeof mine
+  }
+}

@@ -1,0 +1,137 @@
+import { localMobile } from '@understudy/contracts/mobile'
+import { resetByEmail, resetBySms } from '@understudy/contracts/password'
+import { Mail, UserRound } from 'lucide-react'
+import * as z from 'zod/mini'
+import { ApiError, call } from '@/shared/api'
+import {
+  CodeField,
+  Form,
+  MobileField,
+  mobileRule,
+  rule,
+  rules,
+  SubmitButton,
+  SubmitStopped,
+  TextField,
+  useCodeRequest,
+  useForm,
+  useMobileCountries,
+} from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { rememberedLogin } from '@/shared/remembered-login'
+import { useSlideCheck } from '@/shared/slide'
+import page from '@/shared/ui/Page.module.css'
+import { ChangeFailure } from './ChangeFailure.tsx'
+import { messageCode, type ProvenReset, proveCode } from './reset.ts'
+
+interface ResetProps {
+  onProven: (proven: ProvenReset) => void
+}
+
+const email = z.string().check(
+  z.trim(),
+  rules.required('password:enterEmail'),
+  rule((value) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value) && value.length < 255, 'password:emailShape'),
+)
+
+/** By name and address: the code goes there, if the two belong together. */
+export function EmailReset({ onProven }: ResetProps) {
+  const t = useText()
+  const slide = useSlideCheck()
+  const { field, form, isValid, values, busy, failure } = useForm({
+    initial: () => ({ username: rememberedLogin.read('username')?.username ?? '', email: '', messageCode: '' }),
+    schema: z.object({
+      username: z.string().check(z.trim(), rules.required('password:enterName'), rules.length(1, 32)),
+      email,
+      messageCode,
+    }),
+    async submit({ messageCode, ...account }) {
+      await proveCode({ account, messageCode })
+      onProven({ account, messageCode })
+    },
+  })
+  const account = { username: values.username.trim(), email: values.email.trim() }
+  const request = useCodeRequest({
+    key: `reset ${account.email.toLowerCase()}`,
+    async prepare() {
+      if (!isValid('username') || !isValid('email')) throw new SubmitStopped()
+      return slide.pass('reset')
+    },
+    ask: async (check) => (await call(resetByEmail, { body: { ...account, ...check } })).expirationTime,
+  })
+  return (
+    <Form form={form} label={t('password:resetForm')}>
+      <TextField
+        field={field('username')}
+        label={t('password:username')}
+        icon={<UserRound size={18} aria-hidden="true" />}
+        code
+        maxLength={40}
+        autoComplete="username"
+      />
+      <TextField
+        field={field('email')}
+        label={t('password:email')}
+        icon={<Mail size={18} aria-hidden="true" />}
+        code
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+      />
+      <CodeField field={field('messageCode')} request={request} />
+      <p className={page.intro}>{t('password:neutral')}</p>
+      <ChangeFailure failure={failure} />
+      <SubmitButton busy={busy}>{t('password:continue')}</SubmitButton>
+      {slide.dialog}
+    </Form>
+  )
+}
+
+/** By the mobile number of the account. */
+export function MobileReset({ onProven }: ResetProps) {
+  const t = useText()
+  const slide = useSlideCheck()
+  const { countryOf, retry } = useMobileCountries()
+  const { field, form, isValid, values, busy, failure } = useForm({
+    initial: { dialingCode: '', mobileNum: '', messageCode: '' },
+    schema: ({ dialingCode }) =>
+      z.object({
+        mobileNum: z.string().check(rules.required('password:enterMobile'), mobileRule(countryOf(dialingCode))),
+        messageCode,
+      }),
+    async submit({ messageCode }) {
+      const proof = { account: account(), messageCode }
+      await proveCode(proof)
+      onProven(proof)
+    },
+  })
+  const country = countryOf(values.dialingCode)
+  const local = country && localMobile(country, values.mobileNum)
+
+  function account() {
+    if (country && local !== undefined) return { mobileNum: local, countryDialingCode: country.dialingCode }
+    // The countries have not arrived: a right number cannot be told from a wrong one.
+    retry()
+    throw new ApiError('client.slow')
+  }
+
+  const request = useCodeRequest({
+    key: `reset +${country?.dialingCode ?? ''}${local ?? ''}`,
+    async prepare() {
+      if (!isValid('mobileNum')) throw new SubmitStopped()
+      return { ...account(), ...(await slide.pass('reset')) }
+    },
+    ask: async (body) => (await call(resetBySms, { body })).expirationTime,
+  })
+  return (
+    <Form form={form} label={t('password:resetForm')}>
+      <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('forms:mobile.label')} />
+      <CodeField field={field('messageCode')} request={request} />
+      <p className={page.intro}>{t('password:neutral')}</p>
+      <ChangeFailure failure={failure} />
+      <SubmitButton busy={busy}>{t('password:continue')}</SubmitButton>
+      {slide.dialog}
+    </Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { checkNewPassword } from '@understudy/contracts/password'
+import { type FieldRule, registerSettings } from '@understudy/contracts/registration'
+import * as z from 'zod/mini'
+import { STALE, useApiQuery } from '@/shared/api'
+import { type FieldErrors, fieldErrorsFrom, rule, rules } from '@/shared/forms'
+import { type TextKey, text } from '@/shared/i18n'
+
+/** The merchant's rule of passwords, the one registrations follow too; undefined until it has arrived. */
+export const usePasswordRule = (): FieldRule | undefined =>
+  useApiQuery(registerSettings, undefined, { staleTime: STALE.catalogue }).data?.password
+
+/** Texts for patterns the platform is known to use; any other one is told in general words. */
+const PATTERNS = ['password', 'password_strict'] as const
+const patternText = (patternId: string): TextKey => {
+  const known = PATTERNS.find((id) => id === patternId)
+  return known ? `password:pattern.${known}` : 'forms:rule.pattern'
+}
+
+/** Rule set `password` (spec §5): what a new password must be, by the same check as the server's. */
+export function newPasswordSchema(passwordRule: FieldRule | undefined, username: string) {
+  const entered = rules.required('password:enter')
+  if (!passwordRule) return z.string().check(entered)
+  const { minLength: min, maxLength: max, patternId } = passwordRule
+  const keeps = (broken: string) => (value: string) =>
+    !checkNewPassword(passwordRule, value, username).some((found) => found === broken)
+  return z
+    .string()
+    .check(
+      entered,
+      rule(keeps('range'), 'forms:rule.length', { values: { min, max } }),
+      rule(keeps('whitespace'), 'forms:rule.whitespace'),
+      rule(keeps('pattern'), patternText(patternId)),
+    )
+}
+
+/** Both new passwords of a form; the confirmation is needed and must be the same (VALID-015). */
+export const newPasswordFields = (passwordRule: FieldRule | undefined, username: string) => ({
+  newPassword: newPasswordSchema(passwordRule, username),
+  confirmNewPassword: z.string().check(rules.required('password:enter')),
+})
+
+interface NewPassword {
+  newPassword: string
+  confirmNewPassword: string
+}
+
+/** For the end of a form's schema: the confirmation equals the new password. */
+export const confirmed = <T extends NewPassword>() =>
+  z.refine<T>(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    error: 'password:notMatched',
+    // Also while another field is wrong: somebody who repairs that would meet the next message only then.
+    when: ({ value }) => {
+      const { newPassword, confirmNewPassword } = value as NewPassword
+      return newPassword !== '' && confirmNewPassword !== ''
+    },
+  })
+
+/** What is wrong with single fields of a refused change, undefined for other failures. */
+export function refusedFields<V>(
+  code: string,
+  fields: Record<string, string[]> | undefined,
+): FieldErrors<V> | undefined {
+  const only = (field: string, key: TextKey) => ({ [field]: [{ key }] }) as unknown as FieldErrors<V>
+  if (code === 'field.invalid') return fieldErrorsFrom(fields)
+  if (code === 'password.not.match') return only('confirmNewPassword', 'password:notMatched')
+  if (code === 'password.old.wrong') return only('oldPassword', 'shared:error.err_old_password')
+  if (code === 'login.captcha.required') return only('captcha', 'shared:error.in_vwrite_code')
+  if (code === 'captcha.invalid') return only('captcha', 'shared:error.err_captcha')
+  return undefined
+}
+
+/** What a new password has to be, in one line under its field. */
+export const passwordHint = (passwordRule: FieldRule | undefined): string =>
+  passwordRule ? text('password:hint', { min: passwordRule.minLength, max: passwordRule.maxLength }) : ''

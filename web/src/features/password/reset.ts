@@ -1,0 +1,28 @@
+import { type ResetAccount, resetPassword } from '@understudy/contracts/password'
+import * as z from 'zod/mini'
+import { call, isApiError } from '@/shared/api'
+import { FieldsRefused, rules } from '@/shared/forms'
+
+/** Who has shown to be whom, and the code that shows it. */
+export interface ProvenReset {
+  account: ResetAccount
+  messageCode: string
+}
+
+export const messageCode = z.string().check(rules.required('forms:code.needed'), rules.digits())
+
+/** Whether a failure is about the code, which then has its message under its field. */
+export const isCodeFailure = (error: unknown) =>
+  isApiError(error, 'sms.code.invalid') || isApiError(error, 'sms.code.expired')
+
+/** Holds the code against the server's; a wrong one is told under its field. */
+export async function proveCode(proof: ProvenReset): Promise<void> {
+  try {
+    await call(resetPassword, { body: proof })
+  } catch (error) {
+    if (!isCodeFailure(error)) throw error
+    const expired = isApiError(error, 'sms.code.expired')
+    const key = expired ? 'shared:error.err_verification_expired' : 'shared:error.err_verification_code'
+    throw new FieldsRefused({ messageCode: [{ key }] })
+  }
+}

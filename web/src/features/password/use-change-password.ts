@@ -1,0 +1,109 @@
+import { changePassword } from '@understudy/contracts/password'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { call, isApiError } from '@/shared/api'
+import { FieldsRefused, SubmitStopped, useCaptcha, useForm } from '@/shared/forms'
+import { text } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { rememberedLogin } from '@/shared/remembered-login'
+import { useSession } from '@/shared/session'
+import { stored } from '@/shared/storage'
+import { TIMINGS } from '@/shared/timings'
+import { ask } from '@/shared/ui/ask'
+import { toast } from '@/shared/ui/toast'
+import { changeSchema } from './change-rules.ts'
+import { refusedFields, usePasswordRule } from './new-password.ts'
+
+// Comes with the form: a browser asks only once for a module, and when the form is sent the network may be gone.
+import('@/shared/api/encrypt').catch(() => {})
+
+const temporaryPassword = stored('temporaryPassword', z.string())
+
+/** The password this device remembers of that account; then nobody is asked for the old one (PSW-002). */
+function heldPassword(username: string | undefined): string {
+  const known = rememberedLogin.read('username')
+  return known && username !== undefined && known.username.toLowerCase() === username.toLowerCase()
+    ? known.password
+    : ''
+}
+
+/** Keeps what is remembered of an account right after its password has changed. */
+function remember(username: string, password: string) {
+  temporaryPassword.remove()
+  const known = rememberedLogin.read('username')
+  if (known?.username.toLowerCase() === username.toLowerCase()) rememberedLogin.keep('username', { ...known, password })
+}
+
+const sameAsOld = async () => {
+  await ask({ title: text('shared:error.err_same_password'), confirm: text('password:understood') })
+  return new SubmitStopped()
+}
+
+/** The form of a password change, with a session or by name (spec §4 password change). */
+export function useChangePassword() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const passwordRule = usePasswordRule()
+  const [held, setHeld] = useState(() => heldPassword(session?.userName))
+  const [captchaShown, setCaptchaShown] = useState(false)
+  const captcha = useCaptcha(captchaShown)
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+
+  const schemaOf = ({ username }: { username: string }) =>
+    changeSchema({ passwordRule, username, byName: !session, asksOld: !held, captchaShown })
+
+  const form = useForm({
+    initial: () => ({
+      username: session?.userName ?? rememberedLogin.read('username')?.username ?? '',
+      oldPassword: '',
+      newPassword: '',
+      confirmNewPassword: '',
+      captcha: '',
+    }),
+    schema: schemaOf,
+    submit,
+  })
+
+  async function submit(values: z.output<ReturnType<typeof changeSchema>>) {
+    const { username, newPassword, confirmNewPassword } = values
+    const oldPassword = held || values.oldPassword
+    if (newPassword === oldPassword) throw await sameAsOld()
+    const loading = toast.loading(text('shared:state.wait'))
+    try {
+      const byName = session ? {} : { username, ...(values.captcha && { captcha: values.captcha }) }
+      await call(changePassword, { body: { ...byName, oldPassword, newPassword, confirmNewPassword } })
+    } catch (error) {
+      throw await refused(error)
+    } finally {
+      loading.done()
+    }
+    remember(username, newPassword)
+    toast.success(text('password:saved'))
+    await new Promise((resolve) => setTimeout(resolve, TIMINGS.passwordChangeRedirect))
+    // Whoever has gone on by himself in that second is not fetched back.
+    if (here.current) navigate(session ? paths.home() : paths.login(), { replace: true })
+  }
+
+  async function refused(error: unknown): Promise<unknown> {
+    if (!isApiError(error)) return error
+    if (captchaShown && error.code !== 'client.offline') {
+      form.set({ captcha: '' })
+      captcha.refresh()
+    }
+    if (error.detail.captcha) setCaptchaShown(true)
+    if (error.code === 'password.same') return sameAsOld()
+    // What this device remembers is not the password any more: from here on it has to be typed.
+    if (error.code === 'password.old.wrong') setHeld('')
+    const fields = refusedFields(error.code, error.detail.fields)
+    return fields ? new FieldsRefused(fields) : error
+  }
+
+  return { ...form, session, passwordRule, asksOld: !held, captcha: captchaShown ? captcha : undefined }
+}

@@ -1,0 +1,41 @@
+import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { recentGames } from '@understudy/contracts/recents'
+import { useApiPages } from '@/shared/api'
+import { languageCode } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+import { useFlags } from '@/shared/system'
+
+export interface RecentFilter {
+  vassalage?: string
+  gameName?: string
+}
+
+/** The merchant keeps recent games at all. */
+export const useRecentsOffered = () => useFlags().gameLobbyRecents
+
+/** The games a player launched last, latest first (GAMES-014). */
+export function useRecentGames(filter: RecentFilter, { enabled = true }: { enabled?: boolean } = {}) {
+  const hasSession = useSession() !== undefined
+  const offered = useRecentsOffered()
+  const pages = useApiPages(
+    recentGames,
+    (pageNo) => ({
+      query: {
+        pageNo,
+        pageSize: PAGE_SIZES.recents,
+        gameName: filter.gameName || undefined,
+        vassalage: filter.vassalage || undefined,
+        language: languageCode(),
+      },
+    }),
+    { enabled: enabled && hasSession && offered },
+  )
+  return {
+    games: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    isPending: pages.isPending,
+    isError: pages.isError,
+    retry: () => void pages.refetch(),
+    hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+  }
+}

@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react'
+import { cloudConfig, cloudSms, cloudState, confirmCloudSms } from '@understudy/contracts/cloud'
+import { register, registerByMobile, registerSettings } from '@understudy/contracts/registration'
+import { systemStatus } from '@understudy/contracts/system'
+import { smsForRegistration } from '@understudy/contracts/verification'
+import { describe, expect, test, vi } from 'vitest'
+import { registerSettingsSample } from '@/test/register-settings'
+import { openRegistration, registrationStage } from '@/test/registration'
+import { settingsSample, statusSample, TOKEN } from '@/test/samples'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const stage = registrationStage()
+const messageOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('by mobile number', () => {
+  const byMobile = (more: Partial<ReturnType<typeof registerSettingsSample>> = {}) => {
+    stage.platform
+      .answer(registerSettings, {
+        ...registerSettingsSample(),
+        registerTypes: ['mobileNum'],
+        smsVerification: true,
+        ...more,
+      })
+      .answer(smsForRegistration, { expiredMinutes: 1 })
+      .answer(registerByMobile, { id: 1, userName: 'm3001234567', token: TOKEN })
+    const app = openRegistration()
+    return {
+      ...app,
+      async type(values: Record<string, string>) {
+        for (const [label, value] of Object.entries(values)) await app.user.type(await app.field(label), value)
+      },
+      send: async () => app.user.click(await screen.findByRole('button', { name: 'Get code' })),
+    }
+  }
+  const GOOD = { Password: 'Secret99', 'Repeat the password': 'Secret99', Captcha: '1234' }
+
+  test('VALID-007 a wrong number is told at its field and asks for no code', async () => {
+    const app = byMobile()
+    await app.type({ 'Mobile number': '123' })
+    await app.send()
+    await waitFor(async () => expect(messageOf(await app.field('Mobile number'))).toBe('Invalid mobile number'))
+    expect(stage.platform.count(smsForRegistration)).toBe(0)
+  })
+
+  test('REG-017 REG-018 CONST-018 a code is on its way, and the button counts from the minutes the server gives', async () => {
+    const app = byMobile()
+    await app.type({ 'Mobile number': '0300 1234567' })
+    await app.send()
+    expect(await screen.findByText('The code is on its way')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeTruthy()
+    expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
+  })
+
+  test('VALID-006 CONST-035 the code is digits only and at most ten', async () => {
+    const app = byMobile()
+    await app.type({ 'Verification code': '12a345678901' })
+    expect((await app.field('Verification code')).value).toBe('1234567890')
+    await app.type({ 'Mobile number': '1'.repeat(25) })
+    expect((await app.field('Mobile number')).value).toHaveLength(20)
+  })
+
+  test('REG-013 the number, its country and the code go out on the mobile path', async () => {
+    const app = byMobile()
+    await app.type({ 'Mobile number': '+92 300 1234567', 'Verification code': '123456', ...GOOD })
+    await app.submit()
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    expect(stage.platform.last(registerByMobile)?.body).toMatchObject({
+      username: '',
+      mobileNum: '3001234567',
+      countryDialingCode: '92',
+      verificationCode: '123456',
+    })
+    expect(stage.platform.count(register)).toBe(0)
+    expect(await screen.findByText(/the username m3001234567/)).toBeTruthy()
+  })
+
+  test('without confirmation there is no code to type', async () => {
+    const app = byMobile({ smsVerification: false })
+    await app.field('Mobile number')
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
+  })
+
+  describe('over the cloud', () => {
+    const PROJECT = { projectId: 'default.aurora1', origin: 'http://localhost:3001' }
+    const overCloud = () => {
+      stage.platform
+        .answer(systemStatus, statusSample({}, settingsSample({ social: SOCIAL })))
+        .answer(cloudConfig, PROJECT)
+        .answer(cloudState, { ready: true, providers: [] })
+        .answer(cloudSms, { sessionInfo: TOKEN, expirationTime: Date.now() + 300_000 })
+      return byMobile({ cloudSms: true })
+    }
+    const SOCIAL = { google: false, facebook: false, cloudReady: true, cloudSms: true }
+
+    test('REG-019 CONST-018 the countdown is 60 s whatever the server says', async () => {
+      const app = overCloud()
+      await app.type({ 'Mobile number': '3001234567' })
+      await waitFor(() => expect(stage.platform.count(cloudState)).toBe(1))
+      await app.send()
+      expect(await screen.findByRole('button', { name: /^(60|59|58) s$/ })).toBeTruthy()
+      expect(stage.platform.count(smsForRegistration)).toBe(0)
+    })
+
+    test('REG-011 a wrong code sends no registration, a right one is confirmed first and travels as a word', async () => {
+      const app = overCloud()
+      await app.type({ 'Mobile number': '3001234567', 'Verification code': '111111', ...GOOD })
+      await waitFor(() => expect(stage.platform.count(cloudState)).toBe(1))
+      await app.send()
+      await waitFor(() => expect(stage.platform.count(cloudSms)).toBe(1))
+      stage.platform.fail(confirmCloudSms, 'sms.code.invalid')
+      await app.submit()
+      await waitFor(async () => expect(messageOf(await app.field('Verification code'))).toBe('Verification code error'))
+      expect(stage.platform.count(registerByMobile)).toBe(0)
+
+      stage.platform.answer(confirmCloudSms, { idToken: 'a.b.c' }).fail(registerByMobile, 'captcha.invalid')
+      await app.submit()
+      await waitFor(() => expect(stage.platform.count(registerByMobile)).toBe(1))
+      stage.platform.answer(registerByMobile, { id: 1, userName: 'm3001234567', token: TOKEN })
+      await app.type({ Captcha: '4321' })
+      await app.submit()
+      await waitFor(() => expect(app.path()).toBe('/m/home'))
+      expect(stage.platform.last(registerByMobile)?.body).toMatchObject({
+        firebaseChannel: 'sms',
+        firebaseIdToken: 'a.b.c',
+        verificationCode: '',
+      })
+      // Two tries with the same code are one look at it: the second would find it used.
+      expect(stage.platform.count(confirmCloudSms)).toBe(2)
+    })
+  })
+})
+
+describe('social sign-in', () => {
+  const SOCIAL = { google: true, facebook: true, cloudReady: true, cloudSms: false }
+  const project = () =>
+    stage.platform
+      .answer(cloudConfig, { projectId: 'default.aurora1', origin: 'http://localhost:3001' })
+      .answer(cloudState, { ready: true, providers: ['google', 'facebook'] })
+
+  test.each([
+    [['GOOGLELOGIN3', 'FACEBOOKLOGIN3'], true, ['Continue with Google', 'Continue with Facebook']],
+    [['GOOGLELOGIN3'], true, ['Continue with Google']],
+    [['GOOGLELOGIN3', 'FACEBOOKLOGIN3'], false, []],
+    [[], true, []],
+  ] as const)('REG-005 with %j and the cloud ready: %s it offers %j', async (flags, cloudReady, offered) => {
+    stage.subtle.mockRestore()
+    project().answer(systemStatus, statusSample({}, settingsSample({ social: { ...SOCIAL, cloudReady } }, flags)))
+    openRegistration()
+    if (offered.length > 0) await screen.findByRole('button', { name: offered[0] })
+    else await screen.findByRole('form')
+    expect(
+      ['Continue with Google', 'Continue with Facebook'].filter((name) => screen.queryByRole('button', { name })),
+    ).toEqual(offered)
+  })
+})

@@ -1,0 +1,157 @@
+import { type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
+import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } from '@understudy/contracts/registration'
+import { useState } from 'react'
+import { errorText, isApiError, refresh } from '@/shared/api'
+import {
+  CaptchaField,
+  FieldsRefused,
+  Form,
+  FormError,
+  SubmitButton,
+  useCaptcha,
+  useForm,
+  useMobileCountries,
+} from '@/shared/forms'
+import { text, useText } from '@/shared/i18n'
+import { useSettings } from '@/shared/system'
+import { LOGIN_TOAST, TOAST } from '@/shared/timings'
+import { toast } from '@/shared/ui/toast'
+import type { Invitation } from './affiliate.ts'
+import { draft, useDraft } from './draft.ts'
+import { payloadOf } from './payload.ts'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { openAccount } from './register.ts'
+import {
+  EMPTY,
+  type FormField,
+  needsCode,
+  refusedFields,
+  registrationSchema,
+  settled,
+  type Values,
+} from './registration-rules.ts'
+import { Terms } from './Terms.tsx'
+import { useInvitation } from './use-invitation.ts'
+import { useNumberProof } from './use-number-proof.ts'
+import { useUsernameCheck } from './use-username-check.ts'
+
+interface RegistrationFormProps {
+  settings: RegisterSettings
+  type: RegisterType
+  invitation: Invitation
+}
+
+/** The field a refusal is about, where it is about one. */
+const FIELD_OF: Partial<Record<ErrorCode, FormField>> = {
+  'username.exists': 'username',
+  'name.invalid': 'username',
+  'mobile.exists': 'mobileNum',
+  'mobile.invalid': 'mobileNum',
+  'email.exists': 'email',
+  'captcha.invalid': 'captcha',
+  'login.captcha.required': 'captcha',
+  'password.not.match': 'confirmPassword',
+  'affiliate.code.invalid': 'affiliateCode',
+  'referrer.invalid': 'recommenderId',
+  'sms.code.invalid': 'verificationCode',
+  'sms.code.expired': 'verificationCode',
+}
+
+/** Refusals that come before the platform looks at the captcha. */
+const BEFORE_THE_PICTURE: readonly string[] = [
+  'client.offline',
+  'field.invalid',
+  'function.not.available',
+  'mobile.invalid',
+  'password.not.match',
+  'register.closed',
+  'sms.code.expired',
+  'sms.code.invalid',
+  'social.token.invalid',
+]
+
+const mobileOf = ({ countryDialingCode, mobileNum }: Values) => ({ countryDialingCode, mobileNum })
+
+export function RegistrationForm({ settings, type, invitation }: RegistrationFormProps) {
+  const t = useText()
+  const domain = useSettings()?.mainDomain ?? location.hostname
+  const [agrees, setAgrees] = useState(true)
+  const captcha = useCaptcha(settings.captcha.enabled)
+  const [initial] = useState(
+    (): Values => ({
+      ...EMPTY,
+      ...draft.read()?.values,
+      ...(invitation.affiliateCode && { affiliateCode: invitation.affiliateCode }),
+      ...(invitation.recommenderId && { recommenderId: invitation.recommenderId }),
+    }),
+  )
+  const { countryOf } = useMobileCountries()
+  const { field, set, isValid, form, busy, failure, values } = useForm({
+    initial,
+    schema: ({ countryDialingCode }: Values) => registrationSchema(settings, type, countryOf(countryDialingCode)),
+    submit,
+  })
+  const country = countryOf(values.countryDialingCode)
+  useDraft(type, values)
+  const rules = rulesOf(settings, type)
+  const username = useUsernameCheck(values.username, rules.username, rules.username.enabled)
+  const proof = useNumberProof({
+    settings,
+    mobile: mobileOf(settled(values, country)),
+    checkNumber: () => isValid('mobileNum'),
+  })
+  const code = values.affiliateCode.trim()
+  const invited = useInvitation(code, settings.invitationCheck && settings.affiliateCode.enabled)
+
+  async function submit(typed: Values) {
+    if (!agrees) return
+    const told = settled(typed, country)
+    let sent = false
+    try {
+      const word = needsCode(settings, type) ? await proof.prove(told.verificationCode) : undefined
+      if (settings.invitationCheck && settings.affiliateCode.enabled && told.affiliateCode)
+        await invited.verify(told.affiliateCode)
+      sent = true
+      const { userName } = await openAccount(type, payloadOf(settings, type, told, { domain, proof: word }))
+      const welcome = type === 'username' ? 'registration:welcome' : 'registration:welcomeWithName'
+      toast.success(text(welcome, { name: userName }), type === 'username' ? LOGIN_TOAST.welcome : TOAST.long)
+    } catch (problem) {
+      if (!isApiError(problem)) throw problem
+      // A picture is good for one attempt, but one that ended before anybody looked at it has not used it.
+      if (sent && !BEFORE_THE_PICTURE.includes(problem.code)) {
+        set({ captcha: '' })
+        captcha.refresh()
+      }
+      if (problem.code === 'social.token.invalid') proof.forget()
+      if (problem.code === 'affiliate.code.invalid') toast.error(errorText(problem), TOAST.invitationCode)
+      if (problem.code === 'register.closed' || problem.code === 'function.not.available') refresh(registerSettings)
+      if (problem.code === 'field.invalid') throw new FieldsRefused(refusedFields(settings, problem.detail.fields))
+      const place = FIELD_OF[problem.code as ErrorCode]
+      if (place) throw new FieldsRefused({ [place]: [{ key: `shared:error.${errorTextKey(problem.code)}` }] })
+      throw problem
+    }
+  }
+
+  return (
+    <Form form={form} label={t('registration:form')}>
+      <RegistrationFields
+        settings={settings}
+        type={type}
+        field={field}
+        dialingCode={field('countryDialingCode')}
+        code={needsCode(settings, type) ? proof.request : undefined}
+        username={username}
+        agentName={invited.agentName}
+        invitationIsBad={invited.isBad}
+      />
+      {settings.captcha.enabled && <CaptchaField field={field('captcha')} captcha={captcha} />}
+      <Terms agrees={agrees} onChange={setAgrees} />
+      {invitation.broken && <FormError>{t('shared:error.err_referrer')}</FormError>}
+      {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
+      <SubmitButton busy={busy} disabled={!agrees}>
+        {t(busy ? 'registration:submitting' : 'registration:submit')}
+      </SubmitButton>
+      {proof.dialog}
+    </Form>
+  )
+}

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  affiliate,
+  checkUsername,
+  OPTIONAL_FIELDS,
+  register,
+  registerSettings,
+} from '@understudy/contracts/registration'
+import { describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { failure } from '@/test/platform'
+import { registerSettingsSample } from '@/test/register-settings'
+import { openRegistration, registrationStage } from '@/test/registration'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const stage = registrationStage()
+const messageOf = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('the methods', () => {
+  test.each([
+    [['username', 'mobileNum'], 2, 'Username'],
+    [['username'], 0, 'Username'],
+    [['mobileNum'], 0, 'Mobile number'],
+  ] as const)('REG-002 REG-003 with %j there are %d tabs and the form begins with %s', async (types, tabs, first) => {
+    stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [...types] })
+    openRegistration()
+    const form = await screen.findByRole('form')
+    expect(screen.queryAllByRole('tab')).toHaveLength(tabs)
+    expect(within(form).getAllByRole('textbox')[0]).toBe(within(form).getByLabelText(first))
+  })
+
+  test('no method at all tells that registration is closed', async () => {
+    stage.platform.answer(registerSettings, { ...registerSettingsSample(), registerTypes: [] })
+    openRegistration()
+    expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
+  })
+})
+
+describe('the fields', () => {
+  const LABELS: Record<(typeof OPTIONAL_FIELDS)[number], string> = {
+    paymentPassword: 'Payment password',
+    idNumber: 'ID number',
+    qqNum: 'QQ number',
+    facebook: 'Facebook',
+    wechat: 'WeChat',
+    line: 'LINE',
+    whatsapp: 'WhatsApp number',
+    zalo: 'Zalo',
+    email: 'E-mail',
+    nickname: 'Nickname',
+    payeeName: 'Name on your bank account',
+    mobileNum: 'Mobile number',
+    recommenderId: 'Friend who recommended you',
+    affiliateCode: 'Invitation code',
+  }
+  test.each(OPTIONAL_FIELDS)('REG-009 %s alone is shown when it alone is enabled', async (name) => {
+    const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: one === name }]))
+    stage.platform.answer(registerSettings, registerSettingsSample(changes))
+    openRegistration()
+    await screen.findByRole('form')
+    const shown = Object.values(LABELS).filter((label) => screen.queryByLabelText(label))
+    expect(shown).toEqual([LABELS[name]])
+  })
+
+  test('the rules of the last visit are there at once and are replaced by the present ones', async () => {
+    const kept = { merchant: 'aurora1', settings: { ...registerSettingsSample(), registerTypes: ['username'] } }
+    localStorage.setItem('registrationRules', JSON.stringify(kept))
+    openRegistration()
+    expect(screen.getByRole('form')).toBeTruthy()
+    expect(screen.queryAllByRole('tab')).toHaveLength(0)
+    expect(await screen.findAllByRole('tab')).toHaveLength(2)
+    expect(JSON.parse(localStorage.getItem('registrationRules') ?? '').settings.registerTypes).toHaveLength(2)
+    expect(stage.platform.count(registerSettings)).toBe(1)
+  })
+})
+
+describe('the username', () => {
+  test('is looked up once the typing pauses, and only when it could be one', async () => {
+    const { field, user } = openRegistration()
+    await user.type(await field('Username'), 'newc')
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(stage.platform.count(checkUsername)).toBe(0)
+    await user.type(await field('Username'), 'omer')
+    expect(await screen.findByText('This username is free')).toBeTruthy()
+    expect(stage.platform.count(checkUsername)).toBe(1)
+    expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
+  })
+
+  test('ERR-023 that is taken says so under the field', async () => {
+    stage.platform.fail(checkUsername, 'username.exists')
+    const { field, user } = openRegistration()
+    await user.type(await field('Username'), 'faisal')
+    expect(await screen.findByText('This username already exists')).toBeTruthy()
+    expect((await field('Username')).getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('submitting', () => {
+  test('REG-010 an empty form shows what is missing and puts the focus on the first', async () => {
+    const { field, submit } = openRegistration()
+    await submit()
+    expect(document.activeElement).toBe(await field('Username'))
+    expect(messageOf(await field('Password'))).toBe('This field is needed')
+    expect(messageOf(await field('Repeat the password'))).toBe('Incorrect password')
+    expect(stage.platform.count(register)).toBe(0)
+  })
+
+  test('REG-004 CONST-037 the terms are ticked at first; without the tick the button is off', async () => {
+    const { user } = openRegistration()
+    const terms = await screen.findByRole<HTMLInputElement>('checkbox')
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create account' })
+    expect([terms.checked, button.disabled]).toEqual([true, false])
+    expect(screen.getByRole('link', { name: 'terms of use' }).getAttribute('href')).toBe('/m/help?tag=tc')
+    await user.click(terms)
+    expect(button.disabled).toBe(true)
+  })
+
+  test('REG-020 REG-021 REG-024 opens a session, counts it, and leads home', async () => {
+    localStorage.setItem('registerCount', '2')
+    const app = openRegistration()
+    await app.fill()
+    await app.submit()
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+    expect(session.get()).toMatchObject({ userName: 'newcomer1', type: 0, firstTimeLogin: true })
+    expect(localStorage.getItem('registerCount')).toBe('3')
+    expect(await screen.findByText('Welcome, newcomer1')).toBeTruthy()
+    expect(sessionStorage.getItem('registrationDraft')).toBeNull()
+  })
+
+  test('is sent once, however often the button is pressed', async () => {
+    let release = () => {}
+    stage.platform.reply(register, async () => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return failure('username.exists')
+    })
+    const app = openRegistration()
+    await app.fill()
+    await app.submit()
+    await app.user.click(await screen.findByRole('button', { name: 'Creating your account' }))
+    expect(stage.platform.count(register)).toBe(1)
+    release()
+    expect(await screen.findByText('This username already exists')).toBeTruthy()
+    expect((await app.field('Password')).value).toBe('Secret99')
+  })
+
+  test.each([
+    ['email.exists', 'E-mail', 'This e-mail address is already in use'],
+    ['mobile.exists', 'Mobile number', 'This mobile number is already in use'],
+    ['captcha.invalid', 'Captcha', 'The captcha is wrong or has expired'],
+  ] as const)('a refusal with %s stands at %s, and another picture comes', async (code, label, message) => {
+    stage.platform.fail(register, code)
+    const app = openRegistration()
+    await app.fill()
+    await app.submit()
+    await waitFor(async () => expect(messageOf(await app.field(label))).toBe(message))
+    expect(document.activeElement).toBe(await app.field(label))
+    await waitFor(() => expect(stage.pictures).toBe(2))
+  })
+
+  test('fields the server refuses are told in the words of the form, with the picture still good', async () => {
+    stage.platform.fail(register, 'field.invalid', { fields: { nickname: ['pattern'], password: ['pattern'] } })
+    const app = openRegistration()
+    await app.fill()
+    await app.submit()
+    await waitFor(async () => expect(messageOf(await app.field('Nickname'))).toBe('2 to 16 letters, digits and spaces'))
+    expect([(await app.field('Captcha')).value, stage.pictures]).toEqual(['1234', 1])
+  })
+
+  test('messages change with the language', async () => {
+    const { field, submit } = openRegistration()
+    const username = await field('Username')
+    await submit()
+    await setLanguage('UR')
+    await waitFor(() => expect(messageOf(username)).toBe('یہ خانہ ضروری ہے'))
+  })
+})
+
+describe('an invitation', () => {
+  test('REG-008 REG-022 the code of the address fills the field, is checked, and stays on the device', async () => {
+    stage.platform.answer(affiliate, { valid: true, agentName: 'bilal' })
+    const { field } = openRegistration('/m/register?affiliateCode=bilal')
+    expect((await field('Invitation code')).value).toBe('bilal')
+    expect(await screen.findByText('Invited by bilal')).toBeTruthy()
+    expect(localStorage.getItem('affiliateCode')).toBe('bilal')
+  })
+
+  test('a bad link is told before anything is filled in', async () => {
+    stage.platform.fail(affiliate, 'affiliate.code.invalid')
+    openRegistration('/m/register?affiliateCode=GONE2020')
+    expect(await screen.findByText('Invitation code error')).toBeTruthy()
+  })
+
+  test.each(['x', '%3Cscript%3E', 'a'.repeat(40)])('ERR-016 a link that names nobody (%s) is told', async (code) => {
+    const { field } = openRegistration(`/m/register?affiliateCode=${code}`)
+    expect(await screen.findByText('Referrer link error')).toBeTruthy()
+    expect((await field('Invitation code')).value).toBe('')
+    expect(localStorage.getItem('affiliateCode')).toBeNull()
+  })
+
+  test('REG-012 a typed code is checked before the registration goes out', async () => {
+    stage.platform.answer(affiliate, { valid: true, agentName: 'bilal' })
+    const app = openRegistration()
+    await app.fill({ 'Invitation code': 'bilal' })
+    expect(stage.platform.count(affiliate)).toBe(0)
+    await app.submit()
+    await waitFor(() => expect(stage.platform.count(register)).toBe(1))
+    const names = stage.platform.calls.map(({ name }) => name)
+    expect(names.indexOf(affiliate.name)).toBeLessThan(names.indexOf(register.name))
+    expect(stage.platform.count(affiliate)).toBe(1)
+  })
+
+  test('REG-012 ERR-001 ERR-013 a bad one stops it: a toast, and the focus on the field', async () => {
+    stage.platform.fail(affiliate, 'affiliate.code.invalid')
+    const app = openRegistration()
+    await app.fill({ 'Invitation code': 'NOBODY12' })
+    await app.submit()
+    await waitFor(async () => expect(document.activeElement).toBe(await app.field('Invitation code')))
+    expect(await screen.findAllByText('Invitation code error')).toHaveLength(2)
+    expect(stage.platform.count(register)).toBe(0)
+    expect([(await app.field('Captcha')).value, stage.pictures]).toEqual(['1234', 1])
+  })
+
+  test('REG-012 is not checked where the merchant does not ask for it', async () => {
+    stage.platform.answer(registerSettings, { ...registerSettingsSample(), invitationCheck: false })
+    const app = openRegistration('/m/register?affiliateCode=bilal')
+    await app.fill()
+    await app.submit()
+    await waitFor(() => expect(stage.platform.last(register)?.body).toMatchObject({ affiliateCode: 'bilal' }))
+    expect(stage.platform.count(affiliate)).toBe(0)
+  })
+})
+
+describe('what was typed', () => {
+  test('is there again after a reload, without the passwords', async () => {
+    const app = openRegistration()
+    await app.fill({ Nickname: 'Newcomer' })
+    app.unmount()
+    const again = openRegistration()
+    expect((await again.field('Username')).value).toBe('newcomer1')
+    expect((await again.field('Nickname')).value).toBe('Newcomer')
+    for (const label of ['Password', 'Repeat the password', 'Captcha'])
+      expect((await again.field(label)).value).toBe('')
+    expect(sessionStorage.getItem('registrationDraft')).not.toContain('Secret99')
+  })
+
+  test('survives a change of the method', async () => {
+    const app = openRegistration()
+    await app.fill()
+    await app.user.click(screen.getByRole('tab', { name: 'Mobile number' }))
+    expect(within(screen.getByRole('form')).queryByLabelText('Username')).toBeNull()
+    await app.user.keyboard('{ArrowLeft}')
+    expect((await app.field('Username')).value).toBe('newcomer1')
+  })
+})

@@ -1,0 +1,21 @@
+import { USUAL_MINIMUM_AGE } from '@understudy/contracts/age'
+import { Link } from 'react-router-dom'
+import { Checkbox } from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { useSettings } from '@/shared/system'
+import styles from './Terms.module.css'
+
+/** The tick without which nobody registers: old enough, and agreed (REG-004, VALID-026). */
+export function Terms({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boolean) => void }) {
+  const t = useText()
+  const age = useSettings()?.minimumAge ?? USUAL_MINIMUM_AGE
+  return (
+    <Checkbox name="agree" checked={agrees} onChange={onChange} className={styles.terms}>
+      {t('registration:agree', { age })}{' '}
+      <Link className={styles.link} to={paths.help({ tag: 'tc' })}>
+        {t('registration:terms')}
+      </Link>
+    </Checkbox>
+  )
+}

@@ -1,0 +1,27 @@
+import { InvitationCode } from '@understudy/contracts/registration'
+import * as z from 'zod/mini'
+import { storedText } from '@/shared/storage'
+
+const kept = storedText('affiliateCode', InvitationCode)
+
+export interface Invitation {
+  affiliateCode: string
+  recommenderId: string
+  /** The address names somebody in a way nobody can be named: the link is broken. */
+  broken: boolean
+}
+
+const isCode = (text: string) => z.safeParse(InvitationCode, text).success
+
+/** Who invited: the code of the address, which stays on the device, or the one that is kept there (REG-008, REG-022). */
+export function readInvitation(search: string): Invitation {
+  const address = new URLSearchParams(search)
+  const told = address.get('affiliateCode') ?? ''
+  const recommender = address.get('recommenderId') ?? ''
+  if (isCode(told)) kept.write(told)
+  return {
+    affiliateCode: kept.read() ?? '',
+    recommenderId: isCode(recommender) ? recommender : '',
+    broken: [told, recommender].some((text) => text !== '' && !isCode(text)),
+  }
+}

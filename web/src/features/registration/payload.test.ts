@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { registerSettingsSample } from '@/test/register-settings'
+import { payloadOf, registerMethod } from './payload.ts'
+import { EMPTY } from './registration-rules.ts'
+
+const domain = 'aurora.example'
+const values = { ...EMPTY, username: 'newcomer1', password: 'Secret99', confirmPassword: 'Secret99', captcha: '1234' }
+
+describe('the payload', () => {
+  test('REG-014 REG-015 CONST-036 DATA-003 holds every field, those not filled as empty strings', () => {
+    expect(payloadOf(registerSettingsSample(), 'username', values, { domain })).toEqual({
+      countryDialingCode: '',
+      registerUrl: location.hostname,
+      registerMethod: 'H5',
+      username: 'newcomer1',
+      password: 'Secret99',
+      confirmPassword: 'Secret99',
+      affiliateCode: '',
+      paymentPassword: '',
+      recommenderId: '',
+      nickname: '',
+      payeeName: '',
+      email: '',
+      mobileNum: '',
+      idNumber: '',
+      qqNum: '',
+      facebook: '',
+      wechat: '',
+      line: '',
+      whatsapp: '',
+      zalo: '',
+      captcha: '1234',
+      type: 0,
+      domain,
+      verificationCode: '',
+    })
+  })
+
+  test('what a method does not show stays behind', () => {
+    const typed = { ...values, mobileNum: '3001234567', countryDialingCode: '92', verificationCode: '123456' }
+    const settings = { ...registerSettingsSample({ mobileNum: { enabled: false } }), smsVerification: true }
+    expect(payloadOf(settings, 'username', typed, { domain })).toMatchObject({
+      mobileNum: '',
+      countryDialingCode: '',
+      verificationCode: '',
+    })
+    expect(payloadOf(settings, 'mobileNum', typed, { domain })).toMatchObject({
+      username: '',
+      mobileNum: '3001234567',
+      countryDialingCode: '92',
+      verificationCode: '123456',
+    })
+  })
+
+  test('REG-011 DATA-003 the cloud path sends its proof instead of a code', () => {
+    const proof = { firebaseChannel: 'sms', firebaseIdToken: 'a.b.c' } as const
+    const settings = { ...registerSettingsSample(), smsVerification: true, cloudSms: true }
+    const typed = { ...values, mobileNum: '3001234567', verificationCode: '123456' }
+    expect(payloadOf(settings, 'mobileNum', typed, { domain, proof })).toMatchObject({ ...proof, verificationCode: '' })
+  })
+})
+
+test.each([
+  ['app', true, 'APP'],
+  ['app', false, 'APP'],
+  ['standalone', true, 'WEBCLIP'],
+  ['standalone', false, 'PWA'],
+  ['browser', true, 'H5'],
+  ['browser', false, 'H5'],
+] as const)('REG-016 REG-023 registerMethod: %s with the web clip %s is %s', (shell, webClip, method) => {
+  expect(registerMethod({ shell }, webClip)).toBe(method)
+})

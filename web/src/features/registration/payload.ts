@@ -1,0 +1,53 @@
+import {
+  OPTIONAL_FIELDS,
+  type RegisterSettings,
+  type RegisterType,
+  type RegistrationBody,
+} from '@understudy/contracts/registration'
+import { type Device, device } from '@/shared/device'
+import { webClip } from '@/shared/install'
+import { needsCode, optionalFields, type Values } from './registration-rules.ts'
+
+/** Native app APP, a page opened from the home screen WEBCLIP where the profile put it there, else PWA; H5 (REG-023). */
+export const registerMethod = (
+  { shell }: Pick<Device, 'shell'> = device(),
+  isWebClip = webClip.read() === '1',
+): RegistrationBody['registerMethod'] => {
+  if (shell === 'app') return 'APP'
+  if (shell === 'browser') return 'H5'
+  return isWebClip ? 'WEBCLIP' : 'PWA'
+}
+
+/** The cloud service's word for a number that was confirmed there. */
+export interface CloudProof {
+  firebaseChannel: 'sms'
+  firebaseIdToken: string
+}
+
+/** Every field of the payload; what the method does not show travels empty, whatever the other method was told. */
+export function payloadOf(
+  settings: RegisterSettings,
+  type: RegisterType,
+  values: Values,
+  more: { domain: string; proof?: CloudProof | undefined },
+): RegistrationBody {
+  const shown = optionalFields(settings, type)
+  const optional = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, shown.includes(name) ? values[name] : '']))
+  const byMobile = type === 'mobileNum'
+  const tellsNumber = byMobile || shown.includes('mobileNum')
+  return {
+    ...optional,
+    username: byMobile ? '' : values.username,
+    password: values.password,
+    confirmPassword: values.confirmPassword,
+    ...(byMobile && { mobileNum: values.mobileNum }),
+    countryDialingCode: tellsNumber && values.mobileNum ? values.countryDialingCode : '',
+    captcha: settings.captcha.enabled ? values.captcha : '',
+    verificationCode: needsCode(settings, type) && !more.proof ? values.verificationCode : '',
+    registerUrl: location.hostname,
+    registerMethod: registerMethod(),
+    domain: more.domain,
+    type: 0,
+    ...more.proof,
+  }
+}

@@ -1,0 +1,106 @@
+import { checkRegistration, type FieldRule, type RegisterSettings } from '@understudy/contracts/registration'
+import { describe, expect, test } from 'vitest'
+import { check } from '@/shared/forms/rules'
+import { text } from '@/shared/i18n'
+import { registerSettingsSample as rulesSample } from '@/test/register-settings'
+import { EMPTY, messagesOf, optionalFields, registrationSchema, type Values } from './registration-rules.ts'
+
+const good: Values = {
+  ...EMPTY,
+  username: 'newcomer1',
+  password: 'Secret99',
+  confirmPassword: 'Secret99',
+  captcha: '12',
+}
+const errorsOf = (settings: RegisterSettings, more: Partial<Values>, type: 'username' | 'mobileNum' = 'username') => {
+  const result = check(registrationSchema(settings, type), { ...good, ...more })
+  if (result.ok) return {}
+  return Object.fromEntries(
+    Object.entries(result.errors).map(([field, errors]) => [
+      field,
+      errors?.map(({ key, values }) => text(key, values)),
+    ]),
+  )
+}
+
+describe('the rules of a form', () => {
+  test('VALID-001 a breaking value shows the message of the served rule, with its bounds', () => {
+    expect(errorsOf(rulesSample(), { username: '1x' })).toEqual({
+      username: ['6 to 13 letters and digits, a letter first'],
+    })
+    const served: Partial<FieldRule> = { minLength: 2, maxLength: 4, acceptedPattern: '\\d+', patternId: 'digits' }
+    expect(errorsOf(rulesSample({ username: served }), { username: 'newcomer1' })).toEqual({
+      username: ['2 to 4 digits'],
+    })
+  })
+
+  test('VALID-001 a rule this app has no words for is told by what is broken', () => {
+    const rule = { ...rulesSample().username, patternId: 'of_tomorrow', minLength: 3, maxLength: 5 }
+    expect(messagesOf(rule, ['range', 'pattern']).map(({ key, values }) => text(key, values))).toEqual([
+      '3 to 5 characters',
+      'This value is not in the right form',
+    ])
+  })
+
+  test('VALID-002 an empty field passes unless its configuration wants it', () => {
+    expect(errorsOf(rulesSample(), { email: '' })).toEqual({})
+    expect(errorsOf(rulesSample({ email: { required: true } }), { email: '' })).toEqual({
+      email: ['This field is needed'],
+    })
+    expect(errorsOf(rulesSample({ email: { enabled: false, required: true } }), { email: '' })).toEqual({})
+  })
+
+  test('VALID-003 VALID-004 ERR-007 the repeated password: empty, unequal, equal', () => {
+    expect(errorsOf(rulesSample(), { confirmPassword: '' })).toEqual({ confirmPassword: ['Incorrect password'] })
+    expect(errorsOf(rulesSample(), { confirmPassword: 'Secret98' })).toEqual({
+      confirmPassword: ['Confirmation correct'],
+    })
+    expect(errorsOf(rulesSample(), { password: '', confirmPassword: 'Secret98' })).not.toHaveProperty('confirmPassword')
+    expect(errorsOf(rulesSample(), {})).toEqual({})
+  })
+
+  test('VALID-005 the captcha is needed where it is shown', () => {
+    expect(errorsOf(rulesSample(), { captcha: '' })).toEqual({ captcha: ['Please enter the captcha'] })
+    expect(errorsOf({ ...rulesSample(), captcha: { enabled: false } }, { captcha: '' })).toEqual({})
+  })
+
+  test('ERR-018 VALID-020 a bad name and a bad address are told in the words of the packs', () => {
+    expect(errorsOf(rulesSample({ payeeName: { enabled: true } }), { payeeName: 'Ali 7' }).payeeName?.[0]).toContain(
+      'Invalid name format',
+    )
+    expect(errorsOf(rulesSample(), { email: 'nowhere' }).email?.[0]).toContain('shorter than 255 characters')
+  })
+
+  test('blanks at the ends go, except those of a password', () => {
+    const typed = {
+      ...good,
+      username: ' newcomer1 ',
+      nickname: ' Ali ',
+      password: ' Secret9',
+      confirmPassword: ' Secret9',
+    }
+    const result = check(registrationSchema(rulesSample(), 'username'), typed)
+    expect(result.ok).toBe(false)
+    expect(result.ok || Object.keys(result.errors)).toEqual(['password'])
+    const trimmed = check(registrationSchema(rulesSample(), 'username'), { ...good, username: ' newcomer1 ' })
+    expect(trimmed.ok && trimmed.data.username).toBe('newcomer1')
+  })
+
+  test('VALID-025 the app says of every value what the function of both sides says', () => {
+    for (const username of ['abcdef', 'abcde', 'abcdefghijklmn', '1abcde', 'secret99']) {
+      const both = checkRegistration(rulesSample(), { ...good, username })
+      expect(Object.keys(errorsOf(rulesSample(), { username })).sort()).toEqual(Object.keys(both).sort())
+    }
+  })
+
+  test('by mobile number the number is needed and no username; a code where numbers are confirmed', () => {
+    const settings = { ...rulesSample(), smsVerification: true }
+    expect(Object.keys(errorsOf(settings, { username: '' }, 'mobileNum')).sort()).toEqual([
+      'mobileNum',
+      'verificationCode',
+    ])
+    expect(errorsOf(rulesSample(), { username: '', mobileNum: '3001234567' }, 'mobileNum')).toEqual({})
+    expect(optionalFields(rulesSample(), 'mobileNum')).not.toContain('mobileNum')
+    expect(optionalFields(rulesSample(), 'username')).toContain('mobileNum')
+  })
+})

@@ -1,0 +1,65 @@
+import { type Activity, activity } from '@understudy/contracts/safer-play'
+import { errorText, STALE, useApiQuery } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { formatAmount } from '@/shared/ui/format-amount'
+import { Overlay } from '@/shared/ui/Overlay'
+import page from '@/shared/ui/Page.module.css'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import styles from './ActivitySheet.module.css'
+import { daysText } from './say.ts'
+
+const LINES = ['deposited', 'staked', 'won', 'result', 'sessions', 'minutes'] as const
+
+const figureOf = (line: (typeof LINES)[number], row: Activity): string => {
+  if (line === 'sessions' || line === 'minutes') return formatAmount(row[line], 0)
+  return formatAmount(line === 'result' ? row.won - row.staked : row[line])
+}
+
+/** What has been deposited, staked and won, and how long it took: over a day, a week and a month. */
+export function ActivitySheet({ symbol, onClose }: { symbol: string; onClose: () => void }) {
+  const t = useText()
+  const { data, isError, error, refetch } = useApiQuery(activity, undefined, { staleTime: STALE.always })
+  return (
+    <Overlay open onClose={onClose} from="below" title={t('safer-play:activity.title')}>
+      <div className={page.sheet}>
+        <p className={page.intro}>{t('safer-play:activity.intro', { symbol })}</p>
+        {isError && !data ? (
+          <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+            {errorText(error)}
+          </EmptyState>
+        ) : data ? (
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{t('safer-play:activity.line')}</span>
+                </th>
+                {data.map(({ days }) => (
+                  <th key={days} scope="col">
+                    {daysText(days)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {LINES.map((line) => (
+                <tr key={line}>
+                  <th scope="row">{t(`safer-play:activity.${line}`)}</th>
+                  {data.map((row) => (
+                    <td key={row.days}>
+                      <bdi dir="ltr">{figureOf(line, row)}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ) : (
+          <Skeleton height="252px" radius={12} />
+        )}
+      </div>
+    </Overlay>
+  )
+}

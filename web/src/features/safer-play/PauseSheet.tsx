@@ -1,0 +1,55 @@
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { EXCLUSION_DAYS, type PauseKind, pausePlay, saferPlay, TIME_OUT_DAYS } from '@understudy/contracts/safer-play'
+import { useNavigate } from 'react-router-dom'
+import { call, errorText, refresh } from '@/shared/api'
+import { text, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { session } from '@/shared/session'
+import { TOAST } from '@/shared/timings'
+import { ask } from '@/shared/ui/ask'
+import { Overlay } from '@/shared/ui/Overlay'
+import page from '@/shared/ui/Page.module.css'
+import { RowButton, Rows } from '@/shared/ui/Rows'
+import { toast } from '@/shared/ui/toast'
+import { daysText, useMoment } from './say.ts'
+
+const LENGTHS = { timeOut: TIME_OUT_DAYS, selfExclusion: EXCLUSION_DAYS } as const
+
+/** A break of a chosen length; asked once more, because nothing shortens it. */
+export function PauseSheet({ kind, onClose }: { kind: PauseKind; onClose: () => void }) {
+  const t = useText()
+  const moment = useMoment()
+  const navigate = useNavigate()
+  const choose = async (days: number) => {
+    onClose()
+    const sure = await ask({
+      title: text(`safer-play:${kind}.ask`, { length: daysText(days) }),
+      text: text(`safer-play:${kind}.askText`),
+      confirm: text(`safer-play:${kind}.confirm`),
+      cancel: text('shared:action.cancel'),
+    })
+    if (!sure) return
+    const saving = toast.loading(text('shared:state.wait'))
+    try {
+      const { until } = await call(pausePlay, { body: { kind, days } as CallInput<typeof pausePlay>['body'] })
+      saving.success(text(`safer-play:${kind}.until`, { time: moment(until) }), TOAST.short)
+    } catch (error) {
+      return saving.error(errorText(error))
+    }
+    if (kind === 'timeOut') return void refresh(saferPlay)
+    session.end()
+    navigate(paths.home(), { replace: true })
+  }
+  return (
+    <Overlay open onClose={onClose} from="below" title={t(`safer-play:${kind}.title`)}>
+      <div className={page.sheet}>
+        <p className={page.intro}>{t(`safer-play:${kind}.intro`)}</p>
+        <Rows>
+          {LENGTHS[kind].map((days) => (
+            <RowButton key={days} label={daysText(days)} aria-haspopup="dialog" onClick={() => choose(days)} />
+          ))}
+        </Rows>
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LimitPeriod } from '@understudy/contracts/safer-play'
+import { BellRing, ChartNoAxesColumn, DoorClosed, Hourglass, PiggyBank } from 'lucide-react'
+import { useState } from 'react'
+import { errorText } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { useSettings } from '@/shared/system'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { RowButton, Rows } from '@/shared/ui/Rows'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { ActivitySheet } from './ActivitySheet.tsx'
+import { LimitSheet } from './LimitSheet.tsx'
+import { PauseSheet } from './PauseSheet.tsx'
+import { ReminderSheet } from './ReminderSheet.tsx'
+import { useSaferPlay } from './safer-play.queries.ts'
+import { limitText, reminderText, useMoment } from './say.ts'
+
+type Sheet = LimitPeriod | 'reminder' | 'activity' | 'timeOut' | 'selfExclusion'
+
+/** The tools that keep play a game: limits, a reminder, breaks, and what has been spent. */
+export function SaferPlay() {
+  const t = useText()
+  const moment = useMoment()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const { data, isError, error, refetch } = useSaferPlay()
+  const [sheet, setSheet] = useState<Sheet>()
+  const close = () => setSheet(undefined)
+
+  if (isError && !data)
+    return (
+      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+        {errorText(error)}
+      </EmptyState>
+    )
+  if (!data) return <Skeleton height="420px" radius={20} />
+  const { limits, reminder, timeOutUntil } = data
+  const limit = limits.find(({ period }) => period === sheet)
+  return (
+    <>
+      <Rows title={t('safer-play:title')}>
+        {limits.map((one) => (
+          <RowButton
+            key={one.period}
+            icon={<PiggyBank size={20} />}
+            label={t(`safer-play:limit.${one.period}`)}
+            hint={
+              one.pending &&
+              t('safer-play:pending', { value: limitText(one.pending.amount, symbol), time: moment(one.pending.from) })
+            }
+            aside={<bdi>{limitText(one.amount, symbol)}</bdi>}
+            aria-haspopup="dialog"
+            onClick={() => setSheet(one.period)}
+          />
+        ))}
+        <RowButton
+          icon={<BellRing size={20} />}
+          label={t('safer-play:reminder.title')}
+          hint={
+            reminder.pending &&
+            t('safer-play:pending', {
+              value: reminderText(reminder.pending.minutes),
+              time: moment(reminder.pending.from),
+            })
+          }
+          aside={reminderText(reminder.minutes)}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('reminder')}
+        />
+        <RowButton
+          icon={<ChartNoAxesColumn size={20} />}
+          label={t('safer-play:activity.title')}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('activity')}
+        />
+        <RowButton
+          icon={<Hourglass size={20} />}
+          label={t('safer-play:timeOut.title')}
+          hint={timeOutUntil === null ? undefined : t('safer-play:timeOut.until', { time: moment(timeOutUntil) })}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('timeOut')}
+        />
+        <RowButton
+          icon={<DoorClosed size={20} />}
+          label={t('safer-play:selfExclusion.title')}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('selfExclusion')}
+        />
+      </Rows>
+      {limit && <LimitSheet key={limit.period} limit={limit} symbol={symbol} onClose={close} />}
+      {sheet === 'reminder' && <ReminderSheet minutes={reminder.minutes} onClose={close} />}
+      {sheet === 'activity' && <ActivitySheet symbol={symbol} onClose={close} />}
+      {(sheet === 'timeOut' || sheet === 'selfExclusion') && <PauseSheet kind={sheet} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { LifeBuoy } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { RowLink, Rows } from '@/shared/ui/Rows'
+
+/** Who has no account is told what there would be. */
+export function SaferPlayVisitor() {
+  const t = useText()
+  return (
+    <Rows title={t('safer-play:title')}>
+      <RowLink
+        icon={<LifeBuoy size={20} />}
+        label={t('shared:action.login')}
+        hint={t('safer-play:visitor')}
+        to={paths.login({ backUrl: paths.settings() })}
+      />
+    </Rows>
+  )
+}

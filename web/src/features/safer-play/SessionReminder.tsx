@@ -1,0 +1,61 @@
+import { saferPlay } from '@understudy/contracts/safer-play'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { call } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { text } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { inTab } from '@/shared/storage'
+import { useSettings } from '@/shared/system'
+import { TIMINGS } from '@/shared/timings'
+import { ask } from '@/shared/ui/ask'
+import { formatAmount } from '@/shared/ui/format-amount'
+import { keepState, useSaferPlay } from './safer-play.queries.ts'
+
+/** How many reminders this tab has shown of a session that began then. */
+const shown = inTab('sessionReminders', z.object({ startedAt: z.number(), count: z.number() }))
+
+const MINUTE = 60_000
+
+/** Recalls the session as often as the member wished: how long it has been, and with what result. */
+export default function SessionReminder() {
+  const { data } = useSaferPlay()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const navigate = useNavigate()
+  const asking = useRef(false)
+  const minutes = data?.reminder.minutes ?? 0
+  const startedAt = data?.session.startedAt ?? 0
+
+  useEffect(() => {
+    if (minutes === 0 || startedAt === 0) return
+    const look = async () => {
+      const due = Math.floor((now() - startedAt) / (minutes * MINUTE))
+      const before = shown.read()
+      if (asking.current || due < 1 || (before?.startedAt === startedAt && before.count >= due)) return
+      asking.current = true
+      try {
+        const state = await call(saferPlay)
+        keepState(state)
+        const { staked, won } = state.session
+        const settings = await ask({
+          title: text('safer-play:reminder.ask', { count: Math.floor((now() - startedAt) / MINUTE) }),
+          text: text('safer-play:reminder.askText', { symbol, result: formatAmount(won - staked) }),
+          confirm: text('safer-play:reminder.settings'),
+          cancel: text('safer-play:reminder.goOn'),
+        })
+        shown.write({ startedAt, count: due })
+        if (settings) navigate(paths.settings())
+      } catch {
+        // Without an answer it comes again with the next look.
+      } finally {
+        asking.current = false
+      }
+    }
+    look()
+    const timer = setInterval(look, TIMINGS.reminderTick)
+    return () => clearInterval(timer)
+  }, [minutes, startedAt, symbol, navigate])
+
+  return null
+}

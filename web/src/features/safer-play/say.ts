@@ -1,0 +1,24 @@
+import { text, useLocale } from '@/shared/i18n'
+import { formatAmount } from '@/shared/ui/format-amount'
+
+/** A limit as it is read: an amount, or that there is none. */
+export const limitText = (amount: number | null, symbol: string): string =>
+  amount === null ? text('safer-play:limit.none') : `${symbol} ${formatAmount(amount, 0)}`
+
+export const reminderText = (minutes: number): string =>
+  minutes === 0 ? text('safer-play:reminder.off') : text('safer-play:reminder.every', { count: minutes })
+
+/** Days as people count them. */
+export function daysText(days: number): string {
+  if (days >= 365) return text('safer-play:length.years', { count: Math.round(days / 365) })
+  if (days >= 180) return text('safer-play:length.months', { count: Math.round(days / 30.5) })
+  if (days >= 14 && days % 7 === 0) return text('safer-play:length.weeks', { count: days / 7 })
+  return text('safer-play:length.days', { count: days })
+}
+
+/** A moment with its day, where the player is. */
+export function useMoment() {
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  return (time: number) => format.format(time)
+}

@@ -1,0 +1,7 @@
+import type saferPlay from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    'safer-play': typeof saferPlay
+  }
+}

@@ -1,0 +1,80 @@
+import { EmailAddress } from '@understudy/contracts/member'
+import { bindEmail } from '@understudy/contracts/security'
+import { emailForBinding } from '@understudy/contracts/verification'
+import { Mail } from 'lucide-react'
+import * as z from 'zod/mini'
+import { call } from '@/shared/api'
+import {
+  CodeField,
+  PasswordField,
+  rule,
+  rules,
+  SubmitStopped,
+  TextField,
+  useCodeRequest,
+  useForm,
+} from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { placed } from './refused.ts'
+import { accepted, SecuritySheet } from './SecuritySheet.tsx'
+import { loginPassword, messageCode } from './security-rules.ts'
+
+/** Ties another address to the account: the code that goes there, and the login password. */
+export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
+  const t = useText()
+  const { field, form, isValid, values, busy, failure } = useForm({
+    initial: { email: '', messageCode: '', password: '' },
+    schema: z.object({
+      email: z.string().check(
+        z.trim(),
+        rules.required(),
+        rule((value) => z.safeParse(EmailAddress, value).success, 'security:email.shape'),
+      ),
+      messageCode,
+      password: loginPassword(asks),
+    }),
+    async submit(body) {
+      try {
+        await call(bindEmail, { body })
+      } catch (error) {
+        throw placed(error)
+      }
+      accepted(onClose)
+    },
+  })
+  const email = values.email.trim()
+  const request = useCodeRequest({
+    key: `bind ${email.toLowerCase()}`,
+    async prepare() {
+      if (!isValid('email')) throw new SubmitStopped()
+    },
+    ask: async () => (await call(emailForBinding, { body: { email } })).expirationTime,
+  })
+  return (
+    <SecuritySheet
+      title={t('security:email.title')}
+      intro={t('security:email.intro')}
+      {...{ form, busy, failure, onClose }}
+    >
+      <TextField
+        field={field('email')}
+        label={t('security:email.new')}
+        icon={<Mail size={18} aria-hidden="true" />}
+        code
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="email"
+      />
+      <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
+      {asks && (
+        <PasswordField
+          field={field('password')}
+          label={t('security:loginPassword')}
+          autoComplete="current-password"
+          maxLength={64}
+        />
+      )}
+    </SecuritySheet>
+  )
+}

@@ -1,0 +1,79 @@
+import { localMobile } from '@understudy/contracts/mobile'
+import { bindMobile } from '@understudy/contracts/security'
+import { smsForBinding } from '@understudy/contracts/verification'
+import * as z from 'zod/mini'
+import { ApiError, call } from '@/shared/api'
+import {
+  CodeField,
+  MobileField,
+  mobileRule,
+  PasswordField,
+  rules,
+  SubmitStopped,
+  useCodeRequest,
+  useForm,
+  useMobileCountries,
+} from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { placed } from './refused.ts'
+import { accepted, SecuritySheet } from './SecuritySheet.tsx'
+import { loginPassword, messageCode } from './security-rules.ts'
+
+/** Ties another mobile number to the account: the code that goes there, and the login password. */
+export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
+  const t = useText()
+  const { countryOf, retry } = useMobileCountries()
+  const { field, form, isValid, values, busy, failure } = useForm({
+    initial: { dialingCode: '', mobileNum: '', messageCode: '', password: '' },
+    schema: ({ dialingCode }) =>
+      z.object({
+        mobileNum: z.string().check(rules.required(), mobileRule(countryOf(dialingCode))),
+        messageCode,
+        password: loginPassword(asks),
+      }),
+    async submit({ messageCode, password }) {
+      try {
+        await call(bindMobile, { body: { ...number(), messageCode, password } })
+      } catch (error) {
+        throw placed(error)
+      }
+      accepted(onClose)
+    },
+  })
+  const country = countryOf(values.dialingCode)
+  const local = country && localMobile(country, values.mobileNum)
+
+  function number() {
+    if (country && local !== undefined) return { mobileNum: local, countryDialingCode: country.dialingCode }
+    // The countries have not arrived: a right number cannot be told from a wrong one.
+    retry()
+    throw new ApiError('client.slow')
+  }
+
+  const request = useCodeRequest({
+    key: `bind +${country?.dialingCode ?? ''}${local ?? ''}`,
+    async prepare() {
+      if (!isValid('mobileNum')) throw new SubmitStopped()
+      return number()
+    },
+    ask: async (body) => (await call(smsForBinding, { body })).expirationTime,
+  })
+  return (
+    <SecuritySheet
+      title={t('security:mobile.title')}
+      intro={t('security:mobile.intro')}
+      {...{ form, busy, failure, onClose }}
+    >
+      <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('security:mobile.new')} />
+      <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
+      {asks && (
+        <PasswordField
+          field={field('password')}
+          label={t('security:loginPassword')}
+          autoComplete="current-password"
+          maxLength={64}
+        />
+      )}
+    </SecuritySheet>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { paymentPassword, sixDigits } from './security-rules.ts'
+
+const problem = (value: string) => z.safeParse(paymentPassword, value).error?.issues.map(({ message }) => message)
+
+test.each([
+  ['', 'security:payment.enter'],
+  ['12345', 'security:payment.digits'],
+  ['777777', 'security:payment.equal'],
+  ['345678', 'security:payment.ascending'],
+])('PSW-010 the payment password %j is told why it is none', (value, message) => {
+  expect(problem(value)).toEqual([message])
+})
+
+test('PSW-010 a good payment password passes, and the field takes six digits', () => {
+  expect(problem('280914')).toBeUndefined()
+  expect(sixDigits('28-09 14 77')).toBe('280914')
+})

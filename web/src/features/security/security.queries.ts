@@ -1,0 +1,17 @@
+import { memberInfo } from '@understudy/contracts/member'
+import { devices, ownQuestions, securityConfig, securityQuestions } from '@understudy/contracts/security'
+import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { deviceId } from '@/shared/login/device-id'
+
+/** What protects the account. */
+export const useSecurityConfig = () => useApiQuery(securityConfig, undefined, { staleTime: STALE.always })
+
+/** The devices of the account, this one marked. */
+export const useDevices = () =>
+  useApiQuery(devices, { query: { loginDeviceId: deviceId() } }, { staleTime: STALE.minute })
+
+export const useQuestions = () => useApiQuery(securityQuestions, undefined, { staleTime: STALE.catalogue })
+export const useOwnQuestions = () => useApiQuery(ownQuestions, undefined, { staleTime: STALE.minute })
+
+/** After a change of anything that protects the account. */
+export const securityChanged = () => refresh(securityConfig, ownQuestions, memberInfo)

@@ -1,0 +1,7 @@
+import type security from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    security: typeof security
+  }
+}

@@ -1,0 +1,35 @@
+import { useLocale, useText } from '@/shared/i18n'
+import { OutagePage, type OutageProps } from './OutagePage.tsx'
+
+/** System status 1: from when until when, in the player's own time (STATUS-003). */
+export default function MaintenanceScreen(props: OutageProps) {
+  const t = useText()
+  const { maintenance } = props.status
+  if (!maintenance) return null
+  return (
+    <OutagePage
+      {...props}
+      scene="maintenance"
+      title={t('system:maintenance.title')}
+      text={maintenance.message || t('system:maintenance.text')}
+      facts={[
+        { label: t('system:maintenance.from'), value: <LocalTime at={maintenance.startTime} /> },
+        { label: t('system:maintenance.until'), value: <LocalTime at={maintenance.endTime} /> },
+      ]}
+      note={t('system:maintenance.local')}
+      contact={t('system:chat')}
+    />
+  )
+}
+
+function LocalTime({ at }: { at: number }) {
+  const locale = useLocale()
+  const date = new Date(at)
+  return (
+    <time dateTime={date.toISOString()}>
+      {date.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' })}
+      <br />
+      <bdi dir="ltr">{date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</bdi>
+    </time>
+  )
+}

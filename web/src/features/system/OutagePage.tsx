@@ -1,0 +1,73 @@
+import type { SystemStatus } from '@understudy/contracts/system'
+import { RefreshCw } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useText } from '@/shared/i18n'
+import { serviceLinks } from '@/shared/system'
+import { BrandMark } from '@/shared/ui/BrandMark'
+import { Button } from '@/shared/ui/Button'
+import { Scene } from '@/shared/ui/Scene'
+import styles from './OutagePage.module.css'
+
+export interface OutageProps {
+  status: SystemStatus
+  /** Asking again right now. */
+  busy: boolean
+  onRetry: () => void
+}
+
+interface OutagePageProps extends OutageProps {
+  scene: 'maintenance' | 'region'
+  title: string
+  text: string
+  /** What there is to know: the window of a maintenance, the address of a visitor. */
+  facts: readonly { label: string; value: ReactNode }[]
+  note?: string
+  contact: string
+}
+
+/** The whole page while the platform is closed: whose it is, why, until when, whom to ask, and another try. */
+export function OutagePage({ status, busy, onRetry, scene, title, text, facts, note, contact }: OutagePageProps) {
+  const t = useText()
+  const [service] = serviceLinks(status.info.customerService)
+  const { brand } = status.info
+
+  useEffect(() => {
+    document.title = `${title} · ${brand}`
+  }, [title, brand])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.brand}>
+        <BrandMark size={40} />
+        <span>{brand}</span>
+      </header>
+      <main className={styles.main}>
+        <Scene kind={scene} />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.actions}>
+          <Button size="large" wide busy={busy} icon={<RefreshCw size={20} />} onClick={onRetry}>
+            {t('shared:action.retry')}
+          </Button>
+          {service && (
+            <a className={styles.contact} href={service.url} target="_blank" rel="noopener noreferrer">
+              {contact}
+            </a>
+          )}
+        </div>
+        <p className={styles.note} role="status">
+          {t('system:auto')}
+        </p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { languageOf } from '@understudy/contracts/languages'
+import { useLanguage, useText } from '@/shared/i18n'
+import { OutagePage, type OutageProps } from './OutagePage.tsx'
+
+/** System status 2: what the platform believes about where the visitor is, and whom to tell if it is wrong. */
+export default function RegionScreen(props: OutageProps) {
+  const t = useText()
+  const { ip, country } = props.status.location
+  return (
+    <OutagePage
+      {...props}
+      scene="region"
+      title={t('system:region.title')}
+      text={t('system:region.text')}
+      facts={[
+        { label: t('system:region.ip'), value: <bdi dir="ltr">{ip}</bdi> },
+        { label: t('system:region.country'), value: <CountryName code={country} /> },
+      ]}
+      contact={t('system:support')}
+    />
+  )
+}
+
+function CountryName({ code }: { code: string }) {
+  const { tag } = languageOf(useLanguage())
+  try {
+    // Names in Roman Urdu do not exist; English ones are what its readers use.
+    return new Intl.DisplayNames([tag === 'ur-Latn' ? 'en' : tag, 'en'], { type: 'region' }).of(code)
+  } catch {
+    return code
+  }
+}

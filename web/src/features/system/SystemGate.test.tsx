@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, expect, test, vi } from 'vitest'
+import { storedStatus } from '@/shared/system'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { statusSample } from '@/test/samples'
+import { SystemGate } from './SystemGate.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  document.documentElement.removeAttribute('data-merchant')
+})
+
+const window_ = {
+  startTime: Date.UTC(2026, 10, 20, 8),
+  endTime: Date.UTC(2026, 10, 20, 10),
+  message: 'New tables are being set.',
+}
+const closed = statusSample({ maintenance: window_ })
+
+const show = () =>
+  renderInApp(
+    <SystemGate>
+      <p>the app</p>
+    </SystemGate>,
+  )
+
+test('STATUS-001 STATUS-002 shows the app, the maintenance screen or the region screen', async () => {
+  for (const [status, shown] of [
+    [statusSample(), 'the app'],
+    [closed, 'We are polishing things up'],
+    [statusSample({ regionRestriction: true }), 'Not available where you are'],
+    [statusSample({ maintenance: window_, regionRestriction: true }), 'We are polishing things up'],
+  ] as const) {
+    fakePlatform().answer(systemStatus, status)
+    const { unmount } = show()
+    expect(await screen.findByText(shown)).toBeTruthy()
+    unmount()
+    localStorage.clear()
+  }
+})
+
+test('STATUS-003 the maintenance screen tells message and window, the region screen the address; both ask again', async () => {
+  const platform = fakePlatform().answer(systemStatus, closed)
+  const { user, unmount } = show()
+  expect(await screen.findByText('New tables are being set.')).toBeTruthy()
+  expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
+    '2026-11-20T08:00:00.000Z',
+    '2026-11-20T10:00:00.000Z',
+  ])
+  platform.answer(systemStatus, statusSample())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the app')).toBeTruthy()
+  unmount()
+
+  localStorage.clear()
+  fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
+  show()
+  expect(await screen.findByText('203.0.113.7')).toBeTruthy()
+  expect(screen.getByText('Pakistan')).toBeTruthy()
+})
+
+test('STATUS-004 the stored status shows first and gives way to the present one', async () => {
+  storedStatus.write(closed)
+  let answer = () => {}
+  fakePlatform().reply(
+    systemStatus,
+    () => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true, value: statusSample() })))),
+  )
+  show()
+  expect(await screen.findByText('We are polishing things up')).toBeTruthy()
+  answer()
+  expect(await screen.findByText('the app')).toBeTruthy()
+  expect(storedStatus.read()?.maintenance).toBe(false)
+})
+
+test('the page becomes the one of the merchant the status names', async () => {
+  fakePlatform().answer(systemStatus, statusSample({}, { ...statusSample().info, merchantCode: 'cedar3' }))
+  show()
+  await vi.waitFor(() => expect(document.documentElement.dataset.merchant).toBe('cedar3'))
+})

@@ -1,0 +1,29 @@
+import { statusCodeOf } from '@understudy/contracts/system'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { storedStatus, useStatus } from '@/shared/system'
+import { showTemplate } from './template.ts'
+
+const MaintenanceScreen = lazy(() => import('./MaintenanceScreen.tsx'))
+const RegionScreen = lazy(() => import('./RegionScreen.tsx'))
+
+/** Shows the app while the platform is open, and why not while it is closed (STATUS-002). */
+export function SystemGate({ children }: { children: ReactNode }) {
+  const { data: status, dataUpdatedAt, isFetching, refetch } = useStatus()
+
+  useEffect(() => {
+    if (!status) return
+    document.documentElement.dataset.merchant = status.info.merchantCode
+    showTemplate(status.info.mobileTemplate)
+    // Time 0 is the copy from the device; anything later came from the server, before this mounted or after.
+    if (dataUpdatedAt) storedStatus.write(status)
+  }, [status, dataUpdatedAt])
+
+  const code = status ? statusCodeOf(status) : 0
+  if (!status || code === 0) return children
+  const retry = { busy: isFetching, onRetry: () => void refetch() }
+  return (
+    <Suspense>
+      {code === 1 ? <MaintenanceScreen status={status} {...retry} /> : <RegionScreen status={status} {...retry} />}
+    </Suspense>
+  )
+}

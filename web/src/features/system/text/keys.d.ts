@@ -1,0 +1,7 @@
+import type system from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    system: typeof system
+  }
+}

@@ -1,0 +1,260 @@
+import { generateKeyPairSync, privateDecrypt, webcrypto } from 'node:crypto'
+import { announcements } from '@understudy/contracts/announcements'
+import type { ErrorCode } from '@understudy/contracts/errors'
+import { ERRORS } from '@understudy/contracts/errors'
+import { removeFavourite } from '@understudy/contracts/favourites'
+import { launchGame } from '@understudy/contracts/launch'
+import { memberInfo } from '@understudy/contracts/member'
+import { login, publicKey, touch } from '@understudy/contracts/session'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { now } from '@/shared/clock'
+import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { memberSample, sessionSample, TOKEN } from '@/test/samples'
+import { type ApiError, errorText, isApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { type ApiSignal, onApiSignal } from './signals.ts'
+
+const heard: ApiSignal[] = []
+onApiSignal((signal) => heard.push(signal))
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  heard.length = 0
+  platform = fakePlatform()
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const failed = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: ApiError) => error,
+  )
+
+const EMPTY = { banners: [], player: [], popup: [], promotion: [], hot: [] }
+const query = { types: 'B', platform: 'M' } as const
+
+describe('a call', () => {
+  test('fills path and query in, leaving out what is undefined', async () => {
+    platform.answer(removeFavourite, { nodeId: '5', favourite: false })
+    await call(removeFavourite, { query: { nodeId: '5', vendor: 'N P' } })
+    expect(platform.last(removeFavourite)?.url.search).toBe('?nodeId=5&vendor=N+P')
+    platform.answer(announcements, EMPTY)
+    await call(announcements, { query: { ...query, groupName: undefined } })
+    expect(platform.last(announcements)?.url.search).toBe('?types=B&platform=M')
+  })
+
+  test('says for which merchant, in which language and for which module it asks', async () => {
+    platform.answer(announcements, EMPTY).answer(removeFavourite, { nodeId: '5', favourite: false })
+    await setLanguage('HI')
+    await call(announcements, { query })
+    const { headers } = platform.last(announcements) ?? {}
+    const sent = ['Merchant', 'Language', 'ModuleId', 'Device', 'Authorization'].map((name) => headers?.get(name))
+    expect(sent).toEqual(['aurora1', 'HI', 'COMM3', null, null])
+    await call(removeFavourite, { query: { nodeId: '5', vendor: 'NP' } })
+    expect(platform.last(removeFavourite)?.headers.get('ModuleId')).toBe('GAMELOFAV3')
+  })
+
+  test('SESSION-016 carries the bare token of the session, never in the address', async () => {
+    session.store(sessionSample())
+    platform.answer(memberInfo, memberSample())
+    expect(await call(memberInfo)).toEqual(memberSample())
+    const seen = platform.last(memberInfo)
+    expect(seen?.headers.get('Authorization')).toBe(TOKEN)
+    expect(seen?.url.href).not.toContain(TOKEN)
+  })
+
+  test.each([
+    ['standalone', 'OTHERS'],
+    ['browser', null],
+  ])('LOGIN-018 a login in a %s sends the device %s, other calls none', async (mode, device) => {
+    vi.stubGlobal('matchMedia', (media: string) => ({ matches: mode === 'standalone' && media.includes('standalone') }))
+    vi.stubGlobal('crypto', { ...crypto, subtle: undefined })
+    platform.fail(login, 'login.failed').answer(announcements, EMPTY)
+    await failed(call(login, { body: { username: 'amina', password: 'x', type: 'username' } }))
+    expect(platform.last(login)?.headers.get('Device')).toBe(device)
+    await call(announcements, { query })
+    expect(platform.last(announcements)?.headers.get('Device')).toBeNull()
+  })
+
+  test('the clock follows the reply', async () => {
+    platform.reply(announcements, () =>
+      Response.json(
+        { success: true, value: EMPTY },
+        { headers: { 'x-world-time': '86400000', 'x-world-clock': 'frozen' } },
+      ),
+    )
+    await call(announcements, { query })
+    expect(now()).toBe(86_400_000)
+  })
+})
+
+describe('a failure', () => {
+  const codes: ErrorCode[] = ['login.failed', 'relay.busy', 'function.not.available', 'system.error']
+  test.each(codes.flatMap((code) => [[code, ERRORS[code].status] as const, [code, 200] as const]))(
+    '%s is the same with HTTP status %i',
+    async (code, status) => {
+      platform.reply(announcements, () => failure(code, { captcha: true }, status))
+      const error = await failed(call(announcements, { query }))
+      expect([error.name, error.code, error.detail]).toEqual(['ApiError', code, { captcha: true }])
+    },
+  )
+
+  test('ERR-025 an unknown code reads as an unknown error', async () => {
+    platform.reply(announcements, () =>
+      Response.json({ success: false, errorCode: 'brand.new', message: '', value: {} }),
+    )
+    const error = await failed(call(announcements, { query }))
+    expect(error.code).toBe('brand.new')
+    expect(errorText(error)).toBe('Unknown error')
+    expect(errorText(new TypeError('anything'))).toBe('Unknown error')
+  })
+
+  test.each([
+    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'system.error'],
+    ['a body cut short', () => new Response('{"success":true,"value":{"ban'), 'client.reply.invalid'],
+    ['a reply without its envelope', () => Response.json(EMPTY), 'client.reply.invalid'],
+    [
+      'a reply that breaks its contract',
+      () => Response.json({ success: true, value: { banners: 1 } }),
+      'client.reply.invalid',
+    ],
+    ['nothing at all', () => new Response(null, { status: 204 }), 'client.reply.invalid'],
+  ])('%s is told apart', async (_, answer, code) => {
+    platform.reply(announcements, answer)
+    expect((await failed(call(announcements, { query }))).code).toBe(code)
+  })
+
+  test('ERR-031 no connection is no internet', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const error = await failed(call(announcements, { query }))
+    expect([error.code, errorText(error)]).toEqual(['client.offline', 'No internet connection'])
+  })
+
+  test('ERR-030 no answer within 10 seconds is a slow connection', async () => {
+    vi.useFakeTimers()
+    platform.reply(announcements, () => new Promise(() => {}))
+    const error = failed(call(announcements, { query }))
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect((await error).code).toBe('client.slow')
+    expect(errorText(await error)).toBe('Slow connection, please try again')
+  })
+
+  test('a call given up by its caller fails with the caller’s own reason', async () => {
+    platform.reply(announcements, () => new Promise(() => {}))
+    const controller = new AbortController()
+    const error = failed(call(announcements, { query }, { signal: controller.signal }))
+    controller.abort(new Error('not needed any more'))
+    expect((await error).message).toBe('not needed any more')
+  })
+})
+
+describe('a session the server does not know', () => {
+  const ended = (code: ErrorCode) => platform.fail(memberInfo, code).fail(touch, code)
+
+  test.each(['login.not.session', 'user.or.token.invalid'] as const)(
+    'SESSION-015 %s drops it and asks for a login',
+    async (code) => {
+      session.store(sessionSample())
+      ended(code)
+      expect((await failed(call(memberInfo))).code).toBe(code)
+      expect(session.get()).toBeUndefined()
+      expect(heard).toEqual([{ kind: 'session-ended', needed: true }])
+    },
+  )
+
+  test('public feeds are asked once more as a guest', async () => {
+    session.store(sessionSample())
+    platform.reply(announcements, ({ headers }) =>
+      headers.get('Authorization') ? failure('login.not.session') : Response.json({ success: true, value: EMPTY }),
+    )
+    expect(await call(announcements, { query })).toEqual(EMPTY)
+    expect(platform.count(announcements)).toBe(2)
+    expect(heard).toEqual([{ kind: 'session-ended', needed: false }])
+  })
+
+  test('a guest refused by a member call loses nothing and hears nothing', async () => {
+    platform.fail(balance, 'CUSTOMER_NOT_LOGIN')
+    expect((await failed(call(balance, { query: {} }))).code).toBe('CUSTOMER_NOT_LOGIN')
+    expect(heard).toEqual([])
+  })
+})
+
+test('a world that is gone and an outage are told to the app', async () => {
+  platform.fail(launchGame, 'world.unknown')
+  await failed(call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP' } }))
+  platform.fail(launchGame, 'maintenance', { startTime: 1, endTime: 2 })
+  const error = await failed(call(launchGame, { query: { platform: 'html5', nodeId: '1', vassalage: 'NP' } }))
+  expect(heard.map(({ kind }) => kind)).toEqual(['world-gone', 'outage'])
+  expect(isApiError(error, 'maintenance')).toBe(true)
+})
+
+describe('an encrypted body', () => {
+  const body = { username: 'amina', password: 'sécret پاس', type: 'username' } as const
+  const keys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const spkiOf = ({ publicKey: key }: ReturnType<typeof keys>) =>
+    key.export({ type: 'spki', format: 'der' }).toString('base64')
+
+  async function opened(pair: ReturnType<typeof keys>) {
+    const seen = platform.last(login)
+    const secret = privateDecrypt(
+      { key: pair.privateKey, oaepHash: 'sha256' },
+      Buffer.from(seen?.headers.get('Encryption') ?? '', 'base64'),
+    )
+    const sealed = Buffer.from(String((seen?.body as { value?: unknown } | undefined)?.value), 'base64')
+    const key = await webcrypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['decrypt'])
+    const plain = await webcrypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: sealed.subarray(0, 12) },
+      key,
+      sealed.subarray(12),
+    )
+    return JSON.parse(Buffer.from(plain).toString())
+  }
+
+  beforeEach(async () => {
+    vi.stubGlobal('crypto', webcrypto)
+    ;(await import('./encrypt.ts')).forgetKey()
+  })
+
+  test('API-004 only opens with the server’s key, and the key is asked for once', async () => {
+    const pair = keys()
+    platform.answer(publicKey, { kid: '1', spki: spkiOf(pair) }).fail(login, 'login.failed')
+    await failed(call(login, { body }))
+    expect(await opened(pair)).toEqual(body)
+    const first = platform.last(login)?.body
+    await failed(call(login, { body }))
+    expect(platform.last(login)?.body).not.toEqual(first)
+    expect(platform.count(publicKey)).toBe(1)
+  })
+
+  test('is sealed again with a new key when the server cannot open it', async () => {
+    const [old, fresh] = [keys(), keys()]
+    let current = old
+    platform
+      .reply(publicKey, () => Response.json({ success: true, value: { kid: '1', spki: spkiOf(current) } }))
+      .reply(login, () => {
+        if (current === fresh) return failure('login.failed')
+        current = fresh
+        return failure('request_body_required')
+      })
+    expect((await failed(call(login, { body }))).code).toBe('login.failed')
+    expect([platform.count(login), platform.count(publicKey)]).toEqual([2, 2])
+    expect(await opened(fresh)).toEqual(body)
+  })
+
+  test('goes as it is where the browser has no subtle crypto', async () => {
+    vi.stubGlobal('crypto', { ...crypto, subtle: undefined })
+    platform.fail(login, 'login.failed')
+    await failed(call(login, { body }))
+    expect(platform.last(login)?.body).toEqual(body)
+    expect(platform.last(login)?.headers.get('Encryption')).toBeNull()
+  })
+})

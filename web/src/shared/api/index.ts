@@ -1,0 +1,7 @@
+export { ApiError, errorText, isApiError } from './api-error.ts'
+export { call } from './call.ts'
+export { homeAnnouncementsInput } from './home-announcements.ts'
+export { useApiMutation } from './mutation.ts'
+export { apiPages, useApiPages } from './pages.ts'
+export { apiQuery, queryClient, refresh, STALE, useApiQuery } from './query.ts'
+export { onApiSignal } from './signals.ts'

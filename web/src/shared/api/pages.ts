@@ -1,0 +1,41 @@
+import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
+import { useLanguage } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+import type { ApiError } from './api-error.ts'
+import { type CallArguments, call } from './call.ts'
+import { keyOf, STALE } from './query.ts'
+
+interface Paged {
+  totalPages: number
+}
+
+/**
+ * Pages of an endpoint that takes `pageNo` from 1 and answers with `totalPages`.
+ * `inputOf(pageNo)` gives the input of a page.
+ */
+export function useApiPages<D extends EndpointDefinition>(
+  endpoint: Endpoint<D> & { readonly reply: { _zod: { output: Paged } } },
+  inputOf: (pageNo: number) => CallInput<D>,
+  extras?: { enabled?: boolean },
+) {
+  useLanguage()
+  useSession()
+  return useInfiniteQuery({
+    ...apiPages<D>(endpoint, inputOf),
+    ...extras,
+  })
+}
+
+/** Options of `useApiPages`, for reading and changing the cached pages. */
+export const apiPages = <D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  inputOf: (pageNo: number) => CallInput<D>,
+) =>
+  infiniteQueryOptions<ReplyOf<D>, ApiError, { pages: ReplyOf<D>[]; pageParams: number[] }, QueryKey, number>({
+    queryKey: ['pages', ...keyOf(endpoint, inputOf(1))],
+    queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, pageNo) => (pageNo < (last as Paged).totalPages ? pageNo + 1 : undefined),
+    staleTime: endpoint.cache === 'catalogue' ? STALE.catalogue : STALE.short,
+  })

@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import { gameList } from '@understudy/contracts/games'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { sessionSample } from '@/test/samples'
+import { queryClient, useApiPages, useApiQuery } from './index.ts'
+import { keyOf } from './query.ts'
+
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const input = { query: { types: 'B', platform: 'M' } } as const
+const EMPTY = { banners: [], player: [], popup: [], promotion: [], hot: [] }
+
+function Banners() {
+  const { data } = useApiQuery(announcements, input, { select: ({ banners }) => banners.length })
+  return <p>{data} banners</p>
+}
+
+const renderQuery = (ui: React.ReactNode) =>
+  render(<QueryClientProvider client={queryClient}>{ui}</QueryClientProvider>)
+
+describe('a query', () => {
+  test('asks again in another language and for another person', async () => {
+    const platform = fakePlatform().answer(announcements, EMPTY)
+    renderQuery(<Banners />)
+    await screen.findByText('0 banners')
+    await act(() => setLanguage('UR-LA'))
+    await waitFor(() => expect(platform.count(announcements)).toBe(2))
+    act(() => session.store(sessionSample()))
+    await waitFor(() => expect(platform.count(announcements)).toBe(3))
+    expect(platform.last(announcements)?.headers.get('Language')).toBe('UR-LA')
+  })
+
+  test('what is the same for everybody is not asked for again at a login', () => {
+    const before = keyOf(gameList, { query: {} })
+    session.store(sessionSample())
+    expect(keyOf(gameList, { query: {} })).toEqual(before)
+    expect(keyOf(announcements, input)).toContain('amina')
+  })
+})
+
+test('pages count from 1 while there are more', async () => {
+  const platform = fakePlatform().reply(gameList, ({ url }) =>
+    Response.json({
+      success: true,
+      value: { games: [], pageNum: Number(url.searchParams.get('pageNo')), totalPages: 2, totalCount: 30 },
+    }),
+  )
+  function Games() {
+    const { data, hasNextPage, fetchNextPage } = useApiPages(gameList, (pageNo) => ({ query: { pageNo } }))
+    return (
+      <button type="button" onClick={() => fetchNextPage()}>
+        {data?.pages.map(({ pageNum }) => pageNum).join()} {hasNextPage ? 'more' : 'all'}
+      </button>
+    )
+  }
+  renderQuery(<Games />)
+  await screen.findByText('1 more')
+  act(() => screen.getByRole('button').click())
+  await screen.findByText('1,2 all')
+  expect(platform.calls.map(({ url }) => url.searchParams.get('pageNo'))).toEqual(['1', '2'])
+})

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { follow, nextLocalMidnight, now } from './index.ts'
+
+const DAY = 86_400_000
+
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 20, 12) }))
+afterEach(() => vi.useRealTimers())
+
+const reply = (time: number | string, clock = 'running') =>
+  new Headers({ 'x-world-time': String(time), 'x-world-clock': clock })
+
+describe('the clock', () => {
+  test('is the machine’s until a reply tells the world’s', () => {
+    expect(now()).toBe(Date.now())
+  })
+
+  test('runs on from what the last reply told', () => {
+    const world = Date.now() + 40 * DAY
+    follow(reply(world))
+    vi.advanceTimersByTime(1_500)
+    expect(now()).toBe(world + 1_500)
+  })
+
+  test('stands still in a frozen world and follows its jumps, back as well', () => {
+    follow(reply(5_000, 'frozen'))
+    vi.advanceTimersByTime(DAY)
+    expect(now()).toBe(5_000)
+    follow(reply(3_000, 'frozen'))
+    expect(now()).toBe(3_000)
+  })
+
+  test.each([new Headers(), reply(''), reply('soon'), reply(-1), reply('NaN')])(
+    'learns nothing from a reply without a time',
+    (headers) => {
+      follow(reply(5_000, 'frozen'))
+      follow(headers)
+      expect(now()).toBe(5_000)
+    },
+  )
+})
+
+describe('the next local midnight', () => {
+  test.each([
+    [new Date(2026, 10, 20, 0, 0), new Date(2026, 10, 21)],
+    [new Date(2026, 10, 20, 23, 59, 59, 999), new Date(2026, 10, 21)],
+    [new Date(2026, 11, 31, 12), new Date(2027, 0, 1)],
+    [new Date(2028, 1, 28, 12), new Date(2028, 1, 29)],
+  ])('after %s is %s', (time, midnight) => {
+    expect(nextLocalMidnight(time.getTime())).toBe(midnight.getTime())
+  })
+})

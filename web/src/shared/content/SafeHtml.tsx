@@ -1,0 +1,40 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { knownPath, useOpen } from '@/shared/navigation'
+import { classes } from '@/shared/ui/classes'
+import styles from './SafeHtml.module.css'
+import { sanitise } from './sanitise.ts'
+
+interface SafeHtmlProps {
+  html: string
+  className?: string
+  /** A link into the app was followed; what lies over the page may want to go. */
+  onLeave?: () => void
+}
+
+/** HTML of a content system, sanitised. The sanitiser comes along, so import this only in code that is loaded when needed. */
+export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const open = useOpen()
+
+  useLayoutEffect(() => {
+    const content = sanitise(html)
+    for (const picture of content.querySelectorAll('img')) {
+      picture.loading = 'lazy'
+      picture.addEventListener('error', () => picture.remove())
+    }
+    place.current?.replaceChildren(content)
+  }, [html])
+
+  // Links into the app follow its guest rule and load nothing anew.
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    const path = knownPath(link?.getAttribute('href'))
+    if (!path || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onLeave?.()
+    open(path)
+  }
+  // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside, which have the roles
+  // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks as well
+  return <div ref={place} className={classes(styles.content, className)} onClick={follow} />
+}

@@ -1,0 +1,48 @@
+import { LIMITS } from '@understudy/contracts/page-sizes'
+import { MessageSquareText } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import styles from './CodeField.module.css'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import type { CodeRequest } from './use-code-request.ts'
+
+/** A whole message may be pasted: its digits stay. */
+const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, LIMITS.smsCode)
+
+type CodeFieldProps = Pick<TextFieldProps, 'field' | 'enterKeyHint'> & {
+  label?: string
+  request: CodeRequest
+}
+
+/** A code from a message, with the button that asks for one and counts down until the next may be asked for. */
+export function CodeField({ field, label, request, enterKeyHint = 'go' }: CodeFieldProps) {
+  const t = useText()
+  const { seconds, sending, send } = request
+  const waits = seconds > 0
+  return (
+    <TextField
+      field={field}
+      label={label ?? t('forms:code.label')}
+      code
+      shape={digitsOnly}
+      inputMode="numeric"
+      pattern="[0-9]*"
+      autoComplete="one-time-code"
+      enterKeyHint={enterKeyHint}
+      icon={<MessageSquareText size={18} aria-hidden="true" />}
+      after={
+        <Button
+          look="quiet"
+          size="small"
+          className={styles.send}
+          // Keeps the focus: a disabled button would lose it at the moment it is pressed.
+          aria-disabled={waits || sending || undefined}
+          aria-busy={sending || undefined}
+          onClick={() => !waits && !sending && send()}
+        >
+          {waits ? t('forms:code.seconds', { count: seconds }) : t('forms:code.get')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useText } from '@/shared/i18n'
+import { classes } from '@/shared/ui/classes'
+import styles from './Field.module.css'
+import type { FieldError } from './rules.ts'
+
+/** What ties a control to its label and its message. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+  className: string | undefined
+}
+
+interface FieldProps {
+  label: string
+  errors: readonly FieldError[]
+  /** What the field is, as a picture before what is typed. */
+  icon?: ReactNode
+  /** A control before what is typed; both then run from left to right, as a telephone number does. */
+  before?: ReactNode
+  /** A control after what is typed: the eye, a picture. */
+  after?: ReactNode
+  /** What helps to fill the field in, or what is known of the value; gives way to what is wrong. */
+  note?: ReactNode
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label above, control, and under it what is wrong: several errors in one line, joined by commas (ERR-011). */
+export function Field({ label, errors, icon, before, after, note, children }: FieldProps) {
+  const t = useText()
+  const id = useId()
+  const messageId = `${id}message`
+  const broken = errors.length > 0
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={classes(styles.box, broken && styles.broken)} dir={before ? 'ltr' : undefined}>
+        {before}
+        {icon && <span className={styles.icon}>{icon}</span>}
+        {children({
+          id,
+          'aria-invalid': broken || undefined,
+          'aria-describedby': broken || note ? messageId : undefined,
+          className: styles.control,
+        })}
+        {after}
+      </div>
+      {broken && (
+        <p className={styles.message} id={messageId}>
+          <CircleAlert size={16} aria-hidden="true" />
+          <span>{errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))}</span>
+        </p>
+      )}
+      {!broken && note && (
+        <p className={styles.note} id={messageId}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { LIMITS } from '@understudy/contracts/page-sizes'
+import { ChevronDown } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import styles from './MobileField.module.css'
+import { useMobileCountries } from './mobile.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+import type { BoundField } from './use-form.ts'
+
+const mobileShape = (typed: string) => typed.replace(/[^\d+\s()-]/g, '').slice(0, LIMITS.mobileNum)
+
+type MobileFieldProps = Pick<TextFieldProps, 'label' | 'disabled' | 'enterKeyHint'> & {
+  mobile: BoundField<string>
+  dialingCode: BoundField<string>
+}
+
+/** A country's dialing code and a number in it; what is pasted with the code in front is understood. */
+export function MobileField({ mobile, dialingCode, label, ...input }: MobileFieldProps) {
+  const t = useText()
+  const { countries, countryOf } = useMobileCountries()
+  const country = countryOf(dialingCode.value)
+  return (
+    <TextField
+      {...input}
+      field={mobile}
+      label={label}
+      code
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={LIMITS.mobileNum}
+      shape={mobileShape}
+      before={
+        <span className={styles.place}>
+          <span aria-hidden="true">{country?.flag}</span>
+          <span className={styles.code} aria-hidden="true">
+            {country ? `+${country.dialingCode}` : '+'}
+          </span>
+          <ChevronDown size={16} aria-hidden="true" />
+          {/* The phone's own list of choices lies over what is shown: it knows every input there is. */}
+          <select
+            className={styles.choice}
+            aria-label={t('forms:mobile.dialingCode')}
+            name={dialingCode.name}
+            value={country?.dialingCode ?? ''}
+            disabled={countries.length === 0}
+            onChange={(event) => dialingCode.onChange(event.target.value)}
+          >
+            {countries.map(({ code, name, dialingCode: digits, flag }) => (
+              <option key={code} value={digits}>
+                {`${flag} ${name} +${digits}`}
+              </option>
+            ))}
+          </select>
+        </span>
+      }
+    />
+  )
+}

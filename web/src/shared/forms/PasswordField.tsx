@@ -1,0 +1,26 @@
+import { Eye, EyeOff, LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** A password with an eye that shows or hides it; pasting and password managers work. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'code' | 'after' | 'icon'>) {
+  const t = useText()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      code
+      icon={<LockKeyhole size={18} aria-hidden="true" />}
+      after={
+        <IconButton
+          label={t(shown ? 'forms:password.hide' : 'forms:password.show')}
+          icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

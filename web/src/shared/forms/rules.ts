@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import type { TextKey, TextValues } from '@/shared/i18n'
+
+/** What is wrong with a field, as a text key: a change of language never leaves the old one on screen. */
+export interface FieldError {
+  key: TextKey
+  values?: TextValues
+}
+
+export type FieldErrors<V> = { readonly [F in keyof V]?: readonly FieldError[] }
+
+interface RuleOptions {
+  values?: TextValues
+  /** Later rules say nothing more once this one is broken. */
+  last?: boolean
+}
+
+/** A rule of a schema with the text that is shown when it is broken. */
+export const rule = (holds: (value: string) => boolean, key: TextKey, { values, last = false }: RuleOptions = {}) =>
+  z.refine<string>(holds, { error: key, params: { values }, abort: last })
+
+export const rules = {
+  required: (key: TextKey = 'forms:rule.required') => rule((value) => value.trim() !== '', key, { last: true }),
+  length: (min: number, max: number) =>
+    min <= 1
+      ? rule((value) => value.length <= max, 'forms:rule.lengthUpTo', { values: { max } })
+      : rule((value) => value.length >= min && value.length <= max, 'forms:rule.length', { values: { min, max } }),
+  noBlanks: () => rule((value) => !/\s/.test(value), 'forms:rule.whitespace'),
+  digits: () => rule((value) => /^\d*$/.test(value), 'forms:rule.digits'),
+} as const
+
+/** The generic rules by the names they travel under (spec §5). */
+const GENERIC = ['required', 'whitespace', 'type', 'range', 'pattern', 'enum'] as const
+type Generic = (typeof GENERIC)[number]
+
+const isGeneric = (name: string): name is Generic => (GENERIC as readonly string[]).includes(name)
+const generic = (name: string): FieldError => ({ key: `forms:rule.${isGeneric(name) ? name : 'pattern'}` })
+
+const RULE_OF_ISSUE: Readonly<Record<string, Generic>> = {
+  invalid_type: 'type',
+  too_small: 'range',
+  too_big: 'range',
+  not_multiple_of: 'range',
+  invalid_format: 'pattern',
+  invalid_value: 'enum',
+  invalid_union: 'enum',
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+function errorOf(issue: z.core.$ZodIssue): FieldError {
+  if (issue.code === 'custom') {
+    if (!issue.message.includes(':')) return generic(issue.message)
+    const values = issue.params?.values as TextValues | undefined
+    return { key: issue.message as TextKey, ...(values && { values }) }
+  }
+  if (isEmpty(issue.input)) return generic('required')
+  return generic(RULE_OF_ISSUE[issue.code] ?? 'pattern')
+}
+
+type Checked<T, V> = { ok: true; data: T } | { ok: false; errors: FieldErrors<V> }
+
+/** Holds the values of a form against its schema; what is broken comes by field. */
+export function check<S extends z.core.$ZodType, V>(schema: S, values: V): Checked<z.output<S>, V> {
+  const parsed = z.safeParse(schema, values, { reportInput: true })
+  if (parsed.success) return { ok: true, data: parsed.data }
+  const errors: Record<string, FieldError[]> = {}
+  for (const issue of parsed.error.issues) {
+    const field = String(issue.path[0] ?? '')
+    const known = errors[field] ?? []
+    const error = errorOf(issue)
+    if (!known.some(({ key }) => key === error.key)) errors[field] = [...known, error]
+  }
+  return { ok: false, errors: errors as FieldErrors<V> }
+}
+
+/** What a server said of the fields of a refused form (`value.fields`). */
+export const fieldErrorsFrom = <V>(fields: Record<string, string[]> = {}): FieldErrors<V> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, broken]) => [field, broken.map(generic)]),
+  ) as unknown as FieldErrors<V>

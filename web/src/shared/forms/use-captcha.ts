@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { captcha } from '@understudy/contracts/captcha'
+import { useCallback, useId } from 'react'
+import { type ApiError, call } from '@/shared/api'
+
+export interface Captcha {
+  /** Address of the picture; undefined while there is none. */
+  image: string | undefined
+  loading: boolean
+  failed: boolean
+  refresh: () => void
+}
+
+/**
+ * The captcha picture of one form, fetched once `shown`. Each is bound to the form's last request by a cookie and
+ * good for one attempt: nothing but `refresh` may ask for another.
+ */
+export function useCaptcha(shown: boolean): Captcha {
+  const { data, isFetching, isError, refetch } = useQuery<string, ApiError>({
+    queryKey: ['captcha', useId()],
+    queryFn: ({ signal }) => call(captcha, undefined, { signal }),
+    enabled: shown,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const refresh = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
+  return { image: data && `data:image/svg+xml;base64,${data}`, loading: isFetching, failed: isError, refresh }
+}

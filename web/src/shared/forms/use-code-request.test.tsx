@@ -1,0 +1,107 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/shared/api'
+import { TIMINGS } from '@/shared/timings'
+import { ToastHost } from '@/shared/ui/ToastHost'
+import { CodeField } from './CodeField.tsx'
+import { useCodeRequest } from './use-code-request.ts'
+import { SubmitStopped } from './use-form.ts'
+
+const NOW = Date.parse('2026-03-10T07:00:00Z')
+const noField = { name: 'code', value: '', errors: [], onChange: () => {}, onBlur: () => {} }
+
+interface Options {
+  number?: string
+  ask?: () => Promise<number>
+  prepare?: () => Promise<void>
+  quiet?: boolean
+}
+
+function Example({ number = 'login 92 3001234567', prepare = async () => {}, ask = in3Seconds, quiet }: Options) {
+  const request = useCodeRequest({ key: number, prepare, ask, quiet })
+  return (
+    <>
+      <CodeField field={noField} request={request} />
+      <ToastHost />
+    </>
+  )
+}
+
+const in3Seconds = async () => Date.now() + 3_000
+const button = () => screen.getByRole('button')
+const press = () => act(async () => button().click())
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW }))
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+describe('the get-code button', () => {
+  test('LOGIN-005 LOGIN-004 CONST-018 counts 3 to 0 towards the time the server told, looking every 500 ms, and is ready again', async () => {
+    render(<Example />)
+    expect([button().textContent, TIMINGS.smsTick]).toEqual(['Get code', 500])
+    await press()
+    const shown = [button().textContent]
+    for (let tick = 0; tick < 7; tick += 1) {
+      await pass(500)
+      shown.push(button().textContent)
+    }
+    expect(shown).toEqual(['3 s', '3 s', '2 s', '2 s', '1 s', '1 s', 'Get code', 'Get code'])
+  })
+
+  test('LOGIN-005 counts on after a reload, and another number has its own count', async () => {
+    const { unmount } = render(<Example />)
+    await press()
+    unmount()
+    await vi.advanceTimersByTimeAsync(1_000)
+    const again = render(<Example />)
+    expect(button().textContent).toBe('2 s')
+    again.rerender(<Example number="login 92 3009999999" />)
+    await pass(500)
+    expect(button().textContent).toBe('Get code')
+  })
+
+  test('asks once, however often it is pressed, and not while it counts', async () => {
+    const ask = vi.fn(in3Seconds)
+    render(<Example ask={ask} />)
+    await act(async () => {
+      button().click()
+      button().click()
+    })
+    await press()
+    expect(ask).toHaveBeenCalledTimes(1)
+    expect(button().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('VALID-011 asks for nothing when what comes before is not passed', async () => {
+    const ask = vi.fn(in3Seconds)
+    render(<Example ask={ask} prepare={() => Promise.reject(new SubmitStopped())} />)
+    await press()
+    expect(ask).not.toHaveBeenCalled()
+    expect(button().textContent).toBe('Get code')
+  })
+
+  test('ERR-009 a failure of the cloud service only takes the loading message away', async () => {
+    vi.useRealTimers()
+    let refuse = (_: unknown) => {}
+    render(<Example quiet ask={() => new Promise((_, reject) => (refuse = reject))} />)
+    await press()
+    expect(await screen.findByText('Sending the code', undefined, { timeout: 5_000 })).toBeTruthy()
+    await act(async () => refuse(new ApiError('sms.limit')))
+    await vi.waitFor(() => expect(screen.queryByText('Sending the code')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(button().textContent).toBe('Get code')
+  })
+
+  test('tells why nothing was sent, with the seconds to wait', async () => {
+    vi.useRealTimers()
+    render(<Example ask={() => Promise.reject(new ApiError('sms.too_often', { retryAfter: 45 }))} />)
+    await press()
+    expect(
+      await screen.findByText('You can ask for another code in 45 seconds.', undefined, { timeout: 5_000 }),
+    ).toBeTruthy()
+    expect(button().textContent).toBe('Get code')
+  })
+})

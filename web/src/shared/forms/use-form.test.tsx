@@ -1,0 +1,177 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { setLanguage } from '@/shared/i18n'
+import { FieldsRefused, Form, FormError, PasswordField, rules, SubmitButton, TextField, useForm } from './index.ts'
+
+// A busy machine needs its time for a page.
+vi.setConfig({ testTimeout: 20_000 })
+
+const schema = z.object({
+  name: z.string().check(rules.required('login:error.username'), rules.length(4, 20), rules.noBlanks()),
+  secret: z.string().check(rules.required('login:error.password')),
+})
+
+let checks = 0
+const counted = z.pipe(
+  z.pipe(
+    z.any(),
+    z.transform((value) => {
+      checks++
+      return value
+    }),
+  ),
+  schema,
+)
+
+function Example({ submit = async () => {} }: { submit?: (values: z.infer<typeof schema>) => Promise<void> }) {
+  const { field, form, busy, failure } = useForm({ initial: { name: '', secret: '' }, schema: counted, submit })
+  return (
+    <Form form={form} label="example">
+      <TextField field={field('name')} label="Name" />
+      <PasswordField field={field('secret')} label="Secret" />
+      <FormError>{failure ? String(failure) : ''}</FormError>
+      <SubmitButton busy={busy}>Send</SubmitButton>
+    </Form>
+  )
+}
+
+const name = () => screen.getByLabelText('Name')
+const secret = () => screen.getByLabelText('Secret')
+const send = () => screen.getByRole('button', { name: 'Send' })
+const messageOf = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a form', () => {
+  test('ERR-011 shows the errors of a field under it, joined by commas', async () => {
+    const user = userEvent.setup()
+    render(<Example />)
+    await user.type(name(), 'a b')
+    await user.type(secret(), 'x')
+    await user.click(send())
+    expect(messageOf(name())).toBe('4 to 20 characters, no spaces')
+    expect(name().getAttribute('aria-invalid')).toBe('true')
+    expect(messageOf(secret())).toBeUndefined()
+  })
+
+  test('ERR-011 joins them with the comma of the language', async () => {
+    await setLanguage('UR')
+    const user = userEvent.setup()
+    render(<Example />)
+    await user.type(name(), 'a b')
+    await user.click(send())
+    expect(messageOf(name())).toBe('4 سے 20 حروف، خالی جگہ نہ چھوڑیں')
+  })
+
+  test('puts the focus on the first field with an error', async () => {
+    const user = userEvent.setup()
+    render(<Example />)
+    await user.type(name(), 'amina')
+    await user.click(send())
+    expect(document.activeElement).toBe(secret())
+  })
+
+  test('says what is wrong when a filled field is left, and no longer once it is right', async () => {
+    const user = userEvent.setup()
+    render(<Example />)
+    await user.click(name())
+    await user.tab()
+    await user.type(name(), 'abc')
+    expect(messageOf(name())).toBeUndefined()
+    await user.tab()
+    await waitFor(() => expect(messageOf(name())).toBe('4 to 20 characters'))
+    expect(messageOf(secret())).toBeUndefined()
+    await user.type(name(), 'd')
+    expect(messageOf(name())).toBeUndefined()
+  })
+
+  test('moves nothing while a button is being pressed', async () => {
+    render(<Example />)
+    fireEvent.change(name(), { target: { value: 'abc' } })
+    fireEvent.pointerDown(send())
+    fireEvent.blur(name())
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(messageOf(name())).toBeUndefined()
+    fireEvent.pointerUp(send())
+    fireEvent.click(send())
+    expect(messageOf(name())).toBe('4 to 20 characters')
+    expect(messageOf(secret())).toBe('Enter your password')
+  })
+
+  test('is sent once, however often the button is pressed', async () => {
+    const user = userEvent.setup()
+    let answer = () => {}
+    const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    render(<Example submit={submit} />)
+    await user.type(name(), 'amina')
+    await user.type(secret(), 'x{Enter}')
+    await user.click(send())
+    await user.click(send())
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
+    await act(async () => answer())
+    await user.click(send())
+    expect(submit).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps what was typed when it is refused, and tells why', async () => {
+    const user = userEvent.setup()
+    render(<Example submit={() => Promise.reject(new Error('no'))} />)
+    await user.type(name(), 'amina')
+    await user.type(secret(), 'x')
+    await user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toContain('no')
+    expect([name(), secret()].map((field) => (field as HTMLInputElement).value)).toEqual(['amina', 'x'])
+  })
+
+  test('gives a refusal of one field to that field', async () => {
+    const user = userEvent.setup()
+    render(<Example submit={() => Promise.reject(new FieldsRefused({ secret: [{ key: 'forms:rule.pattern' }] }))} />)
+    await user.type(name(), 'amina')
+    await user.type(secret(), 'x')
+    await user.click(send())
+    expect(messageOf(secret())).toBe('This value is not in the right form')
+    await waitFor(() => expect(document.activeElement).toBe(secret()))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a change of language', () => {
+  test('LOGIN-013 CONST-014 checks the filled fields once, 200 ms after the last change', async () => {
+    render(<Example />)
+    fireEvent.change(name(), { target: { value: 'abc' } })
+    vi.useFakeTimers()
+    checks = 0
+    await act(() => setLanguage('UR'))
+    await act(() => vi.advanceTimersByTimeAsync(150))
+    await act(() => setLanguage('UR-LA'))
+    await act(() => vi.advanceTimersByTimeAsync(199))
+    expect([checks, messageOf(name())]).toEqual([0, undefined])
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(checks).toBe(1)
+    expect(messageOf(name())).toBe('4 se 20 huroof')
+    expect(messageOf(secret())).toBeUndefined()
+  })
+
+  test('LOGIN-013 leaves no message in the old language', async () => {
+    const user = userEvent.setup()
+    render(<Example />)
+    await user.click(send())
+    expect(messageOf(name())).toBe('Enter your username')
+    await act(() => setLanguage('UR'))
+    expect(messageOf(name())).toBe('اپنا یوزر نیم لکھیں')
+  })
+})
+
+test('LOGIN-003 the eye shows the password and hides it again', async () => {
+  const user = userEvent.setup()
+  render(<Example />)
+  expect(secret().getAttribute('type')).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(secret().getAttribute('type')).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(secret().getAttribute('type')).toBe('password')
+})

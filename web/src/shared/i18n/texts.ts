@@ -1,0 +1,24 @@
+import type error from '@understudy/contracts/error-texts/en.json'
+import type shared from './text/en.json'
+
+/**
+ * The namespaces of texts and their English packs. Each feature adds its own beside its packs, in `text/keys.d.ts`,
+ * so that a key nobody wrote does not compile.
+ */
+export interface Texts {
+  /** Texts of failures are the contracts': the server says them too. */
+  shared: typeof shared & { error: typeof error }
+}
+
+type Plain<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? Plain<K> : `${K}.${Leaves<T[K]>}`
+}[keyof T & string]
+
+/** `namespace:path.to.text`, as in `games:list.title`. */
+export type TextKey = { [N in keyof Texts & string]: `${N}:${Leaves<Texts[N]>}` }[keyof Texts & string]
+export type TextValues = Record<string, string | number>
+export type Translate = (key: TextKey, values?: TextValues) => string
+
+/** All texts of one language: namespace to its nested texts. */
+export type Pack = Record<string, object>

@@ -1,0 +1,33 @@
+import type { Resource } from '@understudy/contracts/system'
+import type { Device } from '@/shared/device'
+
+const linkOf = (resources: readonly Resource[], type: Resource['resourceType']) =>
+  resources.find(({ resourceType }) => resourceType === type)?.url
+
+/** The app for a device: iOS its own or the profile, anything else the Android one (POPUP-014). */
+export const downloadLink = (resources: readonly Resource[], { isIos }: Pick<Device, 'isIos'>): string | undefined =>
+  isIos ? (linkOf(resources, 'IOS') ?? linkOf(resources, 'MOBILECONFIG')) : linkOf(resources, 'Android')
+
+export const WAYS = ['homeScreen', 'android', 'profile', 'ios'] as const
+export type Way = (typeof WAYS)[number]
+
+/** A way to have the app; the way to the home screen has no address, it is shown how. */
+export interface Choice {
+  way: Way
+  url: string | undefined
+}
+
+/** What a device is offered (spec §2 app download popup); `isWebClip` where the profile has been installed. */
+export function choicesOf(resources: readonly Resource[], here: Device, isWebClip: boolean): Choice[] {
+  const android = linkOf(resources, 'Android')
+  const profile = linkOf(resources, 'MOBILECONFIG')
+  const ios = linkOf(resources, 'IOS')
+  const offered: Record<Way, boolean> = {
+    homeScreen: here.isIos && here.isSafari && here.shell === 'browser',
+    android: android !== undefined && !here.isIos,
+    profile: profile !== undefined && here.isIos && here.takesProfile && !isWebClip,
+    ios: ios !== undefined,
+  }
+  const urls: Record<Way, string | undefined> = { homeScreen: undefined, android, profile, ios }
+  return WAYS.filter((way) => offered[way]).map((way) => ({ way, url: urls[way] }))
+}

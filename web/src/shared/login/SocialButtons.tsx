@@ -1,0 +1,40 @@
+import type { SocialProvider } from '@understudy/contracts/cloud'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import styles from './SocialButtons.module.css'
+import type { SocialLogin } from './use-social-login.ts'
+
+/** Signs of the two, drawn for this app. */
+const SIGNS: Readonly<Record<SocialProvider, string>> = {
+  google: 'M20 12h-8M20 12a8 8 0 1 1-2.6-5.9',
+  facebook: 'M16 4h-2a4 4 0 0 0-4 4v12M6.5 12H15',
+}
+
+/** The social sign-ins there are, under a line that sets them apart; nothing where there are none. */
+export function SocialButtons({ social: { providers, busy, start } }: { social: SocialLogin }) {
+  const t = useText()
+  if (providers.length === 0) return null
+  return (
+    <section className={styles.social} aria-label={t('shared:social.title')}>
+      <p className={styles.or}>
+        <span>{t('shared:social.or')}</span>
+      </p>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          look="secondary"
+          wide
+          disabled={busy}
+          icon={
+            <svg viewBox="0 0 24 24" width="20" height="20" className={styles.sign} aria-hidden="true">
+              <path d={SIGNS[provider]} />
+            </svg>
+          }
+          onClick={() => start(provider)}
+        >
+          {t(`shared:social.${provider}`)}
+        </Button>
+      ))}
+    </section>
+  )
+}

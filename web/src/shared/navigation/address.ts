@@ -1,0 +1,33 @@
+import { generatePath } from 'react-router-dom'
+
+/** Who may open an address: anyone, any session, real accounts (not type 4), agents. */
+export type AddressAccess = 'guest' | 'member' | 'real' | 'agent'
+
+type Value = string | number | undefined
+type Values<K extends string> = { readonly [P in K]: string | number }
+type Query<K extends string> = { readonly [P in K]?: Value }
+
+/** A typed link: call it for an address, ask it for its pattern and who may open it. */
+export interface Address<P extends string = never, Q extends string = never> {
+  (...values: [P] extends [never] ? [query?: Query<Q>] : [values: Values<P>, query?: Query<Q>]): string
+  readonly pattern: string
+  readonly access: AddressAccess
+}
+
+/** `address<'i' | 'c'>('/m/helpDetail')`: the names are the query values it takes, path values come from the pattern. */
+export function address<Q extends string = never, P extends string = never>(
+  pattern: string,
+  access: AddressAccess = 'guest',
+): Address<P, Q> {
+  const hasParams = pattern.includes(':')
+  const link = (first?: Query<string>, second?: Query<string>) => {
+    const path = hasParams ? generatePath(pattern, first as Record<string, string>) : pattern
+    const query = new URLSearchParams(
+      Object.entries((hasParams ? second : first) ?? {}).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
+      ),
+    )
+    return query.size ? `${path}?${query}` : path
+  }
+  return Object.assign(link, { pattern, access }) as Address<P, Q>
+}

@@ -1,0 +1,5 @@
+export { useBack } from './back.ts'
+export { landingAfterLogin } from './landing.ts'
+export { returnPath, useOpen, useRefuseTrial, useToLogin } from './open.ts'
+export { closePanel, openPanel, type Panel, usePanel } from './panels.ts'
+export { ALIASES, accessTo, isHome, knownPath, paths, requiresLogin, safePath } from './paths.ts'

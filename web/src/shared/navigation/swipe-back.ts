@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { device } from '@/shared/device'
+import { DISTANCES, TIMINGS } from '@/shared/timings'
+
+/** How near the edge a drag must begin, in pixels; elsewhere it belongs to carousels. */
+const EDGE = 32
+
+let swiped = false
+let reset: ReturnType<typeof setTimeout> | undefined
+
+/** Whether the page change that happens now comes from a swipe, and so must not fade. */
+export const cameFromSwipe = () => swiped
+
+function markSwipe() {
+  swiped = true
+  clearTimeout(reset)
+  reset = setTimeout(() => {
+    swiped = false
+  }, TIMINGS.swipeBackReset)
+}
+
+/** The drag as a distance along the reading direction, 0 when it is more of a scroll. */
+export function swipeDistance(dx: number, dy: number, dir: 'ltr' | 'rtl'): number {
+  if (Math.abs(dy) > Math.abs(dx)) return 0
+  return dir === 'rtl' ? -dx : dx
+}
+
+const startsAtEdge = (x: number, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? innerWidth - x : x) <= EDGE
+
+/**
+ * A drag of at least 100 px from the edge where lines begin goes back. On iOS the system's own gesture goes
+ * back already; there the drag only marks the change that follows.
+ */
+export function useSwipeBack(back: () => void) {
+  useEffect(() => {
+    let start: { x: number; y: number } | undefined
+    const dir = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
+    const begin = ({ touches: [touch] }: TouchEvent) => {
+      start = touch && startsAtEdge(touch.clientX, dir()) ? { x: touch.clientX, y: touch.clientY } : undefined
+    }
+    const end = ({ changedTouches: [touch] }: TouchEvent) => {
+      if (!start || !touch) return
+      const distance = swipeDistance(touch.clientX - start.x, touch.clientY - start.y, dir())
+      start = undefined
+      if (distance < DISTANCES.swipeBack) return
+      markSwipe()
+      if (!device().isIos) back()
+    }
+    addEventListener('touchstart', begin, { passive: true })
+    addEventListener('touchend', end, { passive: true })
+    return () => {
+      removeEventListener('touchstart', begin)
+      removeEventListener('touchend', end)
+    }
+  }, [back])
+}

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { encodePassword, rememberedLogin } from './remembered-login.ts'
+
+const KEY = 'rememberedLogin.username'
+const credentials = (password: string) => ({ username: 'amina', password, countryDialingCode: '' })
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+
+afterEach(() => void vi.unstubAllEnvs())
+
+describe('the remembered login', () => {
+  test('LOGIN-017 DATA-007 is written with its four fields and read back', () => {
+    rememberedLogin.keep('username', credentials('پاس Play1234'))
+    expect(Object.keys(kept()).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
+    expect(kept()).toMatchObject({ type: 'username', username: 'amina', countryDialingCode: '' })
+    expect(rememberedLogin.read('username')).toEqual(credentials('پاس Play1234'))
+  })
+
+  test('LOGIN-017 the password is no plain text and decodes twice to the password and a suffix', () => {
+    rememberedLogin.keep('username', credentials('Play1234'))
+    const { password } = kept()
+    expect(password).not.toContain('Play1234')
+    expect(atob(password)).not.toContain('Play1234')
+    expect(atob(atob(password))).toMatch(/^Play1234.+/)
+  })
+
+  test.each(['', 'x', '{}', '{"type":"username"}', '[]'])('garbage %j counts as none', (garbage) => {
+    localStorage.setItem(KEY, garbage)
+    expect(rememberedLogin.read('username')).toBeUndefined()
+  })
+
+  test.each(['', '%%%', 'UGxheTEyMzQ=', btoa(btoa('no suffix'))])(
+    'a password that does not decode (%j) is none',
+    (password) => {
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ type: 'username', username: 'amina', password, countryDialingCode: '' }),
+      )
+      expect(rememberedLogin.read('username')).toEqual(credentials(''))
+    },
+  )
+
+  test('a build that keeps no passwords writes none and reads none', () => {
+    vi.stubEnv('VITE_REMEMBER_PASSWORD', '0')
+    rememberedLogin.keep('username', credentials('Play1234'))
+    expect(kept()).toMatchObject({ username: 'amina', password: '' })
+    localStorage.setItem(KEY, JSON.stringify({ ...kept(), password: encodePassword('Play1234') }))
+    expect(rememberedLogin.read('username')).toEqual(credentials(''))
+  })
+
+  test('LOGIN-010 each method has its own; forgetting one leaves the other', () => {
+    rememberedLogin.keep('username', credentials('Play1234'))
+    const sms = { username: '3001234567', password: '', countryDialingCode: '92' }
+    rememberedLogin.keep('sms', sms)
+    expect(kept()).toMatchObject({ type: 'username' })
+    rememberedLogin.forget('username')
+    expect([rememberedLogin.read('username'), rememberedLogin.read('sms')]).toEqual([undefined, sms])
+  })
+})

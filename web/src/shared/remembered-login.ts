@@ -1,0 +1,66 @@
+import { LOGIN_TYPES } from '@understudy/contracts/session'
+import * as z from 'zod/mini'
+import { stored } from '@/shared/storage'
+
+const RememberedLogin = z.object({
+  type: z.enum(LOGIN_TYPES),
+  username: z.string(),
+  /** Encoded; empty where the build keeps no passwords. */
+  password: z.string(),
+  countryDialingCode: z.string(),
+})
+
+const items = {
+  username: stored('rememberedLogin.username', RememberedLogin),
+  sms: stored('rememberedLogin.sms', RememberedLogin),
+} as const
+
+const SECRET = '#understudy'
+
+const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+const decoded = (text: string) =>
+  new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
+
+/**
+ * Spec §3: encoded twice, with a secret suffix. That hides a password from a glance and from nobody else, so a build
+ * with VITE_REMEMBER_PASSWORD=0 keeps none.
+ */
+export const encodePassword = (password: string) => encoded(encoded(password + SECRET))
+
+function decodePassword(text: string): string {
+  try {
+    const password = decoded(decoded(text))
+    return password.endsWith(SECRET) ? password.slice(0, -SECRET.length) : ''
+  } catch {
+    return ''
+  }
+}
+
+export const keepsPasswords = () => import.meta.env.VITE_REMEMBER_PASSWORD !== '0'
+
+export type RememberedMethod = 'username' | 'sms'
+
+/** What a method of logging in remembers; the code of a message is good once and not kept. */
+export interface Remembered {
+  username: string
+  password: string
+  countryDialingCode: string
+}
+
+/** The credentials of the last login of each method; the password screens ask for no old password that is held here. */
+export const rememberedLogin = {
+  read(method: RememberedMethod): Remembered | undefined {
+    const known = items[method].read()
+    if (!known) return undefined
+    const { username, password, countryDialingCode } = known
+    return { username, password: keepsPasswords() ? decodePassword(password) : '', countryDialingCode }
+  },
+  keep: (method: RememberedMethod, { username, password, countryDialingCode }: Remembered) =>
+    items[method].write({
+      type: method,
+      username,
+      password: password && keepsPasswords() ? encodePassword(password) : '',
+      countryDialingCode,
+    }),
+  forget: (method: RememberedMethod) => items[method].remove(),
+}

@@ -1,0 +1,109 @@
+import { act, renderHook } from '@testing-library/react'
+import { MEMBER_TYPES } from '@understudy/contracts/member-type'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionSample, TOKEN } from '@/test/samples'
+import { merchantCode, roleOf, session, useSession } from './index.ts'
+
+afterEach(() => session.drop())
+
+/** The module as a page that has just been loaded sees it. */
+async function afterReload() {
+  vi.resetModules()
+  return (await import('./index.ts')).session
+}
+
+describe('the session', () => {
+  test('SESSION-001 is stored under MC_SESSION_INFO with its five fields, and autoLogin is set', () => {
+    session.store(sessionSample())
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+      token: TOKEN,
+      merchantCode: 'aurora1',
+      userName: 'amina',
+      type: 0,
+      firstTimeLogin: false,
+    })
+    expect(localStorage.getItem('autoLogin')).toBe('1')
+  })
+
+  test('SESSION-002 SESSION-017 is there again after a reload with autoLogin 1', async () => {
+    session.store(sessionSample())
+    expect((await afterReload()).get()).toEqual(sessionSample())
+  })
+
+  test('SESSION-017 is not restored with autoLogin 0', async () => {
+    session.store(sessionSample())
+    localStorage.setItem('autoLogin', '0')
+    expect((await afterReload()).get()).toBeUndefined()
+    expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
+  })
+
+  test('is not restored in another world', async () => {
+    session.store(sessionSample())
+    localStorage.setItem('world', 'room-1')
+    expect((await afterReload()).get()).toBeUndefined()
+  })
+
+  test('is nothing when garbage is stored', async () => {
+    localStorage.setItem('MC_SESSION_INFO', '{"token":42}')
+    expect((await afterReload()).get()).toBeUndefined()
+  })
+
+  test('SESSION-005 ends with token and member info gone and autoLogin 0', () => {
+    session.store(sessionSample())
+    localStorage.setItem('memberInfo', '{}')
+    sessionStorage.setItem('x', 'y')
+    session.end()
+    expect([
+      localStorage.getItem('MC_SESSION_INFO'),
+      localStorage.getItem('memberInfo'),
+      sessionStorage.length,
+    ]).toEqual([null, null, 0])
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+    expect(session.get()).toBeUndefined()
+  })
+
+  test('a late answer about an old token does not drop a newer session', () => {
+    session.store(sessionSample())
+    session.drop('default.00000000-0000-4000-8000-000000000000')
+    expect(session.get()).toBeDefined()
+    session.drop(TOKEN)
+    expect(session.get()).toBeUndefined()
+  })
+
+  test('a login in another tab arrives here', () => {
+    const { result } = renderHook(() => useSession())
+    expect(result.current).toBeUndefined()
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionSample(1)))
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' })))
+    expect(result.current?.type).toBe(1)
+  })
+})
+
+describe('the role', () => {
+  test('a visitor has no type', () => {
+    expect(roleOf(undefined)).toEqual({
+      isGuest: true,
+      isTrial: false,
+      isMember: false,
+      isAgent: false,
+      type: undefined,
+    })
+  })
+
+  test('SESSION-011 types 1, 2, 41 and 42 are agents, 4 is a trial, all others have a real account', () => {
+    const agents = MEMBER_TYPES.filter((type) => roleOf({ type }).isAgent)
+    const trials = MEMBER_TYPES.filter((type) => roleOf({ type }).isTrial)
+    const members = MEMBER_TYPES.filter((type) => roleOf({ type }).isMember)
+    expect([agents, trials, members]).toEqual([[1, 2, 41, 42], [4], [0, 1, 2, 40, 41, 42]])
+  })
+})
+
+test('DATA-030 the merchant is what the host wrote into the page, aurora1 without', () => {
+  const { dataset } = document.documentElement
+  expect(merchantCode()).toBe('aurora1')
+  dataset.merchant = 'cedar3'
+  expect(merchantCode()).toBe('cedar3')
+  dataset.merchant = 'nobody'
+  expect(merchantCode()).toBe('aurora1')
+  delete dataset.merchant
+})

@@ -1,0 +1,1 @@
+export { type SlideCheck, useSlideCheck } from './use-slide-check.tsx'

@@ -1,0 +1,137 @@
+import { MEMBER_TYPES } from '@understudy/contracts/member-type'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { sessionSample, TOKEN } from '@/test/samples'
+import { forgetOtherWorld, forgetSession, KEYS, storage, stored } from './index.ts'
+import { keysForgottenAt } from './keys.ts'
+
+const GARBAGE = [
+  '',
+  ' ',
+  'null',
+  'undefined',
+  '0',
+  '-1',
+  'NaN',
+  'true',
+  '""',
+  '[]',
+  '{}',
+  '[[[[',
+  '{"token":',
+  '{"token":null}',
+  '{"__proto__":{"token":"x"}}',
+  'DARK',
+  'dark ',
+  '"dark"',
+  'en',
+  '\u0000',
+  '💥',
+  'x'.repeat(100_000),
+  JSON.stringify({ ...sessionSample(), type: 3 }),
+  JSON.stringify({ ...sessionSample(), token: 'nothing' }),
+  JSON.stringify({ ...sessionSample(), token: undefined }),
+  JSON.stringify({ ...sessionSample(), merchantCode: 'elsewhere' }),
+  JSON.stringify([sessionSample()]),
+]
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a stored value', () => {
+  test.each(Object.entries(storage).filter(([name]) => name !== 'world'))('%s reads garbage as absent', (_, item) => {
+    for (const garbage of GARBAGE) {
+      if (item.key === 'autoLogin' && garbage === '0') continue
+      localStorage.setItem(item.key, garbage)
+      expect(item.read(), garbage.slice(0, 40)).toBeUndefined()
+    }
+    localStorage.removeItem(item.key)
+    expect(item.read()).toBeUndefined()
+  })
+
+  test('DATA-001 DATA-032 comes back as it was written, under the key of the specification', () => {
+    for (const type of MEMBER_TYPES) {
+      storage.session.write(sessionSample(type))
+      expect(storage.session.read()).toEqual(sessionSample(type))
+    }
+    storage.theme.write('light')
+    storage.language.write('UR-LA')
+    expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '')).toMatchObject({ token: TOKEN, userName: 'amina' })
+    expect([localStorage.getItem('theme'), localStorage.getItem('language')]).toEqual(['light', 'UR-LA'])
+    storage.theme.remove()
+    expect(storage.theme.read()).toBeUndefined()
+  })
+
+  test('survives storage that throws at every touch', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, new Proxy({}, { get: refuse }))
+    expect(() => {
+      storage.theme.write('light')
+      expect(storage.theme.read()).toBeUndefined()
+      storage.theme.remove()
+      forgetSession()
+      forgetOtherWorld()
+    }).not.toThrow()
+  })
+
+  test('tells listeners of changes here and in other tabs, of its own key only', () => {
+    const item = stored('numero', z.number())
+    const heard = vi.fn()
+    const stop = item.subscribe(heard)
+    item.write(1)
+    storage.theme.write('light')
+    expect(heard).toHaveBeenCalledTimes(1)
+    dispatchEvent(new StorageEvent('storage', { key: 'numero' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(heard).toHaveBeenCalledTimes(2)
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(heard).toHaveBeenCalledTimes(3)
+    stop()
+    item.write(2)
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+})
+
+const fillEverything = () => {
+  for (const key of Object.keys(KEYS)) localStorage.setItem(key, 'something')
+}
+const left = () => Object.keys(KEYS).filter((key) => localStorage.getItem(key) !== null)
+
+describe('forgetting', () => {
+  test('SESSION-005 a logout removes session and member info and empties the session storage', () => {
+    fillEverything()
+    sessionStorage.setItem('anything', 'at all')
+    forgetSession()
+    for (const key of ['MC_SESSION_INFO', 'memberInfo', 'chatUrl', 'temporaryPassword'])
+      expect(left()).not.toContain(key)
+    expect(sessionStorage.length).toBe(0)
+    for (const key of ['theme', 'language', 'status', 'popup.A', 'rememberedLogin.username'])
+      expect(left()).toContain(key)
+  })
+
+  test('another world is met with nothing but theme, language and the device’s own marks', () => {
+    fillEverything()
+    localStorage.setItem('world', 'room-1')
+    // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
+    document.cookie = 'world=room-2; path=/'
+    forgetOtherWorld()
+    expect(left().sort()).toEqual(['WEBCLIP', 'language', 'loginDeviceId', 'theme', 'world'])
+    expect(localStorage.getItem('world')).toBe('room-2')
+  })
+
+  test('the same world, and a first visit, keep what is there', () => {
+    fillEverything()
+    localStorage.setItem('world', 'default')
+    forgetOtherWorld()
+    expect(left()).toHaveLength(Object.keys(KEYS).length)
+    localStorage.removeItem('world')
+    forgetOtherWorld()
+    expect(left()).toHaveLength(Object.keys(KEYS).length)
+  })
+
+  test('another world forgets whatever a logout forgets', () => {
+    const atWorld = keysForgottenAt('world')
+    for (const key of keysForgottenAt('logout')) expect(atWorld).toContain(key)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { decoded, serviceLinks } from './service-links.ts'
+
+const KEY = 'k3y-8chr'
+const masked = (text: string) =>
+  btoa(String.fromCharCode(...[...new TextEncoder().encode(text)].map((byte, at) => byte ^ KEY.charCodeAt(at % 8)))) +
+  KEY
+
+describe('customer service', () => {
+  test('DATA-023 reads masked paths and tells the four kinds apart', () => {
+    expect(
+      serviceLinks([
+        { csType: 'LIVECHAT', path: masked('https://chat.example/a?b=1') },
+        { csType: 'LIVECHAT 1', path: masked('/stage/chat') },
+        { title: 'CS', path: masked('https://service.example/اردو') },
+        { title: 'whatsapp', path: masked('https://wa.example/1') },
+      ]),
+    ).toEqual([
+      { kind: 'chat', url: 'https://chat.example/a?b=1' },
+      { kind: 'chat', url: '/stage/chat' },
+      { kind: 'service', url: 'https://service.example/اردو' },
+      { kind: 'whatsapp', url: 'https://wa.example/1' },
+    ])
+  })
+
+  test.each(['', 'short', '!!!!????', masked('javascript:alert(1)'), masked('data:text/html,x')])(
+    'leaves out %j',
+    (path) => {
+      expect(serviceLinks([{ csType: 'LIVECHAT', path }])).toEqual([])
+    },
+  )
+
+  test('a broken mask decodes to nothing', () => expect(decoded('%%%%%%%%%%%')).toBeUndefined())
+})

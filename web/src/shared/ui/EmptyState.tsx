@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+import { Scene, type SceneKind } from './Scene.tsx'
+
+interface EmptyStateProps {
+  /** What the drawing tells: nothing here, something failed, no network. */
+  scene?: SceneKind
+  /** One sentence. */
+  children: ReactNode
+  /** One way on. */
+  action?: ReactNode
+}
+
+export function EmptyState({ scene = 'empty', children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state} role={scene === 'empty' ? 'status' : 'alert'}>
+      <Scene kind={scene} />
+      <p className={styles.sentence}>{children}</p>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
+  src: string | undefined
+  /** Empty where the name stands beside the picture. */
+  alt: string
+  /** What stands in for a picture that does not load; nothing unless told. */
+  fallback?: ReactNode
+}
+
+/** A picture of the platform's that may lead nowhere: the browser's broken-image mark never shows. */
+export function Picture({ src, alt, fallback = null, ...rest }: PictureProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!src || failed === src) return fallback
+  return <img {...rest} src={src} alt={alt} onError={() => setFailed(src)} />
+}

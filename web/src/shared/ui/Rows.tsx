@@ -1,0 +1,118 @@
+import { Check, ChevronRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { OpenLink } from './OpenLink.tsx'
+import styles from './Rows.module.css'
+import face from './Switch.module.css'
+
+interface RowsProps {
+  /** Heading above the rows. */
+  title?: string
+  children: ReactNode
+  className?: string
+}
+
+/** A card of rows, one below the other: menus, settings, what an account has. */
+export function Rows({ title, children, className }: RowsProps) {
+  return (
+    <section className={className}>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <ul className={styles.rows}>{children}</ul>
+    </section>
+  )
+}
+
+interface RowContent {
+  icon?: ReactNode
+  label: ReactNode
+  /** Second line, quieter. */
+  hint?: ReactNode
+  /** What stands at the end, before the arrow. */
+  aside?: ReactNode
+}
+
+function Content({ icon, label, hint, aside }: RowContent) {
+  return (
+    <>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.texts}>
+        <span className={styles.label}>{label}</span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </>
+  )
+}
+
+const Arrow = () => <ChevronRight size={18} className={classes('mirrored', styles.arrow)} aria-hidden="true" />
+
+/** Leads somewhere, by the guest rule. */
+export function RowLink({
+  icon,
+  label,
+  hint,
+  aside,
+  ...link
+}: RowContent & Omit<ComponentProps<typeof OpenLink>, 'children'>) {
+  return (
+    <li>
+      <OpenLink {...link} className={styles.row}>
+        <Content icon={icon} label={label} hint={hint} aside={aside} />
+        <Arrow />
+      </OpenLink>
+    </li>
+  )
+}
+
+type RowButtonProps = RowContent & Omit<ComponentProps<'button'>, 'children'> & { arrow?: ReactNode; below?: ReactNode }
+
+/** Does something; `below` is what it opens under itself. */
+export function RowButton({ icon, label, hint, aside, arrow, below, ...button }: RowButtonProps) {
+  return (
+    <li>
+      <button type="button" {...button} className={styles.row}>
+        <Content icon={icon} label={label} hint={hint} aside={aside} />
+        {arrow === undefined ? <Arrow /> : arrow}
+      </button>
+      {below}
+    </li>
+  )
+}
+
+interface RowSwitchProps extends RowContent {
+  on: boolean
+  onChange: (on: boolean) => void
+}
+
+/** Is on or off. */
+export function RowSwitch({ on, onChange, ...content }: RowSwitchProps) {
+  return (
+    <li>
+      <button type="button" role="switch" aria-checked={on} className={styles.row} onClick={() => onChange(!on)}>
+        <Content {...content} />
+        <span className={face.switch} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** One of several; the chosen one is marked. */
+export function RowChoice({ chosen, onChoose, ...content }: RowContent & { chosen: boolean; onChoose: () => void }) {
+  return (
+    <li>
+      <button type="button" aria-pressed={chosen} className={styles.row} onClick={onChoose}>
+        <Content {...content} />
+        {chosen && <Check size={20} className={styles.chosen} aria-hidden="true" />}
+      </button>
+    </li>
+  )
+}
+
+/** Only tells something. */
+export function RowText(content: RowContent) {
+  return (
+    <li className={styles.row}>
+      <Content {...content} />
+    </li>
+  )
+}

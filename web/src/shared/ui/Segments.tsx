@@ -1,0 +1,31 @@
+import { classes } from './classes.ts'
+import styles from './Segments.module.css'
+
+interface SegmentsProps<T extends string> {
+  /** What is chosen here, for screen readers. */
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** A few choices side by side, one of which holds: the two ways to log in or to register. */
+export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes(styles.segment, option.value === value && styles.chosen)}>
+          <input
+            type="radio"
+            className={styles.input}
+            name={label}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderInApp } from '@/test/render'
+import { toast } from './toast.ts'
+
+beforeEach(async () => {
+  await Promise.all([import('./toast-library.ts'), import('./Toasts.tsx')])
+  vi.useFakeTimers()
+  renderInApp(null)
+})
+afterEach(() => {
+  act(() => vi.advanceTimersByTime(60_000))
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shown = (text: string) => screen.queryByText(text) !== null
+
+describe('a toast', () => {
+  test.each([
+    ['CONST-004 saved', 1_000, () => toast.success('a')],
+    ['CONST-006 notice', 1_500, () => toast.info('a')],
+    ['CONST-007 short', 3_000, () => toast.error('a')],
+    ['CONST-003 loading', 10_000, () => toast.loading('a')],
+  ])('%s is gone after %i ms', async (_, ms, show) => {
+    show()
+    await pass(1)
+    expect(shown('a')).toBe(true)
+    await pass(ms - 50)
+    expect(shown('a')).toBe(true)
+    await pass(100)
+    expect(shown('a')).toBe(false)
+  })
+
+  test('a loading message becomes what it was waiting for', async () => {
+    const loading = toast.loading('Please wait')
+    await pass(1)
+    loading.success('Changes saved')
+    await pass(1)
+    expect([shown('Please wait'), shown('Changes saved')]).toEqual([false, true])
+    await pass(1_050)
+    expect(shown('Changes saved')).toBe(false)
+  })
+
+  test('a loading message can just go', async () => {
+    const loading = toast.loading('Please wait')
+    await pass(1)
+    loading.done()
+    await pass(1)
+    expect(shown('Please wait')).toBe(false)
+  })
+
+  test('the same id is shown once', async () => {
+    toast.error('ended', 4_000, 'one')
+    toast.error('ended', 4_000, 'one')
+    await pass(1)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ArtImage } from './ArtImage.tsx'
+import { Badge } from './Badge.tsx'
+import { formatAmount, maskOf } from './format-amount.ts'
+import { Money } from './Money.tsx'
+
+describe('Badge', () => {
+  test.each([
+    [0, null],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+  ])('CONST-032 shows %i unread as %s', (count, shown) => {
+    const { container } = render(<Badge count={count} label="unread" />)
+    expect(container.querySelector('bdi')?.textContent ?? null).toBe(shown)
+  })
+})
+
+describe('amounts', () => {
+  test.each([
+    [48250.9, 0, '48,250'],
+    [0.29, 2, '0.29'],
+    [1234567.894, 2, '1,234,567.89'],
+    [-0.4, 0, '0'],
+    [-12.345, 2, '-12.34'],
+    [0.0001, 4, '0.0001'],
+  ] as const)('%d with %i decimals reads %s', (amount, decimals, shown) => {
+    expect(formatAmount(amount, decimals)).toBe(shown)
+  })
+
+  test('the mask has the length of the two-decimal format', () => {
+    expect(maskOf(48250)).toBe('*********')
+  })
+
+  test('run from left to right with the currency first', () => {
+    render(<Money amount={5} symbol="Rs" />)
+    const money = screen.getByText('Rs 5.00')
+    expect(money.tagName).toBe('BDI')
+    expect(money.getAttribute('dir')).toBe('ltr')
+  })
+})
+
+test('HOME-018 a picture that fails to load is replaced by the default one of its category', () => {
+  render(<ArtImage src="/img/gone.svg" alt="Tiger" category="FISH" />)
+  const picture = screen.getByRole('img', { name: 'Tiger' })
+  fireEvent.error(picture)
+  expect(picture.getAttribute('src')).toMatch(/art\/fish\.svg$/)
+})

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const query = () => matchMedia('(prefers-reduced-motion: reduce)')
+
+const subscribe = (listener: () => void) => {
+  const list = query()
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+/** Whether the person wants things to stand still. */
+export const usePrefersStill = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

@@ -1,0 +1,63 @@
+import type { Endpoint, EndpointDefinition, ReplyInput } from '@understudy/contracts/endpoint'
+import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
+import { systemStatus } from '@understudy/contracts/system'
+import { vi } from 'vitest'
+import { queryClient } from '@/shared/api'
+import { statusSample } from './samples.ts'
+
+export interface SeenCall {
+  name: string
+  method: string
+  url: URL
+  headers: Headers
+  body: unknown
+}
+
+type Answer = (seen: SeenCall) => Response | Promise<Response>
+
+const json = (value: unknown, status = 200) => Response.json(value, { status })
+
+/** The body and status of a failure as the platform sends it. */
+export const failure = (code: ErrorCode, value: object = {}, status: number = ERRORS[code].status) =>
+  json({ success: false, errorCode: code, message: `${code} #${ERRORS[code].number}`, value }, status)
+
+const patternOf = ({ path }: EndpointDefinition) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+
+/** A platform for tests of screens: answers by endpoint, remembers what was asked. */
+export function fakePlatform() {
+  queryClient.clear()
+  const answers = new Map<EndpointDefinition, Answer>()
+  const calls: SeenCall[] = []
+
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, location.origin)
+    const method = init.method ?? 'GET'
+    const [endpoint, answer] =
+      [...answers].find(([known]) => known.method === method && patternOf(known).test(url.pathname)) ?? []
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const seen = { name: endpoint?.name ?? url.pathname, method, url, headers: new Headers(init.headers), body }
+    calls.push(seen)
+    return answer ? answer(seen) : failure('system.error')
+  })
+
+  const platform = {
+    calls,
+    /** How often an endpoint was asked. */
+    count: ({ name }: { name: string }) => calls.filter((seen) => seen.name === name).length,
+    last: ({ name }: { name: string }) => calls.findLast((seen) => seen.name === name),
+    answer<D extends EndpointDefinition>(endpoint: Endpoint<D>, value: ReplyInput<D>) {
+      answers.set(endpoint, () => json(endpoint.surface === 'lgw' ? value : { success: true, value }))
+      return platform
+    },
+    fail<D extends EndpointDefinition>(endpoint: Endpoint<D>, code: ErrorCode, value?: object) {
+      answers.set(endpoint, () => failure(code, value))
+      return platform
+    },
+    /** Any answer at all: slow, broken, different each time. */
+    reply<D extends EndpointDefinition>(endpoint: Endpoint<D>, answer: Answer) {
+      answers.set(endpoint, answer)
+      return platform
+    },
+  }
+  return platform.answer(systemStatus, statusSample())
+}

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import { captcha } from '@understudy/contracts/captcha'
+import { checkUsername, register, registerSettings } from '@understudy/contracts/registration'
+import { countries, systemStatus } from '@understudy/contracts/system'
+import { Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
+import RegistrationScreen from '@/features/registration/RegistrationScreen'
+import { session } from '@/shared/session'
+import { fakePlatform } from './platform.ts'
+import { registerSettingsSample } from './register-settings.ts'
+import { renderInApp } from './render.tsx'
+import { settingsSample, statusSample, TOKEN } from './samples.ts'
+
+const PAKISTAN = { code: 'PK', name: 'Pakistan', dialingCode: '92', mobilePattern: '^3\\d{9}$', flag: '🇵🇰' }
+export const NEWS = { banners: [], player: [], popup: [], promotion: [], hot: [] }
+
+interface RegistrationStage {
+  platform: ReturnType<typeof fakePlatform>
+  /** Captcha pictures served so far. */
+  pictures: number
+  /** Web cryptography is away, so that bodies travel plain and can be read. */
+  subtle: MockInstance
+}
+
+/** A platform of its own for each test of the registration screen. */
+export function registrationStage(): RegistrationStage {
+  const stage = {} as RegistrationStage
+  beforeEach(() => {
+    stage.pictures = 0
+    stage.subtle = vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as unknown as SubtleCrypto)
+    stage.platform = fakePlatform()
+      .answer(systemStatus, statusSample({}, settingsSample()))
+      .answer(announcements, NEWS)
+      .answer(registerSettings, registerSettingsSample())
+      .answer(countries, [PAKISTAN])
+      .answer(checkUsername, { available: true })
+      .answer(register, { id: 1, userName: 'newcomer1', token: TOKEN })
+      .reply(captcha, () => {
+        stage.pictures += 1
+        return Response.json({ success: true, value: btoa(`picture ${stage.pictures}`) })
+      })
+  })
+  afterEach(() => {
+    session.drop()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+  return stage
+}
+
+/** Opens the screen; fields by their labels. */
+export const openRegistration = (path = '/m/register') => {
+  const app = renderInApp(
+    <Routes>
+      <Route path="/m/register" element={<RegistrationScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path },
+  )
+  const field = async (label: string) =>
+    within(await screen.findByRole('form')).findByLabelText<HTMLInputElement>(label)
+  return {
+    ...app,
+    field,
+    async fill(more: Record<string, string> = {}) {
+      const values = {
+        Username: 'newcomer1',
+        Password: 'Secret99',
+        'Repeat the password': 'Secret99',
+        Captcha: '1234',
+        ...more,
+      }
+      for (const [label, value] of Object.entries(values)) {
+        const input = await field(label)
+        await app.user.clear(input)
+        if (value) await app.user.type(input, value)
+      }
+    },
+    submit: async () => app.user.click(await screen.findByRole('button', { name: 'Create account' })),
+  }
+}

@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { queryClient } from '@/shared/api'
+import { AskHost } from '@/shared/ui/AskHost'
+import { ToastHost } from '@/shared/ui/ToastHost'
+
+/** Renders inside what every screen stands in; `path()` tells where the player is now. */
+export function renderInApp(ui: ReactNode, { path = '/m/home' }: { path?: string } = {}) {
+  let here = path
+  const Where = () => {
+    const { pathname, search } = useLocation()
+    here = pathname + search
+    return null
+  }
+  const result = render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        {ui}
+        <AskHost />
+        <ToastHost />
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { ...result, user: userEvent.setup(), path: () => here }
+}

@@ -1,0 +1,27 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { loadPack } from '@/app/texts'
+import { forgetTime } from '@/shared/clock'
+import { setLanguage, startTexts } from '@/shared/i18n'
+import { useAsk } from '@/shared/ui/ask'
+
+// The first use of a lazy part may have to be compiled.
+configure({ asyncUtilTimeout: 5_000 })
+// No test reaches a network; one that wants answers has `fakePlatform`.
+globalThis.fetch = () => Promise.reject(new TypeError('There is no network in unit tests.'))
+
+await startTexts(loadPack)
+
+beforeEach(async () => {
+  forgetTime()
+  // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
+  document.cookie = 'world=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/'
+  await setLanguage('EN')
+})
+
+afterEach(() => {
+  useAsk.getState().answer(false)
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})

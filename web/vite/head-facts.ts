@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { minifySync, type Plugin, type Rollup } from 'vite'
+
+const tokens = new URL('../src/shared/theme/tokens.css', import.meta.url)
+
+const ENTRY = /<script type="module"[^>]*src="([^"]+)"><\/script>/
+const HEAD = /<script>([\s\S]*?)<\/script>/
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
+
+/**
+ * Completes index.html: the tokens stand in the page, so that the skeleton has its colours before any request;
+ * the script in the head learns the files it preloads when their time has come; the style sheet moves behind the
+ * skeleton, because in the head it would hold back the first paint, and so does the start of the bundle.
+ */
+export function headFacts(): Plugin {
+  return {
+    name: 'head-facts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!html.includes('__ASSETS__')) return html
+        const page = html
+          .replace('<style>', (tag) => tag + squeezed(readFileSync(tokens, 'utf8')))
+          .replace('__ASSETS__', () => JSON.stringify(assetsOf(Object.values(bundle ?? {}))))
+        if (!bundle) return page
+        const styles = page.match(STYLES)?.map((link) => link.trim()) ?? []
+        const start = `<script type="module">window.__painted.then(()=>import("${ENTRY.exec(page)?.[1]}"))</script>`
+        return page
+          .replace(STYLES, '')
+          .replace(PRELOADS, '')
+          .replace(ENTRY, '')
+          .replace(HEAD, (_, script) => `<script>${minifySync('head.js', script, { module: false }).code}</script>`)
+          .replace('</body>', () => `${[...styles, start].map((line) => `  ${line}\n  `).join('')}</body>`)
+      },
+    },
+  }
+}
+
+type Output = Rollup.OutputAsset | Rollup.OutputChunk
+
+/** Files by what they are for: the text pack of a language, what reads it, the Urdu fonts, the home screen. */
+function assetsOf(files: Output[]) {
+  const chunks = files.filter((file) => file.type === 'chunk')
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  const packs = chunks.flatMap(({ facadeModuleId, fileName }) => {
+    const language = /app\/texts\/([a-z-]+)\.ts$/.exec(facadeModuleId ?? '')?.[1]
+    return language ? [[language, `/${fileName}`]] : []
+  })
+  const home = withImports(
+    chunks,
+    chunks.find(({ facadeModuleId }) => /\/HomeScreen\.tsx$/.test(facadeModuleId ?? '')),
+  )
+  const first = withImports(chunks, entry)
+  const beyondEntry = home.filter((chunk) => !first.includes(chunk))
+  const i18n = chunks.find(({ facadeModuleId }) => /\/i18next\//.test(facadeModuleId ?? ''))
+  return {
+    entry: first.map(({ fileName }) => `/${fileName}`),
+    packs: Object.fromEntries(packs),
+    i18n: i18n && `/${i18n.fileName}`,
+    fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`),
+    home: {
+      scripts: beyondEntry.map(({ fileName }) => `/${fileName}`),
+      styles: beyondEntry.flatMap(({ viteMetadata }) =>
+        [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+      ),
+    },
+  }
+}
+
+/** A chunk and everything it imports before its first line runs. */
+function withImports(chunks: Rollup.OutputChunk[], chunk: Rollup.OutputChunk | undefined): Rollup.OutputChunk[] {
+  if (!chunk) return []
+  const found = new Set([chunk])
+  for (const { imports } of found)
+    for (const name of imports) {
+      const next = chunks.find(({ fileName }) => fileName === name)
+      if (next) found.add(next)
+    }
+  return [...found]
+}
+
+const squeezed = (css: string) =>
+  css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replace(/: /g, ':')
+    .trim()
