@@ -11,8 +11,17 @@ const KB = 1024
  * @typedef {{ what: string, bytes: number, limit: number }} BudgetRow
  */
 
-/** The entry chunks with everything they import before the first line runs. @param {Record<string, ManifestChunk>} manifest */
-function firstChunks(manifest) {
+/** What a page may add to the shell that stands already, by the module of its route. */
+const ROUTES = {
+  'src/features/login/LoginScreen.tsx': 45 * KB,
+  'src/features/registration/RegistrationScreen.tsx': 45 * KB,
+}
+
+/**
+ * Chunks with everything they import before their first line runs.
+ * @param {Record<string, ManifestChunk>} manifest @param {ManifestChunk[]} roots
+ */
+function withImports(manifest, roots) {
   /** @type {Set<ManifestChunk>} */
   const chunks = new Set()
   const add = (/** @type {ManifestChunk | undefined} */ chunk) => {
@@ -20,8 +29,24 @@ function firstChunks(manifest) {
     chunks.add(chunk)
     for (const key of chunk.imports ?? []) add(manifest[key])
   }
-  for (const chunk of Object.values(manifest)) if (chunk.isEntry) add(chunk)
+  roots.forEach(add)
   return [...chunks]
+}
+
+/** @param {Record<string, ManifestChunk>} manifest */
+const firstChunks = (manifest) =>
+  withImports(
+    manifest,
+    Object.values(manifest).filter(({ isEntry }) => isEntry),
+  )
+
+/** Scripts and styles of a route that the shell has not brought. @param {Record<string, ManifestChunk>} manifest @param {string} module */
+function addedBy(manifest, module) {
+  const route = manifest[module]
+  if (!route) throw new Error(`The build has no route ${module}.`)
+  const files = (/** @type {ManifestChunk[]} */ chunks) => chunks.flatMap(({ file, css = [] }) => [file, ...css])
+  const there = new Set(files(firstChunks(manifest)))
+  return new Set(files(withImports(manifest, [route])).filter((file) => !there.has(file)))
 }
 
 /** Scripts or styles that stand in the page itself. @param {string} dist @param {'script' | 'style'} tag */
@@ -40,8 +65,12 @@ function namedByPage(dist, ending) {
   )
 }
 
-/** @param {string} dist a build of web with Vite's manifest @returns {BudgetRow[]} */
-export function measure(dist) {
+/**
+ * @param {string} dist a build of web with Vite's manifest
+ * @param {Record<string, number>} routes what each may add to the shell, in bytes
+ * @returns {BudgetRow[]}
+ */
+export function measure(dist, routes = ROUTES) {
   /** @type {Record<string, ManifestChunk>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
   const first = firstChunks(manifest)
@@ -72,6 +101,11 @@ export function measure(dist) {
       bytes: largest?.bytes ?? 0,
       limit: 20 * KB,
     },
+    ...Object.entries(routes).map(([module, limit]) => ({
+      what: `beyond the shell, gzip: ${basename(module, '.tsx')}`,
+      bytes: zipped(addedBy(manifest, module)),
+      limit,
+    })),
   ]
 }
 

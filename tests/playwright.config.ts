@@ -45,8 +45,8 @@ export default defineConfig({
     // What the phone says; the app's own default is Urdu whatever this is.
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
-    // Without its film, whose frames cost a fifth of the run; the last one is the screenshot.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a third of the run; whoever looks for a failure asks for one: `npm run e2e -- --trace on FILE`.
+    trace: 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     // Without a graphics card the browser would paint through an emulated one, which costs most of a small machine.

@@ -170,7 +170,7 @@ export const freePlay = endpoint({
   method: 'POST',
   path: '/wps/session/login/freeplay',
   access: 'guest',
-  summary: 'Opens a trial session: type 4, an hour, demo balance only.',
+  summary: 'Opens a trial session: type 4, an hour unless the merchant gives less, demo balance only.',
   flag: 'FREEPLAY3',
   body: z.strictObject({ os: z.optional(line(1, 20)), platform: z.literal('M') }),
   reply: z.object({ token: Token, userName: z.string(), customerType: z.literal(4) }),
@@ -179,13 +179,14 @@ export const freePlay = endpoint({
   requirements: ['API-010', 'SESSION-008', 'DATA-006'],
 })
 
-/** Session lives (ours): idle, absolute, with autoLogin, and of a trial; milliseconds. */
+/** Session lives (ours): idle, absolute, with autoLogin; milliseconds. */
 export const SESSION_LIFE = {
   idle: 30 * 60_000,
   absolute: 24 * 3_600_000,
   remembered: 7 * 24 * 3_600_000,
-  trial: 60 * 60_000,
 } as const
+/** How long a trial session lasts, idle or not, where the merchant says nothing (ours), minutes. */
+export const USUAL_TRIAL_MINUTES = 60
 /** Demo money of a trial session, in currency units. */
 export const TRIAL_BALANCE = 5_000
 /** Trial sessions per address and day. */

@@ -4,6 +4,7 @@ import { FieldRule, FieldRuleChange, REGISTER_TYPES, REGISTRATION_FIELDS } from 
 import { DOWNLOADS, MinimumAge } from './system.ts'
 
 export const SLIDE_CHECKS = ['ask', 'pass', 'fail'] as const
+const TrialMinutes = z.int().check(z.gte(1), z.lte(60))
 
 /** What a tester can change of a world and of its merchant. */
 export const WorldSettings = z.object({
@@ -25,6 +26,8 @@ export const WorldSettings = z.object({
     appDownloadReminder: z.boolean(),
     popupAutoplay: z.boolean(),
     trail: z.literal([0, 1]),
+    /** How long a trial session lasts that is opened from now on. */
+    trialMinutes: TrialMinutes,
     memCen: z.string(),
     depFunc: z.string(),
     minimumAge: MinimumAge,
@@ -63,6 +66,7 @@ export const SettingsChange = z.strictObject({
       appDownloadReminder: z.optional(z.boolean()),
       popupAutoplay: z.optional(z.boolean()),
       trail: z.optional(z.literal([0, 1])),
+      trialMinutes: z.optional(TrialMinutes),
       memCen: z.optional(z.string().check(z.maxLength(4))),
       depFunc: z.optional(z.string().check(z.maxLength(4))),
       minimumAge: z.optional(MinimumAge),

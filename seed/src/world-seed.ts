@@ -27,6 +27,8 @@ export interface MerchantSeed {
     appDownloadReminder: boolean
     popupAutoplay: boolean
     trail: 0 | 1
+    /** How long a trial session lasts; the usual hour where it is not set. */
+    trialMinutes?: number
     memCen: string
     depFunc: string
     /** 1: one wallet for all vendors; 0: one each. */

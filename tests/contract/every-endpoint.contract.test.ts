@@ -135,7 +135,7 @@ test.each(switched.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('names every field it refuses, whatever is sent instead of it', async () => {
+  test('VALID-024 names every field it refuses, whatever is sent instead of it', async () => {
     const headers = headersOf(context.world, context.member.token)
     const sample = sampleOf(endpoint, context)
     for (const [part, schema] of partsOf(endpoint)) {

@@ -327,6 +327,19 @@ describe('trial', () => {
     expect((await trial.call(session.touch)).code).toBe('login.not.session')
   })
 
+  test('SESSION-009 in the scenario trial-ending a trial lasts two minutes, and as long as a tester says from then on', async () => {
+    const world = await makeWorld({ scenario: 'trial-ending' })
+    const short = await world.asTrial()
+    await world.advance(2 * MINUTE - 1)
+    expect((await short.call(session.touch)).code).toBeUndefined()
+    await world.advance(1)
+    expect((await short.call(session.touch)).code).toBe('login.not.session')
+    await world.settings({ merchantSettings: { trialMinutes: 30 } })
+    const longer = await world.asTrial()
+    await world.advance(29 * MINUTE)
+    expect((await longer.call(session.touch)).code).toBeUndefined()
+  })
+
   test('SESSION-010 an address starts at most twenty trials a day', async () => {
     const world = await makeWorld()
     for (let i = 0; i < session.TRIALS_PER_DAY; i += 1) await world.asTrial()

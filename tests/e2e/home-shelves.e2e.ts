@@ -79,7 +79,7 @@ test('HOME-013 every shelf has a see-all link, only the favourites have none', a
   await pickCategory(page, 'Hot')
   await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/m/gameList?type=hot')
   await pickCategory(page, 'Favourites')
-  await expect(page.getByRole('heading', { name: 'Favourites', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Favourites', level: 2, exact: true })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Nilgiri Tiger' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See all' })).toHaveCount(0)
 })

@@ -112,7 +112,7 @@ test('HOME-006 HOME-007 the category menu has sixteen entries and switches the c
   ])
   await expect(hub.getByRole('link', { name: 'Rewards' })).toHaveAttribute('href', '/m/rewardCenter')
   await hub.getByRole('button', { name: 'Sports', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Sports', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sports', level: 2, exact: true })).toBeVisible()
   await expect(section(page, 'Kestrel Sports')).toBeVisible()
   await expect(section(page, 'Hot games')).toHaveCount(0)
   await expect(page).toHaveURL('/m/home')

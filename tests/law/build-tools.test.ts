@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fingerprint } from '../../scripts/lib/fingerprint.mjs'
 import { precompress } from '../../scripts/precompress.mjs'
@@ -33,23 +33,26 @@ it('the size budget counts what the first view loads, and nothing that comes lat
         css: ['main.css'],
       },
       '_shared.js': { file: 'shared.js', css: ['shared.css'], imports: ['index.html'] },
-      'later.ts': { file: 'later.js', css: ['later.css'] },
+      'later.ts': { file: 'later.js', css: ['later.css'], imports: ['_shared.js'], dynamicImports: ['last.ts'] },
+      'last.ts': { file: 'last.js' },
     }),
   )
   put('index.html', '<script src="/main.js"></script><link rel="modulepreload" href="/home.js">')
   for (const name of ['main.js', 'shared.js', 'home.js', 'main.css', 'shared.css']) put(name, noise(1000))
-  for (const name of ['later.js', 'later.css']) put(name, noise(90_000))
+  for (const name of ['later.js', 'later.css', 'last.js']) put(name, noise(90_000))
   put('a.woff2', noise(3000))
   put('b.woff2', noise(4000))
   put('small.svg', noise(10))
   put('large.webp', noise(30_000))
 
-  const [scripts, styles, fonts, image] = measure(dist)
+  const [scripts, styles, fonts, image, route] = measure(dist, { 'later.ts': 1 })
   expect(scripts!.bytes).toBeGreaterThan(styles!.bytes)
   expect(scripts!.bytes).toBeLessThan(5000)
   expect(styles!.bytes).toBeLessThan(3000)
   expect(fonts!.bytes).toBe(7000)
   expect(image).toMatchObject({ what: 'largest image (large.webp)', bytes: 30_000, limit: 20 * 1024 })
+  const once = gzipSync(noise(90_000), { level: 9 }).length
+  expect(route).toEqual({ what: 'beyond the shell, gzip: later.ts', bytes: 2 * once, limit: 1 })
 })
 
 it('text is compressed beside itself, other files and tiny ones are not', async () => {

@@ -1,4 +1,4 @@
-import { type control, FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, USUAL_MINIMUM_AGE } from '@understudy/contracts'
+import { type control, FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, session, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import type { z } from 'zod/mini'
 import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/system.repository.ts'
 import type { World } from '../world/world.ts'
@@ -26,6 +26,7 @@ export function settingsOf(world: World): control.WorldSettings {
       appDownloadReminder: settings.appDownloadReminder,
       popupAutoplay: settings.popupAutoplay,
       trail: settings.trail,
+      trialMinutes: settings.trialMinutes ?? session.USUAL_TRIAL_MINUTES,
       memCen: settings.memCen,
       depFunc: settings.depFunc,
       minimumAge: settings.minimumAge ?? USUAL_MINIMUM_AGE,

@@ -23,6 +23,7 @@ import { smsLimit } from './sms-limit.ts'
 import { statusBoth } from './status-both.ts'
 import { transferWallets } from './transfer-wallets.ts'
 import { trial } from './trial.ts'
+import { trialEnding } from './trial-ending.ts'
 import { vendorDown } from './vendor-down.ts'
 import { vip } from './vip.ts'
 
@@ -34,6 +35,7 @@ export const SCENARIOS: readonly Scenario[] = [
   statusBoth,
   guestOnly,
   trial,
+  trialEnding,
   agentPendingContracts,
   vip,
   empty,

@@ -61,7 +61,7 @@ export function sessionsRepository(db: WorldDatabase) {
           createdAt: now,
           seenAt: now,
           expiresAt: now + life,
-          idleMs: row.trial ? contract.SESSION_LIFE.trial : contract.SESSION_LIFE.idle,
+          idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
         })
         .run()
     },

@@ -11,8 +11,9 @@ import { enterBySms } from './enter-by-sms.ts'
 import { openSession } from './open-session.ts'
 import { devicesRepository, sessionsRepository } from './session.repository.ts'
 
-const { SESSION_LIFE, TRIAL_BALANCE, TRIALS_PER_DAY } = session
-const DAY = 86_400_000
+const { SESSION_LIFE, TRIAL_BALANCE, TRIALS_PER_DAY, USUAL_TRIAL_MINUTES } = session
+const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 
 export const sessionRoutes = (encryption: BodyEncryption) => [
   handle(session.publicKey, () => encryption.publicKey()),
@@ -53,7 +54,7 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
     if (trialsLeft(world, ip) <= 0) throw platformError('session.limit')
     return world.transaction(() => {
       const member = addTrialMember(world, merchant)
-      const token = openSession(world, member, ip, SESSION_LIFE.trial)
+      const token = openSession(world, member, ip, trialLife(world, merchant))
       grantDemoMoney(world, member.id, toUnits(TRIAL_BALANCE))
       return { token, userName: member.username, customerType: 4 as const }
     })
@@ -65,6 +66,9 @@ const ENTRANCES = { username: enterByPassword, sms: enterBySms, firebase: enterB
 const trialsOpen = (world: World, merchant: MerchantCode) =>
   world.use(flagsRepository).isOn(merchant, MORE_FLAGS.freePlay) &&
   world.use(systemRepository).merchant(merchant).settings.trail === 1
+
+const trialLife = (world: World, merchant: MerchantCode) =>
+  (world.use(systemRepository).merchant(merchant).settings.trialMinutes ?? USUAL_TRIAL_MINUTES) * MINUTE
 
 const trialsLeft = (world: World, ip: string) =>
   Math.max(0, TRIALS_PER_DAY - world.use(sessionsRepository).trialsSince(ip, world.now() - DAY))

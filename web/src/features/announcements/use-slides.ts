@@ -12,11 +12,14 @@ export function useSlides(count: number, autoplay: boolean) {
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(() => autoplay && !prefersStill())
   const current = Math.min(index, count - 1)
+  /** Where the track is being moved to; the slides it passes on its way do not count. */
+  const target = useRef<number>(undefined)
 
   const show = useCallback(
     (wanted: number) => {
       const next = (wanted + count) % count
       setIndex(next)
+      target.current = next
       const slide = track.current?.children[next]
       if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft })
     },
@@ -35,8 +38,11 @@ export function useSlides(count: number, autoplay: boolean) {
     settling.current = setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {}
       // Negative where lines begin on the right.
-      if (clientWidth) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
+      if (clientWidth && target.current === undefined) setIndex(Math.round(Math.abs(scrollLeft) / clientWidth))
     }, SETTLE)
+  }
+  const byHand = () => {
+    target.current = undefined
   }
   useEffect(() => () => clearTimeout(settling.current), [])
 
@@ -48,6 +54,14 @@ export function useSlides(count: number, autoplay: boolean) {
       setPlaying(false)
       show(wanted)
     },
-    track: { ref: track, onScroll, onPointerDown: () => setPlaying(false) },
+    track: {
+      ref: track,
+      onScroll,
+      onWheel: byHand,
+      onPointerDown() {
+        byHand()
+        setPlaying(false)
+      },
+    },
   }
 }
