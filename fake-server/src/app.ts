@@ -13,6 +13,7 @@ import { captchaRoutes } from './features/captcha/captcha.routes.ts'
 import { cloudRoutes } from './features/cloud/cloud.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
 import { gameRoutes } from './features/games/games.routes.ts'
+import { helpRoutes } from './features/help/help.routes.ts'
 import { launchRoutes } from './features/launch/launch.routes.ts'
 import { lobbyRoutes } from './features/lobby/lobby.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
@@ -51,6 +52,7 @@ export const platformRoutes = (platform: Platform): BoundEndpoint[] => [
   ...walletRoutes,
   ...announcementRoutes,
   ...lobbyRoutes,
+  ...helpRoutes,
   ...gameRoutes,
   ...favouriteRoutes,
   ...recentRoutes,

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { loadAnnouncements } from './features/announcements/announcements.repository.ts'
 import { loadFavourites } from './features/favourites/favourites.repository.ts'
 import { loadGames } from './features/games/games.repository.ts'
+import { loadHelp } from './features/help/help.repository.ts'
 import { loadLobby } from './features/lobby/lobby.repository.ts'
 import { loadMatches } from './features/matches/matches.repository.ts'
 import { loadMembers } from './features/members/members.repository.ts'
@@ -31,6 +32,7 @@ const LOADERS = [
   loadMatches,
   loadAnnouncements,
   loadLobby,
+  loadHelp,
   loadFavourites,
   loadRecents,
   loadDevices,

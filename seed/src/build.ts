@@ -4,6 +4,7 @@ import { banners } from './banners.ts'
 import { countries } from './countries.ts'
 import { devices } from './devices.ts'
 import { games as allGames } from './games.ts'
+import { help } from './help.ts'
 import { jackpots } from './jackpots.ts'
 import { matches } from './matches.ts'
 import { members as allMembers } from './members.ts'
@@ -15,7 +16,7 @@ import { winners } from './winners.ts'
 import type { WorldSeed } from './world-seed.ts'
 
 /** Goes up with every change of content: a kept template of another version is made again. */
-export const SEED_VERSION = '4'
+export const SEED_VERSION = '5'
 
 export interface WorldRecipe {
   scenario: string
@@ -54,6 +55,7 @@ export function buildWorldSeed({ scenario, seed, startAt }: WorldRecipe): WorldS
       members.filter((member) => member.merchant === 'aurora1'),
     ),
     news: news(startAt),
+    help: help(),
     countries: countries(),
     jackpots: jackpots(seed),
     devices: devices(startAt, members),

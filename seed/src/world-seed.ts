@@ -56,6 +56,13 @@ export interface LobbyNode {
   nodeId: string
 }
 
+/** A category of the help centre; `{brand}` in its contents stands for the merchant. */
+export interface HelpSeed {
+  category: string
+  title: Texts
+  items: { title: Texts; content: Texts }[]
+}
+
 export interface VendorSeed {
   code: string
   name: Texts
@@ -231,6 +238,7 @@ export interface WorldSeed {
   recents: { memberId: number; nodeId: string; at: number }[]
   winners: { account: string; nodeId: string; amount: number; at: number }[]
   news: { id: number; merchant: MerchantCode; title: Texts; publishedAt: number }[]
+  help: HelpSeed[]
   countries: { code: string; name: Texts; dialingCode: string; mobilePattern: string; flag: string }[]
   jackpots: { vendor: string; base: number; perSecond: number }[]
   devices: DeviceSeed[]

@@ -211,6 +211,7 @@ export const SAMPLES: Record<string, (context: SampleContext) => Parts> = {
   'lobby.rankList': () => ({ query: { limitNum: 5 } }),
   'lobby.winners': () => ({ query: { limitNum: 5 } }),
   'lobby.jackpot': () => ({}),
+  'help.center': () => ({ query: { device: 'MOBILE', lang: 'EN' } }),
   'games.list': () => ({ query: { gameType: 'RNG', pageNo: 1, pageSize: 27, language: 'EN' } }),
   'games.hot': () => ({ query: { isPlatform: '1', language: 'EN', platform: 'html5' } }),
   'games.vendorTypes': () => ({ query: { typeId: '1', merchant_code: 'aurora1' } }),

@@ -224,7 +224,9 @@ test('REG-004 CONST-037 VALID-026 without the tick nobody registers, and the age
   await expect(terms).toBeChecked()
   await terms.uncheck()
   await expect(form(page).getByRole('button', { name: 'Create account' })).toBeDisabled()
-  await expect(form(page).getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/m/help?tag=tc')
+  await form(page).getByRole('link', { name: 'terms of use' }).click()
+  await expect(page).toHaveURL('/m/help?tag=tc')
+  await expect(page.getByRole('heading', { level: 2, name: 'Who may play' })).toBeVisible()
 })
 
 test.describe('where nobody new is taken', () => {

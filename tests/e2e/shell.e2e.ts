@@ -25,6 +25,8 @@ test('SHELL-001 SHELL-006 SHELL-025 home has the logo, every other page a back a
     ['/m/forget', 'Forgotten password'],
     ['/m/changePsw', 'Change password'],
     ['/m/set', 'Settings'],
+    ['/m/help', 'Help'],
+    ['/m/helpDetail?i=0', 'Help'],
   ] as const) {
     await page.goto(path)
     await expect(page).toHaveTitle(`${title} · Aurora`)
@@ -47,6 +49,8 @@ test('SHELL-010 the bottom menu is on home and free play, not on login and game 
     ['/m/login', false],
     ['/m/trail', true],
     ['/m/gameList', false],
+    ['/m/help', false],
+    ['/m/helpDetail?i=0', false],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()

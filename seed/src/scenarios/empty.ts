@@ -16,5 +16,6 @@ export const empty: Scenario = {
     winners: [],
     news: [],
     jackpots: [],
+    help: [],
   }),
 }

@@ -140,6 +140,24 @@ export const routes: readonly ScreenRoute[] = [
     },
   ),
   screen(
+    paths.help,
+    lazyScreen(() => import('@/features/help/HelpScreen')),
+    {
+      title: 'shell:title.help',
+      topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
+    paths.helpDetail,
+    lazyScreen(() => import('@/features/help/HelpDetailScreen')),
+    {
+      title: 'shell:title.help',
+      topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
     paths.gameList,
     lazyScreen(() => import('./screens/GameListScreen.tsx')),
     {

@@ -1,0 +1,10 @@
+import { account } from './help/account.ts'
+import { money } from './help/money.ts'
+import { play } from './help/play.ts'
+import { safety } from './help/safety.ts'
+import { start } from './help/start.ts'
+import { terms } from './help/terms.ts'
+import type { HelpSeed } from './world-seed.ts'
+
+/** What the help centre of every merchant says, in the order it is listed; `{brand}` stands for the merchant. */
+export const help = (): HelpSeed[] => [start, account, money, play, safety, terms]

@@ -1,0 +1,36 @@
+import { help } from '@understudy/contracts'
+import { HOSTILE_MARK } from '@understudy/seed'
+import { expect, test } from 'vitest'
+import { makeWorld } from '../support/world.ts'
+
+const inLanguage = (lang: 'EN' | 'UR' | 'UR-LA' | 'TH') => ({ query: { device: 'MOBILE', lang } }) as const
+
+test('API-022 CONTENT-006 the help has eighteen items in six categories, other ones in each language, the terms last', async () => {
+  const { guest } = await makeWorld()
+  const [en, ur, la] = await Promise.all(
+    (['EN', 'UR', 'UR-LA'] as const).map((lang) => guest.get(help.helpCenter, inLanguage(lang))),
+  )
+  for (const categories of [en!, ur!, la!]) {
+    expect(categories.map(({ items }) => items.length)).toEqual([3, 3, 3, 3, 3, 3])
+    expect(categories.at(-1)?.category).toBe(help.TERMS)
+  }
+  const words = (categories: help.HelpCategory[]) =>
+    categories.flatMap(({ title, items }) => [title, ...items.map((item) => item.content)])
+  const all = [...words(en!), ...words(ur!), ...words(la!)]
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.join()).not.toContain('{brand}')
+  expect(words(en!).join()).toContain('Aurora')
+})
+
+test('API-022 a language without a pack has the English help, an unknown one or device is refused', async () => {
+  const { guest } = await makeWorld()
+  expect(await guest.get(help.helpCenter, inLanguage('TH'))).toEqual(await guest.get(help.helpCenter, inLanguage('EN')))
+  for (const query of [{ device: 'MOBILE', lang: 'XX' }, { device: 'WEB', lang: 'EN' }, { lang: 'EN' }])
+    expect((await guest.call(help.helpCenter, { query } as never)).code).toBe('request_param_err')
+})
+
+test('the help of the empty world is empty, and that of the everyday one is hostile in one place', async () => {
+  expect(await (await makeWorld({ scenario: 'empty' })).guest.get(help.helpCenter, inLanguage('EN'))).toEqual([])
+  const { guest } = await makeWorld()
+  expect(JSON.stringify(await guest.get(help.helpCenter, inLanguage('EN')))).toContain(HOSTILE_MARK)
+})

@@ -1,0 +1,12 @@
+import { SafeHtml } from '@/shared/content/SafeHtml'
+import styles from './Article.module.css'
+
+/** A text of the content system under its heading. */
+export function Article({ title, content }: { title: string; content: string }) {
+  return (
+    <article className={styles.article}>
+      <h2 className={styles.title}>{title}</h2>
+      <SafeHtml html={content} />
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import page from '@/shared/ui/Page.module.css'
+import { RowLink, Rows } from '@/shared/ui/Rows'
+import { Article } from './Article.tsx'
+import { findItem } from './find-item.ts'
+import { HelpLoading } from './HelpLoading.tsx'
+import { useHelp } from './help.queries.ts'
+
+/** One item of the help, and what else its category has (spec §2 helpDetail). */
+export default function HelpDetailScreen() {
+  const t = useText()
+  const [query] = useSearchParams()
+  const { data, error, refetch } = useHelp()
+  if (!data) return <HelpLoading failed={Boolean(error)} onRetry={refetch} />
+  const found = findItem(data, query.get('i'), query.get('c'))
+  if (!found) return <Navigate to={paths.help()} />
+  const { category, item } = found
+  const others = category.items.flatMap((other, i) => (other === item ? [] : [{ ...other, i }]))
+  return (
+    <div className={page.page}>
+      <Article {...item} />
+      <Rows title={others.length ? t('help:more', { category: category.title }) : undefined}>
+        {others.map(({ title, i }) => (
+          <RowLink key={title} label={title} to={paths.helpDetail({ i: String(i), c: category.category })} />
+        ))}
+        <RowLink label={t('help:all')} to={paths.help()} />
+      </Rows>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { TERMS } from '@understudy/contracts/help'
+import { Headphones } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { openPanel, paths } from '@/shared/navigation'
+import page from '@/shared/ui/Page.module.css'
+import { RowButton, RowLink, Rows } from '@/shared/ui/Rows'
+import { Article } from './Article.tsx'
+import { HelpLoading } from './HelpLoading.tsx'
+import { useHelp } from './help.queries.ts'
+
+/** The help centre: its items by category, or with `tag=tc` the terms of use (spec §2 help). */
+export default function HelpScreen() {
+  const t = useText()
+  const [query] = useSearchParams()
+  const { data, error, refetch } = useHelp()
+  if (!data) return <HelpLoading failed={Boolean(error)} onRetry={refetch} />
+  if (data.length === 0) return <HelpLoading empty />
+  const terms = query.get('tag') === TERMS && data.find(({ category }) => category === TERMS)
+  if (terms)
+    return (
+      <div className={page.page}>
+        {terms.items.map((item) => (
+          <Article key={item.title} {...item} />
+        ))}
+      </div>
+    )
+  return (
+    <div className={page.page}>
+      {data.map(({ category, title, items }) => (
+        <Rows key={category} title={title}>
+          {category === TERMS ? (
+            <RowLink label={title} to={paths.help({ tag: TERMS })} />
+          ) : (
+            items.map((item, i) => (
+              <RowLink key={item.title} label={item.title} to={paths.helpDetail({ i: String(i), c: category })} />
+            ))
+          )}
+        </Rows>
+      ))}
+      <Rows>
+        <RowButton
+          icon={<Headphones size={20} />}
+          label={t('help:ask')}
+          hint={t('help:askHint')}
+          aria-haspopup="dialog"
+          onClick={() => openPanel('service')}
+        />
+      </Rows>
+    </div>
+  )
+}
