@@ -7,6 +7,9 @@ import { withinBudget } from './size-budget.mjs'
 
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'scripts']
 
+// `npm run build -- --real`: for a real platform, without what steers worlds.
+if (process.argv.includes('--real')) process.env.VITE_STEERING = 'off'
+
 /** @param {string} name @param {() => Promise<unknown> | unknown} work */
 async function step(name, work) {
   const start = performance.now()
@@ -20,7 +23,8 @@ async function step(name, work) {
  */
 async function unlessBuilt(output, sources, work) {
   const stamp = fromRoot(output, '.built-from')
-  const wanted = fingerprint([...SHARED, ...sources])
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const wanted = fingerprint([...SHARED, ...sources], settings.map(String).sort())
   if (stampIs(stamp, wanted)) return
   await work()
   writeFileSync(stamp, wanted)
@@ -38,10 +42,13 @@ async function buildWeb() {
   if (!withinBudget(fromRoot('web/dist'))) throw new Error('The web build is over its size budget.')
 }
 
+const buildConsole = () => step('console', () => viteBuild('web/console'))
+
 const buildServer = () => step('server', () => viteBuild('fake-server'))
 
 export async function build() {
   await unlessBuilt('web/dist', ['web'], buildWeb)
+  await unlessBuilt('web/console/dist', ['web'], buildConsole)
   await unlessBuilt('fake-server/dist', ['fake-server', 'seed'], buildServer)
 }
 

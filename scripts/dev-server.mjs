@@ -19,7 +19,7 @@ const loopbackOnly = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST)
 
 const SERVER_SOURCES = ['fake-server/src', 'seed/src', 'contracts/src'].map((folder) => fromRoot(folder))
 /** Never a module of the app, so Vite need not be asked. */
-const PLATFORM_PATH = /^\/(wps|lgw|play|img|__control)(\/|$|\?)/
+const PLATFORM_PATH = /^\/(wps|lgw|play|img|r|__control)(\/|$|\?)/
 
 /** A server for every address of the name: `localhost` is two of them on most machines. @param {Listener} listener */
 async function serversFor(listener) {
@@ -96,10 +96,10 @@ export async function serveDevelopment() {
     })
   }
   /** @type {NonNullable<import('../fake-server/src/platform.ts').PlatformOptions['web']>['pages']} */
-  const pages = async (request, reply, merchant) => {
+  const pages = async (request, reply, dress) => {
     const source = readFileSync(fromRoot('web/index.html'), 'utf8')
     const page = await vite.transformIndexHtml(request.url, source)
-    return reply.type('text/html').send(page.replace(/data-merchant="[a-z0-9]*"/, `data-merchant="${merchant}"`))
+    return reply.type('text/html').send(dress(page))
   }
 
   const start = () => {

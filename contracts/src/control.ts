@@ -1,46 +1,16 @@
 import * as z from 'zod/mini'
+import { Moment, op, params, WorldDetails, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, Merchant, Time, wholeNumber } from './fields.ts'
 import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts'
 
+export * from './control-actors.ts'
+export * from './control-capsule.ts'
+export { Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
+export * from './control-inspect.ts'
+export * from './control-rooms.ts'
+export * from './control-stream.ts'
 export { SLIDE_CHECKS, WorldSettings }
-
-/** RFC 9457 problem details, with the broken fields by place. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.int(),
-  detail: z.string(),
-  fields: z.optional(z.array(z.object({ name: z.string(), message: z.string() }))),
-})
-export type Problem = z.infer<typeof Problem>
-
-export const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
-const params = z.strictObject({ id: WorldId })
-const op = { access: 'operator', origin: 'assumed' } as const
-
-/** Times come as epoch ms or ISO 8601. */
-const Moment = z.union([
-  z.int().check(z.gte(0), z.lte(4_102_444_800_000)),
-  z.pipe(
-    z.iso.datetime({ offset: true, local: false }),
-    z.transform((text: string) => Date.parse(text)),
-  ),
-])
-
-export const WorldSummary = z.object({
-  id: WorldId,
-  scenario: z.string(),
-  seed: z.int(),
-  startAt: Time,
-  now: Time,
-  clock: z.enum(['running', 'frozen']),
-  durable: z.boolean(),
-  merchant: Merchant,
-  schemaVersion: z.int(),
-  calls: z.int(),
-})
-export type WorldSummary = z.infer<typeof WorldSummary>
 
 export const health = endpoint({
   ...op,
@@ -73,7 +43,7 @@ export const listWorlds = endpoint({
   method: 'GET',
   path: '/__control/worlds',
   summary: 'The worlds alive.',
-  reply: z.array(WorldSummary),
+  reply: z.array(WorldDetails),
 })
 
 export const createWorld = endpoint({
@@ -134,7 +104,13 @@ export const forkWorld = endpoint({
   status: 201,
 })
 
-export const Snapshot = z.object({ id: z.string(), worldId: WorldId, takenAt: Time, bytes: z.int(), label: z.string() })
+export const Snapshot = z.object({
+  id: z.string(),
+  worldId: z.string(),
+  takenAt: Time,
+  bytes: z.int(),
+  label: z.string(),
+})
 
 export const listSnapshots = endpoint({
   ...op,
@@ -194,6 +170,35 @@ export const patchClock = endpoint({
     state: z.optional(z.enum(['running', 'frozen'])),
   }),
   reply: ClockState,
+})
+
+export const DUE_KINDS = [
+  'midnight',
+  'captcha.expires',
+  'code.expires',
+  'session.ends',
+  'trial.ends',
+  'lock.ends',
+  'pause.ends',
+  'match.starts',
+] as const
+export const DueEvent = z.object({
+  kind: z.enum(DUE_KINDS),
+  at: Time,
+  /** Account, number or match it is about; empty where it is about everybody. */
+  about: z.string(),
+})
+export type DueEvent = z.infer<typeof DueEvent>
+
+export const dueEvents = endpoint({
+  ...op,
+  name: 'control.dueEvents',
+  method: 'GET',
+  path: '/__control/worlds/:id/clock/events',
+  summary: 'What the world’s time brings next, the soonest first: a jump to its time lets it happen.',
+  params,
+  query: z.strictObject({ kind: z.optional(z.enum(DUE_KINDS)), limit: z._default(wholeNumber(1, 200), 20) }),
+  reply: z.array(DueEvent),
 })
 
 export const OUTBOX_KINDS = ['sms', 'email', 'captcha'] as const
@@ -284,40 +289,6 @@ export const patchSettings = endpoint({
   params,
   body: SettingsChange,
   reply: WorldSettings,
-})
-
-export const TapeEntry = z.object({
-  seq: z.int(),
-  at: Time,
-  endpoint: z.string(),
-  method: z.string(),
-  path: z.string(),
-  status: z.int(),
-  code: z.nullable(z.string()),
-  /** Account of the caller, null for guests. */
-  actor: z.nullable(z.string()),
-  ms: z.number(),
-  /** Input with secrets masked. */
-  input: z.unknown(),
-  /** What shaped the answer besides the handler. */
-  fault: z.nullable(z.string()),
-  /** Cause of a crash or of a broken reply. */
-  cause: z.nullable(z.string()),
-})
-export type TapeEntry = z.infer<typeof TapeEntry>
-
-export const tape = endpoint({
-  ...op,
-  name: 'control.tape',
-  method: 'GET',
-  path: '/__control/worlds/:id/tape',
-  summary: 'The last calls of the world, newest first.',
-  params,
-  query: z.strictObject({
-    limit: z._default(wholeNumber(1, 500), 100),
-    endpoint: z.optional(z.string().check(z.maxLength(60))),
-  }),
-  reply: z.array(TapeEntry),
 })
 
 export const endpoints = endpoint({

@@ -89,6 +89,12 @@ const named = { ...MODULES, ...MORE_FLAGS, ...FLAGS }
 export type SwitchName = keyof typeof named
 export type Switches = Readonly<Record<SwitchName, boolean>>
 
+/** The id of a switch given by its id or by the name the code uses for it. */
+export function moduleNamed(idOrName: string): ModuleId | undefined {
+  const id = Object.hasOwn(named, idOrName) ? named[idOrName as SwitchName] : idOrName
+  return MODULE_IDS.find((known) => known === id)
+}
+
 /** Reads the tree into named booleans; a node below one that is off is off too, and an absent one is off. */
 export function readWhitelabel(tree: readonly WhitelabelNode[]): Switches {
   const on = new Set<string>()

@@ -30,9 +30,11 @@ import { systemRoutes } from './features/system/system.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { walletRoutes } from './features/wallet/wallet.routes.ts'
 import { serveArt } from './host/art.ts'
+import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
 import { servePictures } from './host/pictures.ts'
 import { serveReference } from './host/reference.ts'
+import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
 
 /** Every endpoint of the platform with its handler. */
@@ -72,10 +74,12 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   await app.register(cookie)
   await app.register(multipart)
   for (const bound of platformRoutes(platform)) bind(app, platform, bound)
-  for (const bound of controlRoutes) bindControl(app, platform.worlds, control, bound)
+  for (const bound of controlRoutes) bindControl(app, platform, control, bound)
   serveArt(app)
   serveInstall(app, platform)
   servePictures(app, platform)
   await serveReference(app, control)
-  await serveWebApp(app, platform, web)
+  await serveConsole(app, control, web.console)
+  await serveRooms(app, platform)
+  await serveWebApp(app, platform, web, control)
 }

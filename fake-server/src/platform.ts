@@ -4,11 +4,13 @@ import { buildApp } from './app.ts'
 import { BodyEncryption } from './binding/encryption.ts'
 import type { Platform } from './binding/platform.ts'
 import { DEFAULT_WORLD } from './binding/world-of.ts'
+import { Rooms } from './control/rooms.ts'
 import type { WebHost } from './host/web-app.ts'
 import { PROJECT_ROOT } from './root.ts'
 import { buildImage, TEMPLATE_VERSION } from './seeding.ts'
 import { buildStage } from './stage/stage.ts'
 import { Templates } from './world/templates.ts'
+import { Usage } from './world/usage.ts'
 import { Worlds } from './world/worlds.ts'
 
 export interface PlatformOptions {
@@ -28,6 +30,8 @@ export interface PlatformOptions {
   /** Origins as visitors see them when a proxy stands before the server. */
   appOrigin?: string
   stageOrigin?: string
+  /** False: calls are neither counted nor taken down; the bench measures against it. */
+  records: boolean
   web?: Partial<WebHost>
 }
 
@@ -39,6 +43,7 @@ export const PLATFORM_DEFAULTS: PlatformOptions = {
   strictWorlds: false,
   plainLogin: true,
   worldLimit: 600,
+  records: true,
 }
 
 export interface RunningPlatform {
@@ -59,7 +64,10 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
   const worlds = new Worlds({ dataDir: given.dataDir, templates, limit: given.worldLimit })
   const platform: Platform = {
     worlds,
+    rooms: new Rooms(worlds),
     strictWorlds: given.strictWorlds,
+    usage: new Usage(),
+    records: given.records,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
     origins: (request) => originsOf(request, given),
   }
@@ -75,7 +83,7 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
   await buildApp(app, {
     platform,
     control: { loopbackOnly: given.loopbackOnly, token: given.controlToken },
-    web: { root: join(PROJECT_ROOT, 'web/dist'), ...given.web },
+    web: { root: join(PROJECT_ROOT, 'web/dist'), console: join(PROJECT_ROOT, 'web/console/dist'), ...given.web },
   })
   await buildStage(stage, platform)
   await Promise.all([app.ready(), stage.ready()])

@@ -31,6 +31,7 @@ function optionsFrom(env: NodeJS.ProcessEnv): Partial<PlatformOptions> {
     ...(env.STAGE_ORIGIN ? { stageOrigin: env.STAGE_ORIGIN } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
     ...(env.WORLD_LIMIT ? { worldLimit: Number(env.WORLD_LIMIT) } : {}),
+    records: env.RECORD_CALLS !== '0',
     strictWorlds: env.STRICT_WORLDS === '1',
     plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
   }

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util'
 import { type Figure, holds, printTable } from './figures.ts'
 import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
+import { inspectorFigures, steeringFigures } from './steering.bench.ts'
+import { testerFigures } from './testers.bench.ts'
 import { pageFigures, sizeFigures } from './web.bench.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
 
 const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   start: { title: 'Start', run: startFigures },
-  worlds: { title: 'Worlds', run: worldFigures },
+  worlds: { title: 'Worlds', run: async () => [...(await worldFigures()), ...(await steeringFigures())] },
+  inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
   login: { title: 'Login', run: loginFigures },
+  testers: { title: 'Two hundred testers at once', run: testerFigures },
   size: { title: 'First view of home: size', run: sizeFigures },
   page: { title: 'First view of home: largest paint', run: pageFigures },
 }

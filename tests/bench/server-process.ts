@@ -14,6 +14,8 @@ export interface ServerProcess {
   readyMs: number
   /** Resident memory in bytes. */
   memory(): number
+  /** Time the processor has worked for it so far, milliseconds: other work on the machine does not count. */
+  work(): number
   stop(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ async function start(command: string[], env: Record<string, string>, path: strin
     url,
     readyMs: performance.now() - begun,
     memory: () => residentBytes(child),
+    work: () => workedMs(child),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())
@@ -60,6 +63,14 @@ const answers = (url: string) =>
 function residentBytes({ pid }: ChildProcess): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
+}
+
+/** Clock ticks of user and system time, of which Linux counts a hundred a second. */
+function workedMs({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 function freePort(): Promise<number> {

@@ -1,9 +1,7 @@
-import autocannon from 'autocannon'
+import { HEADERS, type Load, load, logIn, makeWorld, post, type Request, timed } from './clients.ts'
 import { type Figure, median, quantile } from './figures.ts'
 import { type ServerProcess, scratchFolder, startBuilt, startScript } from './server-process.ts'
 
-const START_AT = '2026-03-10T07:00:00Z'
-const HEADERS = { Merchant: 'aurora1', Language: 'EN' }
 const MEGABYTE = 1024 * 1024
 
 export async function startFigures(): Promise<Figure[]> {
@@ -149,18 +147,6 @@ export async function loginFigures(): Promise<Figure[]> {
   ]
 }
 
-interface Load {
-  perSecond: number
-  p99: number
-}
-
-interface Request {
-  method?: 'GET' | 'POST'
-  body?: string
-  path: string
-  headers: Record<string, string>
-}
-
 const CATEGORIES = ['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'PVP']
 
 /** 120 pages of several categories, each world in its turn. */
@@ -179,18 +165,6 @@ const searches = (world: string, run: number): Request[] =>
     const path = `/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=${(i % 20) + 1}&pageSize=27&gameName=${blanks}a`
     return { path, headers: { ...HEADERS, 'x-world': world } }
   })
-
-async function load(url: string, requests: Request[]): Promise<Load> {
-  const result = await autocannon({
-    url,
-    connections: 20,
-    duration: 4,
-    requests: requests.map((request) => ({ method: 'GET', ...request })),
-  })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refusals and ${result.errors} errors under load`)
-  return { perSecond: result.requests.average, p99: result.latency.p99 }
-}
 
 /** Fifty worlds told apart by a favourite each; readers and writers mixed, each answer checked. */
 async function wrongWorldAnswers(server: ServerProcess): Promise<number> {
@@ -223,32 +197,3 @@ async function wrongWorldAnswers(server: ServerProcess): Promise<number> {
     await Promise.all(Array.from({ length: 20 }, (_, i) => ask(batch * 20 + i)))
   return wrong
 }
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
-}
-
-async function post(server: ServerProcess, path: string, body: object = {}, headers = {}) {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return response.json()
-}
-
-const makeWorld = async (server: ServerProcess): Promise<string> =>
-  (await post(server, '/__control/worlds', { startAt: START_AT })).id
-
-const logIn = async (server: ServerProcess, world: string): Promise<string> =>
-  (
-    await post(
-      server,
-      '/wps/session/login',
-      { username: 'zoya', password: 'Play1234', type: 'username' },
-      { ...HEADERS, 'x-world': world },
-    )
-  ).value.token

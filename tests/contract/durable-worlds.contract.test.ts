@@ -19,11 +19,25 @@ describe('limits', () => {
     const refused = await make()
     expect([refused.status, refused.body.type]).toEqual([503, 'urn:understudy:limit.worlds'])
     const idle = small.worlds.find(first)
-    if (idle) idle.usedAt -= 11 * 60_000
+    if (!idle) throw new Error('The first world is gone')
+    const told: string[] = []
+    idle.events.listen(({ type }) => void told.push(type))
+    idle.usedAt -= 11 * 60_000
     expect((await make()).status).toBe(201)
+    expect(told).toEqual(['gone'])
     expect(small.worlds.find(first)).toBeUndefined()
     expect(small.worlds.find('default')).toBeDefined()
     await small.close()
+  })
+
+  test('to be listed is not to be used', async () => {
+    const { app, worlds, close } = await startPlatform()
+    const own = worlds.find('default')
+    if (!own) throw new Error('There is no default world')
+    own.usedAt = 1
+    const { body } = await request(app.server).get('/__control/worlds').set('Host', 'localhost')
+    expect(body).toMatchObject([{ id: 'default', durable: true, usedAt: 1 }])
+    await close()
   })
 
   test('a world keeps its twenty latest snapshots', async () => {

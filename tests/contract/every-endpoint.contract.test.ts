@@ -1,10 +1,18 @@
-import { type Endpoint, type EndpointDefinition, ERRORS, errorsOf, Failure, type Schema } from '@understudy/contracts'
+import {
+  control as contract,
+  type Endpoint,
+  type EndpointDefinition,
+  ERRORS,
+  errorsOf,
+  Failure,
+  type Schema,
+} from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { platformRoutes } from '@understudy/fake-server'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type Parts, send } from '../support/call.ts'
+import { control, type Parts, send } from '../support/call.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 import { SAMPLES, type SampleContext, sampleContext } from './samples.ts'
 
@@ -135,9 +143,11 @@ test.each(switched.map((endpoint) => [endpoint.name, endpoint] as const))(
 
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
-  test('VALID-024 names every field it refuses, whatever is sent instead of it', async () => {
+  test('VALID-024 names every field it refuses, whatever is sent instead of it, and writes nothing', async () => {
     const headers = headersOf(context.world, context.member.token)
     const sample = sampleOf(endpoint, context)
+    const [last] = await context.world.tape()
+    let refused = 0
     for (const [part, schema] of partsOf(endpoint)) {
       for (const field of fieldsOf(schema)) {
         await fc.assert(
@@ -150,6 +160,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
             const answer = refusal((await send(endpoint, { ...sample, [part]: spoilt }, headers)).body)
             expect(answer.errorCode).toBe(part === 'query' ? 'request_param_err' : 'field.invalid')
             expect(Object.keys(answer.value.fields ?? {}).some((place) => place.split('.')[0] === field)).toBe(true)
+            refused += 1
           }),
           { numRuns: 12, seed: 7 },
         )
@@ -160,7 +171,14 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
         headers,
       )
       expect(refusal(unknown.body).value.fields).toEqual({ surprise: ['unknown'] })
+      refused += 1
     }
+    const calls = await control(contract.tape, {
+      params: { id: context.world.id },
+      query: { after: last?.seq ?? 0, endpoint: endpoint.name, limit: 500 },
+    })
+    expect(calls).toHaveLength(refused)
+    expect(calls.filter(({ rows }) => rows > 0)).toEqual([])
   })
 
   test('asks for its body', async () => {

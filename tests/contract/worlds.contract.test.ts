@@ -2,7 +2,7 @@ import { control as contract, favourites, games, session, system } from '@unders
 import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { control, send } from '../support/call.ts'
-import { controlHeaders, startPlatform } from '../support/platform.ts'
+import { controlHeaders, platform, startPlatform } from '../support/platform.ts'
 import { makeWorld, NOON } from '../support/world.ts'
 
 const DAY = 86_400_000
@@ -46,6 +46,32 @@ describe('worlds', () => {
     const restored = await control(contract.restoreSnapshot, { params, body: { snapshot } })
     expect(restored.now).toBe(Date.parse(NOON) + DAY / 4)
     expect(await (await world.as('amina')).get(favourites.favouriteIds)).toEqual(before)
+  })
+
+  test('what a reset replaces is given back, but not from under a call that is under way', async () => {
+    const world = await makeWorld()
+    const inside = (await platform()).worlds.find(world.id)
+    if (!inside) throw new Error('The world is gone')
+    const params = { id: world.id }
+    const first = inside.db.$client
+    await control(contract.resetWorld, { params })
+    const second = inside.db.$client
+    expect([first.open, second.open]).toEqual([false, true])
+    const under = inside.writes.watch()
+    await control(contract.resetWorld, { params })
+    expect([second.open, inside.db.$client.open]).toEqual([true, true])
+    under()
+    expect(second.open).toBe(false)
+    expect((await world.guest.call(games.hotGames)).code).toBeUndefined()
+  })
+
+  test('a login that a reset overtakes is answered', async () => {
+    const world = await makeWorld()
+    const login = world.guest.call(session.login, {
+      body: { username: 'amina', password: 'Play1234', type: 'username' },
+    })
+    await control(contract.resetWorld, { params: { id: world.id } })
+    expect((await login).code).toBeUndefined()
   })
 
   test('an unknown snapshot changes nothing and names the field', async () => {
@@ -101,78 +127,6 @@ describe('clock', () => {
     const world = await makeWorld()
     const { headers } = await world.guest.call(system.systemStatus)
     expect([headers['x-world-time'], headers['x-world-clock']]).toEqual([String(Date.parse(NOON)), 'frozen'])
-  })
-})
-
-describe('faults', () => {
-  const hot = games.hotGames
-  const codes = async (world: Awaited<ReturnType<typeof makeWorld>>, count: number) => {
-    const out = []
-    for (let i = 0; i < count; i += 1) out.push((await world.guest.call(hot)).code ?? 'ok')
-    return out
-  }
-
-  test('a fault hits the calls it names, from the nth on, so many times, in its own world', async () => {
-    const world = await makeWorld()
-    const other = await makeWorld()
-    await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2, times: 2 }])
-    expect(await codes(world, 5)).toEqual(['ok', 'system.error', 'system.error', 'ok', 'ok'])
-    expect((await world.guest.call(games.gameList)).code).toBeUndefined()
-    expect(await codes(other, 2)).toEqual(['ok', 'ok'])
-  })
-
-  test('a fault by chance hits the same calls again in a world of the same seed', async () => {
-    const struck = async () => {
-      const world = await makeWorld({ seed: 11 })
-      await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', probability: 0.5 }])
-      return codes(world, 20)
-    }
-    const [one, two] = [await struck(), await struck()]
-    expect(one).toEqual(two)
-    expect(new Set(one)).toEqual(new Set(['ok', 'system.error']))
-  })
-
-  test('a dropped call has no answer, a truncated one half of it', async () => {
-    const world = await makeWorld()
-    await world.faults([{ endpoint: 'games.hot', kind: 'drop', times: 1 }])
-    await expect(world.guest.call(hot)).rejects.toThrow(/hang up|ECONNRESET/)
-    await world.faults([{ endpoint: 'games.hot', kind: 'truncate', times: 1 }])
-    await expect(world.guest.call(hot)).rejects.toThrow(/aborted/)
-    expect((await world.guest.call(hot)).code).toBeUndefined()
-  })
-
-  test('latency is added to the call and told on the tape', async () => {
-    const world = await makeWorld()
-    await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 40 }])
-    await world.guest.call(hot)
-    const [entry] = await world.tape('games.hot')
-    expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
-  })
-
-  test.each([
-    [{ endpoint: 'no.such', kind: 'error', code: 'system.error' }, 'rules.0.endpoint'],
-    [{ endpoint: 'games.hot', kind: 'error', code: 'balance.not.enough' }, 'rules.0.code'],
-    [{ endpoint: 'games.hot', kind: 'error' }, 'rules.0.code'],
-    [{ endpoint: 'games.hot', kind: 'latency' }, 'rules.0.ms'],
-    [{ endpoint: 'games.hot', kind: 'earthquake' }, 'rules.0.kind'],
-    [{ endpoint: 'games.hot', kind: 'drop', times: 0 }, 'rules.0.times'],
-  ])('a rule that cannot be is refused by field: %o', async (rule, name) => {
-    const world = await makeWorld()
-    const response = await send(
-      contract.putFaults,
-      { params: { id: world.id }, body: { rules: [rule] } },
-      controlHeaders(),
-    )
-    expect([response.status, response.type, response.body.fields.map((field: { name: string }) => field.name)]).toEqual(
-      [422, 'application/problem+json', [name]],
-    )
-  })
-
-  test('every failure can be served as 200 with success false', async () => {
-    const world = await makeWorld()
-    await world.settings({ failuresAs200: true })
-    const answer = await world.guest.call(session.touch)
-    expect([answer.status, answer.code]).toEqual([200, 'CUSTOMER_NOT_LOGIN'])
   })
 })
 

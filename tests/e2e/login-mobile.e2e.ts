@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, time, type World } from '../support/e2e.ts'
+import { expect, test, type World } from '../support/e2e.ts'
 import { balanceCard, kept, QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -114,12 +114,12 @@ test('ERR-014 a wrong code is told at its field and brings the captcha up', asyn
   await expect(balanceCard(page)).toContainText('amina')
 })
 
-test('a code that has expired is told, and the next one can be asked for at once', async ({ page, world }) => {
+test('a code that has expired is told, and the next one can be asked for at once', async ({ page, world, jumpTo }) => {
   await openMobile(page)
   await askFor(page)
   await expect(getCode(page)).toHaveText(/\d+ s/)
   await code(page).fill(await world.lastCode('sms'))
-  await world.advance(6 * time.minute)
+  await jumpTo('code.expires')
   await submit(page)
   await expect(form(page).getByText('The verification code has expired')).toBeVisible()
   await expect(getCode(page)).toHaveText('Get code')

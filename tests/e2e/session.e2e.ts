@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { session } from '@understudy/contracts'
 import { castMember } from '@understudy/seed'
-import { expect, test, time, type World } from '../support/e2e.ts'
+import { expect, test, type World } from '../support/e2e.ts'
 import { balanceCard, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
 
 const ENDED = 'Your account was logged out, please log in again'
@@ -183,12 +183,12 @@ test('SESSION-007 SESSION-008 free play shows a loader, opens a session of type 
   await expect(page).not.toHaveURL('/m/trail')
 })
 
-test('SESSION-009 a trial ends after an hour and the next game leads to login', async ({ page, asTrial, world }) => {
+test('SESSION-009 a trial ends after an hour and the next game leads to login', async ({ page, asTrial, jumpTo }) => {
   await asTrial()
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await world.advance(time.hour + time.minute)
+  await jumpTo('trial.ends')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('alert')).toHaveText(ENDED)
   await expect(page).toHaveURL('/m/login')

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { closePopup, expect, test, time } from '../support/e2e.ts'
+import { closePopup, expect, test } from '../support/e2e.ts'
 import { scrollDownTo, section } from '../support/home.ts'
 import { openMenu, QUIET } from '../support/page.ts'
 
@@ -169,7 +169,7 @@ test('I18N-006 language and theme change on the open page, without loading it ag
 
 test('POPUP-008 a tester lets midnight pass, and the popup hidden for today is there again', async ({
   page,
-  world,
+  jumpTo,
   device,
 }) => {
   await device({})
@@ -179,7 +179,7 @@ test('POPUP-008 a tester lets midnight pass, and the popup hidden for today is t
   await page.reload()
   await expect(section(page, 'Hot games')).toBeVisible()
   await expect(popup(page)).toHaveCount(0)
-  await world.advance(13 * time.hour)
+  await jumpTo('midnight')
   await page.reload()
   await expect(popup(page)).toBeVisible()
 })

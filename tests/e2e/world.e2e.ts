@@ -58,8 +58,8 @@ test('a browser that goes to another world takes its language along, but neither
   await another(baseURL, 'everyday', async (id) => {
     await page.goto(`/m/home?world=${id}`)
     await expect(page).toHaveURL('/m/home')
+    await expect.poll(() => kept(page, 'world')).toBe(id)
     expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
-    expect(await kept(page, 'world')).toBe(id)
     await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])).toEqual([
       'ur-Latn',

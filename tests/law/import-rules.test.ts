@@ -64,10 +64,8 @@ const ALLOWED: [file: string, text: string][] = [
   ['web/src/features/games/f.test.ts', `import { it } from 'vitest'; import 'happy-dom'`],
   ['web/src/shared/b.ts', `import '@understudy/contracts'; import 'react'`],
   ['web/src/control/a.ts', `import '@/shared/b.ts'`],
-  [
-    'web/src/app/a.ts',
-    `import '@/features/games/a.ts'; export type A = 1; const drawer = () => import('@/control/a.ts')`,
-  ],
+  ['web/src/app/a.ts', `import '@/features/games/a.ts'; export type A = 1`],
+  ['web/src/app/main.tsx', `const drawer = () => import('@/control/a.ts')`],
   ['tests/support/a.ts', `import '@understudy/fake-server'; import '@understudy/contracts'`],
 ]
 

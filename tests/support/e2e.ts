@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
-import { type control as contract, type registration, session } from '@understudy/contracts'
-import { castMember } from '@understudy/seed'
+import type { control as contract, registration, session } from '@understudy/contracts'
+import { type Jump, timeOf } from './moment.ts'
 
 export { expect }
 
@@ -12,6 +12,7 @@ const WITHOUT_OFFERS = {
   downloadBarDismissed: '1',
   'popup.installTip': '1',
 } as const
+const NEW_DEVICE = { language: 'EN', ...WITHOUT_OFFERS } as const
 const HOUR = 3_600_000
 export const time = { minute: 60_000, hour: HOUR, day: 24 * HOUR } as const
 
@@ -27,13 +28,23 @@ export interface WorldOptions {
   seed: number
   startAt: string
   clock: 'running' | 'frozen'
+  /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
+  at: string
+  /** Switches by id or name. */
+  flags: Record<string, boolean>
+  /** Who is logged in on the device when the page loads; `trial` is a new trial player. */
+  as: string
 }
 
 /** Steers the world of one test. */
 export interface World {
   id: string
   merchant: string
+  now(): Promise<number>
+  isFrozen(): Promise<boolean>
   advance(ms: number): Promise<void>
+  /** Opens a session without password and checks; the world goes to the merchant of the account. */
+  signIn(name: string): Promise<session.SessionInfo>
   settings(change: Settings): Promise<void>
   faults(rules: contract.FaultRule[]): Promise<void>
   snapshot(): Promise<string>
@@ -41,15 +52,29 @@ export interface World {
   /** Calls of the world so far, oldest first. */
   calls(endpoint?: string): Promise<contract.TapeEntry[]>
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
+  /** What the world sent out, newest first. */
+  outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
+  /** What its time brings next, the soonest first. */
+  dueEvents(kind?: contract.DueEvent['kind']): Promise<contract.DueEvent[]>
+  setClock(time: number): Promise<void>
 }
 
 interface Fixtures {
   /** What the world of the test is made of: `test.use({ worldOptions: { scenario: 'maintenance' } })`. */
   worldOptions: Partial<WorldOptions>
   world: World
+  /** The page has the drawer and follows its world; tests of the app meet it as players do. */
+  steering: boolean
   /** Puts a member of the cast (or a trial player) into the browser before the page loads. */
   asMember: (name: string) => Promise<void>
   asTrial: () => Promise<void>
+  /**
+   * `world`: the browser's clock shows the world's time from the first page on and goes along with `jumpTo`; a frozen
+   * world's stands still while timers run on. `machine` (usual): the browser has the machine's, the app follows replies.
+   */
+  browserClock: 'machine' | 'world'
+  /** Sets the world's clock to a time, by a stretch (`+2h`), or to the next event of a kind, and the browser's with it. */
+  jumpTo: (jump: Jump) => Promise<number>
   /** Values on the device before the page loads; the language is EN unless a test says otherwise. */
   device: (values: Record<string, string>) => Promise<void>
   /** Messages the page wrote to its console; a test that expects some empties the list. */
@@ -62,79 +87,95 @@ const authorization = (): Record<string, string> =>
 export const test = base.extend<Fixtures>({
   worldOptions: [{}, { option: true }],
 
-  world: async ({ worldOptions, baseURL, context }, use) => {
+  steering: [false, { option: true }],
+
+  world: async ({ worldOptions, steering, baseURL, context }, use) => {
     const api = await request.newContext({ baseURL, extraHTTPHeaders: authorization() })
     const steer = async (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => {
       const response = await api[method](`/__control/worlds${path}`, data ? { data } : {})
       if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
       return response.json()
     }
-    const made = await steer('post', '', {
-      scenario: 'everyday',
-      seed: 1,
-      startAt: NOON,
-      clock: 'running',
-      ...worldOptions,
-    })
+    const { at, flags, as: _as, ...options } = worldOptions
+    const made = await steer('post', '', { scenario: 'everyday', seed: 1, startAt: NOON, clock: 'running', ...options })
     const path = `/${made.id}`
-    await context.addCookies([{ name: 'world', value: made.id, url: baseURL ?? '' }])
-    await use({
+    await context.addCookies([
+      { name: 'world', value: made.id, url: baseURL ?? '' },
+      ...(steering ? [] : [{ name: 'steering', value: 'off', url: baseURL ?? '' }]),
+    ])
+    const outbox = (kind?: string, limit = 200) =>
+      steer('get', `${path}/outbox?limit=${limit}${kind ? `&kind=${kind}` : ''}`)
+    const world: World = {
       id: made.id,
       merchant: made.merchant,
+      now: async () => (await steer('get', `${path}/clock`)).now,
+      isFrozen: async () => (await steer('get', `${path}/clock`)).state === 'frozen',
       advance: (ms) => steer('patch', `${path}/clock`, { advanceMs: ms }),
+      setClock: (time) => steer('patch', `${path}/clock`, { set: time }),
+      signIn: (name) => steer('post', `${path}/sessions`, { as: name }),
       settings: (change) => steer('patch', `${path}/settings`, change),
       faults: (rules) => steer('put', `${path}/faults`, { rules }),
       snapshot: async () => (await steer('post', `${path}/snapshots`, {})).id,
       restore: (snapshot) => steer('post', `${path}/restore`, { snapshot }),
       calls: async (endpoint) =>
         (await steer('get', `${path}/tape?limit=500${endpoint ? `&endpoint=${endpoint}` : ''}`)).reverse(),
+      outbox,
+      dueEvents: (kind) => steer('get', `${path}/clock/events?limit=200${kind ? `&kind=${kind}` : ''}`),
       async lastCode(kind) {
-        const [item] = await steer('get', `${path}/outbox?kind=${kind}&limit=1`)
+        const [item] = await outbox(kind, 1)
         if (!item) throw new Error(`The world sent no ${kind}`)
         return item.code
       },
-    })
+    }
+    if (at !== undefined) await world.setClock(await timeIn(world, at))
+    if (flags !== undefined) await world.settings({ flags })
+    await use(world)
     await steer('delete', path)
     await api.dispose()
   },
 
+  browserClock: ['machine', { option: true }],
+
+  page: async ({ page, context, world, worldOptions, browserClock }, use) => {
+    if (browserClock === 'world') {
+      const now = await world.now()
+      if (await world.isFrozen()) await page.clock.setFixedTime(now)
+      else await page.clock.install({ time: now })
+    }
+    if (worldOptions.as !== undefined) {
+      await onDevice(context, NEW_DEVICE)
+      await logIn(context, world, worldOptions.as)
+    }
+    await use(page)
+  },
+
+  jumpTo: async ({ page, world, browserClock }, use) => {
+    await use(async (jump) => {
+      const before = await world.now()
+      const time = await timeIn(world, jump)
+      await world.setClock(time)
+      if (browserClock === 'world') {
+        if (await world.isFrozen()) await page.clock.setFixedTime(time)
+        // Forwards, timers that come due on the way go off, as they would have.
+        else if (time > before) await page.clock.fastForward(time - before)
+        else await page.clock.setSystemTime(time)
+      }
+      return time
+    })
+  },
+
   // A device is in the world of its test, whether or not the test steers that world.
   device: async ({ context, page: _page, world: _world }, use) => {
-    await onDevice(context, { language: 'EN', ...WITHOUT_OFFERS })
+    await onDevice(context, NEW_DEVICE)
     await use((values) => onDevice(context, values))
   },
 
-  asMember: async ({ context, world, baseURL, device: _device }, use) => {
-    await use(async (name) => {
-      const { merchant, password } = castMember(name)
-      const value = await platformCall(baseURL, world.id, merchant, session.login.path, {
-        username: name,
-        password,
-        type: 'username',
-      })
-      const info = {
-        token: value.token,
-        merchantCode: merchant,
-        userName: value.userName,
-        type: value.type,
-        firstTimeLogin: value.firstTimeLogin,
-      }
-      await onDevice(context, { MC_SESSION_INFO: JSON.stringify(info), autoLogin: '1' })
-    })
+  asMember: async ({ context, world, device: _device }, use) => {
+    await use((name) => logIn(context, world, name))
   },
 
-  asTrial: async ({ context, world, baseURL, device: _device }, use) => {
-    await use(async () => {
-      const value = await platformCall(baseURL, world.id, world.merchant, session.freePlay.path, { platform: 'M' })
-      const info = {
-        token: value.token,
-        merchantCode: world.merchant,
-        userName: value.userName,
-        type: 4,
-        firstTimeLogin: false,
-      }
-      await onDevice(context, { MC_SESSION_INFO: JSON.stringify(info), autoLogin: '1' })
-    })
+  asTrial: async ({ context, world, device: _device }, use) => {
+    await use(() => logIn(context, world, 'trial'))
   },
 
   complaints: [
@@ -169,14 +210,11 @@ async function onDevice(context: BrowserContext, values: Record<string, string>)
 const NO_APP = '/__control/health'
 const isUnused = (page: Page) => page.url() === 'about:blank' || page.url().endsWith(NO_APP)
 
-async function platformCall(baseURL: string | undefined, world: string, merchant: string, path: string, data: object) {
-  const api = await request.newContext({ baseURL, extraHTTPHeaders: { 'x-world': world, Merchant: merchant } })
-  const response = await api.post(path, { data })
-  const body = await response.json()
-  if (!body.success) throw new Error(`${path}: ${JSON.stringify(body)}`)
-  await api.dispose()
-  return body.value
-}
+const logIn = async (context: BrowserContext, world: World, name: string) =>
+  onDevice(context, { MC_SESSION_INFO: JSON.stringify(await world.signIn(name)), autoLogin: '1' })
+
+const timeIn = async (world: World, jump: Jump) =>
+  timeOf(jump, await world.now(), async (kind) => (await world.dueEvents(kind))[0])
 
 /** The announcement popup stands over home until it is closed. */
 export async function closePopup(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from '@understudy/contracts'
 import { castMember } from '@understudy/seed'
 import { type Answer, call, control, type Parts } from './call.ts'
+import { type Jump, timeOf } from './moment.ts'
 
 /** A Tuesday noon in the merchants' own zone; tests move on from there. */
 export const NOON = '2026-03-10T07:00:00Z'
@@ -36,7 +37,11 @@ export interface TestWorld {
   /** Logs a member of the cast in. */
   as(name: string): Promise<Actor>
   asTrial(): Promise<Actor>
+  /** Somebody with a session that was opened without password and checks; `trial` is a new trial player. */
+  signedIn(name: string): Promise<Actor>
   advance(ms: number): Promise<void>
+  /** Sets the clock to a time, by a stretch, or to the next event of a kind; gives the world's time then. */
+  jumpTo(jump: Jump): Promise<number>
   settings(change: CallInput<typeof contract.patchSettings>['body']): Promise<contract.WorldSettings>
   faults(rules: CallInput<typeof contract.putFaults>['body']['rules']): Promise<void>
   tape(endpoint?: string): Promise<contract.TapeEntry[]>
@@ -53,6 +58,10 @@ interface WorldOptions {
   seed?: number
   startAt?: string
   clock?: 'running' | 'frozen'
+  /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
+  at?: string
+  /** Switches by id or name. */
+  flags?: Record<string, boolean>
 }
 
 /** A world for one test, its clock standing still unless told. */
@@ -61,9 +70,17 @@ export async function makeWorld({
   seed = 1,
   startAt = NOON,
   clock = 'frozen',
+  at,
+  flags,
 }: WorldOptions = {}): Promise<TestWorld> {
-  const made = await control(contract.createWorld, { body: { scenario, seed, startAt, clock } })
-  const { id, merchant } = made
+  const world = worldThatIs(await control(contract.createWorld, { body: { scenario, seed, startAt, clock } }))
+  if (at !== undefined) await world.jumpTo(at)
+  if (flags !== undefined) await world.settings({ flags })
+  return world
+}
+
+/** A world that somebody has made or opened already. */
+export function worldThatIs({ id, merchant }: { id: string; merchant: MerchantCode }): TestWorld {
   const params = { id }
 
   const visitor: TestWorld['visitor'] = (options) => {
@@ -103,6 +120,16 @@ export async function makeWorld({
     async asTrial() {
       const { token } = await guest.get(session.freePlay, { body: { platform: 'M' } })
       return visitor({ token })
+    },
+    async signedIn(as) {
+      const { token, merchantCode } = await control(contract.signIn, { params, body: { as } })
+      return visitor({ merchant: merchantCode, token })
+    },
+    async jumpTo(jump) {
+      const { now } = await control(contract.getClock, { params })
+      const next = async (kind: contract.DueEvent['kind']) =>
+        (await control(contract.dueEvents, { params, query: { kind, limit: 1 } }))[0]
+      return (await control(contract.patchClock, { params, body: { set: await timeOf(jump, now, next) } })).now
     },
     advance: async (ms) => void (await control(contract.patchClock, { params, body: { advanceMs: ms } })),
     settings: (body) => control(contract.patchSettings, { params, body }),

@@ -5,6 +5,7 @@ const FILES = 'files-1'
 const SHELL = '/m/home'
 /** Files of builds gone by are forgotten once there are more than this. */
 const MOST = 120
+const STATE = /[?&](world|scenario|as|flags|at|lang|theme|merchant)=/
 
 // A newer worker waits for nobody, and pages that are open belong to it at once.
 addEventListener('install', () => skipWaiting())
@@ -17,8 +18,10 @@ async function takeOver() {
 
 addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
+  // A link into a state is no page of the app: the server must see it as it was opened, and it must never be kept.
+  if (request.mode === 'navigate' && STATE.test(search)) return
   if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
 })

@@ -11,8 +11,7 @@ import {
 } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { flagsRepository } from '../features/system/system.repository.ts'
-import type { Suffering } from '../world/faults.ts'
+import { requireModule } from '../features/system/module-off.ts'
 import type { KeptAnswer } from '../world/kept-answers.ts'
 import { machine } from '../world/machine.ts'
 import type { World } from '../world/world.ts'
@@ -22,19 +21,21 @@ import { callerOf, tokenOf } from './caller.ts'
 import { readForm } from './form.ts'
 import { parseInput } from './input.ts'
 import type { Platform } from './platform.ts'
-import { worldOf } from './world-of.ts'
+import { newTrace, noteThrown, recordCall, type Trace } from './record.ts'
+import { ROOM_COOKIE, worldOf } from './world-of.ts'
 
 const DAY = 86_400_000
 
 /** Serves one contract: the only place where world, faults, outage, access, flag, input and reply are checked. */
-export function bind(app: FastifyInstance, platform: Platform, { endpoint, handler }: BoundEndpoint): void {
-  const run = handler as (call: Call) => unknown
+export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpoint): void {
+  const { endpoint } = bound
+  const run = bound.handler as (call: Call) => unknown
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
       const elapsed = machine.stopwatch()
-      const trace: Trace = { world: undefined, actor: null, input: null, cause: null, suffering: undefined }
+      const trace = newTrace()
       let answer: Answer & { etag?: string }
       try {
         answer = await serve(request, reply, platform, endpoint, run, trace)
@@ -43,24 +44,14 @@ export function bind(app: FastifyInstance, platform: Platform, { endpoint, handl
           answer = { status: 0, code: null, body: '' }
         } else {
           const error = asPlatformError(thrown)
-          if (error.code === 'system.error')
-            trace.cause ??= thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+          noteThrown(trace, thrown, error.code === 'system.error')
           answer = failure(error, languageHeader(request.headers.language), trace.world?.setting.failuresAs200 ?? false)
         }
       }
-      trace.world?.tape.record({
-        at: trace.world.now(),
-        endpoint: endpoint.name,
-        method: endpoint.method,
-        path: request.url,
-        status: answer.status,
-        code: answer.code,
-        actor: trace.actor,
-        ms: elapsed(),
-        input: trace.input,
-        fault: trace.suffering?.rule ?? null,
-        cause: trace.cause,
-      })
+      if (platform.records) recordCall(platform.usage, bound, request, trace, answer, elapsed())
+      const guest = platform.rooms.of(request.cookies[ROOM_COOKIE])
+      // A call that was refused may not have come as far as asking who calls.
+      if (guest) platform.rooms.saw(guest, answer.code === null ? (trace.caller?.username ?? null) : undefined)
       return send(request, reply, endpoint, trace, answer)
     },
   })
@@ -68,14 +59,6 @@ export function bind(app: FastifyInstance, platform: Platform, { endpoint, handl
 
 /** The fault that hangs up before anything is answered. */
 class Dropped extends Error {}
-
-interface Trace {
-  world: World | undefined
-  actor: string | null
-  input: unknown
-  cause: string | null
-  suffering: Suffering | undefined
-}
 
 async function serve(
   request: FastifyRequest,
@@ -89,14 +72,16 @@ async function serve(
   const stage = endpoint.surface === 'stage'
   // Whatever a page of the stage stands on names its world.
   const [standing] = stage ? Object.values(request.params as Record<string, string>) : []
-  const world = worldOf(request, token ?? standing, platform.worlds, platform.strictWorlds)
+  const world = worldOf(request, token ?? standing, platform)
   trace.world = world
+  trace.hasToken = token !== undefined
   await suffer(world, endpoint, trace)
+  if (platform.records) trace.written = world.writes.watch()
   if (!endpoint.duringOutage && !stage) refuseDuringOutage(world)
   const merchant = stage ? world.merchant : merchantOf(request)
   const language = languageOf(request)
   const caller = stage ? null : callerOf(world, token, merchant, endpoint)
-  trace.actor = caller?.username ?? null
+  trace.caller = caller
   if (!stage) checkModules(world, merchant, endpoint, request)
   const raw = await rawInput(request, platform, endpoint)
   trace.input = endpoint.body ? raw.body : raw.query
@@ -182,9 +167,7 @@ function checkModules(
   const named = headerText(request, 'moduleid')
   if (named !== undefined && !MODULE_IDS.some((id) => id === named))
     throw platformError('request_param_err', { fields: { ModuleId: ['enum'] } })
-  const flags = world.use(flagsRepository)
-  for (const id of [endpoint.flag, named])
-    if (id !== undefined && !flags.isOn(merchant, id)) throw platformError('function.not.available')
+  for (const id of [endpoint.flag, named]) if (id !== undefined) requireModule(world, merchant, id)
 }
 
 async function rawInput(request: FastifyRequest, platform: Platform, endpoint: BoundEndpoint['endpoint']) {

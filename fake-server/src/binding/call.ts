@@ -39,6 +39,8 @@ export type CallOf<E extends EndpointDefinition> = Omit<Call<E>, 'caller'> & {
 export interface BoundEndpoint {
   endpoint: Endpoint<EndpointDefinition>
   handler: (call: never) => unknown
+  /** Bytes of the largest body, where the usual limit is too small. */
+  bodyLimit?: number
 }
 
 /** Ties a handler to its contract; types hold what it receives and must answer. */

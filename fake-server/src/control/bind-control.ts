@@ -3,29 +3,38 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import { brokenFields, parseInput } from '../binding/input.ts'
+import type { Platform } from '../binding/platform.ts'
 import { WorldFileRefused } from '../world/schema.ts'
-import type { Worlds } from '../world/worlds.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
-import { type ControlAccess, checkGate } from './gate.ts'
-import { ControlProblem } from './problem.ts'
+import { type ControlAccess, checkGate, checkType } from './gate.ts'
+import { ControlProblem, invalidField } from './problem.ts'
 
 /** Serves a control contract: plain JSON in and out, refusals as problem details that name the field. */
 export function bindControl(
   app: FastifyInstance,
-  worlds: Worlds,
+  platform: Platform,
   access: ControlAccess,
-  { endpoint, handler }: BoundEndpoint,
+  { endpoint, handler, bodyLimit }: BoundEndpoint,
 ) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    onRequest: async (request) => checkGate(request, access),
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    onRequest: async (request) => {
+      checkGate(request, access)
+      checkType(request)
+    },
     handler: async (request, reply) => {
-      const body = endpoint.body ? (request.body ?? {}) : undefined
+      const body = endpoint.body && request.body === undefined ? {} : request.body
       const input = parsed(() =>
         parseInput(endpoint, { params: request.params, query: request.query, headers: {}, body }),
       )
-      const value = await (handler as (call: unknown) => unknown)({ ...input, worlds })
+      const value = await (handler as (call: unknown) => unknown)({
+        ...input,
+        ...{ worlds: platform.worlds, platform, request, reply },
+      })
+      // A stream answers by itself.
+      if (reply.sent) return reply
       const checked = z.parse(endpoint.reply, value)
       return reply
         .code(endpoint.status ?? 200)
@@ -50,7 +59,8 @@ function parsed<T>(read: () => T): T {
 
 function invalidInput(fields: Record<string, string[]>): ControlProblem {
   const list = Object.entries(fields).map(([name, rules]) => ({ name, message: rules.join(', ') }))
-  const detail = list.map(({ name, message }) => `${name}: ${message}`).join('; ') || 'The body must be a JSON object.'
+  if (list.length === 0) return invalidField('body', 'must be a JSON object')
+  const detail = list.map(({ name, message }) => `${name}: ${message}`).join('; ')
   return new ControlProblem(422, 'input.invalid', 'The input is not valid', detail, list)
 }
 

@@ -1,26 +1,21 @@
-import {
-  control,
-  type Endpoint,
-  type EndpointDefinition,
-  errorsOf,
-  type ParsedInput,
-  type ReplyInput,
-} from '@understudy/contracts'
+import { control, errorsOf } from '@understudy/contracts'
 import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
-import type { BoundEndpoint } from '../binding/call.ts'
+import { sessionsRepository } from '../features/session/session.repository.ts'
 import { SCHEMA_VERSION } from '../world/schema.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
-import { ControlProblem, invalidField } from './problem.ts'
+import { actorRoutes } from './actors.routes.ts'
+import { capsuleRoutes } from './capsule.routes.ts'
+import { handle, worldNamed } from './control-call.ts'
+import { dueEventsOf } from './due-events.ts'
+import { inspectRoutes } from './inspect.routes.ts'
+import { invalidField } from './problem.ts'
+import { roomRoutes } from './rooms.routes.ts'
+import { streamRoutes } from './stream.routes.ts'
+import { tellSteered } from './stream.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
-
-type ControlCall<E extends EndpointDefinition> = ParsedInput<E> & { worlds: Worlds }
-
-const handle = <const D extends EndpointDefinition>(
-  endpoint: Endpoint<D>,
-  handler: (call: ControlCall<D>) => ReplyInput<D>,
-): BoundEndpoint => ({ endpoint, handler })
+import { summaryOf } from './world-summary.ts'
 
 export const controlRoutes = [
   handle(control.health, ({ worlds }) => ({
@@ -39,7 +34,7 @@ export const controlRoutes = [
     })),
   ),
 
-  handle(control.listWorlds, ({ worlds }) => worlds.list().map(summaryOf)),
+  handle(control.listWorlds, ({ worlds }) => worlds.list().map((world) => detailsOf(world, worlds.roomOf(world.id)))),
 
   handle(control.createWorld, ({ worlds, body }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
@@ -57,6 +52,7 @@ export const controlRoutes = [
   handle(control.resetWorld, ({ worlds, params }) => {
     const world = worldNamed(worlds, params.id)
     worlds.reset(world)
+    tellSteered(world, 'reset')
     return summaryOf(world)
   }),
 
@@ -75,6 +71,7 @@ export const controlRoutes = [
   handle(control.restoreSnapshot, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
     if (!worlds.restore(world, body.snapshot)) throw invalidField('snapshot', 'the world has no snapshot of that id')
+    tellSteered(world, 'restore')
     return summaryOf(world)
   }),
 
@@ -84,8 +81,11 @@ export const controlRoutes = [
     const world = worldNamed(worlds, params.id)
     const from = body.set ?? world.now()
     world.clock.set(from + (body.advanceMs ?? 0), body.state)
+    tellSteered(world, 'clock')
     return clockOf(world)
   }),
+
+  handle(control.dueEvents, ({ worlds, params, query }) => dueEventsOf(worldNamed(worlds, params.id), query)),
 
   handle(control.outbox, ({ worlds, params, query }) => worldNamed(worlds, params.id).outbox.list(query)),
 
@@ -95,6 +95,7 @@ export const controlRoutes = [
     const world = worldNamed(worlds, params.id)
     body.rules.forEach(checkRule)
     world.faults.replace(body.rules)
+    tellSteered(world, 'faults')
     return { rules: [...world.faults.rules] }
   }),
 
@@ -103,12 +104,13 @@ export const controlRoutes = [
   handle(control.patchSettings, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
     changeSettings(world, body)
+    tellSteered(world, 'settings')
     return settingsOf(world)
   }),
 
-  handle(control.tape, ({ worlds, params, query }) =>
-    worldNamed(worlds, params.id).tape.list(query.limit, query.endpoint),
-  ),
+  ...actorRoutes,
+  ...inspectRoutes,
+  ...streamRoutes,
 
   handle(control.endpoints, () =>
     REGISTRY.map((entry) => ({
@@ -123,25 +125,19 @@ export const controlRoutes = [
       requirements: [...(entry.requirements ?? [])],
     })),
   ),
+
+  ...capsuleRoutes,
+  ...roomRoutes,
 ]
 
-function worldNamed(worlds: Worlds, id: string): World {
-  const world = worlds.find(id)
-  if (!world) throw new ControlProblem(404, 'world.unknown', 'Unknown world', `There is no world ${id}.`)
-  return world
-}
-
-const summaryOf = (world: World) => ({
-  id: world.id,
-  scenario: world.origin.scenario,
-  seed: world.origin.seed,
-  startAt: world.origin.startAt,
-  now: world.now(),
-  clock: world.clock.state,
-  durable: world.durable,
-  merchant: world.merchant,
-  schemaVersion: world.schemaVersion,
-  calls: world.tape.count,
+/** What a list shows; read when asked for, so that making a world does not pay for it. */
+const detailsOf = (world: World, room: string | null) => ({
+  ...summaryOf(world),
+  madeAt: world.madeAt,
+  usedAt: world.usedAt,
+  bytes: world.bytes(),
+  actors: world.use(sessionsRepository).living(world.now()).length,
+  room,
 })
 
 const snapshotOf = (world: World, { image, ...snapshot }: ReturnType<Worlds['takeSnapshot']>) => ({

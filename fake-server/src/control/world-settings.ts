@@ -1,12 +1,10 @@
-import { type control, FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, session, USUAL_MINIMUM_AGE } from '@understudy/contracts'
+import { type control, moduleNamed, session, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import type { z } from 'zod/mini'
 import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/system.repository.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 
 type Change = z.output<typeof control.patchSettings.body>
-
-const NAMES: Record<string, string> = { ...MODULES, ...MORE_FLAGS, ...FLAGS }
 
 export function settingsOf(world: World): control.WorldSettings {
   const { settings, promotions } = world.use(systemRepository).merchant(world.merchant)
@@ -87,8 +85,8 @@ function changedRules(rules: Rules, changes: RuleChanges): Rules {
 }
 
 function moduleId(name: string): string {
-  const id = NAMES[name] ?? name
-  if (!MODULE_IDS.some((known) => known === id)) throw invalidField(`flags.${name}`, 'no switch has that id or name')
+  const id = moduleNamed(name)
+  if (id === undefined) throw invalidField(`flags.${name}`, 'no switch has that id or name')
   return id
 }
 

@@ -7,6 +7,10 @@ export interface PageFacts {
   merchant: string
   /** Address of home's first banner; empty where none is shown. */
   banner: string
+  /** Code of the room the phone is in. */
+  room?: string | undefined
+  /** How the visitor may steer the world; absent where that is off. */
+  steering?: 'open' | 'token' | undefined
 }
 
 export interface Page {
@@ -31,7 +35,7 @@ export function readPage(file: string): Page | undefined {
     scriptHashes: scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     html,
     brotli(facts) {
-      const key = `${facts.merchant} ${facts.banner}`
+      const key = attributes(facts)
       const kept = compressed.get(key)
       if (kept) return kept
       if (compressed.size >= KEPT) compressed.clear()
@@ -42,5 +46,11 @@ export function readPage(file: string): Page | undefined {
   }
 }
 
-const withFacts = (html: string, { merchant, banner }: PageFacts) =>
-  html.replace(/data-merchant="[a-z0-9]*"/, `data-merchant="${merchant}" data-banner="${banner}"`)
+/** The page's source with the facts on its `html` element; each is plain enough to stand in an attribute as it is. */
+export const withFacts = (html: string, facts: PageFacts) =>
+  html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts))
+
+const attributes = ({ merchant, banner, room, steering }: PageFacts) =>
+  Object.entries({ merchant, banner, room, steering })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
+    .join(' ')

@@ -5,19 +5,29 @@ import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../binding/platform.ts'
 import { isPlatformPath, refuseUnknownPath } from '../binding/unknown.ts'
-import { DEFAULT_WORLD, WORLD_COOKIE } from '../binding/world-of.ts'
+import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { type ControlAccess, steeringFor } from '../control/gate.ts'
+import type { OpenRoom } from '../control/rooms.ts'
 import { announcementsRepository } from '../features/announcements/announcements.repository.ts'
-import { type PageFacts, readPage } from './page.ts'
+import { followLink } from './follow-link.ts'
+import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
   /** Folder of the built web app. */
   root: string
+  /** Folder of the built console. */
+  console: string
   /** Serves pages itself (development); the host then only answers the rest. */
-  pages?: (request: FastifyRequest, reply: FastifyReply, merchant: string) => Promise<unknown>
+  pages?: (request: FastifyRequest, reply: FastifyReply, dress: (html: string) => string) => Promise<unknown>
 }
 
 /** The built app: assets for ever, every other address below the origin is the app's shell. */
-export async function serveWebApp(app: FastifyInstance, platform: Platform, web: WebHost): Promise<void> {
+export async function serveWebApp(
+  app: FastifyInstance,
+  platform: Platform,
+  web: WebHost,
+  access: ControlAccess,
+): Promise<void> {
   const assets = join(web.root, 'assets')
   if (!web.pages && existsSync(assets))
     await app.register(fastifyStatic, {
@@ -57,9 +67,10 @@ export async function serveWebApp(app: FastifyInstance, platform: Platform, web:
       !request.url.startsWith('/m/')
     )
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    if (chooseWorld(request, reply)) return reply
-    const facts = factsOf(request, platform)
-    if (web.pages) return web.pages(request, reply, facts.merchant)
+    if (followLink(request, reply, platform, access) || chooseWorld(request, reply, platform)) return reply
+    const room = keepInRoom(request, reply, platform)
+    const facts = { ...factsOf(request, platform, room), room: room?.code, steering: steeringFor(request, access) }
+    if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
     void reply
       .header('content-type', 'text/html; charset=utf-8')
@@ -76,15 +87,25 @@ export async function serveWebApp(app: FastifyInstance, platform: Platform, web:
 }
 
 /** `?world=ID` sets the cookie and vanishes from the address. */
-function chooseWorld(request: FastifyRequest, reply: FastifyReply): boolean {
+function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): boolean {
   const url = new URL(request.url, 'http://app')
   const id = url.searchParams.get('world')
   if (id === null) return false
   url.searchParams.delete('world')
   // Readable by the page: it forgets what it knew of another world.
   void reply.setCookie(WORLD_COOKIE, id.slice(0, 60), { path: '/', sameSite: 'lax' })
+  // Who is led elsewhere leaves the room.
+  if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world.id !== id) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
   void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`)
   return true
+}
+
+/** A phone in a room is in its world, whatever became of the other cookie. */
+function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): OpenRoom | undefined {
+  const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
+  if (room && request.cookies[WORLD_COOKIE] !== room.world.id)
+    void reply.setCookie(WORLD_COOKIE, room.world.id, { path: '/', sameSite: 'lax' })
+  return room
 }
 
 const HOME = /^\/(m(\/(home|index(\.html)?)?)?)?\/?($|\?)/
@@ -92,8 +113,8 @@ const HOME = /^\/(m(\/(home|index(\.html)?)?)?)?\/?($|\?)/
 const PLAIN_PICTURE = /^\/img\/[\w/.-]+$/
 
 /** The host serves one merchant; here the world says which. An unknown world is the page's to tell. */
-function factsOf(request: FastifyRequest, platform: Platform): PageFacts {
-  const world = platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
+function factsOf(request: FastifyRequest, platform: Platform, room: OpenRoom | undefined): PageFacts {
+  const world = room?.world ?? platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world
   if (!HOME.test(request.url)) return { merchant, banner: '' }

@@ -1,6 +1,7 @@
 import Sqlite, { type Database } from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate, WorldFileRefused } from './schema.ts'
+import { writesOf } from './writes.ts'
 
 export type WorldDatabase = BetterSQLite3Database & { $client: Database }
 
@@ -20,5 +21,5 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
       throw new WorldFileRefused('The file is no database.')
     throw error
   }
-  return drizzle({ client: sqlite })
+  return drizzle({ client: sqlite, logger: writesOf(sqlite) })
 }

@@ -38,11 +38,12 @@ export class Faults {
       if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue
       rule.calls += 1
       counted = true
+      // A call ends once, but every rule that names it has met it.
+      if (suffering?.end) continue
       if (rule.calls < (rule.nth ?? 1) || rule.hits >= (rule.times ?? Number.POSITIVE_INFINITY)) continue
       if (rule.probability !== undefined && random.next() >= rule.probability) continue
       rule.hits += 1
       suffering = add(suffering, rule)
-      if (suffering.end) break
     }
     if (counted) this.#save(this.#rules)
     return suffering

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from 'better-sqlite3'
+import Sqlite, { type Database } from 'better-sqlite3'
 import { PACKAGE_ROOT } from '../root.ts'
 
 /** The migrations in order; a world's `user_version` says how many of them it has. */
@@ -32,6 +32,26 @@ export function migrate(sqlite: Database, steps: readonly string[] = migrations)
     for (const step of steps.slice(version)) sqlite.exec(step)
     sqlite.pragma(`user_version = ${steps.length}`)
   })()
+}
+
+/** A table, index, trigger or view as the database itself describes it; automatic indexes have no text. */
+export interface SchemaObject {
+  type: string
+  name: string
+  tbl_name: string
+  sql: string | null
+}
+
+export const schemaObjects = (sqlite: Database): SchemaObject[] =>
+  sqlite.prepare<[], SchemaObject>('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').all()
+
+/** What a world of that schema version consists of, no more and no less. */
+export function schemaAt(version: number): SchemaObject[] {
+  const sqlite = new Sqlite(':memory:')
+  migrate(sqlite, migrations.slice(0, version))
+  const objects = schemaObjects(sqlite)
+  sqlite.close()
+  return objects
 }
 
 const hasTables = (sqlite: Database) =>

@@ -1,4 +1,5 @@
 import type { WorldDatabase } from './database.ts'
+import { writesOf } from './writes.ts'
 
 /** The kernel's own rows of a world: values by key, draws of the random source, edition of the catalogue. */
 export interface StateStore {
@@ -21,6 +22,7 @@ export function readState(db: WorldDatabase): StateStore {
 
 function openState(db: WorldDatabase): StateStore {
   const sqlite = db.$client
+  const writes = writesOf(sqlite)
   const select = sqlite.prepare('SELECT value FROM world_state WHERE key = ?').pluck()
   const upsert = lazily(() =>
     sqlite.prepare(
@@ -40,8 +42,14 @@ function openState(db: WorldDatabase): StateStore {
       const value = select.get(key) as string | undefined
       return value === undefined ? undefined : JSON.parse(value)
     },
-    set: (key, value) => void upsert().run(key, JSON.stringify(value)),
-    draw: () => draw().get() as number,
+    set(key, value) {
+      writes.note('world_state')
+      upsert().run(key, JSON.stringify(value))
+    },
+    draw() {
+      writes.note('random_state')
+      return draw().get() as number
+    },
     edition: () => (edition().get() as number | undefined) ?? 0,
   }
 }

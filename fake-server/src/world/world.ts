@@ -1,6 +1,7 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { Clock, type ClockSetting } from './clock.ts'
 import type { WorldDatabase } from './database.ts'
+import { WorldEvents } from './events.ts'
 import { type CountedRule, Faults } from './faults.ts'
 import { KeptAnswers } from './kept-answers.ts'
 import { machine } from './machine.ts'
@@ -10,6 +11,7 @@ import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
 import { readState, type StateStore } from './state.ts'
 import { Tape } from './tape.ts'
+import { type Writes, writesOf } from './writes.ts'
 
 /** Builds a repository for one world; called once per world and database. */
 export type RepositoryFactory<R> = (db: WorldDatabase) => R
@@ -29,6 +31,9 @@ export class World {
   readonly id: string
   readonly durable: boolean
   readonly tape = new Tape()
+  readonly events = new WorldEvents()
+  /** Machine time. */
+  readonly madeAt = machine.now()
   /** Machine time of the last call; decides who is evicted. */
   usedAt = machine.now()
   /** Answers shared by all worlds of a template whose catalogue is untouched. */
@@ -42,6 +47,7 @@ export class World {
   #setting!: WorldSetting
   #origin!: Origin
   #ownAnswers!: KeptAnswers
+  #writes!: Writes
   #repositories = new Map<RepositoryFactory<unknown>, unknown>()
   #templateEdition!: number
 
@@ -54,6 +60,9 @@ export class World {
 
   /** Takes another database as its own: after a reset or a restore everything is read anew. */
   adopt(db: WorldDatabase): void {
+    const before: WorldDatabase | undefined = this.#db
+    // The memory of a database is none the garbage collector knows of: it must be given back by hand.
+    if (before && before !== db) writesOf(before.$client).whenAtRest(() => before.$client.close())
     this.#db = db
     this.#repositories = new Map()
     const state = readState(db)
@@ -66,6 +75,7 @@ export class World {
     this.#faults = new Faults((state.get('faults') as CountedRule[]) ?? [], (rules) => state.set('faults', rules))
     this.#outbox = new Outbox(db, () => this.now())
     this.#ownAnswers = new KeptAnswers()
+    this.#writes = writesOf(db.$client)
   }
 
   get db() {
@@ -85,6 +95,10 @@ export class World {
   }
   get outbox() {
     return this.#outbox
+  }
+  /** Tells what a call writes. */
+  get writes() {
+    return this.#writes
   }
   get setting(): Readonly<WorldSetting> {
     return this.#setting
@@ -127,7 +141,14 @@ export class World {
   /** Several writes that hold together or not at all. */
   transaction<T>(work: () => T): T {
     const { $client: sqlite } = this.#db
-    return sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()
+    if (sqlite.inTransaction) return work()
+    const undo = this.#writes.mark()
+    try {
+      return sqlite.transaction(work).immediate()
+    } catch (error) {
+      undo()
+      throw error
+    }
   }
 
   /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
@@ -139,6 +160,18 @@ export class World {
   /** The whole state as bytes. */
   serialize(): Buffer {
     return this.#db.$client.serialize()
+  }
+
+  /** Bytes of the database. */
+  bytes(): number {
+    const size = (pragma: string) => this.#db.$client.pragma(pragma, { simple: true }) as number
+    return size('page_count') * size('page_size')
+  }
+
+  /** Tells whoever watches that the world is no more, and lets go of its data. */
+  end(): void {
+    this.events.tell({ type: 'gone' })
+    this.close()
   }
 
   close(): void {

@@ -36,6 +36,8 @@ const FILE = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
 /** All worlds of the process: made, found, reset, forked, rewound, evicted. */
 export class Worlds {
   readonly templates: Templates
+  /** Code of the room over a world; who keeps the rooms sets it. */
+  roomOf: (worldId: string) => string | null = () => null
   readonly #folder: string
   readonly #limit: number
   readonly #live = new Map<string, World>()
@@ -53,6 +55,8 @@ export class Worlds {
 
   list(): World[] {
     for (const id of this.#durableIds()) {
+      // To be listed is not to be used.
+      if (this.#live.has(id)) continue
       try {
         this.find(id)
       } catch (error) {
@@ -102,10 +106,35 @@ export class Worlds {
     return this.#admit(id, db, world.durable)
   }
 
+  /**
+   * A new world of an image from elsewhere, which must have been checked: nothing here can refuse it any more.
+   * `settle` makes it its own before anybody can reach it; it is told the id.
+   */
+  open(
+    image: Buffer,
+    { durable, settle }: { durable: boolean; settle: (db: WorldDatabase, id: string) => void },
+  ): World {
+    this.#makeRoom()
+    const id = `w${machine.shortId()}`
+    const db = this.#materialize(id, withoutJournal(image), durable)
+    try {
+      settle(db, id)
+      const state = readState(db)
+      // Answers are shared by the untouched worlds of a template; nobody knows what this one was made of.
+      state.set('template', 'elsewhere')
+      state.set('templateEdition', NO_EDITION)
+    } catch (error) {
+      db.$client.close()
+      if (durable) this.#removeFiles(id)
+      throw error
+    }
+    return this.#admit(id, db, durable)
+  }
+
   remove(world: World): void {
     this.#live.delete(world.id)
     this.#snapshots.delete(world.id)
-    world.close()
+    world.end()
     if (world.durable) this.#removeFiles(world.id)
   }
 
@@ -128,7 +157,7 @@ export class Worlds {
   }
 
   close(): void {
-    for (const world of this.#live.values()) world.close()
+    for (const world of this.#live.values()) world.end()
     this.#live.clear()
   }
 
@@ -165,7 +194,7 @@ export class Worlds {
       )
     this.#live.delete(idle.id)
     if (!idle.durable) this.#snapshots.delete(idle.id)
-    idle.close()
+    idle.end()
   }
 
   #durableIds(): string[] {
@@ -180,6 +209,16 @@ export class Worlds {
   #removeFiles(id: string): void {
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${this.#file(id)}${suffix}`, { force: true })
   }
+}
+
+const NO_EDITION = -1
+/** Where a database says whether it is read and written through a write-ahead log, which memory has not. */
+const JOURNAL_MARKS = { from: 18, to: 20, none: 1 } as const
+
+/** A durable world is kept with a log beside it; its image alone says so too, and could not be opened in memory. */
+export function withoutJournal(image: Buffer): Buffer {
+  const { from, to, none } = JOURNAL_MARKS
+  return image.subarray(from, to).every((mark) => mark === none) ? image : Buffer.from(image).fill(none, from, to)
 }
 
 /** A template knows the hour of its start; a world begins at its own moment. */

@@ -1,6 +1,7 @@
 import '@/shared/theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '@/shared/i18n'
+import { whenIdle } from '@/shared/idle'
 import { isHome } from '@/shared/navigation'
 import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
@@ -20,6 +21,13 @@ async function start() {
     home && homeRoute.Screen.preload().catch(() => {}),
   ])
   createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+  if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)
+}
+
+/** A host that lets its worlds be steered or shared says so in the page; a build for a real platform cannot be. */
+function startSteering() {
+  const { steering, room } = document.documentElement.dataset
+  if (steering || room) import('@/control/start').then(({ startControl }) => startControl()).catch(() => {})
 }
 
 start()

@@ -1,10 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { captcha } from './captcha.table.ts'
 
 export function captchaRepository(db: WorldDatabase) {
   return {
     add: (row: { id: string; answer: string; expiresAt: number }) => void db.insert(captcha).values(row).run(),
+
+    /** Pictures that can still be answered. */
+    open: (now: number) =>
+      db
+        .select({ id: captcha.id, expiresAt: captcha.expiresAt })
+        .from(captcha)
+        .where(and(isNull(captcha.usedAt), gt(captcha.expiresAt, now)))
+        .all(),
 
     /** Whether the answer is right; the picture is spent either way. */
     redeem(id: string | undefined, answer: string, now: number): boolean {

@@ -15,6 +15,9 @@ export function matchesRepository(db: WorldDatabase) {
   return {
     /** Live and upcoming ones: what has started comes first by itself. */
     open: (now: number) => open.all({ now }),
+    /** Those that have not started, the soonest first. */
+    upcoming: (now: number, limit: number) =>
+      db.select().from(match).where(gt(match.startsAt, now)).orderBy(asc(match.startsAt)).limit(limit).all(),
   }
 }
 

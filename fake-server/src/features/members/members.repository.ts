@@ -1,7 +1,8 @@
-import type { MemberType, MerchantCode } from '@understudy/contracts'
+import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { registration } from '../registration/registration.table.ts'
 import { member } from './members.table.ts'
 import { hashSeedPassword } from './password.ts'
 
@@ -25,6 +26,24 @@ export function membersRepository(db: WorldDatabase) {
     byId: (id: number) => byId.get({ id }) as Member | undefined,
     byName: (merchant: MerchantCode, username: string) =>
       byName.get({ merchant, username: username.toLowerCase() }) as Member | undefined,
+    /** The accounts of that name at all merchants. */
+    named: (username: string) =>
+      db.select().from(member).where(eq(member.username, username.toLowerCase())).all() as Member[],
+    /** Who registered or came on trial since the world began, the newest first. */
+    newcomers: (since: number, limit: number) =>
+      db
+        .select()
+        .from(member)
+        .where(
+          or(
+            eq(member.type, TRIAL_TYPE),
+            gte(member.registeredAt, since),
+            inArray(member.id, db.select({ id: registration.memberId }).from(registration)),
+          ),
+        )
+        .orderBy(desc(member.id))
+        .limit(limit)
+        .all() as Member[],
     byMobile: (merchant: MerchantCode, mobile: { dialingCode: string; local: string }) =>
       db
         .select()

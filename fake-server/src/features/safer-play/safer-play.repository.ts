@@ -1,7 +1,8 @@
 import type { saferPlay } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { member } from '../members/members.table.ts'
 import { depositLimit, playPause, sessionReminder } from './safer-play.table.ts'
 
 type Minutes = saferPlay.SaferPlay['reminder']['minutes']
@@ -19,6 +20,22 @@ export function pausesRepository(db: WorldDatabase) {
   return {
     timeOut: of('timeOut'),
     exclusion: of('selfExclusion'),
+    /** The pauses that run, by name of the member; of several at once the longest counts. */
+    running: (now: number) =>
+      db
+        .select({ username: member.username, kind: playPause.kind, until: max(playPause.until) })
+        .from(playPause)
+        .innerJoin(member, eq(member.id, playPause.memberId))
+        .where(gt(playPause.until, now))
+        .groupBy(playPause.memberId, playPause.kind)
+        .all(),
+    /** Members who have excluded themselves. */
+    excluded: (now: number) =>
+      db
+        .selectDistinct({ memberId: playPause.memberId })
+        .from(playPause)
+        .where(and(eq(playPause.kind, 'selfExclusion'), gt(playPause.until, now)))
+        .all(),
     add: (row: { memberId: number; kind: saferPlay.PauseKind; since: number; until: number }) =>
       void db.insert(playPause).values(row).run(),
   }

@@ -2,7 +2,8 @@ import { type cloud, FLAGS, platformError } from '@understudy/contracts'
 import { cloudRepository } from '../cloud/cloud.repository.ts'
 import { type CheckedToken, checkIdToken, type Identity } from '../cloud/id-token.ts'
 import { type Member, membersRepository } from '../members/members.repository.ts'
-import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+import { requireModule } from '../system/module-off.ts'
+import { systemRepository } from '../system/system.repository.ts'
 import { mobileOf } from '../verification/mobile.ts'
 import { addSocialMember } from './add-social-member.ts'
 import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
@@ -27,7 +28,7 @@ export async function enterByCloud(call: LoginCall): Promise<Entrance> {
 
 function byPhone(call: LoginCall, token: CheckedToken, phone: string): Entrance {
   const { world, merchant, body } = call
-  if (!world.use(flagsRepository).isOn(merchant, FLAGS.mobileCodeLogin)) throw platformError('function.not.available')
+  requireModule(world, merchant, FLAGS.mobileCodeLogin)
   const { countryDialingCode = '', firebaseMobileNo = '' } = body
   const mobile = mobileOf(world, { countryDialingCode, mobileNum: firebaseMobileNo })
   // The token is for one number and the call for another: whoever sends this is not its owner.
@@ -40,8 +41,8 @@ function byPhone(call: LoginCall, token: CheckedToken, phone: string): Entrance 
 
 function bySocial(call: LoginCall, token: CheckedToken, identity: Social): Entrance {
   const { world, merchant, body } = call
-  const on = world.use(flagsRepository).isOn(merchant, SWITCH[identity.provider])
-  if (!on || body.firebaseChannel !== undefined) throw platformError('function.not.available')
+  requireModule(world, merchant, SWITCH[identity.provider])
+  if (body.firebaseChannel !== undefined) throw platformError('function.not.available')
   const member = memberBehind(call, token, identity) ?? addSocialMember(call, identity)
   refuseUnfit(call, member)
   return {

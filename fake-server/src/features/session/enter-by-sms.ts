@@ -1,6 +1,6 @@
-import { FLAGS, isPlatformError, platformError } from '@understudy/contracts'
+import { FLAGS, isPlatformError } from '@understudy/contracts'
 import { membersRepository } from '../members/members.repository.ts'
-import { flagsRepository } from '../system/system.repository.ts'
+import { requireModule } from '../system/module-off.ts'
 import { checkCode, spendCode } from '../verification/codes.ts'
 import { mobileOf } from '../verification/mobile.ts'
 import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
@@ -9,7 +9,7 @@ import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-g
 /** Mobile number and message code; a number nobody has is answered like a wrong code. */
 export async function enterBySms(call: LoginCall): Promise<Entrance> {
   const { world, merchant, body, ip, cookies } = call
-  if (!world.use(flagsRepository).isOn(merchant, FLAGS.mobileCodeLogin)) throw platformError('function.not.available')
+  requireModule(world, merchant, FLAGS.mobileCodeLogin)
   const mobile = mobileOf(world, { countryDialingCode: body.countryDialingCode ?? '', mobileNum: body.username })
   const attempt = { world, merchant, username: mobile.target, ip }
   guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })

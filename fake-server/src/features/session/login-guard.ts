@@ -58,3 +58,17 @@ export function loginFailed(
 }
 
 export const loginSucceeded = (attempt: Attempt) => attempt.world.use(loginFailuresRepository).clear(userOf(attempt))
+
+/** The names that are locked out by wrong passwords, and until when. */
+export function lockedNames(world: World): { name: string; until: number }[] {
+  const now = world.now()
+  return world
+    .use(loginFailuresRepository)
+    .often(now - window, lockAfter)
+    .map(([subject, [last = 0, ...older]]) => ({
+      name: subject.slice(subject.lastIndexOf(' ') + 1),
+      // A name is free again when the lock is over, or when a failure is too long ago to count.
+      until: Math.min(last + lock, (older[lockAfter - 2] ?? last) + window),
+    }))
+    .filter(({ until }) => until > now)
+}

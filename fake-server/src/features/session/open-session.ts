@@ -1,7 +1,7 @@
 import { isTrial } from '@understudy/contracts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import type { Member } from '../members/members.repository.ts'
+import { type Member, membersRepository } from '../members/members.repository.ts'
 import { sessionsRepository } from './session.repository.ts'
 
 /** Opens a session of that life in milliseconds and gives its token, which names the world. */
@@ -9,5 +9,12 @@ export function openSession(world: World, member: Member, ip: string, life: numb
   const token = `${world.id}.${machine.uuid()}`
   const trial = isTrial(member.type)
   world.use(sessionsRepository).open({ token, memberId: member.id, ip, now: world.now(), life, trial })
+  return token
+}
+
+/** As `openSession`, for a member who comes in: whoever does so for the first time has done it now. */
+export function admit(world: World, member: Member, ip: string, life: number): string {
+  const token = openSession(world, member, ip, life)
+  if (member.firstTimeLogin) world.use(membersRepository).change(member.id, { firstTimeLogin: false })
   return token
 }

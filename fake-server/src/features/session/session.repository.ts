@@ -48,6 +48,24 @@ export function sessionsRepository(db: WorldDatabase) {
       return { token, memberId, username, type: type as MemberType, merchant: merchant as MerchantCode }
     },
 
+    /** The sessions that live, with when each would end if nobody used it again; the soonest first. */
+    living: (now: number) =>
+      db
+        .select({
+          memberId: session.memberId,
+          username: member.username,
+          trial: session.trial,
+          seenAt: session.seenAt,
+          endsAt: sql<number>`min(${session.expiresAt}, ${session.seenAt} + ${session.idleMs})`.as('ends_at'),
+        })
+        .from(session)
+        .innerJoin(member, eq(member.id, session.memberId))
+        .where(
+          and(isNull(session.endedAt), gt(session.expiresAt, now), gt(sql`${session.seenAt} + ${session.idleMs}`, now)),
+        )
+        .orderBy(sql`ends_at`)
+        .all(),
+
     /** Opens a session and ends every older one of the member. */
     open(row: { token: string; memberId: number; ip: string; now: number; life: number; trial: boolean }): void {
       const { now, life, ...rest } = row
@@ -134,6 +152,18 @@ export function loginFailuresRepository(db: WorldDatabase) {
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
     },
     add: (subject: string, at: number) => void db.insert(loginFailure).values({ subject, at }).run(),
+    /** Newest first, by subject, of the names with at least so many failures since then. */
+    often(since: number, least: number) {
+      const rows = db
+        .select({ subject: loginFailure.subject, at: loginFailure.at })
+        .from(loginFailure)
+        .where(and(gt(loginFailure.at, since), sql`${loginFailure.subject} LIKE 'user %'`))
+        .orderBy(desc(loginFailure.at))
+        .all()
+      const times = new Map<string, number[]>()
+      for (const { subject, at } of rows) times.set(subject, [...(times.get(subject) ?? []), at])
+      return [...times].filter(([, list]) => list.length >= least)
+    },
     clear: (subject: string) => void db.delete(loginFailure).where(eq(loginFailure.subject, subject)).run(),
   }
 }

@@ -1,6 +1,6 @@
 import type { MerchantCode, verification } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, count, desc, eq, gt, lte, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, lte, max, min, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { verificationCode } from './verification.table.ts'
 
@@ -34,6 +34,31 @@ export function codesRepository(db: WorldDatabase) {
         .orderBy(desc(verificationCode.id))
         .limit(1)
         .get(),
+    /** The codes that are good, with the number or address each went to; older ones of a place are worth nothing. */
+    good(now: number, tries: number) {
+      const place = [
+        verificationCode.merchant,
+        verificationCode.target,
+        verificationCode.purpose,
+        verificationCode.owner,
+      ] as const
+      const newest = db
+        .select({ id: max(verificationCode.id) })
+        .from(verificationCode)
+        .groupBy(...place)
+      return db
+        .select({ target: verificationCode.target, expiresAt: verificationCode.expiresAt })
+        .from(verificationCode)
+        .where(
+          and(
+            gt(verificationCode.expiresAt, now),
+            isNull(verificationCode.usedAt),
+            lt(verificationCode.tries, tries),
+            inArray(verificationCode.id, newest),
+          ),
+        )
+        .all()
+    },
     toTarget: (merchant: MerchantCode, target: string, since: number, until: number) =>
       read(
         db

@@ -2,6 +2,7 @@ import { platformError } from '@understudy/contracts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
+import { writesOf } from '../../world/writes.ts'
 import { account, movement } from './wallet.table.ts'
 
 export type AccountName = { kind: 'member' | 'vendor' | 'house'; owner: string; wallet: string }
@@ -52,6 +53,9 @@ export function ledgerRepository(db: WorldDatabase) {
   )
   const setBalance = db.$client.prepare('UPDATE account SET balance = ? WHERE id = ?')
 
+  // Past drizzle, so they are told by hand what they write.
+  const writes = writesOf(db.$client)
+
   const open = (name: AccountName) =>
     find.get({ ...name }) ??
     db
@@ -99,7 +103,9 @@ export function ledgerRepository(db: WorldDatabase) {
         [from, -order.amount],
         [to, order.amount],
       ] as const) {
+        writes.note('account')
         setBalance.run(row.balance + amount, row.id)
+        writes.note('entry')
         addEntry.run(id, row.id, amount, row.balance + amount)
       }
       return { replayed: false }

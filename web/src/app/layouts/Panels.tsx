@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 
@@ -16,9 +17,6 @@ const load = {
 const PANELS = Object.entries(load).map(([name, from]) => ({ name: name as Panel, View: lazy(from) }))
 
 const SessionReminder = lazy(() => import('@/features/safer-play/SessionReminder'))
-
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
 /** What lies over the page. No part of the first view, but there before a finger is. */
 export function Panels() {

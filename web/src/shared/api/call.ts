@@ -7,6 +7,7 @@ import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
 import { takeEarly } from './early.ts'
+import { ownCalls } from './own-calls.ts'
 import { headersOf, type Parts, urlOf } from './request.ts'
 import { signal } from './signals.ts'
 
@@ -70,6 +71,7 @@ async function send<D extends EndpointDefinition>(
   token: string | undefined,
   { signal: outer, origin = '' }: CallOptions = {},
 ): Promise<ReplyOf<D>> {
+  ownCalls.set(endpoint.name, performance.now())
   const url = origin + urlOf(endpoint, input)
   const headers = headersOf(endpoint, token)
   const body = await bodyOf(endpoint, input, headers)

@@ -11,7 +11,8 @@ export interface Texts {
 }
 
 type Plain<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K
-type Leaves<T> = {
+/** Paths of the texts in a nested object, plural forms as one. */
+export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? Plain<K> : `${K}.${Leaves<T[K]>}`
 }[keyof T & string]
 

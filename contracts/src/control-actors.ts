@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { op, params } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { line, MemberTypeField, Merchant, Time } from './fields.ts'
+import { SessionInfo } from './session.ts'
+
+export const Actor = z.object({
+  name: z.string(),
+  type: MemberTypeField,
+  merchant: Merchant,
+  /** What makes this person worth being; empty for accounts that were opened in the world. */
+  story: z.string(),
+  status: z.string(),
+  /** When the living session was last used; null without one. */
+  seenAt: z.nullable(Time),
+})
+export type Actor = z.infer<typeof Actor>
+
+export const actors = endpoint({
+  ...op,
+  name: 'control.actors',
+  method: 'GET',
+  path: '/__control/worlds/:id/actors',
+  summary: 'The accounts of the world: its cast first, then whoever registered or plays on trial.',
+  params,
+  reply: z.array(Actor),
+})
+
+export const signIn = endpoint({
+  ...op,
+  name: 'control.signIn',
+  method: 'POST',
+  path: '/__control/worlds/:id/sessions',
+  summary:
+    'Opens a session of an account, or of a new trial player for `trial`, without password and checks; the merchant of the world follows the account.',
+  params,
+  body: z.strictObject({ as: line(1, 32) }),
+  reply: SessionInfo,
+  status: 201,
+})

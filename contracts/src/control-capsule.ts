@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { op, params, WorldSummary } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Language, Time } from './fields.ts'
+
+/** A path of the app, as in its address bar. */
+export const Route = z.string().check(z.maxLength(512), z.regex(/^\/m(\/[^\s\\]*)?$/))
+const THEMES = ['dark', 'light'] as const
+export const CAPSULE_TYPE = 'application/vnd.understudy.capsule'
+export const CAPSULE_VERSION = 1
+/** What an import may weigh, packed and unpacked, in bytes. */
+export const CAPSULE_LIMITS = { packed: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1024 } as const
+
+/** What a capsule says of itself. */
+export const CapsuleFacts = z.object({
+  version: z.literal(CAPSULE_VERSION),
+  schemaVersion: z.int(),
+  takenAt: Time,
+  scenario: z.string(),
+  note: z.string(),
+  /** Where the app stood, in which language and theme, and as whom. */
+  route: Route,
+  language: Language,
+  theme: z.enum(THEMES),
+  as: z.nullable(z.string()),
+})
+export type CapsuleFacts = z.infer<typeof CapsuleFacts>
+
+const place = {
+  route: z._default(Route, '/m/home'),
+  language: z._default(Language, 'UR'),
+  theme: z._default(z.enum(THEMES), 'dark'),
+  /** Whose session the capsule opens with. */
+  as: z.optional(z.string().check(z.minLength(1), z.maxLength(32))),
+  note: z._default(z.string().check(z.maxLength(200)), ''),
+}
+
+export const exportCapsule = endpoint({
+  ...op,
+  name: 'control.exportCapsule',
+  method: 'POST',
+  path: '/__control/worlds/:id/capsule',
+  summary:
+    'The whole state in one file: database, clock, faults, settings, tape, and where the app stood. Base64 in JSON.',
+  params,
+  body: z.strictObject(place),
+  reply: z.object({ name: z.string(), bytes: z.int(), capsule: z.string(), facts: CapsuleFacts }),
+})
+
+const Packed = z.string().check(z.minLength(1), z.maxLength(Math.ceil(CAPSULE_LIMITS.packed / 3) * 4))
+
+export const importCapsule = endpoint({
+  ...op,
+  name: 'control.importCapsule',
+  method: 'POST',
+  path: '/__control/capsules',
+  summary: 'Makes a world of a capsule in Base64; one of an older build is migrated, a newer or broken one is refused.',
+  body: z.strictObject({ capsule: Packed, durable: z._default(z.boolean(), false) }),
+  reply: z.object({ world: WorldSummary, facts: CapsuleFacts, link: z.string() }),
+  status: 201,
+})
+
+export const capsuleTest = endpoint({
+  ...op,
+  name: 'control.capsuleTest',
+  method: 'POST',
+  path: '/__control/capsules/test',
+  summary: 'A test file that opens the capsule and passes as it is.',
+  body: z.strictObject({
+    capsule: Packed,
+    kind: z.enum(['playwright', 'supertest']),
+    file: z._default(z.string().check(z.regex(/^[\w.-]{1,80}$/)), 'state.capsule'),
+  }),
+  reply: z.object({ name: z.string(), source: z.string() }),
+})

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Merchant, Time } from './fields.ts'
+
+/** RFC 9457 problem details, with the broken fields by place. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  fields: z.optional(z.array(z.object({ name: z.string(), message: z.string() }))),
+})
+export type Problem = z.infer<typeof Problem>
+
+export const WorldId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+/** The parameters of a call about one world. */
+export const params = z.strictObject({ id: WorldId })
+/** Every call that steers is the operator's, and of our own making. */
+export const op = { access: 'operator', origin: 'assumed' } as const
+
+/** Times come as epoch ms or ISO 8601. */
+export const Moment = z.union([
+  z.int().check(z.gte(0), z.lte(4_102_444_800_000)),
+  z.pipe(
+    z.iso.datetime({ offset: true, local: false }),
+    z.transform((text: string) => Date.parse(text)),
+  ),
+])
+
+export const WorldSummary = z.object({
+  id: WorldId,
+  scenario: z.string(),
+  seed: z.int(),
+  startAt: Time,
+  now: Time,
+  clock: z.enum(['running', 'frozen']),
+  durable: z.boolean(),
+  merchant: Merchant,
+  schemaVersion: z.int(),
+  calls: z.int(),
+})
+export type WorldSummary = z.infer<typeof WorldSummary>
+
+/** A world as a list of worlds shows it. */
+export const WorldDetails = z.object({
+  ...WorldSummary.shape,
+  /** When the world was made or opened, machine time. */
+  madeAt: Time,
+  /** When it was last called or steered, machine time. */
+  usedAt: Time,
+  /** Bytes of its database. */
+  bytes: z.int(),
+  /** Accounts with a living session, trial players included. */
+  actors: z.int(),
+  /** Code of the room over it. */
+  room: z.nullable(z.string()),
+})
+export type WorldDetails = z.infer<typeof WorldDetails>

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { op, params, WorldId } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Time, wholeNumber } from './fields.ts'
+
+export const TapeEntry = z.object({
+  seq: z.int(),
+  at: Time,
+  endpoint: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  code: z.nullable(z.string()),
+  /** Account of the caller, null for guests. */
+  actor: z.nullable(z.string()),
+  ms: z.number(),
+  /** Input with secrets masked. */
+  input: z.unknown(),
+  /** The fault that spoilt the call. */
+  fault: z.nullable(z.string()),
+  /** The module that is off and refused the call. */
+  flag: z.nullable(z.string()),
+  /** How the world's clock went during the call. */
+  clock: z.enum(['running', 'frozen']),
+  /** Rows the call wrote. */
+  rows: z.int(),
+  /** Cause of a crash, or of a reply that breaks its contract. */
+  cause: z.nullable(z.string()),
+})
+export type TapeEntry = z.infer<typeof TapeEntry>
+
+export const tape = endpoint({
+  ...op,
+  name: 'control.tape',
+  method: 'GET',
+  path: '/__control/worlds/:id/tape',
+  summary: 'The last calls of the world, newest first.',
+  params,
+  query: z.strictObject({
+    limit: z._default(wholeNumber(1, 500), 100),
+    endpoint: z.optional(z.string().check(z.maxLength(60))),
+    /** Only calls after this one. */
+    after: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+  }),
+  reply: z.array(TapeEntry),
+})
+
+/** A call as the inspector shows it. */
+export const TapeCall = z.object({
+  ...TapeEntry.shape,
+  merchant: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  /** The body of the answer, parsed, secrets masked; null where nothing was answered. */
+  reply: z.unknown(),
+  /** Bytes of the answer. */
+  bytes: z.int(),
+  /** Tables the call wrote to, with how many statements. */
+  writes: z.array(z.object({ table: z.string(), statements: z.int() })),
+  /** The same call as a command line; the token is not in it. */
+  curl: z.string(),
+  /** The same call as a test with the fixtures of `tests/support`. */
+  test: z.string(),
+})
+export type TapeCall = z.infer<typeof TapeCall>
+
+export const tapeCall = endpoint({
+  ...op,
+  name: 'control.tapeCall',
+  method: 'GET',
+  path: '/__control/worlds/:id/tape/:seq',
+  summary: 'One call of the tape, whole: what was sent, what was answered, what shaped it, what it wrote.',
+  params: z.strictObject({ id: WorldId, seq: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  reply: TapeCall,
+})
+
+export const tables = endpoint({
+  ...op,
+  name: 'control.tables',
+  method: 'GET',
+  path: '/__control/worlds/:id/tables',
+  summary: 'The tables of a world with their number of rows.',
+  params,
+  reply: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.array(z.string()) })),
+})
+
+const Cell = z.union([z.string(), z.number(), z.null()])
+export const tableRows = endpoint({
+  ...op,
+  name: 'control.tableRows',
+  method: 'GET',
+  path: '/__control/worlds/:id/tables/:table',
+  summary: 'Rows of a table, newest first, secrets masked.',
+  params: z.strictObject({ id: WorldId, table: z.string().check(z.regex(/^[a-z_]{1,60}$/)) }),
+  query: z.strictObject({
+    offset: z._default(wholeNumber(0, 10_000_000), 0),
+    limit: z._default(wholeNumber(1, 200), 50),
+    /** Only rows in which some column contains this. */
+    find: z._default(z.string().check(z.maxLength(60)), ''),
+  }),
+  reply: z.object({ columns: z.array(z.string()), rows: z.array(z.array(Cell)), total: z.int() }),
+})
+
+export const usage = endpoint({
+  ...op,
+  name: 'control.usage',
+  method: 'GET',
+  path: '/__control/usage',
+  summary: 'How often each endpoint, code, role and flag was exercised since the server started, over all worlds.',
+  reply: z.object({
+    since: Time,
+    calls: z.int(),
+    endpoints: z.record(z.string(), z.int()),
+    codes: z.record(z.string(), z.int()),
+    /** By access of the caller: guest, trial, member, agent. */
+    roles: z.record(z.string(), z.int()),
+    /** Refusals by the module that was off. */
+    flags: z.record(z.string(), z.int()),
+  }),
+})

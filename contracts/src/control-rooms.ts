@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { op, WorldId } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { line, Time, wholeNumber } from './fields.ts'
+
+/** Without letters and digits that are mistaken for each other. */
+export const RoomCode = z.string().check(z.regex(/^[2-9A-HJ-NP-Z]{6}$/))
+const params = z.strictObject({ code: RoomCode })
+/** Rooms (ours): people at once, hours open, wrong pins until a room is closed to an address. */
+export const ROOM_LIMITS = { people: 20, hours: 72, wrongPins: 10, rooms: 100 } as const
+
+export const Room = z.object({
+  code: RoomCode,
+  name: z.string(),
+  world: WorldId,
+  /** Where a phone goes to come in; with a pin it is asked for there. */
+  link: z.string(),
+  hasPin: z.boolean(),
+  quota: z.int(),
+  expiresAt: Time,
+  people: z.array(
+    z.object({
+      id: z.string(),
+      /** The account the phone is logged in with; null for guests. */
+      actor: z.nullable(z.string()),
+      /** What the phone calls itself, `Android`, `iPhone`. */
+      device: z.string(),
+      joinedAt: Time,
+      /** Machine time of its last call. */
+      seenAt: Time,
+      /** Its screen follows the world at this moment. */
+      following: z.boolean(),
+    }),
+  ),
+})
+export type Room = z.infer<typeof Room>
+
+export const listRooms = endpoint({
+  ...op,
+  name: 'control.rooms',
+  method: 'GET',
+  path: '/__control/rooms',
+  summary: 'The rooms that are open.',
+  reply: z.array(Room),
+})
+
+export const openRoom = endpoint({
+  ...op,
+  name: 'control.openRoom',
+  method: 'POST',
+  path: '/__control/rooms',
+  summary: 'Opens a room over a world: several phones come in by its code and share the state.',
+  body: z.strictObject({
+    world: WorldId,
+    name: z._default(line(0, 60), ''),
+    pin: z.optional(z.string().check(z.regex(/^\d{4,8}$/))),
+    quota: z._default(wholeNumber(1, ROOM_LIMITS.people), 10),
+    hours: z._default(wholeNumber(1, ROOM_LIMITS.hours), 8),
+  }),
+  reply: Room,
+  status: 201,
+})
+
+export const getRoom = endpoint({
+  ...op,
+  name: 'control.room',
+  method: 'GET',
+  path: '/__control/rooms/:code',
+  summary: 'One room with who is there.',
+  params,
+  reply: Room,
+})
+
+export const closeRoom = endpoint({
+  ...op,
+  name: 'control.closeRoom',
+  method: 'DELETE',
+  path: '/__control/rooms/:code',
+  summary: 'Closes a room: its phones are told, its world stays with the host.',
+  params,
+  reply: z.object({ closed: z.literal(true) }),
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { op, params } from './control-fields.ts'
+import { TapeEntry } from './control-inspect.ts'
+import { endpoint } from './endpoint.ts'
+import { Time } from './fields.ts'
+
+/** What happened to a world, as its stream tells it. */
+export const WorldEvent = z.union([
+  /** A call of the platform was answered. */
+  z.object({ type: z.literal('call'), call: TapeEntry }),
+  /** Somebody steered the world: what a screen shows may be out of date. */
+  z.object({
+    type: z.literal('steered'),
+    by: z.enum(['clock', 'settings', 'faults', 'reset', 'restore', 'session']),
+    now: Time,
+    clock: z.enum(['running', 'frozen']),
+  }),
+  /** A call wrote to the world: other screens may be out of date. */
+  z.object({ type: z.literal('wrote'), actor: z.nullable(z.string()), endpoint: z.string() }),
+  /** Who is in the room of the world changed. */
+  z.object({ type: z.literal('presence'), people: z.int() }),
+  /** The world is no more. */
+  z.object({ type: z.literal('gone') }),
+])
+export type WorldEvent = z.infer<typeof WorldEvent>
+
+export const stream = endpoint({
+  ...op,
+  name: 'control.stream',
+  method: 'GET',
+  path: '/__control/worlds/:id/stream',
+  summary: 'Server-sent events of one world; each `data` line is a WorldEvent, a comment every 15 s keeps it open.',
+  params,
+  reply: WorldEvent,
+})

@@ -1,0 +1,94 @@
+import { isAgent, isTrial } from '@understudy/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../features/session/session.repository.ts'
+import { ModuleOff } from '../features/system/module-off.ts'
+import type { Suffering } from '../world/faults.ts'
+import type { Role, Usage } from '../world/usage.ts'
+import type { World } from '../world/world.ts'
+import type { Written } from '../world/writes.ts'
+import type { Answer } from './answer.ts'
+import type { BoundEndpoint } from './call.ts'
+
+/** What is learnt of a call on its way; whatever the way ends in, this much is known of it. */
+export interface Trace {
+  world: World | undefined
+  caller: Caller | null
+  input: unknown
+  cause: string | null
+  suffering: Suffering | undefined
+  /** The module that was off and refused the call. */
+  flag: string | null
+  hasToken: boolean
+  /** Ends watching what the call writes. */
+  written: (() => Written) | undefined
+}
+
+export const newTrace = (): Trace => ({
+  world: undefined,
+  caller: null,
+  input: null,
+  cause: null,
+  suffering: undefined,
+  flag: null,
+  hasToken: false,
+  written: undefined,
+})
+
+/** What a thrown value tells beyond the code it is answered with. */
+export function noteThrown(trace: Trace, thrown: unknown, unforeseen: boolean): void {
+  if (thrown instanceof ModuleOff) trace.flag = thrown.module
+  if (unforeseen) trace.cause ??= thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+}
+
+const NOTHING: Written = { rows: 0, tables: new Map() }
+
+/** Counts an answered call, takes it down on its world's tape, and tells whoever watches the world. */
+export function recordCall(
+  usage: Usage,
+  { endpoint }: BoundEndpoint,
+  request: FastifyRequest,
+  trace: Trace,
+  answer: Answer,
+  ms: number,
+): void {
+  const { world, caller } = trace
+  usage.count(endpoint.name, answer.code, roleOf(caller), trace.flag)
+  if (!world) return
+  const { rows, tables } = trace.written?.() ?? NOTHING
+  const actor = caller?.username ?? null
+  const seq = world.tape.record({
+    at: world.now(),
+    endpoint: endpoint.name,
+    method: endpoint.method,
+    path: request.url,
+    status: answer.status,
+    code: answer.code,
+    actor,
+    ms,
+    input: trace.input,
+    fault: trace.suffering?.rule ?? null,
+    flag: trace.flag,
+    clock: world.clock.state,
+    rows,
+    cause: trace.cause,
+    merchant: textOf(request.headers.merchant),
+    language: textOf(request.headers.language),
+    hasToken: trace.hasToken,
+    body: answer.body,
+    tables,
+  })
+  if (!world.events.isHeard) return
+  const call = world.tape.entry(seq)
+  if (call) world.events.tell({ type: 'call', call })
+  if (rows > 0 && concernsOthers(endpoint.method, tables))
+    world.events.tell({ type: 'wrote', actor, endpoint: endpoint.name })
+}
+
+const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
+
+/** That a reader was seen again is nobody else's news: screens that follow each other would never come to rest. */
+const concernsOthers = (method: string, tables: Written['tables']) =>
+  method !== 'GET' || [...tables.keys()].some((table) => table !== 'session' && table !== 'random_state')
+
+const roleOf = (caller: Caller | null): Role =>
+  caller === null ? 'guest' : isTrial(caller.type) ? 'trial' : isAgent(caller.type) ? 'agent' : 'member'

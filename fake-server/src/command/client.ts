@@ -1,0 +1,56 @@
+import { type CallInput, control, type Endpoint, type EndpointDefinition, type ReplyOf } from '@understudy/contracts'
+import * as z from 'zod/mini'
+
+/** What is told in one line instead of a stack: 1 where the server refused, 2 where the command was wrong. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError'
+  readonly exitCode: number
+  constructor(message: string, exitCode: 1 | 2) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+export const misused = (message: string) => new CommandError(message, 2)
+
+export interface Client {
+  readonly url: string
+  call<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: CallInput<D>): Promise<ReplyOf<D>>
+}
+
+/** Calls the control API of a running server by its contracts. */
+export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client {
+  return {
+    url,
+    async call(endpoint, input) {
+      const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+      const address = new URL(path, url)
+      for (const [name, value] of Object.entries(query ?? {}))
+        if (value !== undefined) address.searchParams.set(name, String(value))
+      const response = await fetch(address, {
+        method: endpoint.method,
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }).catch((error: Error & { cause?: { code?: string } }) => {
+        throw new CommandError(
+          `No server answers at ${url} (${error.cause?.code ?? error.message}): start one with npm start`,
+          1,
+        )
+      })
+      const reply: unknown = await response.json().catch(() => undefined)
+      if (!response.ok) throw new CommandError(reasonIn(reply) ?? `${url} answered with ${response.status}`, 1)
+      return z.parse(endpoint.reply, reply) as ReplyOf<typeof endpoint>
+    },
+  }
+}
+
+type Values = Record<string, unknown>
+
+function reasonIn(reply: unknown): string | undefined {
+  const problem = z.safeParse(control.Problem, reply)
+  return problem.success ? problem.data.detail : undefined
+}

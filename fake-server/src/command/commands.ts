@@ -1,0 +1,301 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { control } from '@understudy/contracts'
+import { type Client, misused } from './client.ts'
+import { addressOf, askedFlags, askedMoment, askedNumber, askedStretch, makeWorld, type StateOptions } from './state.ts'
+
+type Values = Record<string, string | boolean | undefined>
+
+/** What a command says: `lines` for people, `value` with --json. */
+export interface Said {
+  value: unknown
+  lines: readonly string[]
+}
+
+export interface Command {
+  /** What stands after its name. */
+  usage: string
+  summary: string
+  /** Names of what must be there, in order. */
+  needs: readonly string[]
+  /** How many may be there, where that is more. */
+  most?: number
+  options: Record<string, { type: 'string' | 'boolean' }>
+  run: (client: Client, args: readonly string[], options: Values) => Promise<Said>
+}
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+
+/** The options of whatever makes a world. */
+export const STATE = {
+  ...{ scenario: text, as: text, at: text, flags: text, merchant: text, seed: text },
+  ...{ frozen: flag, durable: flag },
+} as const
+
+const iso = (at: number) => new Date(at).toISOString()
+const lineOf = (world: control.WorldSummary) =>
+  `${world.id}  ${world.scenario}  ${world.merchant}  ${iso(world.now)} ${world.clock}${world.durable ? '  durable' : ''}`
+const worldSaid = (world: control.WorldSummary, ...more: string[]): Said => ({
+  value: world,
+  lines: [lineOf(world), ...more],
+})
+
+/** Names only what was given. */
+const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+const onOff = (name: string, value: unknown) => {
+  if (value === undefined) return undefined
+  if (value !== 'on' && value !== 'off') throw misused(`--${name}: say on or off`)
+  return value === 'on'
+}
+
+export const COMMANDS: Record<string, Command> = {
+  make: {
+    usage:
+      '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--seed N] [--frozen] [--durable]',
+    summary: 'makes a world and prints its id and address',
+    needs: [],
+    options: STATE,
+    async run(client, _args, options) {
+      const { world } = await makeWorld(client, options as StateOptions)
+      const link = addressOf(client, world.id, { as: options.as as string | undefined })
+      return { value: { ...world, link }, lines: [world.id, link] }
+    },
+  },
+
+  list: {
+    usage: '',
+    summary: 'lists the worlds alive',
+    needs: [],
+    options: {},
+    async run(client) {
+      const worlds = await client.call(control.listWorlds, {})
+      return {
+        value: worlds,
+        lines: worlds.map((world) => `${lineOf(world)}${world.room ? `  room ${world.room}` : ''}`),
+      }
+    },
+  },
+
+  reset: {
+    usage: 'ID',
+    summary: 'takes a world back to its seed',
+    needs: ['ID'],
+    options: {},
+    run: async (client, [id = '']) => worldSaid(await client.call(control.resetWorld, { params: { id } })),
+  },
+
+  fork: {
+    usage: 'ID',
+    summary: 'makes a second world in the very same state',
+    needs: ['ID'],
+    options: {},
+    run: async (client, [id = '']) => worldSaid(await client.call(control.forkWorld, { params: { id } })),
+  },
+
+  delete: {
+    usage: 'ID',
+    summary: 'ends a world',
+    needs: ['ID'],
+    options: {},
+    run: async (client, [id = '']) => ({
+      value: await client.call(control.deleteWorld, { params: { id } }),
+      lines: [`${id} is gone`],
+    }),
+  },
+
+  clock: {
+    usage: 'ID [--set TIME] [--advance 2h] [--next KIND] [--freeze | --run]',
+    summary: 'tells or changes the time of a world',
+    needs: ['ID'],
+    options: { set: text, advance: text, next: text, freeze: flag, run: flag },
+    async run(client, [id = ''], { set, advance, next, freeze, run }) {
+      if (freeze && run) throw misused('--freeze and --run exclude each other')
+      if (set !== undefined && next !== undefined) throw misused('--set and --next exclude each other')
+      const params = { id }
+      const change = given({
+        set: next === undefined ? (set as string | undefined) : await momentOf(client, id, String(next)),
+        advanceMs: advance === undefined ? undefined : askedStretch('advance', String(advance)),
+        state: freeze ? ('frozen' as const) : run ? ('running' as const) : undefined,
+      })
+      const clock =
+        Object.keys(change).length === 0
+          ? await client.call(control.getClock, { params })
+          : await client.call(control.patchClock, { params, body: change })
+      return { value: clock, lines: [`${iso(clock.now)} ${clock.state}`] }
+    },
+  },
+
+  fault: {
+    usage:
+      'ID [--on ENDPOINT] [--error CODE | --latency MS | --drop | --truncate] [--nth N] [--times N] [--probability P] [--clear]',
+    summary: 'adds a fault to a world, heals it, or lists what it suffers',
+    needs: ['ID'],
+    options: {
+      on: text,
+      error: text,
+      latency: text,
+      drop: flag,
+      truncate: flag,
+      nth: text,
+      times: text,
+      probability: text,
+      clear: flag,
+    },
+    async run(client, [id = ''], options) {
+      const params = { id }
+      const rule = ruleFrom(options)
+      const before = options.clear ? [] : (await client.call(control.getFaults, { params })).rules
+      const changes = rule !== undefined || options.clear === true
+      const rules = [...before.map(({ calls: _, hits: __, ...kept }) => kept), ...(rule ? [rule] : [])]
+      const faults = changes ? await client.call(control.putFaults, { params, body: { rules } }) : { rules: before }
+      return {
+        value: faults,
+        lines: faults.rules.map(({ endpoint, kind, calls, hits, ...more }) =>
+          [
+            endpoint,
+            kind,
+            ...Object.entries(more).map(([name, value]) => `${name}=${value}`),
+            `hit ${hits} of ${calls}`,
+          ].join('  '),
+        ),
+      }
+    },
+  },
+
+  set: {
+    usage:
+      'ID [--flags=-A,B] [--merchant CODE] [--country CC] [--maintenance on|off] [--region-block on|off] [--code 123456|none]',
+    summary: 'changes or tells the settings of a world',
+    needs: ['ID'],
+    options: { flags: text, merchant: text, country: text, maintenance: text, 'region-block': text, code: text },
+    async run(client, [id = ''], { flags, merchant, country, maintenance, 'region-block': region, code }) {
+      const params = { id }
+      const status = given({
+        maintenance: onOff('maintenance', maintenance),
+        regionRestriction: onOff('region-block', region),
+      })
+      const change = given({
+        flags: flags === undefined ? undefined : askedFlags(String(flags)),
+        merchant: merchant as control.WorldSummary['merchant'] | undefined,
+        country: country as string | undefined,
+        status: Object.keys(status).length > 0 ? status : undefined,
+        pinnedCode: code === 'none' ? null : (code as string | undefined),
+      })
+      const settings =
+        Object.keys(change).length === 0
+          ? await client.call(control.getSettings, { params })
+          : await client.call(control.patchSettings, { params, body: change })
+      const off = Object.entries(settings.flags).flatMap(([name, on]) => (on ? [] : [name]))
+      return {
+        value: settings,
+        lines: [
+          `${settings.merchant}  ${settings.country}  maintenance ${settings.status.maintenance ? 'on' : 'off'}  region block ${settings.status.regionRestriction ? 'on' : 'off'}`,
+          `off: ${off.join(', ') || 'nothing'}`,
+        ],
+      }
+    },
+  },
+
+  outbox: {
+    usage: 'ID [--kind sms|email|captcha] [--to ADDRESS] [--limit N]',
+    summary: 'shows what a world sent out, newest first',
+    needs: ['ID'],
+    options: { kind: text, to: text, limit: text },
+    async run(client, [id = ''], { kind, to, limit }) {
+      const items = await client.call(control.outbox, {
+        params: { id },
+        query: given({
+          kind: kind as control.OutboxItem['kind'] | undefined,
+          to: to as string | undefined,
+          limit: limit === undefined ? undefined : askedNumber('limit', String(limit)),
+        }),
+      })
+      return { value: items, lines: items.map((item) => `${iso(item.at)}  ${item.kind}  ${item.to}  ${item.code}`) }
+    },
+  },
+
+  save: {
+    usage: 'ID FILE [--as NAME] [--route /m/...] [--language CODE] [--theme dark|light] [--note TEXT]',
+    summary: 'puts a world into a capsule file',
+    needs: ['ID', 'FILE'],
+    options: { as: text, route: text, language: text, theme: text, note: text },
+    async run(client, [id = '', file = ''], place) {
+      const { capsule, facts, bytes } = await client.call(control.exportCapsule, {
+        params: { id },
+        body: place as object,
+      })
+      writeFileSync(file, Buffer.from(capsule, 'base64'))
+      return { value: { file, bytes, facts }, lines: [`${file}  ${bytes} bytes`] }
+    },
+  },
+
+  open: {
+    usage: 'FILE [--durable]',
+    summary: 'makes a world of a capsule file and prints its address',
+    needs: ['FILE'],
+    options: { durable: flag },
+    async run(client, [file = ''], { durable = false }) {
+      const capsule = readFile(file).toString('base64')
+      const opened = await client.call(control.importCapsule, { body: { capsule, durable: durable === true } })
+      const link = new URL(opened.link, client.url).href
+      return { value: { ...opened, link }, lines: [opened.world.id, link] }
+    },
+  },
+
+  link: {
+    usage:
+      '[ID] [--route /m/...] [--as NAME] [--scenario NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--lang CODE] [--theme dark|light]',
+    summary: 'prints the address that opens a state, in a new world or in the one named',
+    needs: [],
+    most: 1,
+    options: { route: text, as: text, scenario: text, at: text, flags: text, merchant: text, lang: text, theme: text },
+    async run({ url }, [world], { route = '/m/home', ...state }) {
+      if (state.at !== undefined) askedMoment(String(state.at))
+      if (state.flags !== undefined) askedFlags(String(state.flags))
+      const address = new URL(String(route), url)
+      for (const [name, value] of Object.entries(given({ world, ...state })))
+        address.searchParams.set(name, String(value))
+      return { value: { link: address.href }, lines: [address.href] }
+    },
+  },
+}
+
+async function momentOf(client: Client, id: string, kind: string): Promise<number> {
+  const known = control.DUE_KINDS.find((one) => one === kind)
+  if (!known) throw misused(`--next: ${kind} is no kind of event; there are ${control.DUE_KINDS.join(', ')}`)
+  const [event] = await client.call(control.dueEvents, { params: { id }, query: { kind: known, limit: 1 } })
+  if (!event) throw misused(`--next: nothing of the kind ${kind} is to come in ${id}`)
+  return event.at
+}
+
+const KINDS = ['error', 'latency', 'drop', 'truncate'] as const
+
+function ruleFrom({ on = '*', nth, times, probability, ...kinds }: Values): control.FaultRule | undefined {
+  const asked = KINDS.filter((kind) => kinds[kind] !== undefined)
+  const [kind] = asked
+  if (asked.length > 1) throw misused(`--${asked.join(' and --')} exclude each other`)
+  if (!kind) return undefined
+  const numbers = Object.entries(given({ nth, times, probability })).map(([name, value]) => [
+    name,
+    askedNumber(name, String(value)),
+  ])
+  return {
+    endpoint: String(on),
+    kind,
+    ...(kind === 'error' ? { code: String(kinds.error) } : {}),
+    ...(kind === 'latency' ? { ms: askedNumber('latency', String(kinds.latency)) } : {}),
+    ...Object.fromEntries(numbers),
+  }
+}
+
+function readFile(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch {
+    throw misused(`${file} cannot be read`)
+  }
+}

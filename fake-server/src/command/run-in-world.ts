@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clientOf } from './client.ts'
+import { makeWorld, type StateOptions } from './state.ts'
+
+/**
+ * Starts a server of its own, makes a fresh world, runs the command in it, and stops; gives the command's exit code,
+ * 128 and the signal's number where a signal ended it, 127 where there is no such command.
+ */
+export async function runInWorld(command: readonly string[], options: StateOptions): Promise<number> {
+  // Only this part of the command needs the server's code.
+  const { createPlatform } = await import('../platform.ts')
+  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-world-'))
+  const [port = 0, stagePort = 0] = await freePorts(2)
+  const platform = await createPlatform({ dataDir, port, stagePort, loopbackOnly: true })
+  try {
+    const host = 'localhost'
+    await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
+    const url = `http://${host}:${port}`
+    const { world, session } = await makeWorld(clientOf(url, undefined), options)
+    return await run(command, {
+      BASE_URL: url,
+      TARGET: url,
+      STAGE_URL: `http://${host}:${stagePort}`,
+      WORLD_ID: world.id,
+      ...(session ? { WORLD_TOKEN: session.token, WORLD_MERCHANT: session.merchantCode } : {}),
+    })
+  } finally {
+    await platform.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+function run([name = '', ...args]: readonly string[], env: Record<string, string>): Promise<number> {
+  const { CONTROL_TOKEN: _, ...inherited } = process.env
+  return new Promise((resolve) => {
+    const child = spawn(name, args, { stdio: 'inherit', env: { ...inherited, ...env } })
+    // Whoever stops this command means the one it runs; it ends, and then this one.
+    const pass = (signal: NodeJS.Signals) => void child.kill(signal)
+    for (const signal of SIGNALS) process.on(signal, pass)
+    const done = (code: number) => {
+      for (const signal of SIGNALS) process.off(signal, pass)
+      resolve(code)
+    }
+    child.once('error', (error: NodeJS.ErrnoException) => {
+      console.error(error.code === 'ENOENT' ? `There is no command ${name}.` : error.message)
+      done(error.code === 'ENOENT' ? 127 : 126)
+    })
+    child.once('close', (code, signal) => done(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/** Ports nobody listens on; held until all are known, so that none is given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer()
+      return new Promise<typeof server>((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(0, 'localhost', () => resolve(server))
+      })
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as { port: number }).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}

@@ -1,0 +1,77 @@
+import { type control, session } from '@understudy/contracts'
+import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
+import { type Member, membersRepository } from '../features/members/members.repository.ts'
+import { pausesRepository } from '../features/safer-play/safer-play.repository.ts'
+import { admit } from '../features/session/open-session.ts'
+import { sessionsRepository } from '../features/session/session.repository.ts'
+import { openTrial } from '../features/session/trial.ts'
+import type { World } from '../world/world.ts'
+import { invalidField } from './problem.ts'
+
+/** Of those who registered or play on trial so many are listed, the newest. */
+const NEWCOMERS = 200
+/** The name that asks for a new trial player instead of an account. */
+const TRIAL = 'trial'
+
+/** The people a world can be met as. */
+export function actorsOf(world: World): control.Actor[] {
+  const now = world.now()
+  const seen = new Map(
+    world
+      .use(sessionsRepository)
+      .living(now)
+      .map(({ memberId, seenAt }) => [memberId, seenAt]),
+  )
+  const excluded = new Set(
+    world
+      .use(pausesRepository)
+      .excluded(now)
+      .map(({ memberId }) => memberId),
+  )
+  const actor = (member: Member, story: string): control.Actor => ({
+    name: member.username,
+    type: member.type,
+    merchant: member.merchant,
+    story,
+    status: member.nonMember ? 'non-member' : excluded.has(member.id) ? 'self-excluded' : member.status,
+    seenAt: seen.get(member.id) ?? null,
+  })
+  const members = world.use(membersRepository)
+  const cast = castOf(world).flatMap(({ merchant, name, story }) => {
+    const member = members.byName(merchant, name)
+    return member ? [{ id: member.id, actor: actor(member, story) }] : []
+  })
+  const known = new Set(cast.map(({ id }) => id))
+  const newcomers = members.newcomers(world.origin.startAt, NEWCOMERS).filter(({ id }) => !known.has(id))
+  return [...cast.map((person) => person.actor), ...newcomers.map((member) => actor(member, ''))]
+}
+
+const castOf = (world: World): CastMember[] => [...CAST, ...(scenarioNamed(world.origin.scenario)?.cast ?? [])]
+
+/** Opens a session as if the account had logged in, and moves the world to its merchant. */
+export function signIn(world: World, name: string, ip: string): session.SessionInfo {
+  return world.transaction(() => {
+    const opened = name === TRIAL ? openTrial(world, world.merchant, ip) : enter(world, accountNamed(world, name), ip)
+    const { token, member } = opened
+    if (member.merchant !== world.merchant) world.change({ merchant: member.merchant })
+    const { username: userName, type, firstTimeLogin, merchant: merchantCode } = member
+    return { token, merchantCode, userName, type, firstTimeLogin }
+  })
+}
+
+const enter = (world: World, member: Member, ip: string) => ({
+  token: admit(world, member, ip, session.SESSION_LIFE.absolute),
+  member,
+})
+
+/** The cast goes first, then the accounts of the world's merchant, then those of the others. */
+function accountNamed(world: World, name: string): Member {
+  const members = world.use(membersRepository)
+  const person = castOf(world).find((member) => member.name === name.toLowerCase())
+  const found =
+    (person && members.byName(person.merchant, person.name)) ??
+    members.byName(world.merchant, name) ??
+    members.named(name)[0]
+  if (!found) throw invalidField('as', `nobody in this world is called ${name}; say ${TRIAL} for a new trial player`)
+  return found
+}

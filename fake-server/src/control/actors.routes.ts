@@ -1,0 +1,15 @@
+import { control } from '@understudy/contracts'
+import { actorsOf, signIn } from './accounts.ts'
+import { handle, worldNamed } from './control-call.ts'
+import { tellSteered } from './stream.ts'
+
+export const actorRoutes = [
+  handle(control.actors, ({ worlds, params }) => actorsOf(worldNamed(worlds, params.id))),
+
+  handle(control.signIn, ({ worlds, params, body, request }) => {
+    const world = worldNamed(worlds, params.id)
+    const session = signIn(world, body.as, world.setting.ip || request.ip)
+    tellSteered(world, 'session')
+    return session
+  }),
+]

@@ -1,0 +1,149 @@
+import { control, Merchant, type MerchantCode } from '@understudy/contracts'
+import { SCENARIOS } from '@understudy/seed'
+import Sqlite, { type Database } from 'better-sqlite3'
+import * as z from 'zod/mini'
+import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
+import { withoutJournal } from '../world/worlds.ts'
+import { refused } from './capsule-file.ts'
+
+/** What ids inside a capsule begin with instead of the world they were made in: it has no world yet. */
+const NO_WORLD = '{world}'
+
+const Instant = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
+const STATE = {
+  origin: z.object({ scenario: z.string(), seed: z.int(), startAt: Instant }),
+  clock: z.union([
+    z.object({ state: z.literal('running'), offset: z.int() }),
+    z.object({ state: z.literal('frozen'), at: Instant }),
+  ]),
+  setting: z.object({
+    merchant: Merchant,
+    country: z.string(),
+    ip: z.string(),
+    maintenance: z.boolean(),
+    maintenanceSince: z.number(),
+    regionRestriction: z.boolean(),
+    failuresAs200: z.boolean(),
+    pinnedCode: z.optional(z.string()),
+    slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
+  }),
+} as const
+const Faults = z.array(z.object({ ...control.FaultRule.shape, calls: z.int(), hits: z.int() }))
+
+/** A copy of a world's database as it may leave the world: its ids name no world, what it signs with stays behind. */
+export function imageForCapsule(image: Buffer, worldId: string): Buffer {
+  const sqlite = new Sqlite(withoutJournal(image))
+  try {
+    sqlite.pragma('secure_delete = ON')
+    sqlite.prepare("DELETE FROM world_state WHERE key = 'secret'").run()
+    renameWorld(sqlite, worldId, NO_WORLD)
+    return sqlite.serialize()
+  } finally {
+    sqlite.close()
+  }
+}
+
+/** Sessions, launches and whatever else begins with the name of its world begins with the new one's. */
+export const settleIn = (sqlite: Database, worldId: string) => renameWorld(sqlite, NO_WORLD, worldId)
+
+function renameWorld(sqlite: Database, from: string, to: string): void {
+  const columns = sqlite
+    .prepare<[], { tbl: string; col: string }>(
+      `SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND c.type = 'TEXT' AND m.name NOT LIKE 'sqlite_%'`,
+    )
+    .all()
+  sqlite.transaction(() => {
+    for (const { tbl, col } of columns)
+      sqlite
+        .prepare(`UPDATE "${tbl}" SET "${col}" = ? || substr("${col}", ?) WHERE substr("${col}", 1, ?) = ?`)
+        .run(to, from.length + 1, from.length + 1, `${from}.`)
+  })()
+}
+
+/** A database that is a world's, of the present schema, and what its kernel keeps in it. */
+export interface CheckedImage {
+  image: Buffer
+  merchant: MerchantCode
+  clock: 'running' | 'frozen'
+}
+
+/**
+ * Holds the database of a capsule against what a world of its schema is, and brings it to the present one.
+ * Everything happens on a copy in memory; what does not fit is a refusal that says what.
+ */
+export function checkedImage(image: Buffer, facts: control.CapsuleFacts): CheckedImage {
+  const sqlite = opened(image)
+  try {
+    // Nothing in the file may call a function of its own choosing while it is looked at.
+    sqlite.pragma('trusted_schema = OFF')
+    sqlite.pragma('cell_size_check = ON')
+    checkSchema(sqlite, facts)
+    const [fault] = sqlite.pragma('integrity_check(1)') as { integrity_check: string }[]
+    if (fault?.integrity_check !== 'ok') throw refused(`its database is damaged: ${fault?.integrity_check}`)
+    const state = checkedState(sqlite, facts)
+    migrate(sqlite)
+    return { ...state, image: sqlite.serialize() }
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) throw refused(`its database is damaged: ${error.message}`)
+    throw error
+  } finally {
+    sqlite.close()
+  }
+}
+
+function opened(image: Buffer): Database {
+  if (image.toString('latin1', 0, 16) !== 'SQLite format 3\0') throw refused('it holds no database')
+  return new Sqlite(withoutJournal(image))
+}
+
+function checkSchema(sqlite: Database, facts: control.CapsuleFacts): void {
+  const version = sqlite.pragma('user_version', { simple: true }) as number
+  if (version > SCHEMA_VERSION)
+    throw refused(
+      `written by a newer build (schema ${version}, this build knows ${SCHEMA_VERSION}); update the project to open it`,
+    )
+  if (version < 1 || version !== facts.schemaVersion)
+    throw refused(`its facts name schema ${facts.schemaVersion}, its database is of schema ${version}`)
+  const wanted = new Map(schemaAt(version).map((object) => [nameOf(object), object]))
+  for (const object of schemaObjects(sqlite)) {
+    const same = wanted.get(nameOf(object))
+    if (!same) throw refused(`its database has a ${nameOf(object)} that no world has`)
+    if (same.sql !== object.sql || same.tbl_name !== object.tbl_name)
+      throw refused(`its database has a changed ${nameOf(object)}`)
+    wanted.delete(nameOf(object))
+  }
+  const [missing] = wanted.keys()
+  if (missing !== undefined) throw refused(`its database lacks the ${missing}`)
+}
+
+const nameOf = ({ type, name }: SchemaObject) => `${type} ${name}`
+
+/** The kernel takes its own rows as they are; those of a stranger are looked at first. */
+function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<CheckedImage, 'image'> {
+  const select = sqlite.prepare<[string], { value: string }>('SELECT value FROM world_state WHERE key = ?')
+  const read = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> => {
+    const parsed = z.safeParse(schema, parsedJson(select.get(key)?.value))
+    if (!parsed.success) throw refused(`the world in it has no valid ${key}`)
+    return parsed.data
+  }
+  const origin = read('origin', STATE.origin)
+  if (origin.scenario !== facts.scenario) throw refused('its facts name another scenario than its database')
+  if (!SCENARIOS.some(({ name }) => name === origin.scenario))
+    throw refused(`it was made of the scenario ${origin.scenario.slice(0, 40)}, which this build does not have`)
+  const { state: clock } = read('clock', STATE.clock)
+  const { merchant } = read('setting', STATE.setting)
+  read('faults', z.optional(Faults))
+  const name = facts.as
+  if (name !== null && !sqlite.prepare('SELECT 1 FROM member WHERE username = ? LIMIT 1').get(name))
+    throw refused(`it opens as ${name}, and nobody in its database is called that`)
+  return { merchant, clock }
+}
+
+function parsedJson(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,64 @@
+import { control as contract, type control } from '@understudy/contracts'
+import { SCHEMA_VERSION } from '../world/schema.ts'
+import type { World } from '../world/world.ts'
+import type { Worlds } from '../world/worlds.ts'
+import { type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
+import { type CheckedImage, checkedImage, imageForCapsule, settleIn } from './capsule-image.ts'
+import { invalidField } from './problem.ts'
+
+const TAPE_KEPT = 500
+
+/** Where the app stands when its world is put into a capsule. */
+export type Place = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
+
+/** The whole state of a world and the place of the app in it, as one file. */
+export async function exportCapsule(world: World, { as, ...place }: Place) {
+  if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
+  const facts: control.CapsuleFacts = {
+    version: contract.CAPSULE_VERSION,
+    schemaVersion: SCHEMA_VERSION,
+    takenAt: world.now(),
+    scenario: world.origin.scenario,
+    ...place,
+    as: as ?? null,
+  }
+  const tape = world.tape.list(TAPE_KEPT)
+  const packed = await pack({ facts, tape, image: imageForCapsule(world.serialize(), world.id) })
+  if (packed.length > contract.CAPSULE_LIMITS.packed)
+    throw invalidField('id', `the world is too large for a capsule: ${packed.length} bytes packed`)
+  return { name: nameOf(facts), bytes: packed.length, capsule: packed.toString('base64'), facts }
+}
+
+/** A capsule that may be opened. */
+export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage
+
+/** A capsule in Base64, taken apart and held against everything a capsule must be; nothing is made of it yet. */
+export async function readCapsule(text: string): Promise<CheckedCapsule> {
+  const { facts, tape, image } = await unpack(fromBase64(text))
+  return { facts, tape, ...checkedImage(image, facts) }
+}
+
+/** A world of its own in the very state of the capsule: its clock goes on from the moment it was taken. */
+export function openCapsule(worlds: Worlds, { facts, tape, image }: CheckedCapsule, durable: boolean): World {
+  const world = worlds.open(image, { durable, settle: ({ $client }, id) => settleIn($client, id) })
+  world.clock.set(facts.takenAt)
+  world.tape.continue(tape)
+  return world
+}
+
+/** Address that opens the world of a capsule where the app stood. */
+export function linkTo(world: World, { route, as, language, theme }: control.CapsuleFacts): string {
+  const url = new URL(route, 'http://app')
+  const asked = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+const hasAccount = (world: World, name: string) =>
+  world.db.$client.prepare('SELECT 1 FROM member WHERE username = ? LIMIT 1').get(name) !== undefined
+
+/** `everyday-2026-03-10-0700.capsule` */
+function nameOf({ scenario, takenAt }: control.CapsuleFacts): string {
+  const [day = '', time = ''] = new Date(takenAt).toISOString().split('T')
+  return `${scenario}-${day}-${time.slice(0, 5).replace(':', '')}.capsule`
+}

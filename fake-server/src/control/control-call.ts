@@ -1,0 +1,35 @@
+import type { Endpoint, EndpointDefinition, ParsedInput, ReplyInput } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { BoundEndpoint } from '../binding/call.ts'
+import type { Platform } from '../binding/platform.ts'
+import type { World } from '../world/world.ts'
+import type { Worlds } from '../world/worlds.ts'
+import { ControlProblem } from './problem.ts'
+
+/** What a handler of the control API may know of the call it answers. */
+export type ControlCall<E extends EndpointDefinition = EndpointDefinition> = ParsedInput<E> & {
+  worlds: Worlds
+  platform: Platform
+  request: FastifyRequest
+  /** Only for who answers with something else than one JSON value, and then hijacks it. */
+  reply: FastifyReply
+}
+
+/** Ties a handler to its control contract. */
+export const handle = <const D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  handler: (call: ControlCall<D>) => ReplyInput<D> | Promise<ReplyInput<D>>,
+  options: Pick<BoundEndpoint, 'bodyLimit'> = {},
+): BoundEndpoint => ({ endpoint, handler, ...options })
+
+/** Ties a handler to a contract it answers itself, over the reply it hijacks. */
+export const handleStream = <const D extends EndpointDefinition>(
+  endpoint: Endpoint<D>,
+  handler: (call: ControlCall<D>) => void,
+): BoundEndpoint => ({ endpoint, handler })
+
+export function worldNamed(worlds: Worlds, id: string): World {
+  const world = worlds.find(id)
+  if (!world) throw new ControlProblem(404, 'world.unknown', 'Unknown world', `There is no world ${id}.`)
+  return world
+}

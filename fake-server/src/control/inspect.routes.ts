@@ -1,0 +1,28 @@
+import { control } from '@understudy/contracts'
+import { endpointNamed } from '@understudy/contracts/registry'
+import { handle, worldNamed } from './control-call.ts'
+import { invalidField } from './problem.ts'
+import { curlOf, testOf } from './replay.ts'
+import { rowsOf, tablesOf } from './tables.ts'
+
+export const inspectRoutes = [
+  handle(control.tape, ({ worlds, params, query }) =>
+    worldNamed(worlds, params.id).tape.list(query.limit, query.endpoint, query.after),
+  ),
+
+  handle(control.tapeCall, ({ worlds, params, platform, request }) => {
+    const world = worldNamed(worlds, params.id)
+    const call = world.tape.call(params.seq)
+    if (!call) throw invalidField('seq', 'the tape holds no call of that number: it keeps the last 500')
+    const { app, stage } = platform.origins(request)
+    const origin = endpointNamed(call.endpoint)?.surface === 'stage' ? stage : app
+    const { hasToken: _, ...told } = call
+    return { ...told, curl: curlOf(world, call, origin), test: testOf(world, call) }
+  }),
+
+  handle(control.tables, ({ worlds, params }) => tablesOf(worldNamed(worlds, params.id))),
+
+  handle(control.tableRows, ({ worlds, params, query }) => rowsOf(worldNamed(worlds, params.id), params.table, query)),
+
+  handle(control.usage, ({ platform }) => platform.usage.facts()),
+]

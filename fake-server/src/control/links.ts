@@ -1,0 +1,161 @@
+import {
+  LANGUAGE_CODES,
+  type LanguageCode,
+  MERCHANTS,
+  type MerchantCode,
+  MODULE_IDS,
+  THEMES,
+} from '@understudy/contracts'
+import type { SessionInfo } from '@understudy/contracts/session'
+import { CAST, SCENARIOS } from '@understudy/seed'
+import type { World } from '../world/world.ts'
+import type { Worlds } from '../world/worlds.ts'
+import { signIn } from './accounts.ts'
+import { ControlProblem } from './problem.ts'
+import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './state-words.ts'
+import { tellSteered } from './stream.ts'
+import { changeSettings } from './world-settings.ts'
+
+/** Parameters of an address that ask for a state; each is taken out of the address once it has been met. */
+export const LINK_PARAMETERS = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant'] as const
+type Parameter = (typeof LINK_PARAMETERS)[number]
+
+/** A state to open, as an address asks for it. */
+export interface StateLink {
+  world?: string | undefined
+  scenario?: string | undefined
+  as?: string | undefined
+  flags?: Record<string, boolean> | undefined
+  at?: AskedMoment | undefined
+  lang?: LanguageCode | undefined
+  theme?: (typeof THEMES)[number] | undefined
+  merchant?: MerchantCode | undefined
+}
+
+/** A parameter that asks for what cannot be; `allowed` are examples or all there is. */
+export class BadLink extends Error {
+  override readonly name = 'BadLink'
+  readonly parameter: Parameter
+  readonly value: string
+  readonly allowed: readonly string[]
+  constructor(parameter: Parameter, value: string, allowed: readonly string[]) {
+    super(`${parameter}: ${value} is not possible`)
+    this.parameter = parameter
+    this.value = value
+    this.allowed = allowed
+  }
+}
+
+/** Pages that have a `merchant` of their own in their address. */
+const OWN_MERCHANT = /^\/m\/lotto-h5\//
+
+/** The state an address asks for; undefined where it asks for none, or only for a world as it is. */
+export function readLink(url: URL): StateLink | undefined {
+  const raw = (name: Parameter) =>
+    name === 'merchant' && OWN_MERCHANT.test(url.pathname) ? undefined : (url.searchParams.get(name) ?? undefined)
+  if (LINK_PARAMETERS.every((name) => name === 'world' || raw(name) === undefined)) return undefined
+  const link: StateLink = {
+    world: raw('world'),
+    scenario: oneOf(
+      'scenario',
+      raw('scenario'),
+      SCENARIOS.map(({ name }) => name),
+    ),
+    as: raw('as'),
+    flags: flagsIn(raw('flags')),
+    at: momentIn(raw('at')),
+    lang: oneOf('lang', raw('lang'), LANGUAGE_CODES),
+    theme: oneOf('theme', raw('theme'), THEMES),
+    merchant: oneOf('merchant', raw('merchant'), MERCHANTS),
+  }
+  if (link.world !== undefined && link.scenario !== undefined)
+    throw new BadLink('world', link.world, ['?scenario=', '?world='])
+  return link
+}
+
+/** The address without what has been met. */
+export function withoutLink(url: URL): string {
+  const rest = new URL(url)
+  for (const name of LINK_PARAMETERS)
+    if (name !== 'merchant' || !OWN_MERCHANT.test(url.pathname)) rest.searchParams.delete(name)
+  return `${rest.pathname.replace(/^\/+/, '/')}${rest.search}`
+}
+
+function oneOf<T extends string>(name: Parameter, value: string | undefined, allowed: readonly T[]): T | undefined {
+  if (value === undefined) return undefined
+  const found = allowed.find((known) => known === value)
+  if (found === undefined) throw new BadLink(name, value, allowed)
+  return found
+}
+
+function flagsIn(text: string | undefined): StateLink['flags'] {
+  const flags = text === undefined ? undefined : flagsFrom(text)
+  if (flags === null) throw new BadLink('flags', text ?? '', ['-CBS3,PTSYS3', ...MODULE_IDS])
+  return flags
+}
+
+function momentIn(text: string | undefined): StateLink['at'] {
+  const at = text === undefined ? undefined : momentFrom(text)
+  if (at === null) throw new BadLink('at', text ?? '', MOMENT_EXAMPLES)
+  return at
+}
+
+export interface OpenedLink {
+  world: World
+  session: SessionInfo | undefined
+}
+
+/**
+ * Makes what the link asks for, or nothing of it. A link that names a world and only who to be opens that very world;
+ * whatever else it changes is changed in a copy, as nobody's world may be steered by an address.
+ */
+export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
+  const named = link.world === undefined ? undefined : worlds.find(link.world)
+  if (link.world !== undefined && !named) throw new BadLink('world', link.world, [])
+  const world = named && !changesState(link) ? named : named ? copyOf(worlds, named) : made(worlds, link)
+  try {
+    return { world, session: settle(world, link, ip) }
+  } catch (error) {
+    if (world !== named) worlds.remove(world)
+    throw error
+  }
+}
+
+const changesState = ({ flags, at, merchant }: StateLink) => (flags ?? at ?? merchant) !== undefined
+
+const copyOf = (worlds: Worlds, world: World) =>
+  worlds.open(world.serialize(), { durable: false, settle: () => undefined })
+
+const made = (worlds: Worlds, { scenario = 'everyday', at }: StateLink) =>
+  worlds.create({
+    scenario,
+    seed: 1,
+    // What a scenario dates is relative to its start: the moment asked for is the world's first.
+    ...(at && 'moment' in at ? { startAt: at.moment } : {}),
+    clock: 'running',
+    durable: false,
+  })
+
+function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
+  const { at, as, merchant, flags } = link
+  if (at) world.clock.set('moment' in at ? at.moment : world.origin.startAt + at.fromStart)
+  if (merchant) world.change({ merchant })
+  const session = as === undefined ? undefined : entered(world, as, ip)
+  // Who plays at another house takes the world there.
+  if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
+  if (flags) changeSettings(world, { flags })
+  return session
+}
+
+function entered(world: World, as: string, ip: string): SessionInfo {
+  try {
+    const session = signIn(world, as, world.setting.ip || ip)
+    tellSteered(world, 'session')
+    return session
+  } catch (error) {
+    if (!(error instanceof ControlProblem)) throw error
+    throw new BadLink('as', as, [...new Set([...CAST, ...castOf(world)].map(({ name }) => name)), 'trial'])
+  }
+}
+
+const castOf = (world: World) => SCENARIOS.find(({ name }) => name === world.origin.scenario)?.cast ?? []

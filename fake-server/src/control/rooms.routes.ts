@@ -1,0 +1,46 @@
+import { control } from '@understudy/contracts'
+import type { FastifyRequest } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import { handle, worldNamed } from './control-call.ts'
+import { ControlProblem } from './problem.ts'
+import type { OpenRoom } from './rooms.ts'
+
+export const roomRoutes = [
+  handle(control.listRooms, ({ platform, request }) =>
+    platform.rooms.list().map((room) => roomOf(room, platform, request)),
+  ),
+
+  handle(control.openRoom, ({ platform, request, body }) => {
+    const { world, ...wish } = body
+    return roomOf(platform.rooms.open(worldNamed(platform.worlds, world), wish), platform, request)
+  }),
+
+  handle(control.getRoom, ({ platform, request, params }) =>
+    roomOf(roomNamed(platform, params.code), platform, request),
+  ),
+
+  handle(control.closeRoom, ({ platform, params }) => {
+    platform.rooms.close(roomNamed(platform, params.code))
+    return { closed: true as const }
+  }),
+]
+
+function roomNamed({ rooms }: Platform, code: string): OpenRoom {
+  const room = rooms.find(code)
+  if (!room) throw new ControlProblem(404, 'room.unknown', 'Unknown room', `There is no room ${code}.`)
+  return room
+}
+
+/** A room as the host sees it; tickets stay with their phones. */
+const roomOf = (
+  { code, name, world, pin, quota, expiresAt, people }: OpenRoom,
+  platform: Platform,
+  request: FastifyRequest,
+) => ({
+  ...{ code, name, world: world.id, hasPin: pin !== undefined, quota, expiresAt },
+  link: `${platform.origins(request).app}/r/${code}`,
+  people: [...people.values()].map(({ id, actor, device, joinedAt, seenAt, streams }) => ({
+    ...{ id, actor, device, joinedAt, seenAt },
+    following: streams > 0,
+  })),
+})

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events'
+import type { control } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WorldEvents } from '../world/events.ts'
+import type { World } from '../world/world.ts'
+import { forPhones, streamWorld } from './stream.ts'
+
+const GONE: control.WorldEvent = { type: 'gone' }
+const WROTE: control.WorldEvent = { type: 'wrote', actor: null, endpoint: 'favourites.add' }
+const CALL: control.WorldEvent = {
+  type: 'call',
+  call: {
+    ...{ seq: 1, at: 1, endpoint: 'x', method: 'GET', path: '/', status: 200, code: null, actor: null, ms: 1 },
+    ...{ input: null, fault: null, flag: null, clock: 'frozen', rows: 0, cause: null },
+  },
+}
+
+test('a phone hears that its world changed, and never what others sent and were answered', () => {
+  expect([CALL, WROTE, GONE].map(forPhones)).toEqual([false, true, true])
+  expect(forPhones({ type: 'steered', by: 'clock', now: 1, clock: 'frozen' })).toBe(true)
+  expect(forPhones({ type: 'presence', people: 2 })).toBe(true)
+})
+
+/** The far end of a connection. */
+class Connection extends EventEmitter {
+  readonly written: string[] = []
+  writableLength = 0
+  destroyed = false
+  writeHead() {}
+  write(text: string) {
+    this.written.push(text)
+  }
+  end(text: string, done: () => void) {
+    this.write(text)
+    done()
+  }
+  destroy() {
+    this.destroyed = true
+    this.emit('close')
+  }
+}
+
+function open(left = false) {
+  const events = new WorldEvents()
+  const raw = new Connection()
+  const reply = { raw, hijack() {} } as unknown as FastifyReply
+  const request = { raw: { destroyed: left } } as FastifyRequest
+  streamWorld(request, reply, { events } as World)
+  return { events, raw }
+}
+
+describe('a stream', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('says at once and every fifteen seconds that it is there, until its listener leaves', () => {
+    const { raw, events } = open()
+    expect(raw.written).toEqual([': alive\n\n'])
+    vi.advanceTimersByTime(45_000)
+    expect(raw.written).toHaveLength(4)
+    raw.emit('close')
+    vi.advanceTimersByTime(45_000)
+    expect([raw.written.length, events.isHeard, vi.getTimerCount()]).toEqual([4, false, 0])
+  })
+
+  test('writes an event a line', () => {
+    const { raw, events } = open()
+    events.tell(CALL)
+    events.tell(WROTE)
+    expect(raw.written.slice(1)).toEqual([CALL, WROTE].map((event) => `data: ${JSON.stringify(event)}\n\n`))
+  })
+
+  test('phones hear that something was written, not what was called', () => {
+    expect([CALL, WROTE].map(forPhones)).toEqual([false, true])
+  })
+
+  test('ends with the world', () => {
+    const { raw, events } = open()
+    events.tell(GONE)
+    expect(raw.written.at(-1)).toBe('data: {"type":"gone"}\n\n')
+    expect([events.isHeard, vi.getTimerCount()]).toEqual([false, 0])
+  })
+
+  test('hangs up on who leaves a megabyte unread', () => {
+    const { raw, events } = open()
+    raw.writableLength = 1024 * 1024 + 1
+    events.tell(WROTE)
+    expect([raw.destroyed, raw.written.length, events.isHeard]).toEqual([true, 1, false])
+  })
+
+  test('does not begin for who has left already', () => {
+    const { events } = open(true)
+    expect([events.isHeard, vi.getTimerCount()]).toEqual([false, 0])
+  })
+})

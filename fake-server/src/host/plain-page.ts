@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PACKAGE_ROOT } from '../root.ts'
+
+/** A page of the host itself, before or beside the app: a form, a refusal, a way on. */
+export interface PlainPage {
+  language: PackLanguage
+  title: string
+  /** HTML; whatever came from outside has gone through `escaped`. */
+  body: string
+  /** Runs in the page; the content policy names this very text. */
+  script?: string
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
+
+const STYLE = readFileSync(join(PACKAGE_ROOT, 'src/host/plain-page.css'), 'utf8')
+/** Most machines have no font for all letters of Urdu; the stage's carries them, and a page of its own loads nothing. */
+const URDU = [400, 700]
+  .map((weight) => {
+    const file = join(PACKAGE_ROOT, `src/stage/slot/page/noto-sans-arabic-urdu-${weight}.woff2`)
+    const source = `url('data:font/woff2;base64,${readFileSync(file, 'base64')}') format('woff2')`
+    return `@font-face{font-family:'Urdu';font-weight:${weight};src:${source};unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF}`
+  })
+  .join('')
+const styleFor = (language: PackLanguage) => (language === 'UR' ? URDU + STYLE : STYLE)
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Answers with the page; it is never kept and nothing but itself runs in it. */
+export function sendPlain(reply: FastifyReply, status: number, { language, title, body, script }: PlainPage) {
+  const { tag, dir } = languageOf(language)
+  const style = styleFor(language)
+  const code = script === undefined ? '' : `<script>${script}</script>`
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header(
+      'content-security-policy',
+      [
+        "default-src 'none'",
+        `style-src ${hashOf(style)}`,
+        'font-src data:',
+        `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
+        "form-action 'self'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+    )
+    .send(
+      `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>` +
+        `<body><main>${body}</main>${code}</body></html>`,
+    )
+}
+
+/** The language of a visitor the app has not met yet: its cookie, else the first the browser asks for, else Urdu. */
+export function languageOfVisitor(request: FastifyRequest): PackLanguage {
+  const chosen = request.cookies.language
+  if (isLanguage(chosen)) return packOf(chosen)
+  const wishes = (request.headers['accept-language'] ?? '')
+    .split(',')
+    .map((wish) => wish.trim().split(';q='))
+    .map(([tag = '', weight = '1']) => ({ tag: tag.toLowerCase(), weight: Number(weight) || 0 }))
+    .sort((a, b) => b.weight - a.weight)
+  for (const { tag } of wishes) {
+    const found = PACKS.find(({ prefix }) => prefix.test(tag))
+    if (found) return found.language
+  }
+  return 'UR'
+}
+
+const PACKS: readonly { prefix: RegExp; language: LanguageCode & PackLanguage }[] = [
+  { prefix: /^ur-latn(-|$)/, language: 'UR-LA' },
+  { prefix: /^ur(-|$)/, language: 'UR' },
+  { prefix: /^en(-|$)/, language: 'EN' },
+]
+
+/**
+ * Whether a browser asks for a page to show by itself. Pictures, frames, scripts and prefetches of other sites come
+ * with the visitor's browser too; none of them may change anything.
+ */
+export function isVisit(request: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode, accept = '' } = request.headers
+  if (request.method !== 'GET' || request.headers['sec-purpose'] !== undefined || request.headers.purpose !== undefined)
+    return false
+  // Browsers leave both away on plain-HTTP addresses beyond this machine.
+  if (destination === undefined && mode === undefined) return accept.includes('text/html')
+  return destination === 'document' && mode === 'navigate'
+}

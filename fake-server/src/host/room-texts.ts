@@ -1,0 +1,52 @@
+import type { PackLanguage } from '@understudy/contracts'
+
+const EN = {
+  title: 'Join the room',
+  titleOf: 'Join {name}',
+  how: 'Type the pin the host has told you.',
+  pin: 'Pin',
+  enter: 'Join',
+  wrong: 'That pin is not right. Please try again.',
+  unknownTitle: 'This room is not open',
+  unknown: 'The code is wrong, or the room has been closed. Ask the host for the link of today.',
+  fullTitle: 'The room is full',
+  full: 'Everybody who may come in is there already. Ask the host to make room.',
+  closedTitle: 'Too many attempts',
+  closed: 'There were too many wrong attempts from here. Please wait an hour, or ask the host for a new room.',
+  visit: 'A room opens as a page of its own, never inside another one.',
+}
+
+const UR: typeof EN = {
+  title: 'کمرے میں شامل ہوں',
+  titleOf: '{name} میں شامل ہوں',
+  how: 'وہ پن لکھیں جو میزبان نے آپ کو بتایا ہے۔',
+  pin: 'پن',
+  enter: 'شامل ہوں',
+  wrong: 'یہ پن درست نہیں۔ دوبارہ کوشش کریں۔',
+  unknownTitle: 'یہ کمرہ کھلا نہیں ہے',
+  unknown: 'کوڈ غلط ہے یا کمرہ بند ہو چکا ہے۔ میزبان سے آج کا لنک مانگیں۔',
+  fullTitle: 'کمرہ بھر گیا ہے',
+  full: 'جتنے لوگ آ سکتے تھے وہ آ چکے ہیں۔ میزبان سے جگہ بنانے کو کہیں۔',
+  closedTitle: 'بہت زیادہ کوششیں',
+  closed: 'یہاں سے بہت زیادہ غلط کوششیں ہوئی ہیں۔ ایک گھنٹہ انتظار کریں، یا میزبان سے نیا کمرہ مانگیں۔',
+  visit: 'کمرہ اپنے الگ صفحے میں کھلتا ہے، کسی دوسرے صفحے کے اندر نہیں۔',
+}
+
+const UR_LA: typeof EN = {
+  title: 'Kamray mein shamil hon',
+  titleOf: '{name} mein shamil hon',
+  how: 'Woh pin likhein jo mezbaan ne aap ko bataya hai.',
+  pin: 'Pin',
+  enter: 'Shamil hon',
+  wrong: 'Yeh pin durust nahin. Dobara koshish karein.',
+  unknownTitle: 'Yeh kamra khula nahin hai',
+  unknown: 'Code ghalat hai ya kamra band ho chuka hai. Mezbaan se aaj ka link maangein.',
+  fullTitle: 'Kamra bhar gaya hai',
+  full: 'Jitnay log aa saktay thay woh aa chukay hain. Mezbaan se jagah bananay ko kahein.',
+  closedTitle: 'Bohat zyada koshishein',
+  closed:
+    'Yahan se bohat zyada ghalat koshishein hui hain. Aik ghanta intezar karein, ya mezbaan se naya kamra maangein.',
+  visit: 'Kamra apnay alag safhay mein khulta hai, kisi doosray safhay ke andar nahin.',
+}
+
+export const roomTexts: Readonly<Record<PackLanguage, typeof EN>> = { EN, UR, 'UR-LA': UR_LA }

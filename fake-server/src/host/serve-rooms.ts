@@ -1,0 +1,106 @@
+import type { PackLanguage } from '@understudy/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import type { Entry, OpenRoom } from '../control/rooms.ts'
+import { streamWorld } from '../control/stream.ts'
+import { machine } from '../world/machine.ts'
+import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
+import { roomTexts } from './room-texts.ts'
+
+interface Door {
+  Params: { code: string }
+  Body: { pin?: string } | undefined
+}
+
+/** The door phones come in by: they have no word of the control API and may come from anywhere. */
+export async function serveRooms(app: FastifyInstance, { rooms }: Platform): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, { pin: new URLSearchParams(String(body)).get('pin') ?? '' }),
+    )
+
+    const atTheDoor = (request: FastifyRequest<Door>, pin?: string): Entry => {
+      const code = request.params.code.toUpperCase()
+      const cookie = request.cookies[ROOM_COOKIE] ?? ''
+      const ticket = cookie.startsWith(`${code}.`) ? cookie.slice(code.length + 1) : undefined
+      return rooms.enter(code, { ticket, pin, address: request.ip, agent: request.headers['user-agent'] ?? '' })
+    }
+
+    scope.get<Door>('/r/:code', (request, reply) =>
+      isVisit(request) ? answer(request, reply, atTheDoor(request)) : refuseFrame(request, reply),
+    )
+    scope.post<Door>('/r/:code', (request, reply) =>
+      // The form is our own page's: another site may not send its visitors into a room.
+      request.headers['sec-fetch-site'] === 'cross-site'
+        ? refuseFrame(request, reply)
+        : answer(request, reply, atTheDoor(request, request.body?.pin ?? '')),
+    )
+
+    scope.get<Door>('/r/:code/stream', (request, reply) => {
+      const guest = rooms.of(request.cookies[ROOM_COOKIE])
+      if (!guest || guest.room.code !== request.params.code)
+        return reply.code(403).type('application/problem+json').send({
+          type: 'urn:understudy:room.ticket',
+          title: 'Not in this room',
+          status: 403,
+          detail: 'Only a phone that has come into the room hears what happens in it.',
+        })
+      const { room } = guest
+      const leave = rooms.follow(guest)
+      // Nobody may ask for the room when its time is over, yet whoever listens is told.
+      const end = setTimeout(() => rooms.close(room), room.expiresAt - machine.now()).unref()
+      reply.raw.once('close', () => {
+        clearTimeout(end)
+        leave()
+      })
+      streamWorld(request, reply, room)
+    })
+  })
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
+  const language = languageOfVisitor(request)
+  if (entry.result === 'in') return comeIn(reply, entry.room, entry.ticket)
+  if (entry.result === 'pin-wanted') return askForPin(reply, language, entry.room, false)
+  if (entry.result === 'pin-wrong') return askForPin(reply, language, entry.room, true)
+  const texts = roomTexts[language]
+  const [status, title, text] = {
+    unknown: [404, texts.unknownTitle, texts.unknown] as const,
+    full: [409, texts.fullTitle, texts.full] as const,
+    'closed-to-you': [429, texts.closedTitle, texts.closed] as const,
+  }[entry.result]
+  return sendPlain(reply, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>` })
+}
+
+function comeIn(reply: FastifyReply, { code, world, expiresAt }: OpenRoom, ticket: string) {
+  const maxAge = Math.max(1, Math.floor((expiresAt - machine.now()) / 1000))
+  return reply
+    .setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
+    .setCookie(ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
+    .header('cache-control', 'no-store')
+    .redirect('/m/home', 303)
+}
+
+function askForPin(reply: FastifyReply, language: PackLanguage, { code, name }: OpenRoom, wrong: boolean) {
+  const texts = roomTexts[language]
+  const title = name ? texts.titleOf.replace('{name}', () => name) : texts.title
+  const error = wrong ? `<p class="error" id="wrong" role="alert">${texts.wrong}</p>` : ''
+  return sendPlain(reply, wrong ? 403 : 200, {
+    language,
+    title,
+    body: `<h1>${escaped(title)}</h1><p id="how">${texts.how}</p><form method="post" action="/r/${code}">
+<div><label for="pin">${texts.pin}</label>
+<input id="pin" name="pin" inputmode="numeric" autocomplete="off" pattern="[0-9]{4,8}" minlength="4" maxlength="8" dir="ltr" required autofocus
+ aria-describedby="${wrong ? 'wrong' : 'how'}"${wrong ? ' aria-invalid="true"' : ''}></div>
+${error}<button class="main" type="submit">${texts.enter}</button></form>`,
+  })
+}
+
+function refuseFrame(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOfVisitor(request)
+  const { title, visit } = roomTexts[language]
+  return sendPlain(reply, 403, { language, title, body: `<h1>${title}</h1><p>${visit}</p>` })
+}

@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { CommandError, clientOf, misused } from './command/client.ts'
+import { COMMANDS, STATE } from './command/commands.ts'
+import { runInWorld } from './command/run-in-world.ts'
+import type { StateOptions } from './command/state.ts'
+
+const EXEC_USAGE = '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] … -- COMMAND …'
+const GENERAL = { json: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+/** Options whose value may begin with a dash. */
+const DASHED = new Set(['--flags', '--advance'])
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error
+  console.error(error.message)
+  process.exitCode = error.exitCode
+}
+
+async function main([name, ...rest]: string[]): Promise<number> {
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help()
+  if (name === 'exec') return exec(rest)
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw misused(`There is no command ${name}; there are ${[...Object.keys(COMMANDS), 'exec'].join(', ')}`)
+  const { values, positionals } = parsed(rest, { ...command.options, ...GENERAL }, name)
+  if (values.help) return say([`pnpm world ${name} ${command.usage}`, command.summary])
+  const missing = command.needs.slice(positionals.length)
+  if (missing.length > 0) throw misused(`${missing.join(' and ')} missing: pnpm world ${name} ${command.usage}`)
+  if (positionals.length > (command.most ?? command.needs.length))
+    throw misused(`Too much: pnpm world ${name} ${command.usage}`)
+  const { json, url, help: _, ...options } = values
+  const { value, lines } = await command.run(clientOf(addressFrom(url as string | undefined)), positionals, options)
+  return say(json ? [JSON.stringify(value)] : lines)
+}
+
+async function exec(args: string[]): Promise<number> {
+  const end = args.indexOf('--')
+  const { values } = parsed(end < 0 ? args : args.slice(0, end), { ...STATE, help: GENERAL.help }, 'exec')
+  if (values.help) return say([`pnpm world exec ${EXEC_USAGE}`])
+  const command = end < 0 ? [] : args.slice(end + 1)
+  if (command.length === 0) throw misused(`COMMAND missing: pnpm world exec ${EXEC_USAGE}`)
+  return runInWorld(command, values as StateOptions)
+}
+
+function parsed(args: string[], options: Record<string, { type: 'string' | 'boolean'; short?: string }>, name: string) {
+  const joined = args.flatMap((arg, at) => {
+    if (at > 0 && DASHED.has(args[at - 1] ?? '') && /^-\w/.test(arg)) return []
+    const next = args[at + 1]
+    return DASHED.has(arg) && next !== undefined && /^-\w/.test(next) ? [`${arg}=${next}`] : [arg]
+  })
+  try {
+    return parseArgs({ args: joined, options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw misused(`${name}: ${(error as Error).message}`)
+  }
+}
+
+function addressFrom(asked: string | undefined): string {
+  const { BASE_URL, TARGET, PORT } = process.env
+  const url = asked ?? BASE_URL ?? TARGET ?? `http://localhost:${PORT || 3000}`
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw misused(`--url: ${url} is no address of a server`)
+  return url
+}
+
+function help(): number {
+  const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+  return say([
+    'pnpm world COMMAND … [--url http://localhost:3000] [--json]',
+    '',
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
+    `  ${'exec'.padEnd(width)}  runs a command in a fresh world of a server of its own`,
+    '',
+    'pnpm world COMMAND --help tells what a command takes. CONTROL_TOKEN is sent where it is set.',
+  ])
+}
+
+function say(lines: readonly string[]): number {
+  for (const line of lines) console.log(line)
+  return 0
+}

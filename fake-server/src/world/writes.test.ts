@@ -1,0 +1,102 @@
+import Sqlite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { Writes, writtenTable } from './writes.ts'
+
+describe('the table a statement writes to', () => {
+  test.each([
+    ['insert into "favourite" ("member_id") values (?)', 'favourite'],
+    ['INSERT OR IGNORE INTO entry (a) VALUES (1)', 'entry'],
+    ['update "session" set "seen_at" = ? where "token" = ?', 'session'],
+    ['delete from `login_failure`', 'login_failure'],
+    ['select "id" from "member"', undefined],
+    ['upsert', undefined],
+    ['', undefined],
+  ])('%s: %s', (text, table) => {
+    expect([writtenTable(text), writtenTable(text)]).toEqual([table, table])
+  })
+})
+
+describe('what calls wrote', () => {
+  const open = () => {
+    const sqlite = new Sqlite(':memory:')
+    sqlite.exec('CREATE TABLE one (n); CREATE TABLE two (n)')
+    const writes = new Writes(sqlite)
+    const write = (table: string, rows: number) => {
+      writes.logQuery(`insert into "${table}"`)
+      for (let i = 0; i < rows; i += 1) sqlite.prepare(`INSERT INTO ${table} VALUES (?)`).run(i)
+    }
+    return { sqlite, writes, write }
+  }
+  const told = ({ rows, tables }: ReturnType<ReturnType<Writes['watch']>>) => [rows, Object.fromEntries(tables)]
+
+  test('counts rows and statements between beginning and end, and nothing before or after', () => {
+    const { writes, write } = open()
+    write('one', 3)
+    const end = writes.watch()
+    write('one', 2)
+    write('two', 1)
+    expect(told(end())).toEqual([3, { one: 1, two: 1 }])
+    write('two', 5)
+    expect(told(writes.watch()())).toEqual([0, {}])
+  })
+
+  test('a call inside of another one’s waiting has its own', () => {
+    const { writes, write } = open()
+    const outer = writes.watch()
+    write('one', 1)
+    const inner = writes.watch()
+    write('one', 2)
+    write('two', 4)
+    expect(told(inner())).toEqual([6, { one: 1, two: 1 }])
+    write('two', 1)
+    expect(told(outer())).toEqual([2, { one: 1, two: 1 }])
+  })
+
+  test('of two that overlap the first takes what was written until its end, and no row is told twice', () => {
+    const { writes, write } = open()
+    const first = writes.watch()
+    const second = writes.watch()
+    write('one', 2)
+    expect(told(first())).toEqual([2, { one: 1 }])
+    write('two', 3)
+    expect(told(second())).toEqual([3, { two: 1 }])
+  })
+
+  test('what was taken back was not written', () => {
+    const { sqlite, writes, write } = open()
+    const end = writes.watch()
+    write('one', 1)
+    const undo = writes.mark()
+    const work = sqlite.transaction(() => {
+      write('one', 2)
+      write('two', 2)
+      throw new Error('no')
+    })
+    expect(work).toThrow('no')
+    undo()
+    write('two', 1)
+    expect(told(end())).toEqual([2, { one: 1, two: 1 }])
+  })
+
+  test('rest comes when the last call has ended, at once where none is under way', () => {
+    const { writes } = open()
+    const rested: string[] = []
+    writes.whenAtRest(() => void rested.push('at once'))
+    expect(rested).toEqual(['at once'])
+    const [one, two] = [writes.watch(), writes.watch()]
+    writes.whenAtRest(() => void rested.push('later'))
+    one()
+    expect(rested).toEqual(['at once'])
+    two()
+    writes.watch()()
+    expect(rested).toEqual(['at once', 'later'])
+  })
+
+  test('a database that was closed meanwhile tells nothing instead of failing', () => {
+    const { sqlite, writes, write } = open()
+    write('one', 2)
+    const end = writes.watch()
+    sqlite.close()
+    expect(told(end())).toEqual([0, {}])
+  })
+})

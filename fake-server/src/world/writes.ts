@@ -1,0 +1,145 @@
+import type { Database } from 'better-sqlite3'
+
+/** What one call wrote: rows of all tables, and statements by table. */
+export interface Written {
+  rows: number
+  tables: ReadonlyMap<string, number>
+}
+
+interface Span {
+  /** Rows written to the database before the span, others' rows within it included. */
+  since: number
+  tables: Map<string, number> | undefined
+}
+
+const NOTHING: ReadonlyMap<string, number> = new Map()
+const WRITE = /^(?:insert(?: or \w+)? into|update|delete from) ["`]?(\w+)/i
+/** Texts of statements are few, as they are prepared; a limit all the same. */
+const TEXTS_KNOWN = 2_000
+const tableByText = new Map<string, string | undefined>()
+
+/** The table a statement writes to; undefined for one that reads. */
+export function writtenTable(text: string): string | undefined {
+  // Nearly all statements read, and all of those begin with another letter.
+  const first = text.charCodeAt(0) | 0x20
+  if (first !== 0x69 && first !== 0x75 && first !== 0x64) return undefined
+  if (tableByText.has(text)) return tableByText.get(text)
+  const table = WRITE.exec(text)?.[1]
+  if (tableByText.size >= TEXTS_KNOWN) tableByText.clear()
+  tableByText.set(text, table)
+  return table
+}
+
+/**
+ * Tells what each call wrote to a database. SQLite counts rows by itself, so watching costs a call that
+ * writes a read of that count, and any other one nothing. Calls that wait (for a password check, say) may overlap: what ended within another one is not
+ * counted as the other one's.
+ */
+export class Writes {
+  readonly #sqlite: Database
+  readonly #open: Span[] = []
+  #total: (() => number) | undefined
+  #counted = 0
+  #atRest: (() => void) | undefined
+  /** Something was written since the rows were counted last: most calls write nothing, and ask SQLite nothing. */
+  #stale = true
+
+  constructor(sqlite: Database) {
+    this.#sqlite = sqlite
+  }
+
+  /** Drizzle's logger: told of every statement before it runs. */
+  logQuery(text: string): void {
+    const table = writtenTable(text)
+    if (table !== undefined) this.note(table)
+  }
+
+  /** For statements that go past drizzle. */
+  note(table: string): void {
+    this.#stale = true
+    for (const span of this.#open) {
+      span.tables ??= new Map()
+      span.tables.set(table, (span.tables.get(table) ?? 0) + 1)
+    }
+  }
+
+  /** Does it once no call is under way on the database; at once where none is. */
+  whenAtRest(work: () => void): void {
+    if (this.#open.length === 0) work()
+    else this.#atRest = work
+  }
+
+  /** Begins to watch; the function given ends it and tells. */
+  watch(): () => Written {
+    const span: Span = { since: this.#count(), tables: undefined }
+    this.#open.push(span)
+    return () => this.#end(span)
+  }
+
+  /** Remembers this moment; the function given takes back what was told since, for a transaction that rolled back. */
+  mark(): () => void {
+    const since = this.#count()
+    const before = this.#open.map((span) => ({ span, tables: span.tables && new Map(span.tables) }))
+    return () => {
+      // SQLite goes on counting rows it has taken back.
+      const undone = this.#count() - since
+      for (const { span, tables } of before) {
+        span.since += undone
+        span.tables = tables
+      }
+    }
+  }
+
+  #end(span: Span): Written {
+    const now = this.#count()
+    const written = { rows: Math.max(0, now - span.since), tables: span.tables ?? NOTHING }
+    const place = this.#open.indexOf(span)
+    this.#open.splice(place, 1)
+    for (const [at, other] of this.#open.entries()) {
+      if (at < place) {
+        other.since += written.rows
+        for (const [table, statements] of written.tables) without(other.tables, table, statements)
+      } else {
+        other.since = now
+        other.tables = undefined
+      }
+    }
+    if (this.#open.length === 0 && this.#atRest) {
+      this.#atRest()
+      this.#atRest = undefined
+    }
+    return written
+  }
+
+  #count(): number {
+    // A world that was reset or deleted in the middle of a call has closed what it wrote to.
+    if (!this.#sqlite.open) return 0
+    if (!this.#stale) return this.#counted
+    this.#total ??= totalOf(this.#sqlite)
+    this.#counted = this.#total()
+    this.#stale = false
+    return this.#counted
+  }
+}
+
+function totalOf(sqlite: Database): () => number {
+  const statement = sqlite.prepare('SELECT total_changes()').pluck()
+  return () => statement.get() as number
+}
+
+function without(tables: Map<string, number> | undefined, table: string, statements: number): void {
+  const left = (tables?.get(table) ?? 0) - statements
+  if (left > 0) tables?.set(table, left)
+  else tables?.delete(table)
+}
+
+const writesByDatabase = new WeakMap<Database, Writes>()
+
+/** The one watcher of a database. */
+export function writesOf(sqlite: Database): Writes {
+  const known = writesByDatabase.get(sqlite)
+  if (known) return known
+  const made = new Writes(sqlite)
+  writesByDatabase.set(sqlite, made)
+  return made
+}

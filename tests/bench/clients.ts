@@ -1,0 +1,60 @@
+import autocannon from 'autocannon'
+import type { ServerProcess } from './server-process.ts'
+
+const START_AT = '2026-03-10T07:00:00Z'
+export const HEADERS = { Merchant: 'aurora1', Language: 'EN' }
+
+export interface Load {
+  perSecond: number
+  p99: number
+  /** Calls answered. */
+  calls: number
+}
+
+export interface Request {
+  method?: 'GET' | 'POST'
+  body?: string
+  path: string
+  headers: Record<string, string>
+}
+
+export async function load(url: string, requests: Request[]): Promise<Load> {
+  const result = await autocannon({
+    url,
+    connections: 20,
+    duration: 4,
+    requests: requests.map((request) => ({ method: 'GET', ...request })),
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors under load`)
+  return { perSecond: result.requests.average, p99: result.latency.p99, calls: result.requests.total }
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+export async function post(server: ServerProcess, path: string, body: object = {}, headers = {}) {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}
+
+export const makeWorld = async (server: ServerProcess): Promise<string> =>
+  (await post(server, '/__control/worlds', { startAt: START_AT })).id
+
+export const logIn = async (server: ServerProcess, world: string): Promise<string> =>
+  (
+    await post(
+      server,
+      '/wps/session/login',
+      { username: 'zoya', password: 'Play1234', type: 'username' },
+      { ...HEADERS, 'x-world': world },
+    )
+  ).value.token

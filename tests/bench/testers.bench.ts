@@ -1,0 +1,38 @@
+import { crowd } from '../support/crowd.ts'
+import { type Figure, median, quantile } from './figures.ts'
+import { scratchFolder, startBuilt } from './server-process.ts'
+
+const NAMES: Record<string, string> = {
+  star: 'a star',
+  read: 'favourites read',
+  fault: 'fault set, three calls',
+  clock: 'clock moved',
+  settings: 'settings read',
+  rewind: 'snapshot, star, rewind, read',
+  fork: 'fork, sign in, star, two reads, delete',
+  capsule: 'capsule out and in, sign in, read, delete',
+  reset: 'reset, settings, sign in, read',
+}
+
+/** Two hundred testers with a world each, all of them always in the middle of something. */
+export async function testerFigures(): Promise<Figure[]> {
+  const server = await startBuilt(scratchFolder())
+  const { wrong, took } = await crowd({ url: server.url, testers: 200, steps: 30, durable: 20 })
+  await server.stop()
+  for (const line of wrong.slice(0, 10)) console.error(line)
+  return [
+    {
+      name: 'answers that were not of the right world',
+      value: wrong.length,
+      unit: '',
+      limit: { value: 0, kind: 'at most', why: 'issue' },
+    },
+    ...Object.entries(NAMES).flatMap(([kind, name]) => {
+      const times = took[kind] ?? []
+      return [
+        { name: `${name}, median`, value: median(times), unit: 'ms' },
+        { name: `${name}, p99`, value: quantile(times, 0.99), unit: 'ms' },
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,305 @@
+import { brotliCompressSync } from 'node:zlib'
+import { type CallInput, cloud, control as contract, favourites, games, member } from '@understudy/contracts'
+import Sqlite, { type Database } from 'better-sqlite3'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { control, send } from '../support/call.ts'
+import { content, halved, MAGIC, ofSchema, packed, tampered, withFacts } from '../support/capsule.ts'
+import { controlHeaders, startPlatform } from '../support/platform.ts'
+import { makeWorld, NOON, type TestWorld, worldThatIs } from '../support/world.ts'
+
+const DAY = 86_400_000
+
+const take = (world: TestWorld, body: CallInput<typeof contract.exportCapsule>['body'] = {}) =>
+  control(contract.exportCapsule, { params: { id: world.id }, body })
+const open = (capsule: string, durable = false) => control(contract.importCapsule, { body: { capsule, durable } })
+
+const worlds = async () => (await control(contract.health, {})).worlds
+
+/** What an import answers, once it is certain that it made nothing. */
+async function refusal(
+  capsule: string,
+  endpoint: typeof contract.importCapsule | typeof contract.capsuleTest = contract.importCapsule,
+) {
+  const before = await worlds()
+  const body = endpoint === contract.importCapsule ? { capsule } : { capsule, kind: 'supertest' }
+  const response = await send(endpoint, { body }, controlHeaders())
+  expect(await worlds()).toBe(before)
+  expect(response.type).toBe('application/problem+json')
+  return { status: response.status, fields: response.body.fields ?? [], detail: String(response.body.detail) }
+}
+
+describe('a capsule', () => {
+  test('brings back data, clock, faults, settings and tape in a world of its own', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const [nodeId = ''] = await amina.get(favourites.favouriteIds)
+    await amina.get(favourites.removeFavourite, { query: { nodeId, vendor: 'XX' } })
+    const left = await amina.get(favourites.favouriteIds)
+    await world.settings({ flags: { CBS3: false }, country: 'BD', pinnedCode: '123456' })
+    await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 3 }])
+    await world.advance(DAY / 3)
+    const taken = await take(world, { route: '/m/gameList?gameType=RNG', language: 'EN', theme: 'light', as: 'amina' })
+
+    // The world it was taken of goes on; the capsule does not.
+    await world.settings({ flags: { CBS3: true } })
+    await world.advance(DAY)
+    const opened = await open(taken.capsule)
+    const params = { id: opened.world.id }
+    expect(opened.world.id).not.toBe(world.id)
+    expect(opened.world).toMatchObject({ scenario: 'everyday', clock: 'frozen', now: Date.parse(NOON) + DAY / 3 })
+    expect(await control(contract.getSettings, { params })).toMatchObject({
+      country: 'BD',
+      pinnedCode: '123456',
+      flags: { CBS3: false },
+    })
+    expect((await control(contract.getFaults, { params })).rules).toMatchObject([{ endpoint: 'games.hot', nth: 3 }])
+    const calls = await control(contract.tape, { params, query: {} })
+    expect(calls.map(({ endpoint }) => endpoint)).toContain('favourites.remove')
+    expect(calls).toHaveLength(opened.world.calls)
+    expect(JSON.stringify(calls)).not.toContain('Play1234')
+    const again = await worldThatIs(opened.world).as('amina')
+    expect(await again.get(favourites.favouriteIds)).toEqual(left)
+  })
+
+  test('says what it is, and where the app stood', async () => {
+    const world = await makeWorld()
+    const { name, facts, capsule, bytes } = await take(world, {
+      ...{ route: '/m/notice', language: 'UR-LA' as const, theme: 'light' as const, as: 'zoya', note: 'popup hidden' },
+    })
+    expect(facts).toMatchObject({ scenario: 'everyday', takenAt: Date.parse(NOON), as: 'zoya', note: 'popup hidden' })
+    expect(name).toBe('everyday-2026-03-10-0700.capsule')
+    expect(bytes).toBe(Buffer.from(capsule, 'base64').length)
+    const { link, world: made } = await open(capsule)
+    expect(link).toBe(`/m/notice?world=${made.id}&as=zoya&lang=UR-LA&theme=light`)
+  })
+
+  test('of an everyday world in use weighs less than 400 KB', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    for (let call = 0; call < 400; call += 1) await amina.get(member.memberInfo)
+    const { bytes } = await take(world)
+    expect(bytes).toBeLessThan(400_000)
+    expect(bytes).toBeGreaterThan(100_000)
+  })
+
+  test('keeps a running clock at the moment it was taken, however much later it is opened', async () => {
+    const world = await makeWorld({ clock: 'running' })
+    const { facts, capsule } = await take(world)
+    const opened = await open(capsule)
+    expect(opened.world.clock).toBe('running')
+    expect(opened.world.now - facts.takenAt).toBeLessThan(10_000)
+    expect(opened.world.now).toBeGreaterThanOrEqual(facts.takenAt)
+  })
+
+  test('carries sessions over: their tokens name the new world and say nothing of the old one', async () => {
+    const world = await makeWorld()
+    const { token = '' } = await world.as('amina')
+    const { capsule } = await take(world)
+    expect(content(capsule).image.includes(world.id)).toBe(false)
+    const opened = await open(capsule)
+    const there = worldThatIs(opened.world)
+    const moved = there.visitor({ token: token.replace(world.id, opened.world.id) })
+    expect((await moved.get(member.memberInfo)).account).toBe('amina')
+    expect((await there.visitor({ token }).call(member.memberInfo)).code).toBe('login.not.session')
+  })
+
+  test('leaves behind what the world signs with', async () => {
+    const world = await makeWorld()
+    await world.guest.get(cloud.cloudConfig)
+    const { capsule } = await take(world)
+    const db = new Sqlite(content(capsule).image)
+    expect(db.prepare("SELECT count(*) FROM world_state WHERE key = 'secret'").pluck().get()).toBe(0)
+    db.close()
+  })
+
+  test('of a durable world opens in memory, and one in memory opens as a durable world that survives', async () => {
+    const first = await startPlatform()
+    const steer = (path: string, body: object) =>
+      request(first.app.server).post(`/__control${path}`).set('Host', 'localhost').send(body)
+    const { id } = (await steer('/worlds', { durable: true, startAt: NOON, clock: 'frozen' })).body
+    const { capsule } = (await steer(`/worlds/${id}/capsule`, {})).body
+    const inMemory = await steer('/capsules', { capsule })
+    expect([inMemory.status, inMemory.body.world.durable]).toEqual([201, false])
+    const kept = await steer('/capsules', {
+      capsule: (await steer(`/worlds/${inMemory.body.world.id}/capsule`, {})).body.capsule,
+      durable: true,
+    })
+    expect(kept.body.world).toMatchObject({ durable: true, now: Date.parse(NOON) })
+    first.worlds.close()
+    expect(first.worlds.find(kept.body.world.id)?.now()).toBe(Date.parse(NOON))
+    expect(first.worlds.find(inMemory.body.world.id)).toBeUndefined()
+    await first.close()
+  })
+
+  test('cannot put its answers into other worlds of its scenario', async () => {
+    const world = await makeWorld()
+    const { capsule } = await take(world)
+    const changed = tampered(capsule, (db) => {
+      // Catalogue changed behind the back of the counter that says so.
+      const edition = db.prepare('SELECT number FROM edition').pluck().get()
+      db.prepare('UPDATE game SET hot_rank = 0').run()
+      db.prepare('UPDATE edition SET number = ?').run(edition)
+    })
+    const opened = await open(changed)
+    expect(await worldThatIs(opened.world).guest.get(games.hotGames)).toEqual({ list: [] })
+    expect(await (await makeWorld()).guest.get(games.hotGames)).not.toEqual({ list: [] })
+  })
+
+  test('of an older schema is migrated', async () => {
+    const world = await makeWorld()
+    const { capsule, facts } = await take(world)
+    expect(facts.schemaVersion).toBeGreaterThan(1)
+    const opened = await open(ofSchema(facts.schemaVersion - 1, capsule))
+    expect(opened.facts.schemaVersion).toBe(facts.schemaVersion - 1)
+    expect(opened.world.schemaVersion).toBe(facts.schemaVersion)
+  })
+})
+
+const tapeLine = (seq: number) => ({
+  ...{ seq, at: 0, endpoint: 'games.hot', method: 'GET', path: '/x', status: 200, code: null, actor: null, ms: 1 },
+  ...{ input: null, fault: null, flag: null, clock: 'frozen', rows: 0, cause: null },
+})
+
+describe('a capsule is hostile until it is checked', () => {
+  const sound = async () => (await take(await makeWorld())).capsule
+  const zeros = (bytes: number) =>
+    Buffer.concat([Buffer.from(MAGIC), Buffer.from([1]), brotliCompressSync(Buffer.alloc(bytes))])
+
+  test.each<[string, (capsule: string) => string, RegExp]>([
+    ['text that is no Base64', (capsule) => `${capsule.slice(4)}%%%%`, /not Base64/],
+    ['something else', () => Buffer.from('SQLite format 3\0, honestly').toString('base64'), /no capsule/],
+    ['its head alone', (capsule) => Buffer.from(capsule, 'base64').subarray(0, 11).toString('base64'), /no capsule/],
+    ['half of it', (capsule) => Buffer.from(capsule, 'base64').subarray(0, 100_000).toString('base64'), /damaged/],
+    ['a newer form', (capsule) => packed(content(capsule), 2), /form 2, this build reads form 1/],
+    ['a small file that unpacks to more than may be', () => zeros(65 * 1024 * 1024).toString('base64'), /larger than/],
+    ['lengths that lead beyond its end', () => zeros(100).fill(0).toString('base64'), /no capsule/],
+    ['nothing but zeros inside', () => zeros(100).toString('base64'), /says of itself cannot be read/],
+    [
+      'a route into another site',
+      (capsule) => withFacts(capsule, { route: '//evil.example' }),
+      /says of itself .* at route/,
+    ],
+    [
+      'a route that is no path',
+      (capsule) => withFacts(capsule, { route: 'javascript:alert(1)' }),
+      /says of itself .* at route/,
+    ],
+    [
+      'a language nobody speaks',
+      (capsule) => withFacts(capsule, { language: 'XX' as 'EN' }),
+      /says of itself .* at language/,
+    ],
+    ['another scenario than it has', (capsule) => withFacts(capsule, { scenario: 'vip' }), /another scenario/],
+    ['a person nobody knows', (capsule) => withFacts(capsule, { as: 'mallory' }), /called that/],
+    ['another schema than it has', (capsule) => withFacts(capsule, { schemaVersion: 1 }), /facts name schema 1/],
+    [
+      'a tape that is none',
+      (capsule) => packed({ ...content(capsule), tape: [{ seq: 'x' }] }),
+      /its tape is not valid/,
+    ],
+    [
+      'a tape out of order',
+      (capsule) => packed({ ...content(capsule), tape: [tapeLine(1), tapeLine(2)] }),
+      /its tape is not valid/,
+    ],
+    [
+      'a tape from beyond all counting',
+      (capsule) => packed({ ...content(capsule), tape: [tapeLine(2 ** 52)] }),
+      /its tape is not valid/,
+    ],
+    ['no database', (capsule) => packed({ ...content(capsule), image: Buffer.from('x'.repeat(5000)) }), /no database/],
+    ['half a database', (capsule) => halved(capsule), /damaged/],
+  ])('%s is refused by name and makes nothing', async (_what, spoil, reason) => {
+    const { status, fields, detail } = await refusal(spoil(await sound()))
+    expect([status, fields.map(({ name }: { name: string }) => name)]).toEqual([422, ['capsule']])
+    expect(detail).toMatch(reason)
+  })
+
+  test.each<[string, string | ((db: Database) => void), RegExp]>([
+    ['a table', 'CREATE TABLE loot (x)', /has a table loot/],
+    ['a view', 'CREATE VIEW peek AS SELECT * FROM session', /has a view peek/],
+    ['an index', 'CREATE INDEX odd ON session (seen_at)', /has a index odd/],
+    ['a trigger', 'CREATE TRIGGER steal AFTER INSERT ON session BEGIN DELETE FROM member; END', /has a trigger steal/],
+    ['a virtual table', 'CREATE VIRTUAL TABLE words USING fts5(x)', /has a table words/],
+    ['a missing table', 'DROP TABLE login_failure', /lacks the .*login_failure/],
+    ['a missing trigger', 'DROP TRIGGER edition_flag_update', /lacks the trigger edition_flag_update/],
+    ['a column more', 'ALTER TABLE member ADD COLUMN debt integer', /changed table member/],
+    [
+      'a trigger under the name of ours',
+      `DROP TRIGGER edition_flag_update;
+       CREATE TRIGGER edition_flag_update AFTER UPDATE ON flag BEGIN DELETE FROM member; END`,
+      /changed trigger edition_flag_update/,
+    ],
+    [
+      'a table whose text was rewritten',
+      (db) => {
+        db.pragma('writable_schema = ON')
+        db.prepare("UPDATE sqlite_master SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'member'").run()
+      },
+      /changed table member/,
+    ],
+    [
+      'another state of the clock',
+      `UPDATE world_state SET value = '{"state":"melting"}' WHERE key = 'clock'`,
+      /valid clock/,
+    ],
+    [
+      'a merchant of its own',
+      `UPDATE world_state SET value = json_set(value, '$.merchant', 'evil') WHERE key = 'setting'`,
+      /valid setting/,
+    ],
+    [
+      'faults that are none',
+      `INSERT OR REPLACE INTO world_state VALUES ('faults', '[{"endpoint":7}]')`,
+      /valid faults/,
+    ],
+    ['no origin', `DELETE FROM world_state WHERE key = 'origin'`, /valid origin/],
+    ['state that is no JSON', `UPDATE world_state SET value = '{' WHERE key = 'origin'`, /valid origin/],
+  ])('a database with %s is refused by name and makes nothing', async (_what, spoil, reason) => {
+    const spoilt = tampered(await sound(), (db) => (typeof spoil === 'string' ? void db.exec(spoil) : spoil(db)))
+    const { status, detail } = await refusal(spoilt)
+    expect(status).toBe(422)
+    expect(detail).toMatch(reason)
+    expect((await refusal(spoilt, contract.capsuleTest)).detail).toMatch(reason)
+  })
+
+  test('a newer schema is refused with what to do about it', async () => {
+    const capsule = tampered(await sound(), (db) => void db.pragma('user_version = 999'), { schemaVersion: 999 })
+    expect((await refusal(capsule)).detail).toMatch(/newer build .*999.*update the project/)
+  })
+
+  test('a scenario this build does not have is refused', async () => {
+    const sql = `UPDATE world_state SET value = json_set(value, '$.scenario', 'bygone') WHERE key = 'origin'`
+    const capsule = tampered(await sound(), (db) => void db.exec(sql), { scenario: 'bygone' })
+    expect((await refusal(capsule)).detail).toMatch(/scenario bygone/)
+  })
+
+  test('pages that two tables claim are found', async () => {
+    const capsule = tampered(await sound(), (db) => {
+      db.pragma('writable_schema = ON')
+      db.prepare(
+        `UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'member')
+         WHERE name = 'login_failure'`,
+      ).run()
+    })
+    expect((await refusal(capsule)).detail).toMatch(/damaged/)
+  })
+
+  test('a file larger than a capsule may be is not even read', async () => {
+    const response = await send(contract.importCapsule, { body: { capsule: 'A'.repeat(12_000_000) } }, controlHeaders())
+    expect([response.status, response.type]).toEqual([413, 'application/problem+json'])
+  })
+
+  test('an export for somebody who is not there, or to a place that is none, names the field', async () => {
+    const { id } = await makeWorld()
+    for (const [body, field] of [
+      [{ as: 'mallory' }, 'as'],
+      [{ route: '/elsewhere' }, 'route'],
+      [{ theme: 'beige' }, 'theme'],
+    ] as const) {
+      const response = await send(contract.exportCapsule, { params: { id }, body }, controlHeaders())
+      expect([response.status, response.body.fields[0].name]).toEqual([422, field])
+    }
+  })
+})

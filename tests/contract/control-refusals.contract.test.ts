@@ -1,0 +1,220 @@
+import { control as contract, type Endpoint, type EndpointDefinition, type Schema } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
+import { controlRoutes, type RunningPlatform } from '@understudy/fake-server'
+import fc from 'fast-check'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { control, type Parts, send } from '../support/call.ts'
+import { controlHeaders, startPlatform } from '../support/platform.ts'
+import { makeWorld } from '../support/world.ts'
+
+type Contract = Endpoint<EndpointDefinition>
+const served: Contract[] = controlRoutes.map(({ endpoint }) => endpoint)
+const named = served.map((endpoint) => [endpoint.name, endpoint] as const)
+
+/** Bodies without which the call would be refused for what is missing. */
+const BODIES: Record<string, object> = {
+  'control.signIn': { as: 'amina' },
+  'control.restore': { snapshot: 's1' },
+  'control.putFaults': { rules: [] },
+  'control.importCapsule': { capsule: 'AAAA' },
+  'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
+}
+const PARAMS = { seq: 1, table: 'game', code: 'ABC234' }
+const goodInput = (endpoint: Contract, id: string): Parts => ({
+  ...(endpoint.params ? { params: { ...PARAMS, id } } : {}),
+  ...(endpoint.body
+    ? { body: BODIES[endpoint.name] ?? (endpoint.name === 'control.openRoom' ? { world: id } : {}) }
+    : {}),
+})
+
+test('every control endpoint of the registry has exactly one handler', () => {
+  const promised = REGISTRY.filter(({ surface }) => surface === 'control').map(({ name }) => name)
+  expect(served.map(({ name }) => name).sort()).toEqual(promised.sort())
+})
+
+/** Whatever a control call could have changed of a world. */
+async function stateOf(id: string) {
+  const params = { id }
+  return {
+    settings: await control(contract.getSettings, { params }),
+    clock: await control(contract.getClock, { params }),
+    faults: await control(contract.getFaults, { params }),
+    snapshots: await control(contract.listSnapshots, { params }),
+    actors: await control(contract.actors, { params }),
+  }
+}
+
+/** The fields of a schema by dotted place, those of objects inside of it too. */
+function placesOf(schema: Schema): string[][] {
+  const walk = (node: JsonSchema, before: string[]): string[][] =>
+    Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
+      [...before, name],
+      ...walk(field, [...before, name]),
+    ])
+  return walk(z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as JsonSchema, [])
+}
+interface JsonSchema {
+  properties?: Record<string, JsonSchema>
+}
+
+function spoiltAt(good: unknown, [name = '', ...rest]: string[], bad: unknown): object {
+  const before = (typeof good === 'object' && good !== null ? good : {}) as Record<string, unknown>
+  return { ...before, [name]: rest.length === 0 ? bad : spoiltAt(before[name], rest, bad) }
+}
+
+const BAD_TEXTS = ['', ' ', 'NaN', '-1', '1e9', 'x'.repeat(600), '<script>', "' OR 1=1 --", '\u0000', '../..', 'true']
+const BAD: fc.Arbitrary<unknown>[] = [
+  fc.constantFrom<unknown>(null, true, {}, [], -1, 1.5, 1e21, [[]], { a: {} }, ...BAD_TEXTS),
+  fc.string({ maxLength: 40 }),
+  fc.integer(),
+]
+
+const refusedFields = (body: unknown) => z.parse(contract.Problem, body).fields?.map(({ name }) => name) ?? []
+
+describe.each(named)('%s', (_name, endpoint) => {
+  test('VALID-024 names every field it refuses, in every part, and changes nothing', async () => {
+    const { id } = await makeWorld()
+    const good = goodInput(endpoint, id)
+    const before = await stateOf(id)
+    for (const part of ['query', 'body'] as const) {
+      const schema = endpoint[part]
+      if (!schema) continue
+      for (const place of placesOf(schema))
+        await fc.assert(
+          fc.asyncProperty(fc.oneof(...BAD), async (bad) => {
+            const spoilt = spoiltAt(good[part] ?? {}, place, part === 'query' ? String(bad) : bad)
+            if (z.safeParse(schema, spoilt).success) return
+            const response = await send(endpoint, { ...good, [part]: spoilt }, controlHeaders())
+            expect([response.status, response.type]).toEqual([422, 'application/problem+json'])
+            const dotted = place.join('.')
+            expect(
+              refusedFields(response.body).some((field) => field === dotted || field.startsWith(`${dotted}.`)),
+            ).toBe(true)
+          }),
+          { numRuns: 10, seed: 11 },
+        )
+      const unknown = await send(
+        endpoint,
+        { ...good, [part]: { ...(good[part] as object), surprise: '1' } },
+        controlHeaders(),
+      )
+      expect([unknown.status, refusedFields(unknown.body)]).toEqual([422, ['surprise']])
+    }
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  test('names the part of the address it refuses', async () => {
+    for (const [place] of endpoint.params ? placesOf(endpoint.params) : []) {
+      const params = { ...PARAMS, id: 'default', [place ?? '']: 'No such-NAME!' }
+      const response = await send(endpoint, { ...goodInput(endpoint, 'default'), params }, controlHeaders())
+      expect([response.status, refusedFields(response.body)]).toEqual([422, [place]])
+    }
+  })
+
+  test('takes neither half a body, nor a list, nor nothing for an object', async () => {
+    if (!endpoint.body) return
+    const { id } = await makeWorld()
+    const before = await stateOf(id)
+    const json = { ...controlHeaders(), 'content-type': 'application/json' }
+    const good = goodInput(endpoint, id)
+    expect((await send(endpoint, { ...good, body: '{"half":' }, json)).status).toBe(400)
+    for (const body of ['null', '[]', '7']) {
+      const response = await send(endpoint, { ...good, body }, json)
+      expect([response.status, refusedFields(response.body)]).toEqual([422, ['body']])
+    }
+    expect(await stateOf(id)).toEqual(before)
+  })
+
+  test('does not know a world that is not there', async () => {
+    if (!endpoint.path.includes('/worlds/:id')) return
+    const response = await send(endpoint, goodInput(endpoint, 'nowhere'), controlHeaders())
+    expect([response.status, response.type, response.body.type]).toEqual([
+      404,
+      'application/problem+json',
+      'urn:understudy:world.unknown',
+    ])
+  })
+})
+
+describe('who may not steer', () => {
+  let local: RunningPlatform
+  let off: RunningPlatform
+  let guarded: RunningPlatform
+  beforeAll(async () => {
+    ;[local, off, guarded] = await Promise.all([
+      startPlatform(),
+      startPlatform({ loopbackOnly: false }),
+      startPlatform({ loopbackOnly: false, controlToken: 'right' }),
+    ])
+  })
+  afterAll(() => Promise.all([local, off, guarded].map((platform) => platform.close())))
+
+  const ask = (
+    { app }: RunningPlatform,
+    { method, path }: Contract,
+    headers: Record<string, string>,
+    body?: string,
+  ) => {
+    const place = path.replace(':id', 'default').replace(/:(\w+)/g, (_, name: keyof typeof PARAMS) => `${PARAMS[name]}`)
+    const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
+    const call = request(app.server)[verb](place).set(headers)
+    return body === undefined ? call : call.send(body)
+  }
+
+  test.each(named)('%s is closed to other sites and to names that were made to point here', async (_name, endpoint) => {
+    const statuses = async (headers: Record<string, string>) => {
+      const response = await ask(local, endpoint, { Host: 'localhost', ...headers })
+      return [response.status, response.type]
+    }
+    const refused = [403, 'application/problem+json']
+    expect(await statuses({ Host: 'rebound.example' })).toEqual(refused)
+    expect(await statuses({ Host: 'localhost.rebound.example:3000' })).toEqual(refused)
+    expect(await statuses({ Origin: 'https://evil.example' })).toEqual(refused)
+    expect(await statuses({ Origin: 'null' })).toEqual(refused)
+    // The stage is another origin of this machine, and its pages are strangers too.
+    expect(await statuses({ Origin: 'http://localhost:3001' })).toEqual(refused)
+    expect(await statuses({ 'Sec-Fetch-Site': 'cross-site' })).toEqual(refused)
+  })
+
+  test.each(named)('%s takes no form, whatever it calls itself', async (_name, endpoint) => {
+    const before = local.worlds.size
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      for (const method of ['POST', endpoint.method] as const) {
+        const form = method === 'GET' ? undefined : '{"scenario":"everyday"}'
+        const response = await ask(local, { ...endpoint, method }, { Host: 'localhost', 'content-type': type }, form)
+        expect(response.status).toBeGreaterThanOrEqual(400)
+        expect(response.status).toBeLessThan(500)
+      }
+    }
+    expect(local.worlds.size).toBe(before)
+  })
+
+  test.each(named)(
+    '%s is off beyond loopback without a token, and needs the right one with it',
+    async (_name, endpoint) => {
+      const status = async (platform: RunningPlatform, headers: Record<string, string>) =>
+        (await ask(platform, endpoint, { Host: 'localhost', ...headers })).status
+      expect(await status(off, {})).toBe(404)
+      expect(await status(off, { Authorization: 'Bearer right' })).toBe(404)
+      expect(await status(guarded, {})).toBe(401)
+      for (const wrong of ['Bearer wrong', 'Bearer rightly', 'Bearer ', 'right', 'Basic right'])
+        expect(await status(guarded, { Authorization: wrong })).toBe(401)
+    },
+  )
+
+  test('with the right token the gate is open, from wherever the call comes', async () => {
+    const headers = { Host: 'demo.example', Authorization: 'Bearer right' }
+    for (const endpoint of served.filter(({ method, name }) => method === 'GET' && name !== 'control.stream')) {
+      const { status } = await ask(guarded, endpoint, headers)
+      expect([401, 403]).not.toContain(status)
+    }
+    const address = await guarded.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = `${address}/__control/worlds/default/stream`
+    const opened = await fetch(stream, { headers: { Authorization: 'Bearer right' } })
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+    await opened.body?.cancel()
+    expect((await fetch(stream)).status).toBe(401)
+  })
+})

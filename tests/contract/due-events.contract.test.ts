@@ -1,0 +1,129 @@
+import { type CallInput, captcha, control as contract, saferPlay, session, verification } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { makeWorld, NOON, solveCaptcha, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const START = Date.parse(NOON)
+
+const due = (world: TestWorld, query: CallInput<typeof contract.dueEvents>['query'] = {}) =>
+  control(contract.dueEvents, { params: { id: world.id }, query })
+const only = async (world: TestWorld, kind: contract.DueEvent['kind']) =>
+  (await due(world, { kind, limit: 200 })).map(({ at, about }) => [at - START, about])
+
+describe('what the time of a world brings', () => {
+  test('comes sorted, a match among it, and never more than asked for', async () => {
+    const world = await makeWorld()
+    await world.as('amina')
+    const events = await due(world)
+    expect(events.length).toBe(20)
+    expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).sort((a, b) => a - b))
+    expect(events.every(({ at }) => at > START)).toBe(true)
+    const [match] = events.filter(({ kind }) => kind === 'match.starts')
+    expect(match?.about).toMatch(/\S – \S/)
+    expect(await due(world, { limit: 3 })).toEqual(events.slice(0, 3))
+  })
+
+  test.each([
+    [NOON, 12 * HOUR],
+    ['2026-03-10T18:59:59Z', 1000],
+    ['2026-03-10T19:00:00Z', 24 * HOUR],
+  ])('midnight after %s is the one of the merchants’ zone', async (startAt, distance) => {
+    const world = await makeWorld({ startAt })
+    expect(await due(world, { kind: 'midnight' })).toEqual([
+      { kind: 'midnight', at: Date.parse(startAt) + distance, about: '' },
+    ])
+  })
+
+  test('a captcha expires until it is answered, and a jump to its time lets it', async () => {
+    const world = await makeWorld()
+    const spent = await solveCaptcha(world)
+    const wrong = { username: 'amina', password: 'Wrong123', type: 'username' as const }
+    await world.guest.call(session.login, { body: wrong })
+    await world.visitor({ cookie: spent.cookie }).call(session.login, { body: { ...wrong, captcha: spent.answer } })
+    expect(await only(world, 'captcha.expires')).toEqual([])
+    await world.guest.get(captcha.captcha)
+    const [[at = 0] = []] = (await only(world, 'captcha.expires')) as [number, string][]
+    expect(at).toBe(5 * MINUTE)
+    await world.advance(at)
+    expect(await only(world, 'captcha.expires')).toEqual([])
+  })
+
+  test('of the codes of a number the newest counts, and a used one not', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { MOBILEVERCODELOGIN3: true } })
+    const ask = () =>
+      world.guest.call(verification.smsForLogin, { body: { mobileNum: '3001234567', countryDialingCode: '92' } })
+    expect((await ask()).code).toBeUndefined()
+    await world.advance(MINUTE)
+    await ask()
+    const target = '+923001234567'
+    expect(await only(world, 'code.expires')).toEqual([[MINUTE + verification.CODES.life, target]])
+    await world.advance(verification.CODES.life)
+    expect(await only(world, 'code.expires')).toEqual([])
+  })
+
+  test('a session ends idle or for good, whichever is first; a trial has its own kind', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await world.asTrial()
+    expect(await only(world, 'session.ends')).toEqual([[30 * MINUTE, 'amina']])
+    const [[trialEnds, trial] = []] = await only(world, 'trial.ends')
+    expect([trialEnds, String(trial)]).toEqual([HOUR, expect.stringMatching(/^guest\d{8}$/)])
+    await world.advance(10 * MINUTE)
+    await amina.get(session.touch)
+    expect(await only(world, 'session.ends')).toEqual([[40 * MINUTE, 'amina']])
+    await amina.get(session.logout)
+    expect(await only(world, 'session.ends')).toEqual([])
+  })
+
+  test('a lock ends when the login works again, not before', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { CAPTCHA3: false } })
+    const wrong = { username: 'amina', password: 'Wrong123', type: 'username' as const }
+    const { lockAfter, lock } = session.LOGIN_GUARD
+    for (let i = 0; i < lockAfter; i += 1) await world.guest.call(session.login, { body: wrong })
+    expect(await only(world, 'lock.ends')).toEqual([[lock, 'amina']])
+    const right = () => world.guest.call(session.login, { body: { ...wrong, password: 'Play1234' } })
+    await world.advance(lock - 1)
+    expect((await right()).code).toBe('account.locked')
+    await world.advance(1)
+    expect(await only(world, 'lock.ends')).toEqual([])
+    expect((await right()).code).toBeUndefined()
+  })
+
+  test('failures spread over time stop counting one by one, and the lock with them', async () => {
+    const world = await makeWorld()
+    await world.settings({ flags: { CAPTCHA3: false } })
+    const body = { username: 'amina', password: 'Wrong123', type: 'username' as const }
+    const { lockAfter, window } = session.LOGIN_GUARD
+    for (let i = 0; i < lockAfter; i += 1) {
+      await world.guest.call(session.login, { body })
+      await world.advance(MINUTE)
+    }
+    const [[at = 0] = []] = (await only(world, 'lock.ends')) as [number, string][]
+    expect(at).toBe(window)
+    await world.advance(at - lockAfter * MINUTE)
+    expect((await world.guest.call(session.login, { body: { ...body, password: 'Play1234' } })).code).toBeUndefined()
+  })
+
+  test('a pause ends on its day, the exclusion of the cast half a year on', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await amina.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
+    const pauses = await only(world, 'pause.ends')
+    expect(pauses[0]).toEqual([24 * HOUR, 'amina'])
+    expect(pauses).toContainEqual([183 * 24 * HOUR, 'omar'])
+  })
+
+  test('what has come does not come again, and with the clock set back it does', async () => {
+    const world = await makeWorld()
+    const [first] = await due(world, { kind: 'match.starts' })
+    if (!first) throw new Error('No match is to come')
+    await world.advance(first.at - START)
+    expect((await due(world, { kind: 'match.starts' }))[0]?.at).toBeGreaterThan(first.at)
+    await world.advance(START - first.at)
+    expect((await due(world, { kind: 'match.starts' }))[0]).toEqual(first)
+  })
+})

@@ -1,0 +1,132 @@
+import { control as contract, games, session } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control, send } from '../support/call.ts'
+import { controlHeaders } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const _DAY = 86_400_000
+
+describe('faults', () => {
+  const hot = games.hotGames
+  const codes = async (world: TestWorld, count: number, id = world.id) => {
+    const out = []
+    for (let i = 0; i < count; i += 1) out.push((await world.guest.call(hot, {}, { 'x-world': id })).code ?? 'ok')
+    return out
+  }
+
+  test('a fault hits the calls it names, from the nth on, so many times, in its own world', async () => {
+    const world = await makeWorld()
+    const other = await makeWorld()
+    await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2, times: 2 }])
+    expect(await codes(world, 5)).toEqual(['ok', 'system.error', 'system.error', 'ok', 'ok'])
+    expect((await world.guest.call(games.gameList)).code).toBeUndefined()
+    expect(await codes(other, 2)).toEqual(['ok', 'ok'])
+  })
+
+  test('a fault by chance hits the same calls again: in a world of the same seed, and after a reset', async () => {
+    const rules: Parameters<TestWorld['faults']>[0] = [
+      { endpoint: 'games.hot', kind: 'error', code: 'system.error', probability: 0.5 },
+      { endpoint: 'games.hot', kind: 'error', code: 'TOO_MANY_REQUEST', probability: 0.6, nth: 4, times: 3 },
+    ]
+    const struck = async (world: TestWorld) => {
+      await world.faults(rules)
+      return codes(world, 24)
+    }
+    const world = await makeWorld({ seed: 11 })
+    const [one, two] = [await struck(world), await struck(await makeWorld({ seed: 11 }))]
+    await control(contract.resetWorld, { params: { id: world.id } })
+    expect([two, await struck(world)]).toEqual([one, one])
+    expect(new Set(one)).toEqual(new Set(['ok', 'system.error', 'TOO_MANY_REQUEST']))
+    expect(await struck(await makeWorld({ seed: 12 }))).not.toEqual(one)
+  })
+
+  test('each rule counts the calls it names, also those another rule struck', async () => {
+    const world = await makeWorld()
+    await world.faults([
+      { endpoint: 'games.hot', kind: 'error', code: 'system.error', times: 1 },
+      { endpoint: '*', kind: 'error', code: 'TOO_MANY_REQUEST', nth: 2, times: 1 },
+      { endpoint: 'games.hot', kind: 'error', code: 'function.not.available', nth: 3, times: 1 },
+    ])
+    expect(await codes(world, 4)).toEqual(['system.error', 'TOO_MANY_REQUEST', 'function.not.available', 'ok'])
+  })
+
+  test('a fault by chance goes on after a snapshot as it would have gone on without', async () => {
+    const world = await makeWorld({ seed: 11 })
+    await world.faults([{ endpoint: 'games.hot', kind: 'error', code: 'system.error', probability: 0.5 }])
+    await codes(world, 5)
+    const params = { id: world.id }
+    const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+    const fork = await control(contract.forkWorld, { params })
+    const first = await codes(world, 12)
+    await control(contract.restoreSnapshot, { params, body: { snapshot } })
+    expect(await codes(world, 12)).toEqual(first)
+    expect(await codes(world, 12, fork.id)).toEqual(first)
+  })
+
+  test('a fault counts the calls it names and the ones it hit, and nothing of other calls or worlds', async () => {
+    const [world, other] = [await makeWorld(), await makeWorld()]
+    const rule = { endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 3, times: 2 } as const
+    for (const one of [world, other]) await one.faults([rule])
+    expect(await codes(world, 6)).toEqual(['ok', 'ok', 'system.error', 'system.error', 'ok', 'ok'])
+    for (let i = 0; i < 3; i += 1) expect((await world.guest.call(games.gameList)).code).toBeUndefined()
+    const counts = async ({ id }: TestWorld) => {
+      const [counted] = (await control(contract.getFaults, { params: { id } })).rules
+      return [counted?.calls, counted?.hits]
+    }
+    expect([await counts(world), await counts(other)]).toEqual([
+      [6, 2],
+      [0, 0],
+    ])
+    expect((await world.tape('games.hot')).map(({ fault }) => fault).reverse()).toEqual([
+      null,
+      null,
+      'error system.error',
+      'error system.error',
+      null,
+      null,
+    ])
+  })
+
+  test('a dropped call has no answer, a truncated one half of it', async () => {
+    const world = await makeWorld()
+    await world.faults([{ endpoint: 'games.hot', kind: 'drop', times: 1 }])
+    await expect(world.guest.call(hot)).rejects.toThrow(/hang up|ECONNRESET/)
+    await world.faults([{ endpoint: 'games.hot', kind: 'truncate', times: 1 }])
+    await expect(world.guest.call(hot)).rejects.toThrow(/aborted/)
+    expect((await world.guest.call(hot)).code).toBeUndefined()
+  })
+
+  test('latency is added to the call and told on the tape', async () => {
+    const world = await makeWorld()
+    await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 40 }])
+    await world.guest.call(hot)
+    const [entry] = await world.tape('games.hot')
+    expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
+  })
+
+  test.each([
+    [{ endpoint: 'no.such', kind: 'error', code: 'system.error' }, 'rules.0.endpoint'],
+    [{ endpoint: 'games.hot', kind: 'error', code: 'balance.not.enough' }, 'rules.0.code'],
+    [{ endpoint: 'games.hot', kind: 'error' }, 'rules.0.code'],
+    [{ endpoint: 'games.hot', kind: 'latency' }, 'rules.0.ms'],
+    [{ endpoint: 'games.hot', kind: 'earthquake' }, 'rules.0.kind'],
+    [{ endpoint: 'games.hot', kind: 'drop', times: 0 }, 'rules.0.times'],
+  ])('a rule that cannot be is refused by field: %o', async (rule, name) => {
+    const world = await makeWorld()
+    const response = await send(
+      contract.putFaults,
+      { params: { id: world.id }, body: { rules: [rule] } },
+      controlHeaders(),
+    )
+    expect([response.status, response.type, response.body.fields.map((field: { name: string }) => field.name)]).toEqual(
+      [422, 'application/problem+json', [name]],
+    )
+  })
+
+  test('every failure can be served as 200 with success false', async () => {
+    const world = await makeWorld()
+    await world.settings({ failuresAs200: true })
+    const answer = await world.guest.call(session.touch)
+    expect([answer.status, answer.code]).toEqual([200, 'CUSTOMER_NOT_LOGIN'])
+  })
+})

@@ -1,0 +1,319 @@
+import * as contracts from '@understudy/contracts'
+import { control as contract, favourites, games, lobby, member, session, system } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control, send } from '../support/call.ts'
+import { controlHeaders, platform } from '../support/platform.ts'
+import { type Actor, makeWorld, signIn, type TestWorld } from '../support/world.ts'
+
+const newest = async (world: TestWorld, endpoint?: string) => {
+  const [entry] = await world.tape(endpoint)
+  if (!entry) throw new Error('The tape is empty')
+  return entry
+}
+const whole = async (world: TestWorld, endpoint?: string) =>
+  control(contract.tapeCall, { params: { id: world.id, seq: (await newest(world, endpoint)).seq } })
+const slotOf = async (actor: Actor) => {
+  const [slot] = (await actor.get(games.gameList, { query: { gameType: 'RNG' } })).games
+  if (!slot) throw new Error('The world has no slot')
+  return { nodeId: slot.nodeId, vendor: slot.vassalage }
+}
+
+describe('a call of the tape', () => {
+  test('tells rows and tables it wrote; one that reads wrote nothing', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    expect((await newest(world)).rows).toBeGreaterThan(0)
+    const body = await slotOf(zoya)
+    expect(await whole(world)).toMatchObject({ rows: 0, writes: [] })
+    await zoya.get(favourites.addFavourite, { body })
+    expect(await whole(world)).toMatchObject({ rows: 1, writes: [{ table: 'favourite', statements: 1 }] })
+  })
+
+  test('tells money by the tables past the query builder too', async () => {
+    const world = await makeWorld()
+    await world.asTrial()
+    const { writes } = await whole(world)
+    expect(writes.map(({ table }) => table).sort()).toEqual([
+      'account',
+      'entry',
+      'member',
+      'movement',
+      'random_state',
+      'session',
+    ])
+  })
+
+  test('tells the module that refused it, of the contract, of the header, and inside a handler', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    await world.settings({ flags: { GAMELOFAV3: false } })
+    await zoya.call(favourites.favouriteIds)
+    expect(await newest(world)).toMatchObject({ flag: 'GAMELOFAV3', code: 'function.not.available' })
+    await world.guest.call(system.systemStatus, {}, { ModuleId: 'GAMELOFAV3' })
+    expect((await newest(world)).flag).toBe('GAMELOFAV3')
+    await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
+    const body = { username: '3001234567', password: '123456', type: 'sms' as const, countryDialingCode: '92' }
+    await world.guest.call(session.login, { body })
+    expect(await newest(world)).toMatchObject({ flag: 'MOBILEVERCODELOGIN3', endpoint: 'session.login' })
+    await world.guest.get(games.hotGames)
+    expect((await newest(world)).flag).toBeNull()
+  })
+
+  test('tells how the clock went and who asked in which language, for which merchant', async () => {
+    const world = await makeWorld()
+    await world.visitor({ language: 'UR', merchant: 'basalt2' }).get(games.hotGames)
+    expect(await whole(world)).toMatchObject({ clock: 'frozen', language: 'UR', merchant: 'basalt2', actor: null })
+    await control(contract.patchClock, { params: { id: world.id }, body: { state: 'running' } })
+    await world.guest.get(games.hotGames)
+    expect((await newest(world)).clock).toBe('running')
+  })
+
+  test('holds the answer, parsed, with its size; kept answers of the catalogue alike', async () => {
+    const world = await makeWorld()
+    for (let i = 0; i < 2; i += 1) {
+      const { body } = await world.guest.call(games.hotGames)
+      const call = await whole(world)
+      expect(call.reply).toEqual(body)
+      expect(call.bytes).toBe(Buffer.byteLength(JSON.stringify(body)))
+    }
+  })
+
+  test('holds a refusal, and nothing where nothing was answered', async () => {
+    const world = await makeWorld()
+    await world.guest.call(session.touch)
+    expect((await whole(world)).reply).toMatchObject({ success: false, errorCode: 'CUSTOMER_NOT_LOGIN' })
+    await world.faults([{ endpoint: 'games.hot', kind: 'drop', times: 1 }])
+    await expect(world.guest.call(games.hotGames)).rejects.toThrow()
+    expect(await whole(world)).toMatchObject({ reply: null, bytes: 0, fault: 'drop', status: 0 })
+  })
+
+  test('masks tokens and codes of what was sent and answered, and nothing that only has a name', async () => {
+    const world = await makeWorld()
+    const { token = '' } = await world.as('amina')
+    const call = await whole(world)
+    expect(call.reply).toMatchObject({ value: { token: '•••', userName: 'amina' } })
+    expect(JSON.stringify(call)).not.toContain(token.split('.')[1])
+    expect(JSON.stringify(call)).not.toContain('Play1234')
+    await world.guest.get(games.hotGames)
+    const { reply } = await whole(world)
+    expect(JSON.stringify(reply)).not.toContain('•••')
+    await world.guest.get(system.countries)
+    expect(JSON.stringify((await whole(world)).reply)).not.toContain('•••')
+  })
+
+  test('that the tape does not hold is refused by the field', async () => {
+    const world = await makeWorld()
+    const response = await send(contract.tapeCall, { params: { id: world.id, seq: 7 } }, controlHeaders())
+    expect([response.status, response.body.fields[0].name]).toEqual([422, 'seq'])
+  })
+
+  test('is listed only when it came after the one that is known', async () => {
+    const world = await makeWorld()
+    for (let i = 0; i < 4; i += 1) await world.guest.get(games.hotGames)
+    const later = async (seq: number) =>
+      (await control(contract.tape, { params: { id: world.id }, query: { after: seq } })).map((entry) => entry.seq)
+    expect([await later(2), await later(4), await later(0)]).toEqual([[4, 3], [], [4, 3, 2, 1]])
+  })
+
+  test('that waited is not charged with what another one wrote meanwhile', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const body = await slotOf(zoya)
+    const login = world.as('amina')
+    await zoya.get(favourites.addFavourite, { body })
+    await login
+    const waited = await whole(world, 'session.login')
+    expect(waited.writes.map(({ table }) => table)).not.toContain('favourite')
+    expect(await whole(world, 'favourites.add')).toMatchObject({ rows: 1 })
+  })
+})
+
+describe('a call as a command line', () => {
+  test('names address, world and headers, and a placeholder for the token', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const body = await slotOf(zoya)
+    await zoya.get(favourites.addFavourite, { body })
+    const { curl } = await whole(world)
+    expect(curl).toContain(`-H 'x-world: ${world.id}' -H 'Merchant: aurora1' -H 'Language: EN'`)
+    expect(curl).toContain('-H "Authorization: $TOKEN"')
+    expect(curl).toContain(`-d '${JSON.stringify(body)}'`)
+    expect(curl).not.toContain(zoya.token?.split('.')[1])
+  })
+
+  test('goes to the origin that serves it, and says where a file belongs', async () => {
+    const world = await makeWorld()
+    await signIn(world, 'amina@mail.example')
+    const origin = async (endpoint: string) => /'(https?:[^']+?):\d+\//.exec((await whole(world, endpoint)).curl)?.[0]
+    expect(await origin('cloud.consent')).not.toBe(await origin('cloud.config'))
+    expect(JSON.stringify((await whole(world, 'cloud.consent')).reply)).toContain('code=•••')
+    const amina = await world.as('amina')
+    await amina.call(member.setMemberIcon, { body: {}, file: { bytes: Buffer.from('x'), name: 'x.png' } })
+    expect((await whole(world, 'member.setIcon')).curl).toMatch(/-F '\w+=@FILE'$/)
+  })
+
+  test('is safe to paste whatever was sent', async () => {
+    const world = await makeWorld()
+    await world.guest.call(session.login, {
+      body: { username: `a'; rm -rf "$HOME"`, password: 'x', type: 'username' },
+    })
+    expect((await whole(world)).curl).toContain(`"username":"a'\\''; rm -rf \\"$HOME\\""`)
+  })
+})
+
+describe('a call as a test', () => {
+  /** Runs the source of a generated test as the runner would. */
+  async function run(source: string): Promise<void> {
+    const [, feature = ''] = /import \{ (\w+) \} from '@understudy\/contracts'/.exec(source) ?? []
+    const body = source.replace(/^import .*$/gm, '')
+    const tests: (() => Promise<void>)[] = []
+    const take = (_title: string, work: () => Promise<void>) => void tests.push(work)
+    new Function(feature, 'expect', 'test', 'makeWorld', body)(
+      new Map(Object.entries(contracts)).get(feature),
+      expect,
+      take,
+      makeWorld,
+    )
+    expect(tests).toHaveLength(1)
+    for (const work of tests) await work()
+  }
+
+  test.each<[string, (world: TestWorld) => Promise<unknown>]>([
+    ['a guest’s', (world) => world.guest.get(games.gameList, { query: { gameType: 'RNG', pageSize: 5 } })],
+    ['a member’s', async (world) => (await world.as('amina')).get(favourites.favouriteIds)],
+    ['another merchant’s member’s', async (world) => (await world.as('rabia')).get(lobby.jackpot)],
+    ['a trial player’s', async (world) => (await world.asTrial()).call(favourites.favouriteIds)],
+    ['a refused', (world) => world.guest.call(session.touch)],
+    [
+      'a faulty',
+      async (world) => {
+        await world.faults([{ endpoint: 'games.list', kind: 'error', code: 'TOO_MANY_REQUEST' }])
+        return world.guest.call(games.gameList)
+      },
+    ],
+    [
+      'a dropped',
+      async (world) => {
+        await world.faults([{ endpoint: 'games.hot', kind: 'drop' }])
+        return world.guest.call(games.hotGames).catch(() => undefined)
+      },
+    ],
+    [
+      'a switched off',
+      async (world) => {
+        const zoya = await world.as('zoya')
+        await world.settings({ flags: { GAMELOFAV3: false } })
+        return zoya.call(favourites.favouriteIds)
+      },
+    ],
+    [
+      'a later, Urdu',
+      async (world) => {
+        await world.advance(86_400_000)
+        return world.visitor({ language: 'UR' }).get(games.hotGames, { query: { limit: 3 } })
+      },
+    ],
+  ])('%s call passes as it is', async (_whose, call) => {
+    const world = await makeWorld()
+    await call(world)
+    const { test: source, status } = await whole(world)
+    expect(source).toContain("from '../support/world.ts'")
+    await run(source)
+    if (status !== 0) await expect(run(source.replace(`toEqual([${status},`, 'toEqual([999,'))).rejects.toThrow()
+  })
+})
+
+describe('the tables of a world', () => {
+  const rows = (world: TestWorld, table: string, query: object = {}) =>
+    control(contract.tableRows, { params: { id: world.id, table }, query })
+
+  test('are listed with columns and rows', async () => {
+    const world = await makeWorld()
+    const tables = await control(contract.tables, { params: { id: world.id } })
+    const game = tables.find(({ name }) => name === 'game')
+    expect(game?.columns).toContain('node_id')
+    expect(game?.rows).toBe((await rows(world, 'game')).total)
+    expect(tables.some(({ name }) => name.startsWith('sqlite_'))).toBe(false)
+  })
+
+  test('show the newest row first, page by page', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { nodeId, vendor } = await slotOf(zoya)
+    const before = (await rows(world, 'favourite')).total
+    await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
+    const page = await rows(world, 'favourite', { limit: 2 })
+    expect([page.total, page.rows.length]).toEqual([before + 1, 2])
+    expect(page.rows[0]?.[page.columns.indexOf('node_id')]).toBe(Number(nodeId))
+    expect((await rows(world, 'favourite', { offset: 1, limit: 1 })).rows).toEqual([page.rows[1]])
+  })
+
+  test('are searched in all their columns', async () => {
+    const world = await makeWorld()
+    const { rows: found, columns, total } = await rows(world, 'member', { find: 'AMIN' })
+    expect(found.some((row) => row[columns.indexOf('username')] === 'amina')).toBe(true)
+    expect(total).toBe(found.length)
+    expect(found.every((row) => JSON.stringify(row).toLowerCase().includes('amin'))).toBe(true)
+  })
+
+  test('never show a secret, and nobody finds one by guessing', async () => {
+    const world = await makeWorld()
+    const { token = '' } = await world.as('amina')
+    const inside = (await platform()).worlds.find(world.id)
+    await world.guest.call(contracts.captcha.captcha)
+    const secret = Buffer.from(inside?.secret() ?? []).toString('base64')
+    const answer = await world.lastCode('captcha')
+    const tables = await control(contract.tables, { params: { id: world.id } })
+    let shown = ''
+    for (const { name } of tables) shown += JSON.stringify((await rows(world, name, { limit: 200 })).rows)
+    for (const hidden of [token.split('.')[1] ?? '', secret, 'scrypt$', `"${answer}"`])
+      expect(shown).not.toContain(hidden)
+    expect(secret).not.toBe('')
+    expect((await rows(world, 'session', { find: token })).total).toBe(0)
+    expect((await rows(world, 'captcha', { find: answer })).total).toBe(0)
+    expect((await rows(world, 'world_state', { find: secret.slice(0, 20) })).total).toBe(0)
+  })
+
+  test.each(['no_such', 'sqlite_master', 'sqlite_sequence'])('%s is no table of a world', async (table) => {
+    const world = await makeWorld()
+    const response = await send(contract.tableRows, { params: { id: world.id, table } }, controlHeaders())
+    expect([response.status, response.body.fields[0].name]).toEqual([422, 'table'])
+  })
+
+  test.each([`game" --`, 'game; DROP TABLE game', '../game'])('%s is no name of a table', async (table) => {
+    const world = await makeWorld()
+    const response = await send(contract.tableRows, { params: { id: world.id, table } }, controlHeaders())
+    expect([response.status, response.body.fields[0].name]).toEqual([422, 'table'])
+    expect((await rows(world, 'game')).total).toBeGreaterThan(0)
+  })
+
+  test('what is looked for is data, never a part of the question', async () => {
+    const world = await makeWorld()
+    expect((await rows(world, 'game', { find: "' OR 1=1 --" })).total).toBe(0)
+    expect((await rows(world, 'game', { find: '%' })).total).toBe(0)
+  })
+})
+
+describe('usage', () => {
+  test('counts calls, codes, roles and modules since the server started, over all worlds', async () => {
+    const read = () => control(contract.usage, {})
+    const before = await read()
+    const [one, two] = [await makeWorld(), await makeWorld()]
+    const bilal = await one.as('bilal')
+    await bilal.get(games.hotGames)
+    const trial = await two.asTrial()
+    await trial.get(games.hotGames)
+    await two.guest.call(session.touch)
+    await two.settings({ flags: { GAMELOFAV3: false } })
+    await (await two.as('amina')).call(favourites.favouriteIds)
+    const after = await read()
+    const grown = (part: 'endpoints' | 'codes' | 'roles' | 'flags', key: string) =>
+      (after[part][key] ?? 0) - (before[part][key] ?? 0)
+    expect(after.calls - before.calls).toBe(7)
+    expect(grown('endpoints', 'games.hot')).toBe(2)
+    expect(['guest', 'trial', 'member', 'agent'].map((role) => grown('roles', role))).toEqual([4, 1, 1, 1])
+    expect([grown('codes', 'CUSTOMER_NOT_LOGIN'), grown('codes', 'function.not.available')]).toEqual([1, 1])
+    expect(grown('flags', 'GAMELOFAV3')).toBe(1)
+    expect(after.since).toBe(before.since)
+  })
+})

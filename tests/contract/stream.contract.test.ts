@@ -1,0 +1,95 @@
+import { control as contract, favourites, games, session } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { watch } from '../support/events.ts'
+import { platform } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const streamOf = ({ id }: Pick<TestWorld, 'id'>) => watch(`/__control/worlds/${id}/stream`)
+const insideOf = async ({ id }: TestWorld) => {
+  const inside = (await platform()).worlds.find(id)
+  if (!inside) throw new Error('The world is gone')
+  return inside
+}
+
+test('whoever watches a world is told of each call as the tape has it, secrets masked', async () => {
+  const world = await makeWorld()
+  const watcher = await streamOf(world)
+  expect(watcher.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(watcher.headers.get('cache-control')).toBe('no-store')
+  await world.as('amina')
+  const { call } = await watcher.next('call')
+  expect(call).toMatchObject({ endpoint: 'session.login', input: { username: 'amina', password: '•••' } })
+  expect([call]).toEqual(await world.tape('session.login'))
+  watcher.leave()
+})
+
+test('a call that wrote is told to the others, one that only read is not', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG' } })
+  const watcher = await streamOf(world)
+  await zoya.get(games.hotGames)
+  await world.advance(2 * 60_000)
+  await zoya.get(session.touch)
+  const game = list[0]
+  if (!game) throw new Error('No game')
+  await zoya.get(favourites.addFavourite, { body: { nodeId: game.nodeId, vendor: game.vassalage } })
+  expect(await watcher.next('wrote')).toEqual({ type: 'wrote', actor: 'zoya', endpoint: 'favourites.add' })
+  watcher.leave()
+})
+
+test('whatever steers a world is told', async () => {
+  const world = await makeWorld()
+  const params = { id: world.id }
+  const watcher = await streamOf(world)
+  const told = async (work: Promise<unknown>) => {
+    await work
+    return (await watcher.next('steered')).by
+  }
+  const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+  expect(await told(world.advance(5))).toBe('clock')
+  expect(await told(world.settings({ country: 'BD' }))).toBe('settings')
+  expect(await told(world.faults([]))).toBe('faults')
+  expect(await told(control(contract.signIn, { params, body: { as: 'amina' } }))).toBe('session')
+  expect(await told(control(contract.restoreSnapshot, { params, body: { snapshot } }))).toBe('restore')
+  expect(await told(control(contract.resetWorld, { params }))).toBe('reset')
+  watcher.leave()
+})
+
+test('a steered world tells its new time and how its clock goes', async () => {
+  const world = await makeWorld()
+  const watcher = await streamOf(world)
+  const { now } = await control(contract.patchClock, { params: { id: world.id }, body: { advanceMs: 60_000 } })
+  expect(await watcher.next('steered')).toEqual({ type: 'steered', by: 'clock', now, clock: 'frozen' })
+  watcher.leave()
+})
+
+test('a world that is deleted says so, and the stream ends', async () => {
+  const world = await makeWorld()
+  const watcher = await streamOf(world)
+  await control(contract.deleteWorld, { params: { id: world.id } })
+  expect(await watcher.next('gone')).toEqual({ type: 'gone' })
+  await watcher.ended
+})
+
+test('what happens in one world is told nowhere else', async () => {
+  const [one, other] = [await makeWorld(), await makeWorld()]
+  const watcher = await streamOf(one)
+  await other.settings({ country: 'BD' })
+  await other.guest.get(games.hotGames)
+  await one.settings({ country: 'AE' })
+  await watcher.next('steered')
+  expect(watcher.heard()).toEqual([])
+  watcher.leave()
+})
+
+test('who leaves is not told any more, and a world nobody watches tells nothing', async () => {
+  const world = await makeWorld()
+  const inside = await insideOf(world)
+  const watcher = await streamOf(world)
+  expect(inside.events.isHeard).toBe(true)
+  watcher.leave()
+  await watcher.ended
+  await expect.poll(() => inside.events.isHeard).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { favourites } from '@understudy/contracts'
+import { createPlatform, type RunningPlatform } from '@understudy/fake-server'
+import { expect, test } from 'vitest'
+import { crowd } from '../support/crowd.ts'
+
+const listening = async (dataDir: string): Promise<[RunningPlatform, string]> => {
+  const platform = await createPlatform({ dataDir, worldLimit: 600 })
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  return [platform, `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`]
+}
+
+test('two hundred testers at once meet their own worlds only, and durable ones lose no write', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+  const [platform, url] = await listening(dataDir)
+  const { wrong, durable } = await crowd({ url, testers: 200, steps: 4, durable: 20 })
+  expect(wrong).toEqual([])
+  expect(durable).toHaveLength(20)
+  await platform.close()
+
+  const [again, address] = await listening(dataDir)
+  for (const { world, starred } of durable) {
+    const info = await fetch(`${address}/__control/worlds/${world}/sessions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ as: 'zoya' }),
+    }).then((response) => response.json())
+    const headers = { Merchant: 'aurora1', Authorization: info.token }
+    const kept = await fetch(address + favourites.favouriteIds.path, { headers }).then((response) => response.json())
+    expect(kept.value).toEqual(starred)
+  }
+  await again.close()
+}, 60_000)

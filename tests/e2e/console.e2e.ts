@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.beforeEach(({ device }) => device(QUIET))
+
+const open = (page: Page, place: string) => page.goto(`/__control/#/${place}`)
+const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const rowOf = (page: Page, list: string, text: string) => table(page, list).getByRole('row').filter({ hasText: text })
+
+test('the worlds are listed with what is in them, and forked and reset there', async ({ page, world, asMember }) => {
+  await asMember('amina')
+  await world.settings({ country: 'NP' })
+  await open(page, 'worlds')
+  const row = rowOf(page, 'Worlds', world.id)
+  await expect(row.getByRole('cell')).toContainText(['everyday', 'aurora1', '10-Mar-2026', 'ago', 'ago', '1', 'KB'])
+  const ids = async () => {
+    const names = await table(page, 'Worlds')
+      .getByRole('rowheader')
+      .getByText(/^w[0-9a-f]{12}$/)
+      .allTextContents()
+    return new Set(names)
+  }
+  const before = await ids()
+  await row.getByRole('button', { name: 'Fork' }).click()
+  await expect(row.getByRole('button', { name: 'Fork' })).toBeEnabled()
+  await expect.poll(async () => [...(await ids())].some((id) => !before.has(id))).toBe(true)
+  await row.getByRole('button', { name: 'Reset' }).click()
+  await expect(row.getByRole('cell').nth(5)).toHaveText('0')
+})
+
+test('a world is deleted after a second thought', async ({ page, world, baseURL, request }) => {
+  void world
+  const made = await request.post(`${baseURL}/__control/worlds`, { data: { scenario: 'vip' } })
+  const { id } = await made.json()
+  await open(page, 'worlds')
+  const row = rowOf(page, 'Worlds', id)
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Really delete?' }).click()
+  await expect(row).toHaveCount(0)
+  expect((await request.get(`${baseURL}/__control/worlds/${id}`)).status()).toBe(404)
+})
+
+test('calls come in by themselves, and two of them stand side by side with what shaped them', async ({
+  page,
+  world,
+  context,
+}) => {
+  await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
+  await open(page, `calls/${world.id}`)
+  await expect(page.getByText('No call yet.', { exact: false })).toBeVisible()
+  const app = await context.newPage()
+  await app.goto('/m/help')
+  const spoilt = rowOf(page, 'Calls, newest first', 'fault error TOO_MANY_REQUEST')
+  await expect(spoilt).toContainText('help.center')
+  await expect(spoilt).toContainText('429 TOO_MANY_REQUEST')
+  await spoilt.getByRole('button').click()
+  await rowOf(page, 'Calls, newest first', 'system.status').first().getByRole('button').click()
+  const [first, second] = [
+    page.getByRole('region', { name: /^No\. \d/ }).first(),
+    page.getByRole('region', { name: /^No\. \d/ }).nth(1),
+  ]
+  await expect(first).toContainText('helpCenter?device=MOBILE&lang=EN')
+  await expect(first.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Copy as a test' })).toBeVisible()
+  await expect(second).toContainText('"success": true')
+  const [a, b] = [await first.boundingBox(), await second.boundingBox()]
+  expect(a?.y).toBe(b?.y)
+  await page.getByRole('button', { name: 'Live' }).click()
+  await app.goto('/m/trail')
+  await app.waitForLoadState('networkidle')
+  await expect(rowOf(page, 'Calls, newest first', 'session.trialUser')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Paused' }).click()
+  await expect(rowOf(page, 'Calls, newest first', 'system.status').first()).toBeVisible()
+})
+
+test('the tables of a world are read, searched and turned over, without its secrets', async ({ page, world }) => {
+  await open(page, `tables/${world.id}`)
+  await page.getByRole('link', { name: /^member \d/ }).click()
+  await expect(page).toHaveURL(new RegExp(`#/tables/${world.id}/member$`))
+  const found = table(page, 'member')
+  await expect(found.getByRole('row')).toHaveCount(51)
+  const first = await found.getByRole('row').nth(1).textContent()
+  await page.getByRole('button', { name: 'Older' }).click()
+  await expect(found.getByRole('row').nth(1)).not.toHaveText(first ?? '')
+  await page.getByRole('searchbox', { name: 'Find in any column' }).fill('bushra')
+  await expect(found.getByRole('row')).toHaveCount(2)
+  await expect(found.getByRole('row').nth(1)).toContainText('•••')
+  await expect(found).not.toContainText('scrypt')
+})
+
+test('any error is raised on the next call, and met in the app beside', async ({ page, world }) => {
+  await open(page, `errors/${world.id}`)
+  await page.getByRole('searchbox').fill('TOO_MANY_REQUEST')
+  const row = rowOf(page, 'Errors', 'TOO_MANY_REQUEST')
+  await expect(row).toContainText('429')
+  await expect(row.locator('[lang=ur]')).not.toBeEmpty()
+  await row.getByRole('combobox').selectOption('help.center')
+  await row.getByRole('button', { name: 'Raise' }).click()
+  await expect(page.getByRole('status')).toHaveText('The next call of help.center answers TOO_MANY_REQUEST.')
+  const app = page.frameLocator('iframe')
+  await expect(app.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await app.locator('body').evaluate(() => location.assign('/m/help'))
+  await expect(app.getByText('The help could not be loaded.')).toBeVisible()
+})
+
+test('the registry tells where an endpoint comes from and how often it was called', async ({ page, world }) => {
+  void world
+  await open(page, 'endpoints')
+  await page.getByRole('searchbox').fill('API-022')
+  const row = rowOf(page, 'Endpoints', 'help.center')
+  await expect(row).toContainText('specified')
+  const calls = async () => Number(await row.getByRole('cell').last().textContent())
+  const before = await calls()
+  await page.evaluate(() =>
+    fetch('/wps/system/helpCenter?device=MOBILE&lang=EN', { headers: { Merchant: 'aurora1' } }).then(() => undefined),
+  )
+  await page.reload()
+  await expect.poll(calls).toBeGreaterThan(before)
+  await page.getByRole('searchbox').fill('')
+  await page.getByLabel('Origin').selectOption('observed')
+  await expect(table(page, 'Endpoints').getByRole('row').nth(1)).toContainText('observed')
+})
+
+test('a world that is gone and an address nobody knows are told', async ({ page, world }) => {
+  void world
+  await open(page, 'calls/w000000000000')
+  await expect(page.getByText('This world is gone.')).toBeVisible()
+  await open(page, 'tables')
+  await expect(page.getByText('Pick a world first.')).toBeVisible()
+  await open(page, '%E0%A4%A/x')
+  await expect(table(page, 'Worlds')).toBeVisible()
+})
+
+test('the console keeps nobody out', async ({ page, world }) => {
+  for (const place of ['worlds', `calls/${world.id}`, `tables/${world.id}/flag`, `faults/${world.id}`, 'endpoints']) {
+    await open(page, place)
+    await expect(
+      page
+        .getByRole('table')
+        .or(page.getByRole('button', { name: 'Add the rule' }))
+        .or(page.getByText('No call yet'))
+        .first(),
+    ).toBeVisible()
+    expect(await obstacles(page, place)).toEqual([])
+  }
+})

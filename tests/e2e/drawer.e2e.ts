@@ -1,0 +1,296 @@
+import { obstacles } from '../support/axe.ts'
+import { drawer, handle, openDrawer } from '../support/drawer.ts'
+import { closePopup, expect, test, time } from '../support/e2e.ts'
+import { balanceCard, mainMenu, QUIET } from '../support/page.ts'
+
+test.use({ steering: true })
+test.beforeEach(({ device }) => device(QUIET))
+
+test('one tap makes the page amina, another one a guest again, without a reload', async ({ page }) => {
+  await page.goto('/m/home')
+  await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  const who = await openDrawer(page, 'Who')
+  await who.getByRole('button', { name: /^amina / }).click()
+  await expect(balanceCard(page)).toContainText('amina')
+  await expect(who.getByRole('button', { name: /^amina / })).toHaveAttribute('aria-pressed', 'true')
+  await who.getByRole('searchbox').fill('whole tree')
+  await expect(who.getByRole('button')).toHaveCount(1)
+  await who.getByRole('button', { name: /^tariq / }).click()
+  await expect(balanceCard(page)).toContainText('tariq')
+  await who.getByRole('searchbox').fill('')
+  await who.getByRole('button', { name: /^Guest/ }).click()
+  await expect(balanceCard(page)).toBeHidden()
+  expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+})
+
+test('somebody of another merchant brings that merchant along', async ({ page }) => {
+  await page.goto('/m/home')
+  const who = await openDrawer(page, 'Who')
+  await who.getByRole('button', { name: /^imran / }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-merchant', 'cedar3')
+  await expect(balanceCard(page)).toContainText('imran')
+  await expect(drawer(page)).toBeVisible()
+})
+
+test('a switch turned off is off in the app at once', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  const records = page.getByRole('link', { name: 'Betting record' })
+  await expect(records).toBeVisible()
+  const state = await openDrawer(page, 'State')
+  await state.getByRole('searchbox').fill('record of bets')
+  await state.getByRole('switch', { name: /Record of bets/ }).click()
+  await expect(records).toBeHidden()
+  await state.getByRole('switch', { name: /Record of bets/ }).click()
+  await expect(records).toBeVisible()
+})
+
+test('maintenance shows and goes again, and a country that is none is refused at its field', async ({ page }) => {
+  await page.goto('/m/home')
+  const state = await openDrawer(page, 'State')
+  await state.getByRole('switch', { name: /^Maintenance/ }).click()
+  await expect(mainMenu(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'We are polishing things up' })).toBeVisible()
+  await state.getByRole('switch', { name: /^Maintenance/ }).click()
+  await expect(mainMenu(page)).toBeVisible()
+  await state.getByLabel('Country, two letters').fill('1')
+  await state.getByRole('button', { name: 'Apply' }).click()
+  await expect(state.getByLabel('Country, two letters')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a jump past midnight brings back the popup that was hidden for the day', async ({ page }) => {
+  await page.evaluate(() => {
+    for (const key of ['popup.A', 'popup.B']) localStorage.removeItem(key)
+  })
+  await page.goto('/m/home')
+  await closePopup(page)
+  const clock = await openDrawer(page, 'Clock')
+  await clock.getByRole('button', { name: 'Next midnight' }).click()
+  await clock.getByRole('button', { name: '+1 min' }).click()
+  await expect(clock.getByLabel('The world’s time')).toContainText('11-Mar-2026')
+  await page.goto('/m/home')
+  await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
+  // The dialog keeps the focus to itself, but not from the drawer.
+  await clock.getByLabel('Set a moment').focus()
+  await expect(clock.getByLabel('Set a moment')).toBeFocused()
+  await clock.getByRole('button', { name: 'Freeze' }).click()
+  await expect(clock.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
+})
+
+test('what comes next is jumped to by its name', async ({ page, world }) => {
+  await page.goto('/m/home')
+  const clock = await openDrawer(page, 'Clock')
+  await clock.getByRole('button', { name: 'Jump to: Midnight' }).first().click()
+  await expect(clock.getByLabel('The world’s time')).toContainText('11-Mar-2026')
+  await world.advance(2 * time.day)
+  await expect(clock.getByLabel('The world’s time')).toContainText('13-Mar-2026')
+})
+
+test('the captcha goes into the field one was in', async ({ page, world }) => {
+  await page.goto('/m/register')
+  const field = page.getByRole('textbox', { name: 'Captcha' })
+  await field.click()
+  const outbox = await openDrawer(page, 'Outbox')
+  await outbox
+    .getByRole('button', { name: /^Fill .* into the field$/ })
+    .first()
+    .click()
+  await expect(field).toHaveValue(await world.lastCode('captcha'))
+  await expect(field).toBeFocused()
+})
+
+test('the next call fails with the code that was chosen, and only that one', async ({ page, world }) => {
+  await page.goto('/m/login')
+  const faults = await openDrawer(page, 'Faults')
+  await faults.getByLabel('Call', { exact: true }).fill('session.login')
+  await faults.getByLabel('Fails with').first().selectOption('account.locked')
+  await faults.getByRole('button', { name: 'Let the next one fail' }).click()
+  await expect(faults.getByText('The next such call will fail')).toBeVisible()
+  const form = page.getByRole('form', { name: 'Log in' })
+  await form.getByLabel('Username').fill('amina')
+  await form.getByLabel('Password', { exact: true }).fill('Play1234')
+  await form.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(faults.getByText('1 of 1 hit')).toBeVisible()
+  const [failed] = await world.calls('session.login')
+  expect(failed?.code).toBe('account.locked')
+  const calls = await openDrawer(page, 'Calls')
+  await calls.getByRole('button', { name: /session\.login.*account\.locked/s }).click()
+  await expect(calls.getByText('POST /wps/session/login')).toBeVisible()
+})
+
+test('a state is kept, changed, returned to, and the return taken back', async ({ page }) => {
+  await page.goto('/m/home')
+  const snapshots = await openDrawer(page, 'Snapshots')
+  await snapshots.getByLabel('Name of the state').fill('open house')
+  await snapshots.getByRole('button', { name: 'Keep this state' }).click()
+  await expect(snapshots.getByText('open house')).toBeVisible()
+  const state = await openDrawer(page, 'State')
+  await state.getByRole('switch', { name: /^Maintenance/ }).click()
+  await expect(mainMenu(page)).toBeHidden()
+  await openDrawer(page, 'Who').then((who) => who.getByRole('button', { name: /^amina / }).click())
+  await openDrawer(page, 'Snapshots')
+  await snapshots.getByRole('button', { name: 'Rewind to open house' }).click()
+  await expect(mainMenu(page)).toBeVisible()
+  await expect(balanceCard(page)).toContainText('amina')
+  await snapshots.getByRole('button', { name: 'Undo' }).click()
+  await expect(mainMenu(page)).toBeHidden()
+})
+
+test('a story opens as a world of its own', async ({ page, world }) => {
+  await page.goto('/m/home')
+  const scenarios = await openDrawer(page, 'Scenarios')
+  await scenarios.getByRole('searchbox').fill('closed for maintenance')
+  await scenarios.getByRole('button', { name: /^maintenance / }).click()
+  await scenarios.getByRole('button', { name: 'Open a new world of maintenance' }).click()
+  await expect(page.getByRole('heading', { name: 'We are polishing things up' })).toBeVisible()
+  await expect(drawer(page)).toContainText('maintenance')
+  const id = (await page.context().cookies()).find(({ name }) => name === 'world')?.value
+  expect(id).not.toBe(world.id)
+  await page.request.delete(`/__control/worlds/${id}`)
+})
+
+test('another page of the world follows what is steered and written', async ({ page, context, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/home')
+  const other = await context.newPage()
+  await other.goto('/m/home')
+  await expect(balanceCard(other)).toContainText('amina')
+  const state = await openDrawer(page, 'State')
+  await state.getByRole('switch', { name: /^Maintenance/ }).click()
+  await expect(mainMenu(other)).toBeHidden({ timeout: 2_000 })
+  await other.close()
+})
+
+test('the app stays in sight and in use while the drawer is open', async ({ page }) => {
+  await page.goto('/m/home')
+  await openDrawer(page, 'Clock')
+  const box = (await drawer(page).boundingBox())!
+  expect(box.y).toBeGreaterThan(0.5 * 844)
+  const menu = (await mainMenu(page).boundingBox())!
+  expect(menu.y + menu.height).toBeLessThanOrEqual(box.y + 1)
+  await mainMenu(page).getByRole('link', { name: 'Member' }).click()
+  await expect(page).toHaveURL(/login/)
+  await expect(drawer(page)).toBeVisible()
+
+  await page.setViewportSize({ width: 1200, height: 800 })
+  const beside = (await drawer(page).boundingBox())!
+  const column = (await page.locator('#content').boundingBox())!
+  expect(column.x + column.width).toBeLessThanOrEqual(beside.x)
+})
+
+test('by keyboard alone: opened, moved along the sections, used and left', async ({ page }) => {
+  await page.goto('/m/home')
+  await handle(page).focus()
+  const before = (await handle(page).boundingBox())!.y
+  await page.keyboard.press('ArrowDown')
+  expect((await handle(page).boundingBox())!.y).toBeGreaterThan(before)
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('tab', { name: 'Who' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(drawer(page).getByRole('tab', { name: 'State' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(drawer(page).getByRole('tab', { name: 'Hand over' })).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('amina')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(balanceCard(page)).toContainText('amina')
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(handle(page)).toBeFocused()
+  await page.reload()
+  await expect(handle(page)).toBeVisible()
+  expect((await handle(page).boundingBox())!.y).toBeGreaterThan(before)
+})
+
+test('right to left, the handle sits at the other edge and arrows follow the reading', async ({ page, device }) => {
+  await device({ language: 'UR' })
+  await page.goto('/m/home')
+  expect((await handle(page).boundingBox())!.x).toBeLessThan(10)
+  await openDrawer(page, 'کون')
+  await page.keyboard.press('ArrowLeft')
+  await expect(drawer(page).getByRole('tab', { name: 'حالت', exact: true })).toBeFocused()
+  // Everywhere, the same pages with the same names in another language.
+  await drawer(page).getByLabel('زبان').selectOption('EN')
+  await expect(drawer(page).getByRole('tab', { name: 'State' })).toBeVisible()
+  await expect(mainMenu(page)).toBeVisible()
+})
+
+const SECTIONS = ['Who', 'State', 'Clock', 'Faults', 'Outbox', 'Scenarios', 'Snapshots', 'Calls', 'Hand over']
+test('nothing in the drawer is an obstacle', async ({ page }) => {
+  await page.goto('/m/home')
+  const found: string[] = []
+  for (const section of SECTIONS) {
+    await openDrawer(page, section)
+    found.push(...(await obstacles(page, section, { part: '#steering' })))
+  }
+  expect(found).toEqual([])
+})
+
+test('the state goes to somebody else as a link', async ({ page, browser, world }) => {
+  await world.settings({ flags: { CBS3: false } })
+  await page.goto('/m/home')
+  await openDrawer(page, 'Who').then((who) => who.getByRole('button', { name: /^bilal / }).click())
+  await expect(balanceCard(page)).toContainText('bilal')
+  const handOver = await openDrawer(page, 'Hand over')
+  await handOver.getByRole('button', { name: 'Make the link' }).click()
+  await expect(handOver.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  const link = (await handOver.getByRole('link').first().getAttribute('href'))!
+  expect(new URL(link).searchParams.get('flags')).toBe('-CBS3')
+
+  const elsewhere = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const theirs = await elsewhere.newPage()
+  await theirs.goto(link)
+  await expect(balanceCard(theirs)).toContainText('bilal')
+  const id = (await elsewhere.cookies()).find(({ name }) => name === 'world')?.value
+  expect(id).not.toBe(world.id)
+  const settings = await (await page.request.get(`/__control/worlds/${id}/settings`)).json()
+  expect(settings.flags.CBS3).toBe(false)
+  await page.request.delete(`/__control/worlds/${id}`)
+  await elsewhere.close()
+})
+
+test('the state goes into a file, and comes back out of it as another world', async ({ page, world, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  const handOver = await openDrawer(page, 'Hand over')
+  const saved = page.waitForEvent('download')
+  await handOver.getByRole('button', { name: 'Save the capsule' }).click()
+  const file = await (await saved).path()
+  await handOver.getByLabel('Open a capsule').setInputFiles({
+    name: 'broken.capsule',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('not a capsule'),
+  })
+  await expect(handOver.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
+  await handOver.getByLabel('Open a capsule').setInputFiles(file)
+  await expect.poll(async () => (await page.context().cookies())[0]?.value).not.toBe(world.id)
+  await expect(page).toHaveURL(/\/m\/mine$/)
+  await expect(drawer(page)).toContainText('amina')
+  const id = (await page.context().cookies()).find(({ name }) => name === 'world')?.value
+  await page.request.delete(`/__control/worlds/${id}`)
+})
+
+test('a phone in the room follows what the host steers within two seconds', async ({ page, browser }) => {
+  await page.goto('/m/home')
+  const handOver = await openDrawer(page, 'Hand over')
+  await handOver.getByRole('button', { name: 'Open a room' }).click()
+  await expect(handOver.getByRole('img', { name: 'QR code of the room' })).toBeVisible()
+  const way = (await handOver.getByRole('link').last().getAttribute('href'))!
+  const phones = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
+  const phone = await phones.newPage()
+  await phone.goto(way)
+  await expect(phone.getByRole('navigation').last()).toBeVisible()
+  await expect(handOver.getByText('following')).toBeVisible()
+  const state = await openDrawer(page, 'State')
+  await state.getByRole('switch', { name: /^Maintenance/ }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/چمکا|بہتر|نکھار|سنوار|polishing/, {
+    timeout: 2_000,
+  })
+  await openDrawer(page, 'Hand over')
+  await handOver.getByRole('button', { name: 'Close the room' }).click()
+  await expect(handOver.getByRole('button', { name: 'Open a room' })).toBeVisible()
+  await phones.close()
+})

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type APIRequestContext, request as client, type Page } from '@playwright/test'
+import type { control } from '@understudy/contracts'
+import { obstacles } from '../support/axe.ts'
+import { expect, NOON, test, time } from '../support/e2e.ts'
+import { balanceCard, kept, QUIET } from '../support/page.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** The operator's hands, for as long as `work` takes; worlds that a test makes beside its own are taken away. */
+async function steering(baseURL: string | undefined, work: (api: APIRequestContext) => Promise<string[]>) {
+  const token = process.env.CONTROL_TOKEN
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {}
+  const api = await client.newContext({ baseURL, extraHTTPHeaders: headers })
+  try {
+    for (const world of await work(api)) await api.delete(`/__control/worlds/${world}`)
+  } finally {
+    await api.dispose()
+  }
+}
+const post = async (api: APIRequestContext, path: string, data: object) =>
+  (await api.post(`/__control${path}`, { data })).json()
+const worldOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'world')?.value ?? ''
+const pageFacts = (page: Page) =>
+  page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
+
+test('a link opens a state of its own: scenario, person, switches, language and theme', async ({
+  page,
+  baseURL,
+  device,
+}) => {
+  await device({ ...QUIET, world: 'another', numero: '7' })
+  await steering(baseURL, async (api) => {
+    await page.goto('/m/home?scenario=vip&as=amina&flags=-CBS3&lang=UR-LA&theme=light&at=%2B1d')
+    await expect(page).toHaveURL('/m/home')
+    await expect(page.getByText('amina').first()).toBeVisible()
+    expect(await pageFacts(page)).toEqual(['ur-Latn', 'light'])
+    const id = await worldOf(page)
+    const world: control.WorldSummary = await (await api.get(`/__control/worlds/${id}`)).json()
+    expect(world.scenario).toBe('vip')
+    expect(world.now - world.startAt).toBeGreaterThanOrEqual(time.day)
+    // What the device knew of the world before is forgotten, as if it came there for the first time.
+    expect(await kept(page, 'world')).toBe(id)
+    expect((await kept(page, 'popup.B')) ?? null).toBeNull()
+    await page.reload()
+    await expect(page.getByText('amina').first()).toBeVisible()
+    return [id]
+  })
+})
+
+test('a link to a world leads whoever it names into that very world', async ({ page, world, device }) => {
+  await device(QUIET)
+  await page.goto(`/m/home?world=${world.id}&as=zoya&lang=EN`)
+  await expect(page).toHaveURL('/m/home')
+  await expect(balanceCard(page)).toContainText('zoya')
+  expect(await worldOf(page)).toBe(world.id)
+})
+
+test('a link that asks for what cannot be says so, and the way on leads to the app', async ({ page, device }) => {
+  await device(QUIET)
+  await page.goto('/m/home?as=mallory')
+  await expect(page.getByRole('heading', { level: 1, name: 'This link cannot be opened' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'amina' })).toBeVisible()
+  expect(await obstacles(page, 'link refused')).toEqual([])
+  await page.getByRole('link', { name: 'To the app' }).click()
+  await expect(page).toHaveURL('/m/home')
+})
+
+test.describe('with the service worker of the app', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a link still makes its own state, and nothing of it is kept for later', async ({ page, baseURL, device }) => {
+    await device(QUIET)
+    await page.goto('/m/home')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.reload()
+    await steering(baseURL, async () => {
+      await page.goto('/m/home?as=amina&lang=EN')
+      await expect(balanceCard(page)).toContainText('amina')
+      const files = await page.evaluate(async () => {
+        const pages = []
+        for (const name of await caches.keys())
+          for (const request of await (await caches.open(name)).keys()) {
+            const reply = await (await caches.open(name)).match(request)
+            if (reply?.headers.get('content-type')?.includes('html')) pages.push(await reply.text())
+          }
+        return pages
+      })
+      expect(files.join()).not.toContain('MC_SESSION_INFO":"{')
+      return [await worldOf(page)]
+    })
+  })
+})
+
+test('the Playwright test written of a capsule passes as it is', async ({ baseURL, world }, { outputDir }) => {
+  test.setTimeout(120_000)
+  await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
+  await steering(baseURL, async (api) => {
+    const place = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'UR', theme: 'light' }
+    const { capsule } = await post(api, `/worlds/${world.id}/capsule`, place)
+    const { name, source } = await post(api, '/capsules/test', { capsule, kind: 'playwright' })
+    mkdirSync(join(ROOT, 'tests/results'), { recursive: true })
+    const folder = mkdtempSync(join(ROOT, 'tests/results', 'written-'))
+    writeFileSync(join(folder, name), source)
+    writeFileSync(join(folder, 'state.capsule'), Buffer.from(capsule, 'base64'))
+    const config = join(folder, 'playwright.config.ts')
+    writeFileSync(
+      config,
+      `import shared from '../../playwright.config.ts'
+export default { ...shared, testDir: '.', outputDir: ${JSON.stringify(outputDir)}, reporter: 'line', webServer: undefined }`,
+    )
+    const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
+    const env = { ...process.env, BASE_URL: baseURL, TEST_WORKER_INDEX: undefined }
+    const { stdout } = await promisify(execFile)(process.execPath, [playwright, 'test', '-c', config], {
+      env,
+      cwd: ROOT,
+    })
+      .catch((error: { stdout: string }) => error)
+      .finally(() => rmSync(folder, { recursive: true, force: true }))
+    expect(stdout).toContain('1 passed')
+    return []
+  })
+})
+
+test.describe('in a room', () => {
+  test('a phone types the pin, is in, and its page knows where it is', async ({ page, world, baseURL, device }) => {
+    await device(QUIET)
+    await steering(baseURL, async (api) => {
+      const { code } = await post(api, '/rooms', { world: world.id, name: 'Aurora demo', pin: '2468' })
+      await page.context().clearCookies()
+      await page.goto(`/r/${code}`)
+      await expect(page).toHaveTitle('Join Aurora demo')
+      expect(await obstacles(page, 'room door')).toEqual([])
+      const pin = page.getByLabel('Pin')
+      await expect(pin).toBeFocused()
+      await pin.fill('1111')
+      await page.getByRole('button', { name: 'Join' }).click()
+      await expect(page.getByRole('alert')).toHaveText('That pin is not right. Please try again.')
+      expect(await obstacles(page, 'room door, wrong pin')).toEqual([])
+      await page.getByLabel('Pin').fill('2468')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/m/home')
+      await expect(page.locator('html')).toHaveAttribute('data-room', code)
+      await expect(page.locator('html')).toHaveAttribute('data-steering', 'open')
+      expect(await worldOf(page)).toBe(world.id)
+      await expect(page.getByRole('article').first()).toBeVisible()
+      const room: control.Room = await (await api.get(`/__control/rooms/${code}`)).json()
+      expect(room.people).toMatchObject([{ device: 'Android', actor: null }])
+      await api.delete(`/__control/rooms/${code}`)
+      await page.goto(`/r/${code}`)
+      await expect(page.getByRole('heading', { name: 'This room is not open' })).toBeVisible()
+      return []
+    })
+  })
+
+  test.describe('in Urdu', () => {
+    test.use({ locale: 'ur-PK' })
+
+    test('the door reads from right to left', async ({ page, world, baseURL, device }) => {
+      await device({})
+      await steering(baseURL, async (api) => {
+        const { code } = await post(api, '/rooms', { world: world.id, pin: '2468' })
+        await page.goto(`/r/${code}`)
+        await expect(page.getByRole('heading', { name: 'کمرے میں شامل ہوں' })).toBeVisible()
+        expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+        return []
+      })
+    })
+  })
+})
+
+test.describe('a browser whose clock is the world’s', () => {
+  test.use({ browserClock: 'world', worldOptions: { clock: 'frozen', at: '+1d', as: 'amina' } })
+
+  test('shows its time and goes along when the test jumps', async ({ page, world, jumpTo }) => {
+    const shown = () => page.evaluate(() => Date.now())
+    await page.goto('/m/home')
+    await expect(balanceCard(page)).toContainText('amina')
+    expect(await shown()).toBe(Date.parse(NOON) + time.day)
+    const midnight = await jumpTo('midnight')
+    expect([await shown(), await world.now()]).toEqual([midnight, midnight])
+    await jumpTo(NOON)
+    expect(await shown()).toBe(Date.parse(NOON))
+    await expect(jumpTo('code.expires')).rejects.toThrow(/Nothing of the kind code.expires/)
+  })
+})

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rollup } from 'vite'
+import { afterEach, expect, it } from 'vitest'
+
+const web = fileURLToPath(new URL('../../web', import.meta.url))
+
+afterEach(() => {
+  delete process.env.VITE_STEERING
+})
+
+/** The chunks of a build that is written nowhere. */
+async function chunksOf(steering: string): Promise<Rollup.OutputChunk[]> {
+  process.env.VITE_STEERING = steering
+  const built = (await build({
+    root: web,
+    configFile: `${web}/vite.config.ts`,
+    logLevel: 'silent',
+    mode: 'production',
+    build: { write: false },
+  })) as Rollup.RollupOutput
+  return built.output.filter((file) => file.type === 'chunk')
+}
+
+const ofSteering = (chunks: Rollup.OutputChunk[]) =>
+  chunks.filter(
+    ({ moduleIds, code }) => moduleIds.some((id) => id.includes('/src/control/')) || code.includes('/__control/worlds'),
+  )
+
+// Whoever serves the app over a real platform must not hand out what steers one.
+it('a build for a real platform holds nothing of the steering, a usual one does', { timeout: 120_000 }, async () => {
+  const real = await chunksOf('off')
+  expect(real.length).toBeGreaterThan(10)
+  expect(ofSteering(real).map(({ fileName }) => fileName)).toEqual([])
+  expect(ofSteering(await chunksOf('on'))).not.toEqual([])
+})
+
+it('the drawer is not among what the first view loads', { timeout: 120_000 }, async () => {
+  const chunks = await chunksOf('on')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const first = new Set(chunks.filter(({ isEntry }) => isEntry))
+  for (const { imports } of first)
+    for (const name of imports) {
+      const next = byName.get(name)
+      if (next) first.add(next)
+    }
+  expect(ofSteering([...first]).map(({ fileName }) => fileName)).toEqual([])
+})

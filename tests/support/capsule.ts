@@ -1,0 +1,83 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import type { control } from '@understudy/contracts'
+import Sqlite, { type Database } from 'better-sqlite3'
+import { read, repositoryFiles } from './repository.ts'
+
+// Capsules as somebody makes them who does not mean well: taken apart and put together again by hand.
+
+type Facts = control.CapsuleFacts
+export const MAGIC = 'UNDERSTUDY'
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+
+export interface Content {
+  facts: Facts
+  tape: unknown
+  image: Buffer
+}
+
+export function content(capsule: string): Content {
+  const framed = brotliDecompressSync(Buffer.from(capsule, 'base64').subarray(MAGIC.length + 1))
+  const factsEnd = 4 + framed.readUInt32BE(0)
+  const tapeEnd = factsEnd + 4 + framed.readUInt32BE(factsEnd)
+  return {
+    facts: JSON.parse(framed.toString('utf8', 4, factsEnd)),
+    tape: JSON.parse(framed.toString('utf8', factsEnd + 4, tapeEnd)),
+    image: framed.subarray(tapeEnd),
+  }
+}
+
+export function packed({ facts, tape, image }: Content, version = 1): string {
+  const text = (value: unknown) => {
+    const bytes = Buffer.from(JSON.stringify(value))
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(bytes.length)
+    return [length, bytes]
+  }
+  const framed = Buffer.concat([...text(facts), ...text(tape), image])
+  return Buffer.concat([Buffer.from(MAGIC), Buffer.from([version]), brotliCompressSync(framed, QUICKLY)]).toString(
+    'base64',
+  )
+}
+
+export const withFacts = (capsule: string, facts: Partial<Facts>) => {
+  const parts = content(capsule)
+  return packed({ ...parts, facts: { ...parts.facts, ...facts } })
+}
+
+export function halved(capsule: string): string {
+  const parts = content(capsule)
+  return packed({ ...parts, image: parts.image.subarray(0, Math.floor(parts.image.length / 2)) })
+}
+
+/** The same capsule, its database changed by hand. */
+export function tampered(capsule: string, work: (db: Database) => void, facts: Partial<Facts> = {}): string {
+  const parts = content(capsule)
+  const db = new Sqlite(parts.image)
+  // The lock against such changes is the application's, not the file's.
+  db.unsafeMode(true)
+  work(db)
+  const image = db.serialize()
+  db.close()
+  return packed({ ...parts, facts: { ...parts.facts, ...facts }, image })
+}
+
+const MIGRATIONS = repositoryFiles(/^fake-server\/migrations\/\d+_\w+[.]sql$/).map(read)
+
+/** The same world as an older build would have kept it. */
+export function ofSchema(version: number, capsule: string): string {
+  const parts = content(capsule)
+  const present = new Sqlite(parts.image)
+  const older = new Sqlite(':memory:')
+  for (const step of MIGRATIONS.slice(0, version)) older.exec(step)
+  const tables = older.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+  for (const table of tables.pluck().all()) {
+    const columns = (older.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => `"${name}"`).join()
+    older.exec(`DELETE FROM ${table}`)
+    const insert = older.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.replace(/"\w+"/g, '?')})`)
+    for (const row of present.prepare(`SELECT ${columns} FROM ${table}`).raw().all()) insert.run(row as unknown[])
+  }
+  older.pragma(`user_version = ${version}`)
+  const image = older.serialize()
+  for (const db of [present, older]) db.close()
+  return packed({ ...parts, facts: { ...parts.facts, schemaVersion: version }, image })
+}

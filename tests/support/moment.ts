@@ -1,0 +1,25 @@
+import { control } from '@understudy/contracts'
+import { stretchFrom } from '../../fake-server/src/control/state-words.ts'
+
+/** Where a test jumps to: an ISO time, epoch ms, a stretch from now (`+2h`, `-30m`), or the next event of a kind. */
+export type Jump = string | number
+
+/** The world's time a jump leads to; `next` asks the world for what is to come. */
+export async function timeOf(
+  jump: Jump,
+  now: number,
+  next: (kind: control.DueEvent['kind']) => Promise<control.DueEvent | undefined>,
+): Promise<number> {
+  if (typeof jump === 'number') return jump
+  const kind = control.DUE_KINDS.find((known) => known === jump)
+  if (kind) {
+    const event = await next(kind)
+    if (!event) throw new Error(`Nothing of the kind ${kind} is to come in this world`)
+    return event.at
+  }
+  const stretch = stretchFrom(jump)
+  const time = stretch === null ? Date.parse(jump) : now + stretch
+  if (Number.isNaN(time))
+    throw new Error(`${jump} is neither a time, nor a stretch of time, nor ${control.DUE_KINDS.join(', ')}`)
+  return time
+}

@@ -1,0 +1,115 @@
+import { packOf } from '@understudy/contracts/languages'
+import { SlidersHorizontal } from 'lucide-react'
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useDirection, useLanguage } from '@/shared/i18n'
+import { stored } from '@/shared/storage'
+import './steering.css'
+import { ClosesWhenBroken } from './ClosesWhenBroken.tsx'
+import styles from './Handle.module.css'
+import { onDismiss } from './host.ts'
+import { tabMemory, useTabMemory } from './tab-memory.ts'
+import labels from './text/handle.json'
+
+const Sheet = lazy(() => import('./Sheet.tsx'))
+
+/** How far down the window it sits, as a share of it: clear of the top bar and of the bottom menu. */
+const Share = z.number().check(z.gte(0.12), z.lte(0.82))
+const place = stored('steeringHandle', Share)
+const USUAL = 0.4
+const STEP = 0.04
+/** A finger that moves less, in px, has tapped. */
+const SLACK = 6
+
+const within = (share: number) => Math.min(0.82, Math.max(0.12, share))
+
+/** The small handle at the edge of the column; a tap opens the drawer, a drag or the arrow keys move it. */
+export function Handle() {
+  const { open } = useTabMemory()
+  const language = useLanguage()
+  const dir = useDirection()
+  const [share, setShare] = useState(() => place.read() ?? USUAL)
+  const drag = useRef<{ from: number; share: number; moved: boolean }>(undefined)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(open)
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '.' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      tabMemory.set({ open: !tabMemory.get().open })
+    }
+    addEventListener('keydown', onKey)
+    const stop = onDismiss(() => tabMemory.set({ open: false }))
+    return () => {
+      removeEventListener('keydown', onKey)
+      stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (wasOpen.current && !open) button.current?.focus({ preventScroll: true })
+    wasOpen.current = open
+  }, [open])
+
+  const moveTo = (next: number) => {
+    setShare(within(next))
+    place.write(within(next))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -STEP, ArrowDown: STEP }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    moveTo(share + step)
+  }
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    drag.current = { from: event.clientY, share, moved: false }
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const move = (event: PointerEvent) => {
+    const start = drag.current
+    if (!start) return
+    const by = event.clientY - start.from
+    if (Math.abs(by) > SLACK) start.moved = true
+    if (start.moved) setShare(within(start.share + by / innerHeight))
+  }
+  const end = () => {
+    if (drag.current?.moved) place.write(share)
+  }
+
+  return (
+    <div dir={dir}>
+      {!open && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.handle}
+          style={{ insetBlockStart: `${share * 100}dvh` }}
+          aria-label={labels[packOf(language)]}
+          aria-expanded={open}
+          aria-keyshortcuts="Control+."
+          onKeyDown={onKeyDown}
+          onPointerDown={begin}
+          onPointerMove={move}
+          onPointerUp={end}
+          onClick={() => {
+            const dragged = drag.current?.moved
+            drag.current = undefined
+            if (!dragged) tabMemory.set({ open: true })
+          }}
+        >
+          <span className={styles.grip}>
+            <SlidersHorizontal size={15} aria-hidden="true" />
+          </span>
+        </button>
+      )}
+      {open && (
+        <ClosesWhenBroken>
+          <Suspense>
+            <Sheet />
+          </Suspense>
+        </ClosesWhenBroken>
+      )}
+    </div>
+  )
+}

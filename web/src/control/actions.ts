@@ -1,0 +1,115 @@
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { queryClient } from '@/shared/api'
+import { paths } from '@/shared/navigation'
+import { merchantCode, type SessionInfo, session } from '@/shared/session'
+import { forgetOtherWorld, forgetSession } from '@/shared/storage'
+import {
+  actors,
+  getClock,
+  getFaults,
+  getSettings,
+  patchClock,
+  patchSettings,
+  signIn,
+  snapshots,
+  tape,
+} from './endpoints.ts'
+import { asOneChange, tellClock } from './follow.ts'
+import { askAgain, SteeringError, steer, steeringCache } from './steer.ts'
+import { tabMemory } from './tab-memory.ts'
+import { worldHere } from './world-here.ts'
+
+/** The present world as the parameter of a call. */
+export const here = () => ({ id: worldHere() })
+
+/** Shows a path of the app without a reload. */
+export function goTo(path: string) {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+const LOGIN_PAGES = /^\/m\/(login|register|trail|forget)/
+
+/**
+ * The page becomes somebody: an account of the world, `trial` for a new trial player, nobody for a guest.
+ * Another brand is another page, so that one loads anew.
+ */
+export async function become(name: string | undefined): Promise<void> {
+  if (name === undefined) {
+    session.end()
+    queryClient.removeQueries({ type: 'inactive' })
+    return void askAgain(actors)
+  }
+  await asOneChange(async () => {
+    const info = await steer(signIn, { params: here(), body: { as: name } })
+    forgetSession()
+    session.store(info)
+    if (info.merchantCode !== merchantCode()) return reload()
+    if (LOGIN_PAGES.test(location.pathname)) goTo(paths.home())
+  })
+  await askAgain(actors, getSettings)
+}
+
+export const reload = () => {
+  tabMemory.keep()
+  location.reload()
+}
+
+/** Changes settings of the world; another merchant is another page. */
+export async function changeSettings(change: CallInput<typeof patchSettings>['body']): Promise<void> {
+  await asOneChange(async () => {
+    const settings = await steer(patchSettings, { params: here(), body: change })
+    steeringCache.setQueryData([getSettings.name, { params: here() }], settings)
+    if (settings.merchant !== merchantCode()) {
+      // A session belongs to one merchant.
+      if (session.get()?.merchantCode !== settings.merchant) session.end()
+      reload()
+    }
+  })
+}
+
+/** Moves, freezes or runs the world's clock; the screen follows. */
+export async function changeClock(change: CallInput<typeof patchClock>['body']): Promise<void> {
+  await asOneChange(async () => {
+    const { now, state } = await steer(patchClock, { params: here(), body: change })
+    tellClock({ now, clock: state })
+  })
+  await askAgain(getClock, { name: 'control.dueEvents' })
+}
+
+/**
+ * Does something that replaces the whole state, and keeps the person: whoever was logged in is again,
+ * unless the account is not there any more.
+ */
+export async function keepingPerson(work: () => Promise<unknown>): Promise<void> {
+  const who = session.get()?.userName
+  const merchant = merchantCode()
+  await asOneChange(async () => {
+    await work()
+    const settings = await steer(getSettings, { params: here() })
+    if (settings.merchant !== merchant) {
+      session.end()
+      return reload()
+    }
+    const clock = await steer(getClock, { params: here() })
+    tellClock({ now: clock.now, clock: clock.state })
+    if (!who) return
+    try {
+      session.store(await steer(signIn, { params: here(), body: { as: who } }))
+    } catch (error) {
+      if (!(error instanceof SteeringError)) throw error
+      session.end()
+    }
+  })
+  await askAgain(actors, getSettings, getClock, getFaults, snapshots, tape, { name: 'control.dueEvents' })
+}
+
+/** Takes this browser to another world, as somebody of it or as a guest: nothing of the one before stays but language and theme. */
+export function enterWorld(id: string, path: string = paths.home(), as?: SessionInfo) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser the app runs in
+  document.cookie = `world=${encodeURIComponent(id)}; path=/; SameSite=Lax`
+  forgetOtherWorld()
+  if (as) session.store(as)
+  tabMemory.keep()
+  location.assign(path)
+}

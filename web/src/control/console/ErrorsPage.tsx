@@ -1,0 +1,107 @@
+import en from '@understudy/contracts/error-texts/en.json'
+import ur from '@understudy/contracts/error-texts/ur.json'
+import la from '@understudy/contracts/error-texts/ur-la.json'
+import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { getFaults, putFaults } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { matches, Pick, Search } from '../parts/Field.tsx'
+import { Code } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
+import { askAgain, steer } from '../steer.ts'
+import { useAct } from '../use-act.ts'
+import { Table } from './Table.tsx'
+import { words } from './words.ts'
+
+const w = words.errors
+const COLUMNS = [w.number, w.code, w.http, w.text, w.raise]
+const CODES = Object.keys(ERRORS) as ErrorCode[]
+
+/** Every error there is, what a player reads, and a way to meet it in the app beside. */
+export function ErrorsPage({ world }: { world: string }) {
+  const [typed, setTyped] = useState('')
+  const [loads, setLoads] = useState(0)
+  const [raised, setRaised] = useState('')
+  const act = useAct()
+  const raise = (code: ErrorCode, endpoint: string) =>
+    act.run(async () => {
+      const { rules } = await steer(getFaults, { params: here() })
+      const known = rules.map(({ calls: _, hits: __, ...rule }) => rule)
+      const next = { endpoint, kind: 'error', code, times: 1 } as const
+      await steer(putFaults, { params: here(), body: { rules: [...known, next] } })
+      await askAgain(getFaults)
+      setRaised(w.raised.replace('{endpoint}', endpoint).replace('{code}', code))
+    })
+  const found = CODES.filter((code) => matches(typed, code, String(ERRORS[code].number), en[ERRORS[code].text]))
+  return (
+    <div className="split phone">
+      <div className="list">
+        <Search label={w.search} value={typed} onChange={setTyped} />
+        <Trouble of={act.trouble} />
+        <p role="status" className="note">
+          {raised}
+        </p>
+        <Table label={words.pages.errors} columns={COLUMNS}>
+          {found.map((code) => (
+            <ErrorRow key={code} code={code} busy={act.busy} onRaise={raise} />
+          ))}
+        </Table>
+      </div>
+      <div className="beside">
+        <div className="line">
+          <h2>{w.app}</h2>
+          <Button onClick={() => setLoads(loads + 1)}>{w.reload}</Button>
+        </div>
+        <iframe key={loads} title={w.app} src={`/m/home?world=${encodeURIComponent(world)}`} />
+      </div>
+    </div>
+  )
+}
+
+interface ErrorRowProps {
+  code: ErrorCode
+  busy: boolean
+  onRaise: (code: ErrorCode, endpoint: string) => void
+}
+
+function ErrorRow({ code, busy, onRaise }: ErrorRowProps) {
+  const { number, status, text } = ERRORS[code]
+  const declaring = usePlatformEndpoints().filter(({ errors }) => errors.includes(code))
+  const [chosen, setChosen] = useState('')
+  const endpoint = chosen || declaring[0]?.name
+  return (
+    <tr>
+      <td className="number">{number}</td>
+      <th scope="row">
+        <Code>{code}</Code>
+      </th>
+      <td className="number">{status}</td>
+      <td>
+        <p lang="en">{en[text]}</p>
+        <p lang="ur" dir="rtl">
+          {ur[text]}
+        </p>
+        <p lang="ur-Latn">{la[text]}</p>
+      </td>
+      <td>
+        {endpoint === undefined ? (
+          <small>{w.nobody}</small>
+        ) : (
+          <span className="line">
+            <Pick
+              label={w.raise}
+              value={endpoint}
+              options={declaring.map(({ name }) => ({ value: name, label: name }))}
+              onChange={setChosen}
+            />
+            <Button disabled={busy} onClick={() => onRaise(code, endpoint)}>
+              {w.raiseIt}
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}

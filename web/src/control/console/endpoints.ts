@@ -1,0 +1,9 @@
+import type * as control from '@understudy/contracts/control'
+import { of } from '../endpoints.ts'
+
+/** The control endpoints only the console uses. */
+export const forkWorld = of<typeof control.forkWorld>('control.fork', 'POST', '/__control/worlds/:id/fork')
+export const listWorlds = of<typeof control.listWorlds>('control.worlds', 'GET', '/__control/worlds')
+export const tableRows = of<typeof control.tableRows>('control.tableRows', 'GET', '/__control/worlds/:id/tables/:table')
+export const tables = of<typeof control.tables>('control.tables', 'GET', '/__control/worlds/:id/tables')
+export const usage = of<typeof control.usage>('control.usage', 'GET', '/__control/usage')

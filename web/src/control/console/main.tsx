@@ -1,0 +1,19 @@
+import '@/shared/theme/tokens.css'
+import '@/shared/theme/global.css'
+import './console.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { steeringCache } from '../steer.ts'
+import { speakOnly } from '../texts.ts'
+import { Console } from './Console.tsx'
+
+speakOnly('EN')
+
+createRoot(document.getElementById('console') as HTMLElement).render(
+  <QueryClientProvider client={steeringCache}>
+    <Suspense>
+      <Console />
+    </Suspense>
+  </QueryClientProvider>,
+)

@@ -1,0 +1,52 @@
+import type * as control from '@understudy/contracts/control'
+import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
+
+/**
+ * The control endpoints the drawer uses. Of a contract only name, method and path are needed to call it, so only
+ * these are here, held to the contract by their types: its schemas would bring parts of zod into the first view.
+ */
+export const of = <E extends Endpoint<EndpointDefinition>>(name: E['name'], method: E['method'], path: E['path']): E =>
+  ({ name, method, path }) as E
+
+export const actors = of<typeof control.actors>('control.actors', 'GET', '/__control/worlds/:id/actors')
+export const closeRoom = of<typeof control.closeRoom>('control.closeRoom', 'DELETE', '/__control/rooms/:code')
+export const createWorld = of<typeof control.createWorld>('control.createWorld', 'POST', '/__control/worlds')
+export const deleteWorld = of<typeof control.deleteWorld>('control.deleteWorld', 'DELETE', '/__control/worlds/:id')
+export const dueEvents = of<typeof control.dueEvents>('control.dueEvents', 'GET', '/__control/worlds/:id/clock/events')
+export const endpoints = of<typeof control.endpoints>('control.endpoints', 'GET', '/__control/endpoints')
+export const exportCapsule = of<typeof control.exportCapsule>(
+  'control.exportCapsule',
+  'POST',
+  '/__control/worlds/:id/capsule',
+)
+export const getClock = of<typeof control.getClock>('control.clock', 'GET', '/__control/worlds/:id/clock')
+export const getFaults = of<typeof control.getFaults>('control.faults', 'GET', '/__control/worlds/:id/faults')
+export const getSettings = of<typeof control.getSettings>('control.settings', 'GET', '/__control/worlds/:id/settings')
+export const getWorld = of<typeof control.getWorld>('control.world', 'GET', '/__control/worlds/:id')
+export const importCapsule = of<typeof control.importCapsule>('control.importCapsule', 'POST', '/__control/capsules')
+export const listRooms = of<typeof control.listRooms>('control.rooms', 'GET', '/__control/rooms')
+export const openRoom = of<typeof control.openRoom>('control.openRoom', 'POST', '/__control/rooms')
+export const outbox = of<typeof control.outbox>('control.outbox', 'GET', '/__control/worlds/:id/outbox')
+export const patchClock = of<typeof control.patchClock>('control.patchClock', 'PATCH', '/__control/worlds/:id/clock')
+export const patchSettings = of<typeof control.patchSettings>(
+  'control.patchSettings',
+  'PATCH',
+  '/__control/worlds/:id/settings',
+)
+export const putFaults = of<typeof control.putFaults>('control.putFaults', 'PUT', '/__control/worlds/:id/faults')
+export const resetWorld = of<typeof control.resetWorld>('control.reset', 'POST', '/__control/worlds/:id/reset')
+export const restoreSnapshot = of<typeof control.restoreSnapshot>(
+  'control.restore',
+  'POST',
+  '/__control/worlds/:id/restore',
+)
+export const scenarios = of<typeof control.scenarios>('control.scenarios', 'GET', '/__control/scenarios')
+export const signIn = of<typeof control.signIn>('control.signIn', 'POST', '/__control/worlds/:id/sessions')
+export const snapshots = of<typeof control.listSnapshots>('control.snapshots', 'GET', '/__control/worlds/:id/snapshots')
+export const takeSnapshot = of<typeof control.takeSnapshot>(
+  'control.snapshot',
+  'POST',
+  '/__control/worlds/:id/snapshots',
+)
+export const tape = of<typeof control.tape>('control.tape', 'GET', '/__control/worlds/:id/tape')
+export const tapeCall = of<typeof control.tapeCall>('control.tapeCall', 'GET', '/__control/worlds/:id/tape/:seq')

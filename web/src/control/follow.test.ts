@@ -1,0 +1,176 @@
+import type { WorldEvent } from '@understudy/contracts/control-stream'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
+import { ownCalls } from '@/shared/api/own-calls'
+import { onApiSignal } from '@/shared/api/signals'
+import { now } from '@/shared/clock'
+import { session } from '@/shared/session'
+import { sessionSample } from '@/test/samples'
+import { asOneChange, eventsOf, followWorld } from './follow.ts'
+
+const encoder = new TextEncoder()
+
+/** A server that streams: what it was asked, and how to say something to the newest listener. */
+function streaming() {
+  const asked: { url: string; headers: Headers; signal: AbortSignal }[] = []
+  let to: ReadableStreamDefaultController<Uint8Array>
+  let status = 200
+  vi.stubGlobal('fetch', async (url: string, { headers, signal }: { headers: HeadersInit; signal: AbortSignal }) => {
+    asked.push({ url, headers: new Headers(headers), signal })
+    if (status !== 200) return new Response('', { status })
+    return new Response(
+      new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          to = controller
+        },
+      }),
+    )
+  })
+  return {
+    asked,
+    answer: (code: number) => {
+      status = code
+    },
+    async say(...events: WorldEvent[]) {
+      for (const event of events) to.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`))
+      await vi.advanceTimersByTimeAsync(1)
+    },
+    hangUp: () => to.close(),
+  }
+}
+
+let server: ReturnType<typeof streaming>
+let stop: () => void
+let refreshed: MockInstance
+/** A refresh is the status, then everything else. */
+const ONE = 2
+const look = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  server = streaming()
+  refreshed = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
+  ownCalls.clear()
+  stop = followWorld({ url: () => '/__control/worlds/w1/stream', token: () => 'secret' })
+  await vi.advanceTimersByTimeAsync(1)
+})
+afterEach(async () => {
+  stop()
+  await vi.advanceTimersByTimeAsync(500)
+  session.drop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const steered = (by: 'clock' | 'settings' | 'reset' = 'settings'): WorldEvent => ({
+  type: 'steered',
+  by,
+  now: 86_400_000,
+  clock: 'frozen',
+})
+const wrote = (actor: string | null, endpoint = 'favourites.add'): WorldEvent => ({ type: 'wrote', actor, endpoint })
+
+test('the stream is asked for with the token and never by its address', () => {
+  expect(server.asked[0]?.url).toBe('/__control/worlds/w1/stream')
+  expect(server.asked[0]?.headers.get('Authorization')).toBe('Bearer secret')
+})
+
+describe('a screen that follows', () => {
+  test('asks again once, however much was steered within 300 ms', async () => {
+    await server.say(steered(), steered(), steered('clock'))
+    await vi.advanceTimersByTimeAsync(250)
+    expect(refreshed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(refreshed).toHaveBeenCalledTimes(ONE)
+    await server.say(steered())
+    await vi.advanceTimersByTimeAsync(400)
+    expect(refreshed).toHaveBeenCalledTimes(2 * ONE)
+  })
+
+  test('takes the world’s time over', async () => {
+    await server.say(steered('clock'))
+    expect(now()).toBe(86_400_000)
+  })
+
+  test('asks again for what another actor wrote', async () => {
+    session.store(sessionSample())
+    await server.say(wrote('bilal'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(refreshed).toHaveBeenCalledTimes(ONE)
+  })
+
+  test('does not ask again for its own write, but for the same person’s on another phone', async () => {
+    session.store(sessionSample())
+    ownCalls.set('favourites.add', performance.now())
+    await server.say(wrote('amina'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(refreshed).not.toHaveBeenCalled()
+    await server.say(wrote('amina'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(refreshed).toHaveBeenCalledTimes(ONE)
+  })
+
+  test('asks again once, at the end, for steering in several steps', async () => {
+    const change = asOneChange(async () => {
+      await server.say(steered())
+      await vi.advanceTimersByTimeAsync(400)
+      expect(refreshed).not.toHaveBeenCalled()
+    })
+    await vi.advanceTimersByTimeAsync(500)
+    await change
+    expect(refreshed).toHaveBeenCalledTimes(ONE)
+  })
+
+  test('tells the app when the world is gone', async () => {
+    const heard = vi.fn()
+    const quiet = onApiSignal(heard)
+    await server.say({ type: 'gone' })
+    expect(heard).toHaveBeenCalledWith({ kind: 'world-gone' })
+    quiet()
+  })
+})
+
+describe('a connection that ends', () => {
+  test('is tried again with growing pauses, and catches up on what it missed', async () => {
+    server.answer(503)
+    server.hangUp()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(server.asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(server.asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.asked).toHaveLength(3)
+    server.answer(200)
+    await vi.advanceTimersByTimeAsync(2_400)
+    expect(server.asked).toHaveLength(4)
+    expect(refreshed).toHaveBeenCalledTimes(ONE)
+  })
+
+  test('rests while nobody looks', async () => {
+    look(true)
+    expect(server.asked[0]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(server.asked).toHaveLength(1)
+    look(false)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(server.asked).toHaveLength(2)
+    expect(refreshed).toHaveBeenCalledTimes(ONE)
+  })
+})
+
+test('events are read whole, wherever the network cuts them, and comments are none', async () => {
+  const bytes = encoder.encode(`: still here\n\ndata: ${JSON.stringify({ type: 'presence', people: 2 })}\r\n\r\n`)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  const events = []
+  for await (const event of eventsOf(body)) events.push(event)
+  expect(events).toEqual([{ type: 'presence', people: 2 }])
+})

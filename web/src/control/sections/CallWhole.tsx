@@ -1,0 +1,55 @@
+import { Copy } from 'lucide-react'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { copy } from '../copy.ts'
+import { tapeCall } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { Code, Group, Line } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import styles from './sections.module.css'
+
+const written = (value: unknown) => JSON.stringify(value, null, 2)
+
+/** One call of the tape: what was sent and answered, what it wrote, and the same call to take away. */
+export function CallWhole({ seq }: { seq: number }) {
+  const t = useSteeringText()
+  const { data: call, error } = useSteering(tapeCall, { params: { ...here(), seq } })
+  const [done, setDone] = useState('')
+  if (!call) return <Trouble of={error} />
+  const take = async (text: string) => setDone((await copy(text)) ? t('copied') : t('notCopied'))
+  return (
+    <div className={styles.call}>
+      <p>
+        <Code>
+          {call.method} {call.path}
+        </Code>
+      </p>
+      {call.cause && <p className={styles.bad}>{call.cause}</p>}
+      <Group title={t('calls.input')}>
+        <pre className={styles.pre}>{written(call.input)}</pre>
+      </Group>
+      <Group title={t('calls.reply')} aside={<bdi>{call.bytes} B</bdi>}>
+        <pre className={styles.pre}>{written(call.reply)}</pre>
+      </Group>
+      {call.writes.length > 0 && (
+        <p>
+          {t('calls.writes')}{' '}
+          <Code>{call.writes.map(({ table, statements }) => `${table} ×${statements}`).join(', ')}</Code>
+        </p>
+      )}
+      <Line>
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.curl)}>
+          {t('calls.curl')}
+        </Button>
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => take(call.test)}>
+          {t('calls.test')}
+        </Button>
+      </Line>
+      <p role="status" className={styles.note}>
+        {done}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import { useState } from 'react'
+import { classes } from '@/shared/ui/classes'
+import { here } from '../actions.ts'
+import { tape } from '../endpoints.ts'
+import { matches, Search } from '../parts/Field.tsx'
+import { Code, Empty, List, RowButton } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { CallWhole } from './CallWhole.tsx'
+import styles from './sections.module.css'
+
+/** The last calls of the world, newest first; a tap shows one whole. */
+export function CallsSection() {
+  const t = useSteeringText()
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<number>()
+  const calls = useSteering(tape, { params: here(), query: { limit: 60 } })
+  const found =
+    calls.data?.filter(({ endpoint, code, status, actor }) =>
+      matches(typed, endpoint, code ?? '', String(status), actor ?? ''),
+    ) ?? []
+
+  return (
+    <>
+      <Search label={t('calls.search')} value={typed} onChange={setTyped} />
+      <Trouble of={calls.error} />
+      {calls.data && found.length === 0 && <Empty>{t(typed ? 'nothingFound' : 'calls.none')}</Empty>}
+      {found.length > 0 && (
+        <List label={t('section.calls')}>
+          {found.map((call) => (
+            <li key={call.seq}>
+              <RowButton
+                icon={<Status call={call} />}
+                name={<Code>{call.endpoint}</Code>}
+                hint={<Shaped call={call} />}
+                aside={<bdi>{call.ms.toFixed(1)} ms</bdi>}
+                expanded={shown === call.seq}
+                onClick={() => setShown(shown === call.seq ? undefined : call.seq)}
+              />
+              {shown === call.seq && <CallWhole seq={call.seq} />}
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  )
+}
+
+const Status = ({ call: { status, code } }: { call: TapeEntry }) => (
+  <span className={classes(styles.status, status >= 400 || code ? styles.bad : styles.good)}>{status}</span>
+)
+
+/** Code, rows written, who called, and what shaped the answer. */
+function Shaped({ call: { code, rows, actor, fault, flag, cause } }: { call: TapeEntry }) {
+  const t = useSteeringText()
+  return (
+    <>
+      <bdi>{actor ?? t('who.guest')}</bdi>
+      {code && (
+        <>
+          {' · '}
+          <Code>{code}</Code>
+        </>
+      )}
+      {rows > 0 && ` · ${t('calls.rows', { count: rows })}`}
+      {fault && (
+        <span className={styles.mark}>
+          {` · ${t('calls.fault')} `}
+          <Code>{fault}</Code>
+        </span>
+      )}
+      {flag && (
+        <span className={styles.mark}>
+          {` · ${t('calls.flag')} `}
+          <Code>{flag}</Code>
+        </span>
+      )}
+      {cause && <span className={styles.bad}> · {t('calls.broken')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { CAPSULE_TYPE } from '@understudy/contracts/control-capsule'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { languageCode, setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { setTheme, useTheme } from '@/shared/theme'
+import { classes } from '@/shared/ui/classes'
+import { enterWorld, here } from '../actions.ts'
+import { base64Of, bytesOf } from '../base64.ts'
+import { exportCapsule, importCapsule, signIn } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import parts from '../parts/parts.module.css'
+import { Group, Line } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { steer } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import styles from './sections.module.css'
+
+const KB = 1024
+const TYPE: typeof CAPSULE_TYPE = 'application/vnd.understudy.capsule'
+
+/** The whole state in one file, out and in. */
+export function Capsule() {
+  const t = useSteeringText()
+  const theme = useTheme()
+  const [note, setNote] = useState('')
+  const [done, setDone] = useState('')
+  const act = useAct()
+
+  const save = () =>
+    act.run(async () => {
+      const { name, bytes, capsule } = await steer(exportCapsule, {
+        params: here(),
+        body: {
+          route: location.pathname + location.search,
+          language: languageCode(),
+          theme,
+          note,
+          ...(session.get() && { as: session.get()?.userName }),
+        },
+      })
+      download(name, bytesOf(capsule))
+      setDone(t('handOver.saved', { name, kb: Math.ceil(bytes / KB) }))
+    })
+
+  const open = (file: File) =>
+    act.run(async () => {
+      const capsule = base64Of(new Uint8Array(await file.arrayBuffer()))
+      const { facts, world } = await steer(importCapsule, { body: { capsule } })
+      setTheme(facts.theme)
+      await setLanguage(facts.language)
+      const as = facts.as ? await steer(signIn, { params: { id: world.id }, body: { as: facts.as } }) : undefined
+      enterWorld(world.id, facts.route, as)
+    })
+
+  return (
+    <Group title={t('handOver.capsule')}>
+      <p>{t('handOver.capsuleHint')}</p>
+      <TextField label={t('handOver.note')} value={note} onChange={setNote} maxLength={200} error={act.at('note')} />
+      <Line>
+        <Button icon={<Download size={16} aria-hidden="true" />} disabled={act.busy} onClick={save}>
+          {t('handOver.save')}
+        </Button>
+        <label className={classes(parts.button, styles.file)}>
+          <Upload size={16} aria-hidden="true" />
+          {t('handOver.open')}
+          <input
+            type="file"
+            disabled={act.busy}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) open(file)
+              target.value = ''
+            }}
+          />
+        </label>
+      </Line>
+      <Trouble of={act.trouble} />
+      <p role="status" className={styles.note}>
+        {done}
+      </p>
+    </Group>
+  )
+}
+
+function download(name: string, bytes: Uint8Array<ArrayBuffer>) {
+  const href = URL.createObjectURL(new Blob([bytes], { type: TYPE }))
+  Object.assign(document.createElement('a'), { href, download: name }).click()
+  // The browser has taken the file by then; kept longer it would only fill the memory.
+  setTimeout(() => URL.revokeObjectURL(href), 10_000)
+}

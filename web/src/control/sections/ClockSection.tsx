@@ -1,0 +1,122 @@
+import { FastForward, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { now } from '@/shared/clock'
+import { changeClock, here } from '../actions.ts'
+import { dueEvents, getClock } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { Code, Empty, Group, Line, List, Row } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { distance, useMoment } from '../times.ts'
+import { useAct } from '../use-act.ts'
+import styles from './sections.module.css'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** The world's time: seen, stopped, moved, and jumped to what comes next. */
+export function ClockSection() {
+  const t = useSteeringText()
+  const clock = useSteering(getClock, { params: here() })
+  const events = useSteering(dueEvents, { params: here(), query: { limit: 30 } })
+  const midnights = useSteering(dueEvents, { params: here(), query: { kind: 'midnight', limit: 1 } })
+  const act = useAct()
+  const moment = useMoment()
+  const [typed, setTyped] = useState('')
+  const time = useTick(clock.data)
+  const frozen = clock.data?.state === 'frozen'
+  const change = (of: Parameters<typeof changeClock>[0]) => act.run(() => changeClock(of))
+  const midnight = midnights.data?.[0]?.at
+
+  return (
+    <>
+      <div className={styles.clock}>
+        <output className={styles.now} aria-live="off" aria-label={t('clock.now')}>
+          <bdi>{moment(time)}</bdi>
+        </output>
+        <Button
+          icon={frozen ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          disabled={!clock.data || act.busy}
+          onClick={() => change({ state: frozen ? 'running' : 'frozen' })}
+        >
+          {frozen ? t('clock.run') : t('clock.freeze')}
+        </Button>
+      </div>
+      <Trouble of={act.trouble ?? clock.error} />
+      <Line>
+        <Button disabled={act.busy} onClick={() => change({ advanceMs: MINUTE })}>
+          {t('clock.minute')}
+        </Button>
+        <Button disabled={act.busy} onClick={() => change({ advanceMs: HOUR })}>
+          {t('clock.hour')}
+        </Button>
+        <Button disabled={act.busy || midnight === undefined} onClick={() => midnight && change({ set: midnight })}>
+          {t('clock.midnight')}
+        </Button>
+      </Line>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed) change({ set: new Date(typed).getTime() })
+        }}
+      >
+        <Line>
+          <TextField
+            label={t('clock.moment')}
+            type="datetime-local"
+            step={1}
+            value={typed}
+            onChange={setTyped}
+            error={act.at('set')}
+          />
+          <Button type="submit" disabled={!typed || act.busy}>
+            {t('clock.go')}
+          </Button>
+        </Line>
+      </form>
+      <Group title={t('clock.next')}>
+        {events.data?.length === 0 && <Empty>{t('clock.nothing')}</Empty>}
+        {events.data && events.data.length > 0 && (
+          <List label={t('clock.next')}>
+            {events.data.map(({ kind, at, about }) => (
+              <li key={`${kind} ${at} ${about}`}>
+                <Row
+                  name={t(`due.${kind}`)}
+                  hint={
+                    <>
+                      {about && <bdi>{about} · </bdi>}
+                      <Code>{moment(at)}</Code>
+                    </>
+                  }
+                  aside={<Code>{distance(at - time)}</Code>}
+                >
+                  <Button
+                    icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
+                    aria-label={t('clock.jumpTo', { what: t(`due.${kind}`), about })}
+                    disabled={act.busy}
+                    onClick={() => change({ set: at })}
+                  />
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+        <Trouble of={events.error} />
+      </Group>
+    </>
+  )
+}
+
+/** The world's time as the whole page knows it, each second anew, and at once after a change. */
+function useTick(changed: unknown): number {
+  const [time, setTime] = useState(now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a jump shows before the second is over
+  useEffect(() => {
+    setTime(now())
+    const timer = setInterval(() => setTime(now()), 1_000)
+    return () => clearInterval(timer)
+  }, [changed])
+  return time
+}

@@ -1,0 +1,91 @@
+import type { FaultRule } from '@understudy/contracts/control'
+import { HeartPulse, Trash2 } from 'lucide-react'
+import { here } from '../actions.ts'
+import { getFaults, putFaults } from '../endpoints.ts'
+import { Button, IconButton } from '../parts/Button.tsx'
+import { Code, Empty, Group, List, Row } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../steer.ts'
+import { type SteeringText, useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { FaultForm } from './FaultForm.tsx'
+import { NextCallFails } from './NextCallFails.tsx'
+
+/** The rules that spoil calls of this world, with how often they did; `next` adds the quick way to a single one. */
+export function FaultsSection({ next = true }: { next?: boolean }) {
+  const t = useSteeringText()
+  const faults = useSteering(getFaults, { params: here() })
+  const act = useAct()
+  const rules = faults.data?.rules ?? []
+  const put = async (next: FaultRule[]) => {
+    await steer(putFaults, { params: here(), body: { rules: next } })
+    await askAgain(getFaults)
+  }
+  const known = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
+  const add = (rule: FaultRule) => put([...known, rule])
+
+  return (
+    <>
+      {next && <NextCallFails add={add} />}
+      <Group
+        title={t('faults.rules')}
+        aside={
+          rules.length > 0 && (
+            <Button
+              icon={<HeartPulse size={16} aria-hidden="true" />}
+              disabled={act.busy}
+              onClick={() => act.run(() => put([]))}
+            >
+              {t('faults.heal')}
+            </Button>
+          )
+        }
+      >
+        <Trouble of={act.trouble ?? faults.error} />
+        {rules.length === 0 && <Empty>{t('faults.none')}</Empty>}
+        {rules.length > 0 && (
+          <List label={t('faults.rules')}>
+            {rules.map((rule, at) => (
+              // Two rules may be alike; their order is what tells them apart.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={at}>
+                <Row
+                  name={<Code>{rule.endpoint}</Code>}
+                  hint={describe(rule, t)}
+                  aside={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
+                >
+                  <IconButton
+                    label={t('faults.remove', { endpoint: rule.endpoint })}
+                    icon={<Trash2 size={16} aria-hidden="true" />}
+                    disabled={act.busy}
+                    onClick={() => act.run(() => put(known.filter((_, index) => index !== at)))}
+                  />
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+      </Group>
+      <FaultForm add={add} />
+    </>
+  )
+}
+
+/** A rule in words: what it does, from which call on, how often. */
+function describe({ kind, code, ms, nth, times, probability }: FaultRule, t: SteeringText) {
+  return (
+    <>
+      {t(`faults.${kind}`)}
+      {code && (
+        <>
+          {' '}
+          <Code>{code}</Code>
+        </>
+      )}
+      {ms !== undefined && ` ${t('faults.ms', { ms })}`}
+      {nth !== undefined && ` · ${t('faults.fromCall', { nth })}`}
+      {times !== undefined && ` · ${t('faults.atMost', { count: times })}`}
+      {probability !== undefined && ` · ${Math.round(probability * 100)} %`}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, type ModuleId } from '@understudy/contracts/flags'
+import { useState } from 'react'
+import { matches, Search } from '../parts/Field.tsx'
+import { Code, Empty, Group, List, RowSwitch } from '../parts/Rows.tsx'
+import { useSteeringText } from '../texts.ts'
+
+const NAMES = new Map<ModuleId, string>(
+  Object.entries({ ...MODULES, ...MORE_FLAGS, ...FLAGS }).map(([name, id]) => [id, name]),
+)
+const OF_SPECIFICATION = new Set<ModuleId>(Object.values(FLAGS))
+/** The switches of the specification first. */
+const IDS = [...MODULE_IDS].sort((a, b) => Number(OF_SPECIFICATION.has(b)) - Number(OF_SPECIFICATION.has(a)))
+
+interface FlagsProps {
+  flags: Readonly<Record<string, boolean>>
+  onChange: (id: ModuleId, on: boolean) => void
+}
+
+/** Every switch of the merchant by id, name and what it switches; those that stray from `everything on` are counted. */
+export function Flags({ flags, onChange }: FlagsProps) {
+  const t = useSteeringText()
+  const [typed, setTyped] = useState('')
+  const found = IDS.filter((id) => matches(typed, id, NAMES.get(id) ?? '', t(`flag.${id}`)))
+  const off = IDS.filter((id) => !flags[id]).length
+
+  return (
+    <Group title={t('state.flags')} aside={<span>{t('state.off', { count: off })}</span>}>
+      <Search label={t('state.flagSearch')} value={typed} onChange={setTyped} />
+      <List label={t('state.flags')}>
+        {found.map((id) => (
+          <li key={id}>
+            <RowSwitch
+              name={t(`flag.${id}`)}
+              hint={
+                <Code>
+                  {id} · {NAMES.get(id)}
+                </Code>
+              }
+              on={flags[id] ?? false}
+              onChange={(on) => onChange(id, on)}
+            />
+          </li>
+        ))}
+      </List>
+      {found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+    </Group>
+  )
+}

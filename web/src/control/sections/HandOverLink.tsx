@@ -1,0 +1,57 @@
+import { Copy, Link2 } from 'lucide-react'
+import { useState } from 'react'
+import { copy } from '../copy.ts'
+import { Button } from '../parts/Button.tsx'
+import { Group, Line } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { presentLink } from '../state-link.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { Qr } from './Qr.tsx'
+import styles from './sections.module.css'
+
+/** A link that makes a new world like this one and opens the same page in it. */
+export function HandOverLink() {
+  const t = useSteeringText()
+  const [link, setLink] = useState<string>()
+  const [done, setDone] = useState('')
+  const act = useAct()
+  return (
+    <Group title={t('handOver.link')}>
+      <p>{t('handOver.linkHint')}</p>
+      <Line>
+        <Button
+          main
+          icon={<Link2 size={16} aria-hidden="true" />}
+          disabled={act.busy}
+          onClick={() => {
+            setDone('')
+            act.run(async () => setLink(await presentLink()))
+          }}
+        >
+          {t('handOver.make')}
+        </Button>
+        {link && (
+          <Button
+            icon={<Copy size={16} aria-hidden="true" />}
+            onClick={async () => setDone((await copy(link)) ? t('copied') : t('notCopied'))}
+          >
+            {t('handOver.copy')}
+          </Button>
+        )}
+      </Line>
+      <Trouble of={act.trouble} />
+      <p role="status" className={styles.note}>
+        {done}
+      </p>
+      {link && (
+        <>
+          <a className={styles.link} href={link} target="_blank" rel="noreferrer">
+            {link}
+          </a>
+          <Qr text={link} label={t('handOver.qr')} />
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,72 @@
+import type { FaultRule } from '@understudy/contracts/control'
+import { errorTextKey } from '@understudy/contracts/errors'
+import { Zap } from 'lucide-react'
+import { useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { here } from '../actions.ts'
+import { tape } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { Pick, TextField } from '../parts/Field.tsx'
+import { Group } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import styles from './sections.module.css'
+import { usePlatformEndpoints } from './use-endpoints.ts'
+
+/** The quick way: one call, once, with one of the codes it declares. Proposes what was called last. */
+export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void> }) {
+  const t = useSteeringText()
+  const appText = useText()
+  const known = usePlatformEndpoints()
+  const last = useSteering(tape, { params: here(), query: { limit: 1 } }).data?.[0]?.endpoint
+  const [typed, setTyped] = useState<string>()
+  const [chosen, setChosen] = useState('')
+  const [armed, setArmed] = useState<string>()
+  const act = useAct()
+
+  const name = typed ?? last ?? ''
+  const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
+  const code = codes.includes(chosen) ? chosen : (codes[0] ?? '')
+
+  return (
+    <Group title={t('faults.next')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          act
+            .run(() => add({ endpoint: name, kind: 'error', code, times: 1 }))
+            .then((done) => setArmed(done ? `${name} ${code}` : undefined))
+        }}
+      >
+        <TextField
+          label={t('faults.endpoint')}
+          value={name}
+          onChange={setTyped}
+          proposals={known.map((endpoint) => endpoint.name)}
+          error={act.at('endpoint')}
+          required
+        />
+        <Pick
+          label={t('faults.code')}
+          value={code}
+          options={codes.map((value) => ({
+            value,
+            label: `${value}: ${appText(`shared:error.${errorTextKey(value)}`)}`,
+          }))}
+          onChange={setChosen}
+          error={act.at('code')}
+        />
+        <Trouble of={act.trouble} />
+        <Button type="submit" main icon={<Zap size={16} aria-hidden="true" />} disabled={!name || act.busy}>
+          {t('faults.arm')}
+        </Button>
+        <p role="status" className={styles.note}>
+          {armed === `${name} ${code}` && t('faults.armed')}
+        </p>
+      </form>
+    </Group>
+  )
+}

@@ -1,0 +1,90 @@
+import type { OutboxItem } from '@understudy/contracts/control'
+import { Copy, Mail, MessageSquareText, ScanText, TextCursorInput } from 'lucide-react'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { copy } from '../copy.ts'
+import { outbox } from '../endpoints.ts'
+import { fillField, lastFocusedField } from '../host.ts'
+import { Button, IconButton } from '../parts/Button.tsx'
+import { Choices } from '../parts/Choices.tsx'
+import { Code, Empty, List, Row } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useMoment } from '../times.ts'
+import styles from './sections.module.css'
+
+const ICONS = { sms: MessageSquareText, email: Mail, captcha: ScanText } satisfies Record<OutboxItem['kind'], unknown>
+const KINDS = ['all', 'sms', 'email', 'captcha'] as const
+
+/** What the world sent out, newest first: to copy, or straight into the field one was in. */
+export function OutboxSection() {
+  const t = useSteeringText()
+  const moment = useMoment()
+  const [kind, setKind] = useState<'all' | OutboxItem['kind']>('all')
+  const [done, setDone] = useState('')
+  const sent = useSteering(outbox, {
+    params: here(),
+    query: { limit: 30, ...(kind === 'all' ? {} : { kind }) },
+  })
+
+  const fill = (code: string) => {
+    const field = lastFocusedField()
+    if (!field) return setDone(t('outbox.noField'))
+    fillField(field, code)
+    field.focus()
+    setDone(t('outbox.filled', { code }))
+  }
+
+  return (
+    <>
+      <Choices
+        label={t('outbox.kind')}
+        options={KINDS.map((value) => ({ value, label: t(`outbox.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Trouble of={sent.error} />
+      <p role="status" className={styles.note}>
+        {done}
+      </p>
+      {sent.data?.length === 0 && <Empty>{t('outbox.none')}</Empty>}
+      {sent.data && sent.data.length > 0 && (
+        <List label={t('section.outbox')}>
+          {sent.data.map((item) => {
+            const Icon = ICONS[item.kind]
+            return (
+              <li key={item.id}>
+                <Row
+                  icon={<Icon size={18} aria-label={t(`outbox.${item.kind}`)} />}
+                  name={<Code>{item.code || item.text}</Code>}
+                  hint={
+                    <>
+                      {item.kind !== 'captcha' && <Code>{item.to} · </Code>}
+                      {moment(item.at)}
+                    </>
+                  }
+                >
+                  <IconButton
+                    label={t('outbox.copy', { code: item.code })}
+                    icon={<Copy size={16} aria-hidden="true" />}
+                    onClick={async () => setDone((await copy(item.code)) ? t('copied') : t('notCopied'))}
+                  />
+                  <Button
+                    icon={<TextCursorInput size={16} aria-hidden="true" />}
+                    aria-label={t('outbox.fillThis', { code: item.code })}
+                    // A finger here must not take the focus from the field it fills.
+                    onMouseDown={(event) => event.preventDefault()}
+                    onClick={() => fill(item.code)}
+                  >
+                    {t('outbox.fill')}
+                  </Button>
+                </Row>
+              </li>
+            )
+          })}
+        </List>
+      )}
+    </>
+  )
+}

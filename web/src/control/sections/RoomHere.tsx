@@ -1,0 +1,115 @@
+import type { Room } from '@understudy/contracts/control-rooms'
+import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { closeRoom, listRooms, openRoom } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { Empty, Group, Line, List, Row } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useMoment } from '../times.ts'
+import { type Act, useAct } from '../use-act.ts'
+import { Qr } from './Qr.tsx'
+import styles from './sections.module.css'
+
+/** Several phones in this world: the way in, who is there, and the end of it. */
+export function RoomHere() {
+  const t = useSteeringText()
+  const rooms = useSteering(listRooms)
+  const act = useAct()
+  const room = rooms.data?.find(({ world }) => world === here().id)
+  return (
+    <Group title={t('room.title')}>
+      <Trouble of={act.trouble ?? rooms.error} />
+      {room ? <OpenRoom room={room} act={act} /> : <RoomForm act={act} />}
+    </Group>
+  )
+}
+
+function RoomForm({ act }: { act: Act }) {
+  const t = useSteeringText()
+  const [name, setName] = useState('')
+  const [pin, setPin] = useState('')
+  const [quota, setQuota] = useState('10')
+  const [hours, setHours] = useState('8')
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        act.run(async () => {
+          await steer(openRoom, {
+            body: {
+              world: here().id,
+              name: name.trim(),
+              quota: Number(quota),
+              hours: Number(hours),
+              ...(pin && { pin }),
+            },
+          })
+          await askAgain(listRooms)
+        })
+      }}
+    >
+      <p>{t('room.hint')}</p>
+      <TextField label={t('room.name')} value={name} onChange={setName} maxLength={60} error={act.at('name')} />
+      <Line>
+        <TextField
+          label={t('room.pin')}
+          value={pin}
+          onChange={setPin}
+          inputMode="numeric"
+          maxLength={8}
+          error={act.at('pin')}
+        />
+        <TextField label={t('room.quota')} type="number" value={quota} onChange={setQuota} error={act.at('quota')} />
+        <TextField label={t('room.hours')} type="number" value={hours} onChange={setHours} error={act.at('hours')} />
+      </Line>
+      <Button type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} disabled={act.busy}>
+        {t('room.open')}
+      </Button>
+    </form>
+  )
+}
+
+function OpenRoom({ room, act }: { room: Room; act: Act }) {
+  const t = useSteeringText()
+  const moment = useMoment()
+  const close = () =>
+    act.run(async () => {
+      await steer(closeRoom, { params: { code: room.code } })
+      await askAgain(listRooms)
+    })
+  return (
+    <>
+      <p>
+        {t('room.code')} <bdi className={styles.roomCode}>{room.code}</bdi>
+      </p>
+      <a className={styles.link} href={room.link} target="_blank" rel="noreferrer">
+        {room.link}
+      </a>
+      <Qr text={room.link} label={t('room.qr')} />
+      <p>{t('room.until', { time: moment(room.expiresAt) })}</p>
+      {room.people.length === 0 && <Empty>{t('room.nobody')}</Empty>}
+      {room.people.length > 0 && (
+        <List label={t('room.people')}>
+          {room.people.map((person) => (
+            <li key={person.id}>
+              <Row
+                icon={<Smartphone size={18} aria-hidden="true" />}
+                name={<bdi>{person.actor ?? t('who.guest')}</bdi>}
+                hint={<bdi>{person.device}</bdi>}
+                aside={person.following ? t('room.following') : moment(person.seenAt)}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      <Button icon={<DoorClosed size={16} aria-hidden="true" />} disabled={act.busy} onClick={close}>
+        {t('room.close')}
+      </Button>
+    </>
+  )
+}

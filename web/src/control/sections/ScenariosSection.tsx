@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { enterWorld, here, keepingPerson } from '../actions.ts'
+import { createWorld, getWorld, resetWorld, scenarios } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { matches, Search } from '../parts/Field.tsx'
+import { Code, Empty, Group, List, Row, RowButton } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import styles from './sections.module.css'
+
+type Scenario = ReplyOf<typeof scenarios>[number]
+
+/** The stories a world can be made of; opening one is a new world, and the one before stays as it is. */
+export function ScenariosSection() {
+  const t = useSteeringText()
+  const [typed, setTyped] = useState('')
+  const [shown, setShown] = useState<string>()
+  const stories = useSteering(scenarios)
+  const world = useSteering(getWorld, { params: here() })
+  const act = useAct()
+  const found =
+    stories.data?.filter(({ name, story, cast }) =>
+      matches(typed, name, story, ...cast.map((person) => `${person.name} ${person.story}`)),
+    ) ?? []
+
+  const open = (scenario: string) =>
+    act.run(async () => {
+      const made = await steer(createWorld, { body: { scenario } })
+      enterWorld(made.id)
+    })
+  const reset = () =>
+    act.run(async () => {
+      await keepingPerson(() => steer(resetWorld, { params: here() }))
+      await askAgain(getWorld)
+    })
+
+  return (
+    <>
+      {world.data && (
+        <Group title={t('scenarios.here')}>
+          <List label={t('scenarios.here')}>
+            <li>
+              <Row
+                name={<bdi>{world.data.scenario}</bdi>}
+                hint={<Code>{world.data.id}</Code>}
+                aside={<bdi>{world.data.merchant}</bdi>}
+              >
+                <Button icon={<RotateCcw size={16} aria-hidden="true" />} disabled={act.busy} onClick={reset}>
+                  {t('scenarios.reset')}
+                </Button>
+              </Row>
+            </li>
+          </List>
+        </Group>
+      )}
+      <Trouble of={act.trouble ?? stories.error} />
+      <Group title={t('scenarios.open')}>
+        <Search label={t('scenarios.search')} value={typed} onChange={setTyped} />
+        <List label={t('scenarios.open')}>
+          {found.map((scenario) => (
+            <li key={scenario.name}>
+              <RowButton
+                name={<bdi>{scenario.name}</bdi>}
+                hint={<bdi>{scenario.story}</bdi>}
+                aside={<bdi>{scenario.merchant}</bdi>}
+                expanded={shown === scenario.name}
+                onClick={() => setShown(shown === scenario.name ? undefined : scenario.name)}
+              />
+              {shown === scenario.name && (
+                <Preview scenario={scenario} busy={act.busy} onOpen={() => open(scenario.name)} />
+              )}
+            </li>
+          ))}
+        </List>
+        {stories.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+      </Group>
+    </>
+  )
+}
+
+function Preview({ scenario, busy, onOpen }: { scenario: Scenario; busy: boolean; onOpen: () => void }) {
+  const t = useSteeringText()
+  return (
+    <div className={styles.call}>
+      <Button main disabled={busy} onClick={onOpen}>
+        {t('scenarios.openThis', { name: scenario.name })}
+      </Button>
+      <ul>
+        {scenario.cast.map(({ name, story }) => (
+          <li key={name}>
+            <bdi>
+              <strong>{name}</strong> {story}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Camera, Rewind, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { here, keepingPerson } from '../actions.ts'
+import { restoreSnapshot, snapshots, takeSnapshot } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { Empty, Group, Line, List, Row } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useMoment } from '../times.ts'
+import { useAct } from '../use-act.ts'
+import styles from './sections.module.css'
+
+const KB = 1024
+
+/** States that were kept. A rewind keeps the present first, so that it can be taken back. */
+export function SnapshotsSection() {
+  const t = useSteeringText()
+  const moment = useMoment()
+  const [label, setLabel] = useState('')
+  const [undo, setUndo] = useState<string>()
+  const kept = useSteering(snapshots, { params: here() })
+  const act = useAct()
+
+  const take = (text: string) => steer(takeSnapshot, { params: here(), body: { label: text } })
+  const restore = (snapshot: string) => steer(restoreSnapshot, { params: here(), body: { snapshot } })
+  const rewind = (snapshot: string) =>
+    act.run(async () => {
+      const before = await take(t('snapshots.before'))
+      await keepingPerson(() => restore(snapshot))
+      setUndo(before.id)
+    })
+  const takeBack = (snapshot: string) =>
+    act.run(async () => {
+      await keepingPerson(() => restore(snapshot))
+      setUndo(undefined)
+    })
+
+  return (
+    <>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          act.run(async () => {
+            await take(label)
+            setLabel('')
+            await askAgain(snapshots)
+          })
+        }}
+      >
+        <Line>
+          <TextField
+            label={t('snapshots.label')}
+            value={label}
+            onChange={setLabel}
+            maxLength={60}
+            error={act.at('label')}
+          />
+          <Button type="submit" main icon={<Camera size={16} aria-hidden="true" />} disabled={act.busy}>
+            {t('snapshots.take')}
+          </Button>
+        </Line>
+      </form>
+      <Trouble of={act.trouble ?? kept.error} />
+      <div role="status">
+        {undo && (
+          <Line>
+            <p className={styles.note}>{t('snapshots.rewound')}</p>
+            <Button
+              icon={<Undo2 size={16} aria-hidden="true" className="mirrored" />}
+              disabled={act.busy}
+              onClick={() => takeBack(undo)}
+            >
+              {t('snapshots.undo')}
+            </Button>
+          </Line>
+        )}
+      </div>
+      <Group title={t('snapshots.kept')}>
+        {kept.data?.length === 0 && <Empty>{t('snapshots.none')}</Empty>}
+        {kept.data && kept.data.length > 0 && (
+          <List label={t('snapshots.kept')}>
+            {kept.data.map((snapshot) => (
+              <li key={snapshot.id}>
+                <Row
+                  name={<bdi>{snapshot.label || snapshot.id}</bdi>}
+                  hint={moment(snapshot.takenAt)}
+                  aside={<bdi>{Math.ceil(snapshot.bytes / KB)} KB</bdi>}
+                >
+                  <Button
+                    icon={<Rewind size={16} aria-hidden="true" className="mirrored" />}
+                    aria-label={t('snapshots.rewindTo', { label: snapshot.label || snapshot.id })}
+                    disabled={act.busy}
+                    onClick={() => rewind(snapshot.id)}
+                  >
+                    {t('snapshots.rewind')}
+                  </Button>
+                </Row>
+              </li>
+            ))}
+          </List>
+        )}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { steeringCache } from '../steer.ts'
+import { tabMemory, useTabMemory } from '../tab-memory.ts'
+import { useSteeringText } from '../texts.ts'
+
+/** The server is steered only by who holds its token; it is kept in this tab and nowhere else. */
+export function TokenQuestion() {
+  const t = useSteeringText()
+  const { token } = useTabMemory()
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      style={{ display: 'grid', gap: 12 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tabMemory.set({ token: typed.trim() })
+        steeringCache.invalidateQueries()
+      }}
+    >
+      <p>{t('token.why')}</p>
+      <TextField
+        label={t('token.label')}
+        type="password"
+        value={typed}
+        onChange={setTyped}
+        error={token ? t('token.refused') : undefined}
+        required
+      />
+      <Button type="submit" main>
+        {t('token.use')}
+      </Button>
+    </form>
+  )
+}

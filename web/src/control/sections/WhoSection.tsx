@@ -1,0 +1,86 @@
+import type { Actor } from '@understudy/contracts/control-actors'
+import { Check, UserPlus, UserRound, UserX } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '@/shared/session'
+import { become, here } from '../actions.ts'
+import { actors } from '../endpoints.ts'
+import { matches, Search } from '../parts/Field.tsx'
+import { Empty, List, RowButton } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+
+const ICON = { size: 18, 'aria-hidden': true } as const
+
+/** Guest, trial player, or anybody of the world: one tap, no password. */
+export function WhoSection() {
+  const t = useSteeringText()
+  const me = useSession()
+  const [typed, setTyped] = useState('')
+  const people = useSteering(actors, { params: here() })
+  const act = useAct()
+  const found = people.data?.filter(({ name, story, merchant }) => matches(typed, name, story, merchant)) ?? []
+  const change = (name: string | undefined) => act.run(() => become(name))
+
+  return (
+    <>
+      <Search label={t('who.search')} value={typed} onChange={setTyped} />
+      <Trouble of={act.trouble ?? people.error} />
+      <List label={t('section.who')}>
+        {!typed && (
+          <>
+            <li>
+              <RowButton
+                icon={<UserX {...ICON} />}
+                name={t('who.guest')}
+                hint={t('who.guestHint')}
+                chosen={!me}
+                busy={act.busy}
+                onClick={() => change(undefined)}
+              />
+            </li>
+            <li>
+              <RowButton
+                icon={<UserPlus {...ICON} />}
+                name={t('who.trial')}
+                hint={t('who.trialHint')}
+                busy={act.busy}
+                onClick={() => change('trial')}
+              />
+            </li>
+          </>
+        )}
+        {found.map((actor) => (
+          <li key={actor.name}>
+            <Person
+              actor={actor}
+              chosen={actor.name === me?.userName}
+              busy={act.busy}
+              onClick={() => change(actor.name)}
+            />
+          </li>
+        ))}
+      </List>
+      {typed && people.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+    </>
+  )
+}
+
+interface PersonProps {
+  actor: Actor
+  chosen: boolean
+  busy: boolean
+  onClick: () => void
+}
+
+const Person = ({ actor: { name, story, merchant }, chosen, ...rest }: PersonProps) => (
+  <RowButton
+    {...rest}
+    chosen={chosen}
+    icon={chosen ? <Check {...ICON} /> : <UserRound {...ICON} />}
+    name={<bdi>{name}</bdi>}
+    hint={story && <bdi>{story}</bdi>}
+    aside={<bdi>{merchant}</bdi>}
+  />
+)

@@ -1,0 +1,270 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { control } from '@understudy/contracts'
+import type { EndpointDefinition } from '@understudy/contracts/endpoint'
+import { FLAGS } from '@understudy/contracts/flags'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { now } from '@/shared/clock'
+import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { fakePlatform, type SeenCall } from '@/test/platform'
+import { sessionSample } from '@/test/samples'
+import * as api from '../endpoints.ts'
+import Sheet from '../Sheet.tsx'
+import { steeringCache } from '../steer.ts'
+import { type Section, tabMemory } from '../tab-memory.ts'
+
+let platform: ReturnType<typeof fakePlatform>
+/** Control replies are plain: no envelope, problems as problem details. */
+const answer = (endpoint: EndpointDefinition, reply: unknown | ((seen: SeenCall) => unknown)) =>
+  platform.reply(endpoint as never, async (seen) => {
+    const value = typeof reply === 'function' ? await reply(seen) : reply
+    return value instanceof Response ? value : Response.json(value)
+  })
+const refuse = (detail: string, fields: { name: string; message: string }[] = [], status = 422) =>
+  Response.json({ type: 'urn:x', title: 'Refused', status, detail, fields }, { status })
+
+const WORLD = {
+  id: 'default',
+  scenario: 'everyday',
+  seed: 1,
+  startAt: 0,
+  now: 1_000,
+  clock: 'running',
+  durable: true,
+  merchant: 'aurora1',
+  schemaVersion: 1,
+  calls: 0,
+} satisfies control.WorldSummary
+const SETTINGS = {
+  merchant: 'aurora1',
+  flags: { [FLAGS.bettingRecord]: true, [FLAGS.missions]: false },
+  promotions: { REFERRAL: true },
+  status: { maintenance: false, regionRestriction: false },
+  country: 'PK',
+  failuresAs200: false,
+}
+const person = (name: string, story: string) => ({
+  name,
+  story,
+  type: 0,
+  merchant: 'aurora1',
+  status: '',
+  seenAt: null,
+})
+
+beforeEach(() => {
+  steeringCache.clear()
+  platform = fakePlatform()
+  answer(api.getWorld, WORLD)
+  answer(api.getSettings, SETTINGS)
+  answer(api.getClock, { now: 1_000_000, state: 'running', startAt: 0 })
+  answer(api.dueEvents, [])
+  answer(api.getFaults, { rules: [] })
+  answer(api.endpoints, [])
+  answer(api.tape, [])
+  answer(api.snapshots, [])
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+async function openAt(section: Section) {
+  tabMemory.set({ open: true, section })
+  await act(async () => void render(<Sheet />))
+  await screen.findByRole('tabpanel')
+  return userEvent.setup()
+}
+
+describe('who', () => {
+  beforeEach(() => answer(api.actors, [person('amina', 'Plays every day'), person('bilal', 'An agent')]))
+
+  test('one tap makes the page somebody, without a password', async () => {
+    answer(api.signIn, sessionSample())
+    const user = await openAt('who')
+    await user.click(await screen.findByRole('button', { name: /amina/ }))
+    await waitFor(() => expect(session.get()?.userName).toBe('amina'))
+    expect(platform.last(api.signIn)?.body).toEqual({ as: 'amina' })
+    expect(screen.getByRole('button', { name: /amina/ }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  test('a guest is nobody, and the next start does not bring the session back', async () => {
+    session.store(sessionSample())
+    const user = await openAt('who')
+    await user.click(await screen.findByRole('button', { name: /^Guest/ }))
+    expect(session.get()).toBeUndefined()
+    expect(localStorage.getItem('autoLogin')).toBe('0')
+  })
+
+  test('people are found by their story', async () => {
+    const user = await openAt('who')
+    await screen.findByRole('button', { name: /amina/ })
+    await user.type(screen.getByRole('searchbox'), 'agent')
+    expect(screen.queryByRole('button', { name: /amina/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /bilal/ })).toBeTruthy()
+  })
+
+  test('a refusal is told, and who one is stays', async () => {
+    answer(api.signIn, () => refuse('There is no such account.', [], 404))
+    session.store(sessionSample())
+    const user = await openAt('who')
+    await user.click(await screen.findByRole('button', { name: /bilal/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no such account.')
+    expect(session.get()?.userName).toBe('amina')
+  })
+})
+
+describe('state', () => {
+  test('a switch is found by what it does, and switched by its id', async () => {
+    answer(api.patchSettings, SETTINGS)
+    const user = await openAt('state')
+    await user.type(await screen.findByRole('searchbox'), 'record of bets')
+    expect(screen.getByRole('switch', { name: /Record of bets/ }).getAttribute('aria-checked')).toBe('true')
+    await user.click(screen.getByRole('switch', { name: /Record of bets/ }))
+    await waitFor(() =>
+      expect(platform.last(api.patchSettings)?.body).toEqual({ flags: { [FLAGS.bettingRecord]: false } }),
+    )
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), FLAGS.missions)
+    expect(screen.getByRole('switch', { name: /Missions/ }).getAttribute('aria-checked')).toBe('false')
+  })
+
+  test('what is wrong with the country stands at its field', async () => {
+    answer(api.patchSettings, () => refuse('country: two letters', [{ name: 'country', message: 'two letters' }]))
+    const user = await openAt('state')
+    const field = await screen.findByLabelText('Country, two letters')
+    await user.clear(field)
+    await user.type(field, '1')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('two letters')
+  })
+})
+
+test('the clock jumps to an event by its name, and the app’s clock goes along', async () => {
+  answer(api.dueEvents, [{ kind: 'trial.ends', at: 5_000_000, about: 'trial1' }])
+  answer(api.patchClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
+  const user = await openAt('clock')
+  await user.click(await screen.findByRole('button', { name: 'Jump to: Trial ends trial1' }))
+  await waitFor(() => expect(platform.last(api.patchClock)?.body).toEqual({ set: 5_000_000 }))
+  answer(api.getClock, { now: 5_000_000, state: 'frozen', startAt: 0 })
+  await waitFor(() => expect(now()).toBe(5_000_000))
+})
+
+describe('faults', () => {
+  const facts = (name: string, errors: string[]) => ({ name, path: '/wps/x', errors })
+  beforeEach(() => answer(api.endpoints, [facts('session.login', ['account.locked', 'system.error'])]))
+
+  test('the next call is armed beside the rules that are there', async () => {
+    const rule = { endpoint: '*', kind: 'latency', ms: 100 }
+    answer(api.getFaults, { rules: [{ ...rule, calls: 4, hits: 2 }] })
+    answer(api.putFaults, { rules: [] })
+    const user = await openAt('faults')
+    expect(await screen.findByText('2 of 4 hit')).toBeTruthy()
+    const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)
+    await user.type(form.getByLabelText('Call'), 'session.login')
+    await user.selectOptions(form.getByLabelText('Fails with'), 'account.locked')
+    await user.click(form.getByRole('button', { name: 'Let the next one fail' }))
+    await waitFor(() =>
+      expect(platform.last(api.putFaults)?.body).toEqual({
+        rules: [rule, { endpoint: 'session.login', kind: 'error', code: 'account.locked', times: 1 }],
+      }),
+    )
+  })
+
+  test('healing takes every rule away', async () => {
+    answer(api.getFaults, { rules: [{ endpoint: '*', kind: 'drop', calls: 0, hits: 0 }] })
+    answer(api.putFaults, { rules: [] })
+    const user = await openAt('faults')
+    await user.click(await screen.findByRole('button', { name: 'Heal all' }))
+    await waitFor(() => expect(platform.last(api.putFaults)?.body).toEqual({ rules: [] }))
+  })
+})
+
+test('a code without a field to go to says what to do', async () => {
+  answer(api.outbox, [{ id: 1, kind: 'sms', to: '92300', text: 'Your code is 123456', code: '123456', at: 1 }])
+  const user = await openAt('outbox')
+  await user.click(await screen.findByRole('button', { name: 'Fill 123456 into the field' }))
+  expect(await screen.findByText('Tap the field in the app first, then fill it')).toBeTruthy()
+})
+
+test('a rewind keeps the present first, keeps the person, and can be taken back', async () => {
+  session.store(sessionSample())
+  const kept = { id: 's1', worldId: 'default', takenAt: 1, bytes: 2_000, label: 'before' }
+  answer(api.snapshots, [kept])
+  answer(api.takeSnapshot, { ...kept, id: 's2' })
+  answer(api.restoreSnapshot, WORLD)
+  const renewed = 'default.0f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  answer(api.signIn, sessionSample(0, { token: renewed }))
+  const user = await openAt('snapshots')
+  await user.click(await screen.findByRole('button', { name: 'Rewind to before' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  expect(platform.calls.map(({ name }) => name).filter((name) => /snapshot$|restore/.test(name))).toEqual([
+    'control.snapshot',
+    'control.restore',
+  ])
+  expect(session.get()?.token).toBe(renewed)
+  await user.click(undo)
+  await waitFor(() => expect(platform.last(api.restoreSnapshot)?.body).toEqual({ snapshot: 's2' }))
+})
+
+test('a call is shown whole, with what shaped it', async () => {
+  const call = {
+    seq: 7,
+    at: 1,
+    endpoint: 'session.login',
+    method: 'POST',
+    path: '/wps/session/login',
+    status: 423,
+    code: 'account.locked',
+    actor: null,
+    ms: 1.25,
+    input: { username: 'amina' },
+    fault: 'error',
+    flag: null,
+    clock: 'running',
+    rows: 2,
+    cause: null,
+  }
+  answer(api.tape, [call])
+  answer(api.tapeCall, {
+    ...call,
+    merchant: 'aurora1',
+    language: 'EN',
+    reply: { success: false },
+    bytes: 90,
+    writes: [{ table: 'session', statements: 2 }],
+    curl: 'curl -X POST x',
+    test: 'test()',
+  })
+  const user = await openAt('calls')
+  await user.click(await screen.findByRole('button', { name: /session\.login.*account\.locked.*2 rows.*fault/s }))
+  expect(await screen.findByText(/"username": "amina"/)).toBeTruthy()
+  expect(screen.getByText('session ×2')).toBeTruthy()
+})
+
+test('a server that wants its token is given it, and keeps it through a logout', async () => {
+  answer(api.getWorld, ({ headers }: SeenCall) =>
+    headers.get('Authorization') === 'Bearer open sesame' ? WORLD : refuse('A token is needed', [], 401),
+  )
+  answer(api.actors, [])
+  tabMemory.set({ open: true, section: 'who' })
+  await act(async () => void render(<Sheet />))
+  const user = userEvent.setup()
+  await user.type(await screen.findByLabelText('Control token'), 'open sesame')
+  await user.click(screen.getByRole('button', { name: 'Use it' }))
+  expect(await screen.findByRole('tab', { name: 'Who' })).toBeTruthy()
+  session.store(sessionSample())
+  session.end()
+  expect(sessionStorage.getItem('steering')).toContain('open sesame')
+  expect(localStorage.getItem('steering')).toBeNull()
+  tabMemory.set({ token: undefined })
+})
+
+test('the drawer speaks the language of the app', async () => {
+  answer(api.actors, [])
+  await openAt('who')
+  await act(() => setLanguage('UR'))
+  expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeTruthy()
+})

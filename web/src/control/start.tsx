@@ -1,0 +1,21 @@
+import { createRoot } from 'react-dom/client'
+import { followWorld } from './follow.ts'
+import { Handle } from './Handle.tsx'
+import { steeringHost } from './host.ts'
+import { currentToken } from './tab-memory.ts'
+import { worldHere } from './world-here.ts'
+
+/** Follows the world of this page, and shows the handle of the drawer where worlds may be steered. */
+export function startControl() {
+  const { steering, room } = document.documentElement.dataset
+  followWorld(
+    room
+      ? { url: () => `/r/${encodeURIComponent(room)}/stream` }
+      : {
+          url: () => `/__control/worlds/${encodeURIComponent(worldHere())}/stream`,
+          token: currentToken,
+          needsToken: steering === 'token',
+        },
+  )
+  if (steering) createRoot(steeringHost()).render(<Handle />)
+}

@@ -1,0 +1,79 @@
+import type { MerchantCode } from '@understudy/contracts/client-config'
+import { languageCode } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { here } from './actions.ts'
+import { createWorld, deleteWorld, getClock, getSettings, getWorld, patchSettings } from './endpoints.ts'
+import { steer } from './steer.ts'
+
+/** What of an address would take the reader to another world than the link makes. */
+const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant']
+
+export interface LinkState {
+  origin: string
+  /** Path and search of the app. */
+  route: string
+  scenario: string
+  /** Where it is not the scenario's own. */
+  merchant: string | undefined
+  as: string | undefined
+  /** Switches that differ from those the merchant has in a fresh world. */
+  flags: Readonly<Record<string, boolean>>
+  /** The world's time, epoch ms. */
+  at: number
+  lang: string
+  theme: string
+}
+
+/** `/m/route?scenario=…&as=…&flags=ON,-OFF&at=…&lang=…&theme=…`: whoever opens it gets a new world in this state. */
+export function linkTo({ origin, route, scenario, merchant, as, flags, at, lang, theme }: LinkState): string {
+  const url = new URL(route, origin)
+  for (const name of OF_THE_LINK) url.searchParams.delete(name)
+  url.searchParams.set('scenario', scenario)
+  if (merchant) url.searchParams.set('merchant', merchant)
+  if (as) url.searchParams.set('as', as)
+  const changed = Object.entries(flags).map(([id, on]) => (on ? id : `-${id}`))
+  if (changed.length > 0) url.searchParams.set('flags', changed.join(','))
+  url.searchParams.set('at', new Date(at).toISOString())
+  url.searchParams.set('lang', lang)
+  url.searchParams.set('theme', theme)
+  return url.href.replaceAll('%2C', ',').replaceAll('%3A', ':')
+}
+
+/** Switches of one world that are not as in the other. */
+export const differing = (now: Readonly<Record<string, boolean>>, usual: Readonly<Record<string, boolean>>) =>
+  Object.fromEntries(Object.entries(now).filter(([id, on]) => (usual[id] ?? false) !== on))
+
+/** The link of the present state; what the scenario brings by itself is learnt from a world that lives for a moment. */
+export async function presentLink(): Promise<string> {
+  const params = here()
+  const [world, settings, clock] = await Promise.all([
+    steer(getWorld, { params }),
+    steer(getSettings, { params }),
+    steer(getClock, { params }),
+  ])
+  const usual = await usualSettings(world.scenario, settings.merchant)
+  const me = session.get()
+  return linkTo({
+    origin: location.origin,
+    route: location.pathname + location.search,
+    scenario: world.scenario,
+    merchant: settings.merchant === usual.merchant ? undefined : settings.merchant,
+    as: me && (me.type === 4 ? 'trial' : me.userName),
+    flags: differing(settings.flags, usual.flags),
+    at: clock.now,
+    lang: languageCode(),
+    theme: document.documentElement.dataset.theme ?? 'dark',
+  })
+}
+
+/** The merchant a fresh world of the scenario begins with, and the switches of another one in it. */
+async function usualSettings(scenario: string, merchant: MerchantCode) {
+  const fresh = await steer(createWorld, { body: { scenario } })
+  const params = { id: fresh.id }
+  try {
+    const { flags } = await steer(patchSettings, { params, body: { merchant } })
+    return { merchant: fresh.merchant, flags }
+  } finally {
+    await steer(deleteWorld, { params })
+  }
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { create } from 'zustand'
+import { session } from '@/shared/session'
+import { inTab } from '@/shared/storage'
+
+export const SECTIONS = [
+  'who',
+  'state',
+  'clock',
+  'faults',
+  'outbox',
+  'scenarios',
+  'snapshots',
+  'calls',
+  'handOver',
+] as const
+export type Section = (typeof SECTIONS)[number]
+
+const Memory = z.object({
+  open: z.boolean(),
+  section: z.enum(SECTIONS),
+  /** CONTROL_TOKEN, where the server wants one. */
+  token: z.optional(z.string()),
+})
+type Memory = z.infer<typeof Memory>
+
+const item = inTab('steering', Memory)
+const useStore = create<Memory>(() => item.read() ?? { open: false, section: 'who' })
+
+/** What the drawer knows in this tab only; it comes back after a reload. */
+export const tabMemory = {
+  get: useStore.getState,
+  set(change: Partial<Memory>) {
+    useStore.setState(change)
+    item.write(useStore.getState())
+  },
+  /** Writes it again: a logout and another world empty the session storage. */
+  keep: () => item.write(useStore.getState()),
+  subscribe: useStore.subscribe,
+}
+session.subscribe(tabMemory.keep)
+
+export const useTabMemory = useStore
+export const currentToken = () => useStore.getState().token

@@ -1,0 +1,29 @@
+import { MODULE_IDS } from '@understudy/contracts/flags'
+import { expect, test } from 'vitest'
+import en from './text/en.json'
+import handle from './text/handle.json'
+import ur from './text/ur.json'
+import urLa from './text/ur-la.json'
+
+const leaves = (texts: object, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value]] : leaves(value, `${path}${name}.`),
+  )
+const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+const packs = { EN: leaves(en), UR: leaves(ur), 'UR-LA': leaves(urLa) }
+const english = new Map(packs.EN)
+
+test.each(Object.entries(packs))('I18N-003 the drawer says everything in %s', (language, pack) => {
+  expect(pack.map(([key]) => key).sort()).toEqual([...english.keys()].sort())
+  for (const [key, text] of pack) {
+    expect(text.trim(), key).not.toBe('')
+    expect([key, values(text)]).toEqual([key, values(english.get(key) ?? '')])
+    // `curl` and the like stand among Urdu words, never alone.
+    expect([key, /[\u0600-\u06ff]/.test(text)]).toEqual([key, language === 'UR'])
+  }
+  expect(handle[language as keyof typeof handle]).toContain('Ctrl')
+})
+
+test('every switch is described', () => {
+  expect(Object.keys(en.flag).sort()).toEqual([...MODULE_IDS].sort())
+})

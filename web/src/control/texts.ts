@@ -1,0 +1,49 @@
+import { type LanguageCode, type PackLanguage, packOf } from '@understudy/contracts/languages'
+import { use } from 'react'
+import { useLanguage } from '@/shared/i18n'
+import { translator } from '@/shared/i18n/engine'
+import type { Leaves, TextKey, TextValues } from '@/shared/i18n/texts'
+import type english from './text/en.json'
+
+type Texts = typeof english
+export type SteeringKey = Leaves<Texts>
+export type SteeringText = (key: SteeringKey, values?: TextValues) => string
+
+const packs: Record<PackLanguage, () => Promise<{ default: object }>> = {
+  UR: () => import('./text/ur.json'),
+  'UR-LA': () => import('./text/ur-la.json'),
+  EN: () => import('./text/en.json'),
+}
+
+const loaded = new Map<PackLanguage, Promise<SteeringText>>()
+
+/** The drawer's texts stand beside the app's packs, which belong to the first view. */
+export function steeringTexts(language: PackLanguage): Promise<SteeringText> {
+  const there = loaded.get(language)
+  if (there) return there
+  const loading = translator(language, async () => ({ steering: (await packs[language]()).default })).then(
+    (translate): SteeringText =>
+      (key, values) =>
+        translate(`steering:${key}` as TextKey, values),
+  )
+  loaded.set(language, loading)
+  // What did not load is asked for again the next time.
+  loading.catch(() => loaded.delete(language))
+  return loading
+}
+
+let only: LanguageCode | undefined
+
+/** The console speaks one language, whatever the app of this browser does. */
+export const speakOnly = (language: LanguageCode) => {
+  only = language
+}
+
+/** The language of the steering: the app's, unless it speaks one only. */
+export function useSteeringLanguage(): LanguageCode {
+  const language = useLanguage()
+  return only ?? language
+}
+
+/** `const t = useSteeringText()`: texts in that language, loaded before what needs them shows. */
+export const useSteeringText = (): SteeringText => use(steeringTexts(packOf(useSteeringLanguage())))

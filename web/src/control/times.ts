@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useLocale } from '@/shared/i18n'
+import { useSteeringLanguage } from './texts.ts'
+
+/** Writes a time of the world, epoch ms, in the reader's language. */
+export function useMoment(): (time: number) => string {
+  const [appLocale, language] = [useLocale(), useSteeringLanguage()]
+  const locale = language === 'EN' ? 'en-PK' : appLocale
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+    return (time) => format.format(time)
+  }, [locale])
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A span in ms as `+1:05:09`, from a day on with the days before it: `+2d 1:05`. */
+export function distance(ms: number): string {
+  const seconds = Math.floor(Math.abs(ms) / 1_000)
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3_600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
+  const sign = ms < 0 ? '−' : '+'
+  if (days > 0) return `${sign}${days}d ${hours}:${two(minutes)}`
+  return `${sign}${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
+}
