@@ -60,7 +60,7 @@ describe('worlds', () => {
     const under = inside.writes.watch()
     await control(contract.resetWorld, { params })
     expect([second.open, inside.db.$client.open]).toEqual([true, true])
-    under()
+    under.end()
     expect(second.open).toBe(false)
     expect((await world.guest.call(games.hotGames)).code).toBeUndefined()
   })

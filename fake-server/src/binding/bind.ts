@@ -76,7 +76,7 @@ async function serve(
   trace.world = world
   trace.hasToken = token !== undefined
   await suffer(world, endpoint, trace)
-  if (platform.records) trace.written = world.writes.watch()
+  if (platform.records) trace.watch = world.writes.watch()
   if (!endpoint.duringOutage && !stage) refuseDuringOutage(world)
   const merchant = stage ? world.merchant : merchantOf(request)
   const language = languageOf(request)

@@ -5,7 +5,7 @@ import { ModuleOff } from '../features/system/module-off.ts'
 import type { Suffering } from '../world/faults.ts'
 import type { Role, Usage } from '../world/usage.ts'
 import type { World } from '../world/world.ts'
-import type { Written } from '../world/writes.ts'
+import { NOTHING_WRITTEN, type Watch, type Written } from '../world/writes.ts'
 import type { Answer } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
 
@@ -19,8 +19,8 @@ export interface Trace {
   /** The module that was off and refused the call. */
   flag: string | null
   hasToken: boolean
-  /** Ends watching what the call writes. */
-  written: (() => Written) | undefined
+  /** The watch over what the call writes. */
+  watch: Watch | undefined
 }
 
 export const newTrace = (): Trace => ({
@@ -31,7 +31,7 @@ export const newTrace = (): Trace => ({
   suffering: undefined,
   flag: null,
   hasToken: false,
-  written: undefined,
+  watch: undefined,
 })
 
 /** What a thrown value tells beyond the code it is answered with. */
@@ -39,8 +39,6 @@ export function noteThrown(trace: Trace, thrown: unknown, unforeseen: boolean): 
   if (thrown instanceof ModuleOff) trace.flag = thrown.module
   if (unforeseen) trace.cause ??= thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
 }
-
-const NOTHING: Written = { rows: 0, tables: new Map() }
 
 /** Counts an answered call, takes it down on its world's tape, and tells whoever watches the world. */
 export function recordCall(
@@ -54,7 +52,7 @@ export function recordCall(
   const { world, caller } = trace
   usage.count(endpoint.name, answer.code, roleOf(caller), trace.flag)
   if (!world) return
-  const { rows, tables } = trace.written?.() ?? NOTHING
+  const { rows, tables } = trace.watch?.end() ?? NOTHING_WRITTEN
   const actor = caller?.username ?? null
   const seq = world.tape.record({
     at: world.now(),

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { Writes, writtenTable } from './writes.ts'
+import { Writes, type Written, writtenTable } from './writes.ts'
 
 describe('the table a statement writes to', () => {
   test.each([
@@ -27,17 +27,17 @@ describe('what calls wrote', () => {
     }
     return { sqlite, writes, write }
   }
-  const told = ({ rows, tables }: ReturnType<ReturnType<Writes['watch']>>) => [rows, Object.fromEntries(tables)]
+  const told = ({ rows, tables }: Written) => [rows, Object.fromEntries(tables)]
 
   test('counts rows and statements between beginning and end, and nothing before or after', () => {
     const { writes, write } = open()
     write('one', 3)
-    const end = writes.watch()
+    const watch = writes.watch()
     write('one', 2)
     write('two', 1)
-    expect(told(end())).toEqual([3, { one: 1, two: 1 }])
+    expect(told(watch.end())).toEqual([3, { one: 1, two: 1 }])
     write('two', 5)
-    expect(told(writes.watch()())).toEqual([0, {}])
+    expect(told(writes.watch().end())).toEqual([0, {}])
   })
 
   test('a call inside of another one’s waiting has its own', () => {
@@ -47,9 +47,9 @@ describe('what calls wrote', () => {
     const inner = writes.watch()
     write('one', 2)
     write('two', 4)
-    expect(told(inner())).toEqual([6, { one: 1, two: 1 }])
+    expect(told(inner.end())).toEqual([6, { one: 1, two: 1 }])
     write('two', 1)
-    expect(told(outer())).toEqual([2, { one: 1, two: 1 }])
+    expect(told(outer.end())).toEqual([2, { one: 1, two: 1 }])
   })
 
   test('of two that overlap the first takes what was written until its end, and no row is told twice', () => {
@@ -57,14 +57,14 @@ describe('what calls wrote', () => {
     const first = writes.watch()
     const second = writes.watch()
     write('one', 2)
-    expect(told(first())).toEqual([2, { one: 1 }])
+    expect(told(first.end())).toEqual([2, { one: 1 }])
     write('two', 3)
-    expect(told(second())).toEqual([3, { two: 1 }])
+    expect(told(second.end())).toEqual([3, { two: 1 }])
   })
 
   test('what was taken back was not written', () => {
     const { sqlite, writes, write } = open()
-    const end = writes.watch()
+    const watch = writes.watch()
     write('one', 1)
     const undo = writes.mark()
     const work = sqlite.transaction(() => {
@@ -75,7 +75,7 @@ describe('what calls wrote', () => {
     expect(work).toThrow('no')
     undo()
     write('two', 1)
-    expect(told(end())).toEqual([2, { one: 1, two: 1 }])
+    expect(told(watch.end())).toEqual([2, { one: 1, two: 1 }])
   })
 
   test('rest comes when the last call has ended, at once where none is under way', () => {
@@ -85,18 +85,18 @@ describe('what calls wrote', () => {
     expect(rested).toEqual(['at once'])
     const [one, two] = [writes.watch(), writes.watch()]
     writes.whenAtRest(() => void rested.push('later'))
-    one()
+    one.end()
     expect(rested).toEqual(['at once'])
-    two()
-    writes.watch()()
+    two.end()
+    writes.watch().end()
     expect(rested).toEqual(['at once', 'later'])
   })
 
   test('a database that was closed meanwhile tells nothing instead of failing', () => {
     const { sqlite, writes, write } = open()
     write('one', 2)
-    const end = writes.watch()
+    const watch = writes.watch()
     sqlite.close()
-    expect(told(end())).toEqual([0, {}])
+    expect(told(watch.end())).toEqual([0, {}])
   })
 })

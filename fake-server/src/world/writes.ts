@@ -6,13 +6,26 @@ export interface Written {
   tables: ReadonlyMap<string, number>
 }
 
-interface Span {
-  /** Rows written to the database before the span, others' rows within it included. */
+/** A watch over what one call writes. */
+export class Watch {
+  /** Rows written to the database before the watch, others' rows within it included. */
   since: number
   tables: Map<string, number> | undefined
+  readonly #writes: Writes
+
+  constructor(writes: Writes, since: number) {
+    this.#writes = writes
+    this.since = since
+  }
+
+  /** Ends it and tells what was written within it. */
+  end(): Written {
+    return this.#writes.end(this)
+  }
 }
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
+export const NOTHING_WRITTEN: Written = { rows: 0, tables: NOTHING }
 const WRITE = /^(?:insert(?: or \w+)? into|update|delete from) ["`]?(\w+)/i
 /** Texts of statements are few, as they are prepared; a limit all the same. */
 const TEXTS_KNOWN = 2_000
@@ -37,7 +50,7 @@ export function writtenTable(text: string): string | undefined {
  */
 export class Writes {
   readonly #sqlite: Database
-  readonly #open: Span[] = []
+  readonly #open: Watch[] = []
   #total: (() => number) | undefined
   #counted = 0
   #atRest: (() => void) | undefined
@@ -69,11 +82,10 @@ export class Writes {
     else this.#atRest = work
   }
 
-  /** Begins to watch; the function given ends it and tells. */
-  watch(): () => Written {
-    const span: Span = { since: this.#count(), tables: undefined }
-    this.#open.push(span)
-    return () => this.#end(span)
+  watch(): Watch {
+    const watch = new Watch(this, this.#count())
+    this.#open.push(watch)
+    return watch
   }
 
   /** Remembers this moment; the function given takes back what was told since, for a transaction that rolled back. */
@@ -90,8 +102,14 @@ export class Writes {
     }
   }
 
-  #end(span: Span): Written {
+  /** `Watch.end`. */
+  end(span: Watch): Written {
     const now = this.#count()
+    // Most calls are alone and write nothing.
+    if (this.#open.length === 1 && now === span.since && !span.tables && !this.#atRest) {
+      this.#open.pop()
+      return NOTHING_WRITTEN
+    }
     const written = { rows: Math.max(0, now - span.since), tables: span.tables ?? NOTHING }
     const place = this.#open.indexOf(span)
     this.#open.splice(place, 1)
