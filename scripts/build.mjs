@@ -42,13 +42,15 @@ async function buildWeb() {
   if (!withinBudget(fromRoot('web/dist'))) throw new Error('The web build is over its size budget.')
 }
 
-const buildConsole = () => step('console', () => viteBuild('web/console'))
+/** The console's page, where its sources have changed. */
+export const buildConsole = () =>
+  unlessBuilt('web/console/dist', ['web'], () => step('console', () => viteBuild('web/console')))
 
 const buildServer = () => step('server', () => viteBuild('fake-server'))
 
 export async function build() {
   await unlessBuilt('web/dist', ['web'], buildWeb)
-  await unlessBuilt('web/console/dist', ['web'], buildConsole)
+  await buildConsole()
   await unlessBuilt('fake-server/dist', ['fake-server', 'seed'], buildServer)
 }
 

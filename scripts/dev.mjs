@@ -2,5 +2,8 @@ import { setupOrExit } from './setup.mjs'
 
 await setupOrExit()
 // Only now: it imports what setup has just installed.
+const { buildConsole } = await import('./build.mjs')
 const { serveDevelopment } = await import('./dev-server.mjs')
+// Not what is worked on here, and not served by Vite.
+await buildConsole()
 await serveDevelopment()

@@ -52,7 +52,7 @@ function greeting(): string {
     ({ name, password, story }) => `    ${name.padEnd(8)} ${password.padEnd(10)} ${story}`,
   )
   const steering = loopbackOnly
-    ? `http://${shown}:${port}/__control/reference`
+    ? `http://${shown}:${port}/__control/`
     : env.CONTROL_TOKEN
       ? `http://${shown}:${port}/__control (with the token)`
       : 'off: the server listens beyond loopback; set CONTROL_TOKEN to use it'

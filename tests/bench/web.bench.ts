@@ -12,6 +12,9 @@ const RUNS = 5
 const HOME = '/m/home'
 const LARGEST_PICTURE = 20 * KB
 
+/** As players meet it: who comes from beyond loopback has nothing to steer. */
+const FOR_PLAYERS = { HOST: '0.0.0.0', CONTROL_TOKEN: '' }
+
 /** Where the app was built; another build of it can be held against the same limits. */
 function webRoot(): string {
   const root = process.env.WEB_ROOT ?? fromRoot('web/dist')
@@ -36,7 +39,10 @@ export async function sizeFigures(): Promise<Figure[]> {
 
 /** The heaviest of all pictures a visitor meets who reads home to its end. */
 async function largestPicture(): Promise<{ name: string; bytes: number }> {
-  const [server, browser] = await Promise.all([startBuilt(scratchFolder(), { WEB_ROOT: webRoot() }), startBrowser()])
+  const [server, browser] = await Promise.all([
+    startBuilt(scratchFolder(), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
+    startBrowser(),
+  ])
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
     const pictures: Promise<{ name: string; bytes: number }>[] = []
@@ -78,8 +84,8 @@ async function buildEmptyPage(): Promise<string> {
 export async function pageFigures(): Promise<Figure[]> {
   const emptyRoot = await buildEmptyPage()
   const [app, empty] = await Promise.all([
-    startBuilt(scratchFolder(), { WEB_ROOT: webRoot() }),
-    startBuilt(scratchFolder(), { WEB_ROOT: emptyRoot }),
+    startBuilt(scratchFolder(), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
+    startBuilt(scratchFolder(), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
   ])
   try {
     const simulated = await compared(app.url, empty.url, 'simulate')

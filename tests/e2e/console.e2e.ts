@@ -64,6 +64,7 @@ test('calls come in by themselves, and two of them stand side by side with what 
     page.getByRole('region', { name: /^No\. \d/ }).nth(1),
   ]
   await expect(first).toContainText('helpCenter?device=MOBILE&lang=EN')
+  await expect(first).toContainText('The help of a language by category')
   await expect(first.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
   await expect(first.getByRole('button', { name: 'Copy as a test' })).toBeVisible()
   await expect(second).toContainText('"success": true')

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { here } from '../actions.ts'
 import { copy } from '../copy.ts'
-import { tapeCall } from '../endpoints.ts'
+import { endpoints, tapeCall } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { Code, Group, Line } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -16,8 +16,10 @@ const written = (value: unknown) => JSON.stringify(value, null, 2)
 export function CallWhole({ seq }: { seq: number }) {
   const t = useSteeringText()
   const { data: call, error } = useSteering(tapeCall, { params: { ...here(), seq } })
+  const registry = useSteering(endpoints)
   const [done, setDone] = useState('')
   if (!call) return <Trouble of={error} />
+  const contract = registry.data?.find(({ name }) => name === call.endpoint)
   const take = async (text: string) => setDone((await copy(text)) ? t('copied') : t('notCopied'))
   return (
     <div className={styles.call}>
@@ -27,6 +29,14 @@ export function CallWhole({ seq }: { seq: number }) {
         </Code>
       </p>
       {call.cause && <p className={styles.bad}>{call.cause}</p>}
+      {contract && (
+        <Group title={t('calls.contract')} aside={<Code>{contract.origin}</Code>}>
+          <p lang="en" dir="ltr">
+            {contract.summary}
+          </p>
+          <Code>{[contract.access, contract.flag, ...contract.requirements].filter(Boolean).join(' · ')}</Code>
+        </Group>
+      )}
       <Group title={t('calls.input')}>
         <pre className={styles.pre}>{written(call.input)}</pre>
       </Group>
