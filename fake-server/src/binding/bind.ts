@@ -44,7 +44,9 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
           answer = { status: 0, code: null, body: '' }
         } else {
           const error = asPlatformError(thrown)
-          noteThrown(trace, thrown, error.code === 'system.error')
+          // What a fault rule answers was foreseen, whatever its code.
+          const unforeseen = error.code === 'system.error' && trace.suffering?.end?.kind !== 'error'
+          noteThrown(trace, thrown, unforeseen)
           answer = failure(error, languageHeader(request.headers.language), trace.world?.setting.failuresAs200 ?? false)
         }
       }

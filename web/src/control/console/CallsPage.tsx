@@ -98,11 +98,6 @@ const CallRow = ({ call, chosen, onChoose }: CallRowProps) => (
 )
 
 const shapedBy = ({ fault, flag, clock, cause }: TapeEntry) =>
-  [
-    fault && `${w.fault} ${fault}`,
-    flag && `${w.flag} ${flag}`,
-    clock === 'frozen' && w.clock,
-    cause && !fault && w.broken,
-  ]
+  [fault && `${w.fault} ${fault}`, flag && `${w.flag} ${flag}`, clock === 'frozen' && w.clock, cause && w.broken]
     .filter(Boolean)
     .join(', ')
