@@ -8,6 +8,7 @@ import { Rooms } from './control/rooms.ts'
 import type { WebHost } from './host/web-app.ts'
 import { PROJECT_ROOT } from './root.ts'
 import { buildImage, TEMPLATE_VERSION } from './seeding.ts'
+import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
 import { Templates } from './world/templates.ts'
 import { Usage } from './world/usage.ts'
@@ -68,6 +69,7 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
     strictWorlds: given.strictWorlds,
     usage: new Usage(),
     records: given.records,
+    settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
     origins: (request) => originsOf(request, given),
   }

@@ -105,7 +105,10 @@ async function serve(
       void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
   }
   const answerNow = async () => checked(endpoint, await run(call), trace)
-  if (endpoint.cache !== 'catalogue') return answerNow()
+  if (endpoint.cache !== 'catalogue') {
+    platform.settle(world)
+    return answerNow()
+  }
 
   const { kept, edition } = world.answers
   const key = `${edition} ${Math.floor(world.now() / DAY)} ${merchant} ${language} ${endpoint.name} ${JSON.stringify(input.query ?? '')}`

@@ -1,5 +1,7 @@
 import { control } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
+import type { Platform } from '../binding/platform.ts'
+import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
 import { curlOf, testOf } from './replay.ts'
@@ -20,9 +22,17 @@ export const inspectRoutes = [
     return { ...told, curl: curlOf(world, call, origin), test: testOf(world, call) }
   }),
 
-  handle(control.tables, ({ worlds, params }) => tablesOf(worldNamed(worlds, params.id))),
+  handle(control.tables, ({ worlds, params, platform }) => tablesOf(settled(worldNamed(worlds, params.id), platform))),
 
-  handle(control.tableRows, ({ worlds, params, query }) => rowsOf(worldNamed(worlds, params.id), params.table, query)),
+  handle(control.tableRows, ({ worlds, params, query, platform }) =>
+    rowsOf(settled(worldNamed(worlds, params.id), platform), params.table, query),
+  ),
 
   handle(control.usage, ({ platform }) => platform.usage.facts()),
 ]
+
+/** The data as the next call would find them. */
+function settled(world: World, platform: Platform): World {
+  platform.settle(world)
+  return world
+}

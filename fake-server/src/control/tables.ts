@@ -6,10 +6,10 @@ import { invalidField } from './problem.ts'
 const SECRET_COLUMN = /password|hash|token|answer|secret|nonce|challenge$|session_info/
 /** And those whose name does not tell. */
 const SECRET_COLUMNS: Record<string, readonly string[]> = {
+  bet: ['ref'],
   cloud_sign_in: ['code'],
   launch: ['id'],
   outbox: ['text', 'code'],
-  round: ['id'],
   slide_challenge: ['id', 'gap', 'output'],
   spent_token: ['id'],
   verification_code: ['code'],

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { launch, round } from './launch.table.ts'
+import { launch } from './launch.table.ts'
 
 export type LaunchRow = typeof launch.$inferSelect
-export type RoundRow = typeof round.$inferSelect
 
 export function launchRepository(db: WorldDatabase) {
   const byId = db
@@ -11,15 +10,8 @@ export function launchRepository(db: WorldDatabase) {
     .from(launch)
     .where(eq(launch.id, sql.placeholder('id')))
     .prepare()
-  const roundById = db
-    .select()
-    .from(round)
-    .where(eq(round.id, sql.placeholder('id')))
-    .prepare()
   return {
     add: (row: LaunchRow) => void db.insert(launch).values(row).run(),
     byId: (id: string) => byId.get({ id }),
-    round: (id: string) => roundById.get({ id }),
-    addRound: (row: RoundRow) => void db.insert(round).values(row).run(),
   }
 }

@@ -18,14 +18,3 @@ export const launch = sqliteTable(
   },
   (table) => [index('launch_by_game').on(table.nodeId)],
 )
-
-/** One settled round at a staged vendor; asking again repeats the answer. */
-export const round = sqliteTable('round', {
-  /** Launch id and the page's round id. */
-  id: text().primaryKey(),
-  bet: integer().notNull(),
-  win: integer().notNull(),
-  outcome: text({ mode: 'json' }).$type<string[][]>().notNull(),
-  multiple: integer().notNull(),
-  at: integer().notNull(),
-})

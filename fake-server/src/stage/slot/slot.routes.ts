@@ -1,7 +1,18 @@
-import { isTrial, languageOf, platformError, session, slot, toAmount, toUnits } from '@understudy/contracts'
+import {
+  type GameType,
+  isTrial,
+  languageOf,
+  platformError,
+  session,
+  slot,
+  toAmount,
+  toUnits,
+} from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
+import { type BetRow, betsRepository, type NewBet } from '../../features/bets/bets.repository.ts'
+import type { GameRow } from '../../features/games/game-view.ts'
 import { gamesRepository, vendorsRepository } from '../../features/games/games.repository.ts'
-import { type LaunchRow, launchRepository, type RoundRow } from '../../features/launch/launch.repository.ts'
+import { type LaunchRow, launchRepository } from '../../features/launch/launch.repository.ts'
 import { lobbyRepository } from '../../features/lobby/lobby.repository.ts'
 import { refuseTimeOut } from '../../features/safer-play/refuse-time-out.ts'
 import { sessionsRepository } from '../../features/session/session.repository.ts'
@@ -43,37 +54,53 @@ export const slotRoutes = [
     const { launch, game, vendor, wallet, account } = opened(world, params.launchId)
     refuseTimeOut(world, launch.memberId)
     if (vendor.maintenance) throw platformError('game.maintenance')
-    const id = `${launch.id}:${body.roundId}`
-    const rounds = world.use(launchRepository)
-    const bet = toUnits(body.bet)
+    const ref = `${vendor.code}:${launch.id}:${body.roundId}`
+    const bets = world.use(betsRepository)
+    const stake = toUnits(body.bet)
     return world.transaction(() => {
-      const before = rounds.round(id)
-      if (before && before.bet !== bet) throw platformError('transaction.conflict')
-      const round = before ?? play(world, wallet, id, bet)
+      const before = bets.byRef(ref)
+      if (before && before.stake !== stake) throw platformError('transaction.conflict')
+      const round = before ?? play(world, wallet, { ref, stake, launch, game })
       if (!before) {
-        rounds.addRound(round)
-        if (!launch.demo && round.multiple >= TOLD_FROM)
-          world.use(lobbyRepository).addWinner({ account, nodeId: game.nodeId, amount: round.win, at: round.at })
+        bets.add(round)
+        if (!launch.demo && multipleIn(round) >= TOLD_FROM)
+          world.use(lobbyRepository).addWinner({ account, nodeId: game.nodeId, amount: round.win, at: round.placedAt })
       }
       return {
         roundId: body.roundId,
-        reels: round.outcome as SlotSymbol[][],
+        reels: reelsIn(round),
         win: toAmount(round.win),
-        multiple: round.multiple,
+        multiple: multipleIn(round),
         balance: toAmount(wallet.balance()),
       }
     })
   }),
 ]
 
-function play(world: World, wallet: SeamlessWallet, id: string, bet: number): RoundRow {
-  wallet.bet(id, bet)
-  const outcome = spinReels(world.random)
-  const multiple = multipleOf(outcome)
-  const win = bet * multiple
-  if (win > 0) wallet.win(id, win)
-  return { id, bet, win, outcome, multiple, at: world.now() }
+interface Spin {
+  ref: string
+  stake: number
+  launch: LaunchRow
+  game: GameRow
 }
+
+/** A spin is over as soon as it is made: stake out, prize in, and a settled bet. */
+function play(world: World, wallet: SeamlessWallet, { ref, stake, launch, game }: Spin): NewBet {
+  const at = world.now()
+  wallet.bet(ref, stake)
+  const reels = spinReels(world.random)
+  const win = stake * multipleOf(reels)
+  if (win > 0) wallet.win(ref, win)
+  return {
+    ...{ ref, memberId: launch.memberId, wallet: wallet.name, stake, valid: stake, win },
+    ...{ gameType: game.gameType as GameType, vendor: game.vendor, nodeId: game.nodeId },
+    status: win > 0 ? 'won' : 'lost',
+    ...{ placedAt: at, settledAt: at, dueAt: null, detail: { reels } },
+  }
+}
+
+const reelsIn = ({ detail }: Pick<BetRow, 'detail'>) => (detail as { reels: SlotSymbol[][] }).reels
+const multipleIn = ({ win, stake }: Pick<BetRow, 'win' | 'stake'>) => win / stake
 
 /** The launch with its game and wallet, as long as the session it stands on is alive. */
 function opened(world: World, launchId: string) {

@@ -1,0 +1,37 @@
+import type { GameType } from '@understudy/contracts'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What a bet was on and what came of it; each kind of game has its own. */
+export type BetDetail = Record<string, unknown>
+
+/** Every bet of every kind of game, open or settled. All amounts are ten-thousandths of the unit. */
+export const bet = sqliteTable(
+  'bet',
+  {
+    id: integer().primaryKey(),
+    /** What its vendor calls it, the vendor's code first; a call that comes twice finds the bet by it. */
+    ref: text().notNull().unique(),
+    memberId: integer('member_id').notNull(),
+    /** The wallet it was paid from: `main`, `demo`, or a vendor's. */
+    wallet: text().notNull(),
+    gameType: text('game_type').$type<GameType>().notNull(),
+    vendor: text().notNull(),
+    nodeId: integer('node_id').notNull(),
+    stake: integer().notNull(),
+    /** What of the stake counts as turnover; 0 until it is settled and where it was given back. */
+    valid: integer().notNull(),
+    /** What was paid out, a returned stake included. */
+    win: integer().notNull(),
+    status: text({ enum: ['open', 'won', 'lost', 'returned', 'cancelled'] }).notNull(),
+    placedAt: integer('placed_at').notNull(),
+    settledAt: integer('settled_at'),
+    /** World's time from which it settles by being read; null where its vendor settles it with a call. */
+    dueAt: integer('due_at'),
+    detail: text({ mode: 'json' }).$type<BetDetail>().notNull(),
+  },
+  (table) => [
+    index('bet_by_member').on(table.memberId, table.placedAt),
+    index('bet_due').on(table.dueAt).where(sql`status = 'open' AND due_at IS NOT NULL`),
+  ],
+)
