@@ -16,7 +16,7 @@ import { winners } from './winners.ts'
 import type { WorldSeed } from './world-seed.ts'
 
 /** Goes up with every change of content: a kept template of another version is made again. */
-export const SEED_VERSION = '5'
+export const SEED_VERSION = '6'
 
 export interface WorldRecipe {
   scenario: string

@@ -149,10 +149,13 @@ describe('a capsule', () => {
   test('of an older schema is migrated', async () => {
     const world = await makeWorld()
     const { capsule, facts } = await take(world)
-    expect(facts.schemaVersion).toBeGreaterThan(1)
-    const opened = await open(ofSchema(facts.schemaVersion - 1, capsule))
-    expect(opened.facts.schemaVersion).toBe(facts.schemaVersion - 1)
-    expect(opened.world.schemaVersion).toBe(facts.schemaVersion)
+    const shown = await world.guest.get(games.hotGames)
+    for (const version of [6, facts.schemaVersion - 1]) {
+      const opened = await open(ofSchema(version, capsule))
+      expect(opened.facts.schemaVersion).toBe(version)
+      expect(opened.world.schemaVersion).toBe(facts.schemaVersion)
+      expect(await worldThatIs(opened.world).guest.get(games.hotGames)).toEqual(shown)
+    }
   })
 })
 

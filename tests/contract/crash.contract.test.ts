@@ -28,7 +28,7 @@ test('a handler that crashes answers system.error, is on the tape with its cause
 test('a reply that breaks its contract never leaves the server', async () => {
   const world = await makeWorld()
   const inside = (await platform()).worlds.find(world.id)
-  inside?.db.$client.exec("UPDATE game SET game_type = 'NONSENSE' WHERE hot_rank = 1")
+  inside?.db.$client.exec("UPDATE game SET facts = json_set(facts, '$.icon', 'nowhere') WHERE hot_rank = 1")
   const answer = await world.guest.call(games.hotGames)
   expect(answer.code).toBe('system.error')
   const [entry] = await world.tape('games.hot')
@@ -86,9 +86,9 @@ test('killed in the middle of writing, a durable world keeps every movement it h
   await Promise.all(spinning)
 
   const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))
-  const known = new Set(db.prepare('SELECT id FROM round').pluck().all() as string[])
+  const known = new Set(db.prepare('SELECT ref FROM bet').pluck().all() as string[])
   const launchId = play.replace('/play/', '')
-  expect(answered.filter(({ roundId }) => !known.has(`${launchId}:${roundId}`))).toEqual([])
+  expect(answered.filter(({ roundId }) => !known.has(`${slot.vassalage}:${launchId}:${roundId}`))).toEqual([])
   expect(db.prepare('SELECT sum(amount) FROM entry').pluck().get()).toBe(0)
   expect(
     db

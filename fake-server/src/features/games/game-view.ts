@@ -1,8 +1,6 @@
 import type { GameType, games, LanguageCode } from '@understudy/contracts'
 import { textIn } from '../../world/texts.ts'
-import type { game } from './games.table.ts'
-
-export type GameRow = typeof game.$inferSelect
+import type { GameRow } from './game-facts.ts'
 
 /** A game as lists show it (spec §3). */
 export function gameView(row: GameRow, language: LanguageCode): games.Game {
@@ -14,7 +12,7 @@ export function gameView(row: GameRow, language: LanguageCode): games.Game {
     vassalage: row.vendor,
     vendorCode: row.vendor,
     gameId: facts.gameId,
-    roomId: facts.roomId ?? '',
+    roomId: facts.roomId,
     gameCode: facts.gameCode,
     gameName: name,
     nodeName: name,
@@ -24,12 +22,12 @@ export function gameView(row: GameRow, language: LanguageCode): games.Game {
     supportPlay: row.supported ? 0 : 1,
     gameClassify: row.classify,
     gameClassifyNew: row.classify,
-    isGameH5: facts.isGameH5 ?? 'H5',
+    isGameH5: facts.isGameH5,
     freeplay: row.freePlay ? 1 : 0,
-    lottoMode: facts.lottoMode ?? '',
-    gameGroupId: facts.gameGroupId ?? '',
+    lottoMode: facts.lottoMode,
+    gameGroupId: facts.gameGroupId,
     displayName: name,
-    mobileLargeIcon: facts.largeIcon ?? facts.icon,
+    mobileLargeIcon: facts.largeIcon,
   }
 }
 

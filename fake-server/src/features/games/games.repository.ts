@@ -1,8 +1,9 @@
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { completed, type GameRow, storedFacts } from './game-facts.ts'
 import { folded } from './game-view.ts'
-import { type GameFacts, game, vendor } from './games.table.ts'
+import { game, vendor } from './games.table.ts'
 
 export const NEW_FOR_MS = 30 * 86_400_000
 
@@ -63,8 +64,11 @@ export function gamesRepository(db: WorldDatabase) {
   const statements = new Map<string, ReturnType<typeof prepared>>()
 
   return {
-    byNode: (nodeId: string) => byNode.get({ nodeId: Number(nodeId) }),
-    hot: (limit: number) => hot.all({ limit }),
+    byNode(nodeId: string): GameRow | undefined {
+      const stored = byNode.get({ nodeId: Number(nodeId) })
+      return stored && completed(stored)
+    },
+    hot: (limit: number) => hot.all({ limit }).map(completed),
     page(filter: GameFilter, pageNo: number, pageSize: number) {
       const used = (Object.keys(CONDITIONS) as (keyof GameFilter)[]).filter(
         (name) => filter[name] !== undefined && filter[name] !== false,
@@ -75,7 +79,7 @@ export function gamesRepository(db: WorldDatabase) {
       const values = { ...filter, name: folded(filter.name ?? '') }
       const totalCount = total.get(values)?.n ?? 0
       return {
-        rows: page.all({ ...values, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+        rows: page.all({ ...values, limit: pageSize, offset: (pageNo - 1) * pageSize }).map(completed),
         totalCount,
         totalPages: Math.ceil(totalCount / pageSize),
       }
@@ -102,18 +106,6 @@ export function vendorsRepository(db: WorldDatabase) {
   }
 }
 
-const factsOf = ({ gameId, gameCode, name, icon, ...rest }: WorldSeed['games'][number]): GameFacts => ({
-  gameId,
-  gameCode,
-  name,
-  icon,
-  roomId: rest.roomId || undefined,
-  largeIcon: rest.largeIcon === icon ? undefined : rest.largeIcon,
-  isGameH5: rest.isGameH5 === 'H5' ? undefined : rest.isGameH5,
-  lottoMode: rest.lottoMode || undefined,
-  gameGroupId: rest.gameGroupId || undefined,
-})
-
 export function loadGames(db: WorldDatabase, seed: WorldSeed): void {
   for (const { order, ...row } of seed.vendors)
     db.insert(vendor)
@@ -138,7 +130,7 @@ export function loadGames(db: WorldDatabase, seed: WorldSeed): void {
       Number(row.supported),
       Number(row.freePlay),
       row.launches,
-      JSON.stringify(factsOf(row)),
+      JSON.stringify(storedFacts(row)),
     )
   }
 }

@@ -14,9 +14,13 @@ export const vendor = sqliteTable('vendor', {
   alsoIn: text('also_in', { mode: 'json' }).$type<VendorSeed['alsoIn']>().notNull(),
 })
 
-/** What no query asks for is one JSON value; what is usual is left out, since every world carries all of it. */
-export type GameFacts = Pick<GameSeed, 'gameId' | 'gameCode' | 'name' | 'icon'> &
-  Partial<Pick<GameSeed, 'roomId' | 'largeIcon' | 'isGameH5' | 'lottoMode' | 'gameGroupId'>>
+/** What no query asks for. */
+export type GameFacts = Pick<
+  GameSeed,
+  'gameId' | 'gameCode' | 'name' | 'icon' | 'largeIcon' | 'roomId' | 'isGameH5' | 'lottoMode' | 'gameGroupId'
+>
+/** Its names in UR, UR-LA and EN, and what differs from the usual (game-facts.ts). */
+export type StoredFacts = Partial<Omit<GameFacts, 'name'>> & { name: [ur: string, latin: string, en: string] }
 
 export const game = sqliteTable(
   'game',
@@ -35,7 +39,7 @@ export const game = sqliteTable(
     supported: integer({ mode: 'boolean' }).notNull(),
     freePlay: integer('free_play', { mode: 'boolean' }).notNull(),
     launches: integer().notNull(),
-    facts: text({ mode: 'json' }).$type<GameFacts>().notNull(),
+    facts: text({ mode: 'json' }).$type<StoredFacts>().notNull(),
   },
   (table) => [
     index('game_by_type').on(table.gameType, table.vendor, table.place),

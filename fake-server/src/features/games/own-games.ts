@@ -1,7 +1,8 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
-import { folded, type GameRow } from './game-view.ts'
+import { completed, type GameRow } from './game-facts.ts'
+import { folded } from './game-view.ts'
 import { game } from './games.table.ts'
 
 type OwnTable = SQLiteTable & { memberId: SQLiteColumn; nodeId: SQLiteColumn; at: SQLiteColumn }
@@ -35,6 +36,9 @@ export function ownGames(db: WorldDatabase, own: OwnTable) {
   return (filter: OwnGamesFilter, pageNo: number, pageSize: number): { rows: GameRow[]; totalPages: number } => {
     const values = { memberId: filter.memberId, vendor: filter.vendor ?? '', name: folded(filter.name ?? '') }
     const rows = page.all({ ...values, limit: pageSize, offset: (pageNo - 1) * pageSize })
-    return { rows: rows.map((row) => row.game), totalPages: Math.ceil((total.get(values)?.n ?? 0) / pageSize) }
+    return {
+      rows: rows.map((row) => completed(row.game)),
+      totalPages: Math.ceil((total.get(values)?.n ?? 0) / pageSize),
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { announcement } from '../announcements/announcements.table.ts'
+import { completed } from '../games/game-facts.ts'
 import { game } from '../games/games.table.ts'
 import { launch } from '../launch/launch.table.ts'
 import { jackpot, news, winner } from './lobby.table.ts'
@@ -40,7 +41,8 @@ export function lobbyRepository(db: WorldDatabase) {
         .where(gameType === undefined ? undefined : eq(game.gameType, gameType))
         .orderBy(desc(launches), game.nodeId)
         .limit(limit)
-        .all(),
+        .all()
+        .map((row) => ({ ...row, game: completed(row.game) })),
     winners: (now: number, limit: number) =>
       db
         .select({ winner, game })
@@ -49,7 +51,8 @@ export function lobbyRepository(db: WorldDatabase) {
         .where(lte(winner.at, now))
         .orderBy(desc(winner.at), desc(winner.id))
         .limit(limit)
-        .all(),
+        .all()
+        .map((row) => ({ ...row, game: completed(row.game) })),
     addWinner: (row: { account: string; nodeId: number; amount: number; at: number }) =>
       void db.insert(winner).values(row).run(),
     jackpots: () => db.select().from(jackpot).all(),

@@ -1,10 +1,10 @@
 import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/contracts'
-import type { WorldSeed } from '@understudy/seed'
+import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { registration } from '../registration/registration.table.ts'
 import { member } from './members.table.ts'
-import { hashSeedPassword } from './password.ts'
+import { CAST_HASH, hashSeedPassword } from './password.ts'
 
 export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
   type: MemberType
@@ -83,15 +83,13 @@ export function membersRepository(db: WorldDatabase) {
 }
 
 export function loadMembers(db: WorldDatabase, seed: WorldSeed): void {
-  const hashes = new Map<string, string>()
   const insert = db.$client.prepare(
     `INSERT INTO member (id, merchant, username, password_hash, type, nickname, mobile, email, registered_at, upline,
        vip_label, avatar, status, non_member, first_time_login, live_model, password_changed_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const row of seed.members) {
-    const hash = hashes.get(row.password) ?? (row.password && hashSeedPassword(row.password, seed.seed))
-    hashes.set(row.password, hash)
+    const hash = row.password === PASSWORD ? CAST_HASH : row.password && hashSeedPassword(row.password, seed.seed)
     insert.run(
       row.id,
       row.merchant,

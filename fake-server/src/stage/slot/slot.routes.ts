@@ -10,7 +10,7 @@ import {
 } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository, type NewBet } from '../../features/bets/bets.repository.ts'
-import type { GameRow } from '../../features/games/game-view.ts'
+import type { GameRow } from '../../features/games/game-facts.ts'
 import { gamesRepository, vendorsRepository } from '../../features/games/games.repository.ts'
 import { type LaunchRow, launchRepository } from '../../features/launch/launch.repository.ts'
 import { lobbyRepository } from '../../features/lobby/lobby.repository.ts'
@@ -34,7 +34,7 @@ export const slotRoutes = [
     return {
       gameName: textIn(game.facts.name, code),
       vendorName: textIn(vendor.name, code),
-      art: game.facts.largeIcon ?? game.facts.icon,
+      art: game.facts.largeIcon,
       demo: launch.demo,
       balance: toAmount(wallet.balance()),
       currencySymbol: world.use(systemRepository).merchant(launch.merchant as Call['merchant']).currencySymbol,
