@@ -10,6 +10,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: './tests/support/scratch.ts',
           include: ['{contracts,seed,fake-server}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           // Processes, not threads: the SQLite binding may be torn down in the middle of a thread's exit.
           pool: 'forks',

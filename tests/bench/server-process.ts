@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,8 +17,6 @@ export interface ServerProcess {
   work(): number
   stop(): Promise<void>
 }
-
-export const scratchFolder = () => mkdtempSync(join(tmpdir(), 'understudy-bench-'))
 
 /** The built server in a process of its own, as users start it. */
 export const startBuilt = (dataDir: string, env: Record<string, string> = {}) =>

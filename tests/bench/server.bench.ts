@@ -1,11 +1,12 @@
+import { scratchFolder } from '../support/scratch.ts'
 import { HEADERS, type Load, load, logIn, makeWorld, post, type Request, timed } from './clients.ts'
 import { type Figure, median, quantile } from './figures.ts'
-import { type ServerProcess, scratchFolder, startBuilt, startScript } from './server-process.ts'
+import { type ServerProcess, startBuilt, startScript } from './server-process.ts'
 
 const MEGABYTE = 1024 * 1024
 
 export async function startFigures(): Promise<Figure[]> {
-  const folder = scratchFolder()
+  const folder = scratchFolder('bench')
   const cold = await startBuilt(folder)
   await cold.stop()
   const warm: number[] = []
@@ -31,7 +32,7 @@ export async function startFigures(): Promise<Figure[]> {
 }
 
 export async function worldFigures(): Promise<Figure[]> {
-  const server = await startBuilt(scratchFolder())
+  const server = await startBuilt(scratchFolder('bench'))
   const first = await makeWorld(server)
   const created: number[] = []
   const reset: number[] = []
@@ -41,7 +42,7 @@ export async function worldFigures(): Promise<Figure[]> {
   }
   await server.stop()
 
-  const crowded = await startBuilt(scratchFolder())
+  const crowded = await startBuilt(scratchFolder('bench'))
   for (let i = 0; i < 500; i += 1) {
     const id = await makeWorld(crowded)
     // Alive means used: statements prepared, pages touched, a session opened.
@@ -73,7 +74,7 @@ export async function worldFigures(): Promise<Figure[]> {
 
 export async function gameListFigures(): Promise<Figure[]> {
   const floor = await startScript('./floor-server.ts', {}, '/')
-  const server = await startBuilt(scratchFolder())
+  const server = await startBuilt(scratchFolder('bench'))
   const worlds = await Promise.all(Array.from({ length: 200 }, () => makeWorld(server)))
   const [single] = worlds
   if (!single) throw new Error('No world was made')
@@ -123,7 +124,7 @@ export async function gameListFigures(): Promise<Figure[]> {
 
 /** Logins by password, hashing on, each connection's account in a world of its own. */
 export async function loginFigures(): Promise<Figure[]> {
-  const server = await startBuilt(scratchFolder())
+  const server = await startBuilt(scratchFolder('bench'))
   const worlds = await Promise.all(Array.from({ length: 20 }, () => makeWorld(server)))
   const body = JSON.stringify({ username: 'amina', password: 'Play1234', type: 'username' })
   const { perSecond, p99 } = await load(

@@ -1,13 +1,14 @@
+import { scratchFolder } from '../support/scratch.ts'
 import { HEADERS, load, logIn, makeWorld, post, type Request, timed } from './clients.ts'
 import { type Figure, median, quantile } from './figures.ts'
-import { type ServerProcess, scratchFolder, startBuilt } from './server-process.ts'
+import { type ServerProcess, startBuilt } from './server-process.ts'
 
 const MINUTE = 60_000
 const DUE_EVENTS = 1_000
 
 /** Snapshot, restore, fork and jumps of the clock, over HTTP. */
 export async function steeringFigures(): Promise<Figure[]> {
-  const server = await startBuilt(scratchFolder())
+  const server = await startBuilt(scratchFolder('bench'))
   const world = await makeWorld(server)
   const path = `/__control/worlds/${world}`
   await logIn(server, world)
@@ -68,8 +69,8 @@ const ROUNDS = 7
  */
 export async function inspectorFigures(): Promise<Figure[]> {
   const [recording, bare] = await Promise.all([
-    startBuilt(scratchFolder()),
-    startBuilt(scratchFolder(), { RECORD_CALLS: '0' }),
+    startBuilt(scratchFolder('bench')),
+    startBuilt(scratchFolder('bench'), { RECORD_CALLS: '0' }),
   ])
   const calls = {
     'kept answers': await Promise.all([recording, bare].map(keptAnswers)),

@@ -1,6 +1,7 @@
 import { crowd } from '../support/crowd.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { type Figure, median, quantile } from './figures.ts'
-import { scratchFolder, startBuilt } from './server-process.ts'
+import { startBuilt } from './server-process.ts'
 
 const NAMES: Record<string, string> = {
   star: 'a star',
@@ -16,7 +17,7 @@ const NAMES: Record<string, string> = {
 
 /** Two hundred testers with a world each, all of them always in the middle of something. */
 export async function testerFigures(): Promise<Figure[]> {
-  const server = await startBuilt(scratchFolder())
+  const server = await startBuilt(scratchFolder('bench'))
   const { wrong, took } = await crowd({ url: server.url, testers: 200, steps: 30, durable: 20 })
   await server.stop()
   for (const line of wrong.slice(0, 10)) console.error(line)

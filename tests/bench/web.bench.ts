@@ -3,9 +3,10 @@ import { build } from 'vite'
 import { fromRoot } from '../../scripts/lib/root.mjs'
 import { precompress } from '../../scripts/precompress.mjs'
 import { measure } from '../../scripts/size-budget.mjs'
+import { scratchFolder } from '../support/scratch.ts'
 import { type Figure, median } from './figures.ts'
 import { startBrowser, type Throttling, type View, view } from './lighthouse.ts'
-import { scratchFolder, startBuilt } from './server-process.ts'
+import { startBuilt } from './server-process.ts'
 
 const KB = 1024
 const RUNS = 5
@@ -40,7 +41,7 @@ export async function sizeFigures(): Promise<Figure[]> {
 /** The heaviest of all pictures a visitor meets who reads home to its end. */
 async function largestPicture(): Promise<{ name: string; bytes: number }> {
   const [server, browser] = await Promise.all([
-    startBuilt(scratchFolder(), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
     startBrowser(),
   ])
   try {
@@ -70,7 +71,7 @@ async function largestPicture(): Promise<{ name: string; bytes: number }> {
 
 /** The floor: an empty page of the same libraries, built as the app is. */
 async function buildEmptyPage(): Promise<string> {
-  const outDir = scratchFolder()
+  const outDir = scratchFolder('bench')
   await build({
     configFile: fromRoot('web/vite.config.ts'),
     root: fromRoot('web/bench/empty-page'),
@@ -84,8 +85,8 @@ async function buildEmptyPage(): Promise<string> {
 export async function pageFigures(): Promise<Figure[]> {
   const emptyRoot = await buildEmptyPage()
   const [app, empty] = await Promise.all([
-    startBuilt(scratchFolder(), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
-    startBuilt(scratchFolder(), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
   ])
   try {
     const simulated = await compared(app.url, empty.url, 'simulate')

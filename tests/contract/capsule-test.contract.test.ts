@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RunningPlatform } from '@understudy/fake-server'
@@ -9,9 +8,10 @@ import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { NOON } from '../support/world.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'understudy-capsule-test-'))
+const root = scratchFolder('capsule-test')
 writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
 
 let platform: RunningPlatform

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { games, toUnits } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { platform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { makeWorld } from '../support/world.ts'
 
 test('a handler that crashes answers system.error, is on the tape with its cause, and the world goes on', async () => {
@@ -36,7 +35,7 @@ test('a reply that breaks its contract never leaves the server', async () => {
 })
 
 test('killed in the middle of writing, a durable world keeps every movement it had answered for', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+  const dataDir = scratchFolder()
   const [port, stagePort] = [await freePort(), await freePort()]
   const entry = fileURLToPath(new URL('../../fake-server/src/server.ts', import.meta.url))
   const server = spawn(process.execPath, ['--import', 'tsx', entry], {

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { control as contract } from '@understudy/contracts'
 import { createPlatform } from '@understudy/fake-server'
@@ -8,6 +7,7 @@ import request from 'supertest'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { makeWorld, NOON } from '../support/world.ts'
 
 describe('limits', () => {
@@ -53,7 +53,7 @@ describe('limits', () => {
 
 describe('durable worlds', () => {
   test('a durable world outlives the process with all that was committed', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+    const dataDir = scratchFolder()
     const headers = { Merchant: 'aurora1', Language: 'EN' }
     const login = { username: 'zoya', password: 'Play1234', type: 'username' }
     const first = await createPlatform({ dataDir })
@@ -68,7 +68,7 @@ describe('durable worlds', () => {
   })
 
   test('it is forked, rewound, reset and deleted like any other', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+    const dataDir = scratchFolder()
     const { app, close } = await createPlatform({ dataDir })
     const steer = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body: object = {}) => {
       const response = await request(app.server)[method](`/__control/worlds${path}`).set('Host', 'localhost').send(body)
@@ -92,7 +92,7 @@ describe('durable worlds', () => {
   })
 
   test('a file of a newer build, or of something else, is refused with a sentence and left alone', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+    const dataDir = scratchFolder()
     const { app, close } = await createPlatform({ dataDir })
     const file = join(dataDir, 'worlds/odd.sqlite')
     const odd = new Sqlite(file)

@@ -1,17 +1,17 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { control as contract } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { NOON } from '../support/world.ts'
 
 const DAY = 86_400_000
 const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 
-const root = mkdtempSync(join(tmpdir(), 'understudy-links-'))
+const root = scratchFolder('links')
 writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
 
 let platform: RunningPlatform

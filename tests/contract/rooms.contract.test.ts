@@ -1,7 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { get as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { control as contract } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
@@ -9,13 +8,14 @@ import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { machine } from '../../fake-server/src/world/machine.ts'
 import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
 
 const HOUR = 3_600_000
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)'
 const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 const TOKEN = { Authorization: 'Bearer secret' }
 
-const root = mkdtempSync(join(tmpdir(), 'understudy-rooms-'))
+const root = scratchFolder('rooms')
 writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
 
 let platform: RunningPlatform

@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { favourites } from '@understudy/contracts'
 import { createPlatform, type RunningPlatform } from '@understudy/fake-server'
 import { expect, test } from 'vitest'
 import { crowd } from '../support/crowd.ts'
+import { scratchFolder } from '../support/scratch.ts'
 
 const listening = async (dataDir: string): Promise<[RunningPlatform, string]> => {
   const platform = await createPlatform({ dataDir, worldLimit: 600 })
@@ -14,7 +12,7 @@ const listening = async (dataDir: string): Promise<[RunningPlatform, string]> =>
 }
 
 test('two hundred testers at once meet their own worlds only, and durable ones lose no write', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'understudy-'))
+  const dataDir = scratchFolder()
   const [platform, url] = await listening(dataDir)
   const { wrong, durable } = await crowd({ url, testers: 200, steps: 4, durable: 20 })
   expect(wrong).toEqual([])

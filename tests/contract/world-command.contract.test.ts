@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
 import { NOON } from '../support/world.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'understudy-command-'))
+const folder = scratchFolder('command')
 const COMMAND = join(ROOT, 'fake-server/src/world-command.ts')
 
 let platform: RunningPlatform
@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await platform.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 function start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {

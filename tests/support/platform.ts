@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createPlatform, type PlatformOptions, type RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
+import { scratchFolder } from './scratch.ts'
 
 /** Address of a platform that runs elsewhere; without it one is started in this process for the test file. */
 const TARGET = process.env.TARGET
 
 /** Started in a folder of its own, so that files of tests can run side by side. */
 export const startPlatform = (options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> =>
-  createPlatform({ dataDir: mkdtempSync(join(tmpdir(), 'understudy-')), worldLimit: 2_000, ...options })
+  createPlatform({ dataDir: scratchFolder(), worldLimit: 2_000, ...options })
 
 let started: Promise<RunningPlatform> | undefined
 /** One platform a test file, started when first asked for. */

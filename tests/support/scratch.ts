@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The folder of a whole run; Vitest ends its workers without letting them clean up. */
+const OF_RUN = 'UNDERSTUDY_SCRATCH'
+
+const removed = (folder: string) => rmSync(folder, { recursive: true, force: true })
+
+/** A folder of its own, gone when the run ends. */
+export function scratchFolder(name = 'test'): string {
+  const ofRun = process.env[OF_RUN]
+  const folder = mkdtempSync(join(ofRun ?? tmpdir(), `understudy-${name}-`))
+  if (ofRun === undefined) process.once('exit', () => removed(folder))
+  return folder
+}
+
+/** Vitest's global setup: one folder for all that the run's tests leave behind. */
+export default function scratchOfRun(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-run-'))
+  process.env[OF_RUN] = folder
+  return () => removed(folder)
+}
