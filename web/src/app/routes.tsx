@@ -167,6 +167,15 @@ export const routes: readonly ScreenRoute[] = [
     },
   ),
   screen(
+    paths.jackpots,
+    lazyScreen(() => import('./screens/JackpotScreen.tsx')),
+    {
+      title: 'shell:title.jackpots',
+      topBar: 'plain',
+      bottomMenu: true,
+    },
+  ),
+  screen(
     paths.play,
     lazyScreen(() => import('./screens/PlayScreen.tsx')),
     {

@@ -51,6 +51,8 @@ export const paths = {
   slotsCenter: address('/m/slotsCenter'),
   lottery: address('/m/lottery'),
   startLottery: address('/m/startLottery', 'member'),
+  /** Ours, as the lazy page the specification names without an address (ROUTE-027). */
+  jackpots: address('/m/jackpot'),
   sportsGame: address('/m/fbGame'),
   gameList: address<'gameType' | 'vassalage' | 'type'>('/m/gameList'),
   launchLottery: address<'playType' | 'gameId' | 'gameGroupId' | 'prize_mode' | 'code' | 'pageBack' | 'mui'>(

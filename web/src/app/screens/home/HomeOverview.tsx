@@ -4,11 +4,11 @@ import { isCategory } from '@/features/games/categories'
 import { FeatureGames } from '@/features/games/FeatureGames'
 import { HotGames } from '@/features/games/HotGames'
 import { AppDownload } from '@/features/home/AppDownload'
-import { Jackpot } from '@/features/home/Jackpot'
 import { Promotions } from '@/features/home/Promotions'
 import { InTurn } from '@/features/home/turns'
 import { WhyUs } from '@/features/home/WhyUs'
 import { Winners } from '@/features/home/Winners'
+import { LargestPot } from '@/features/jackpot/LargestPot'
 import type { VendorCategory } from '@/features/launch/sort-vendors'
 import { useLaunchWindow } from '@/features/launch/use-launch'
 import { MatchSchedule } from '@/features/matches/MatchSchedule'
@@ -43,7 +43,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
           )}
         </InTurn>
         <InTurn>{(come) => <FeatureGames enabled={come} />}</InTurn>
-        <InTurn>{(come) => <Jackpot enabled={come} vendorOf={vendorOf} />}</InTurn>
+        <InTurn>{(come) => <LargestPot enabled={come} vendorOf={vendorOf} />}</InTurn>
         {categories?.map(({ category }) =>
           isCategory(category) ? (
             <InTurn key={category}>{(come) => <CategoryShelf category={category} enabled={come} />}</InTurn>

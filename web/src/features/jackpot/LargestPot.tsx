@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Picture } from '@/shared/ui/Picture'
+import { Climbing } from './Climbing.tsx'
+import { usePots, type VendorOf } from './jackpot.queries.ts'
+import styles from './LargestPot.module.css'
+
+interface LargestPotProps {
+  enabled: boolean
+  vendorOf: VendorOf
+}
+
+/** The largest pot, climbing, and the way to all of them. */
+export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
+  const t = useText()
+  const { data } = usePots({ enabled })
+  if (data?.length === 0) return null
+  const [pot] = data ?? []
+  const vendor = pot && vendorOf(pot.vendor)
+  return (
+    <section className={styles.pot} aria-labelledby="jackpot">
+      <h2 id="jackpot" className={styles.title}>
+        {t('jackpot:title')}
+      </h2>
+      <p>
+        <Climbing amount={pot?.amount} className={styles.figure} />
+      </p>
+      <p className={styles.vendor}>
+        {vendor && <Picture src={vendor.icon} alt="" width={22} height={22} className={styles.icon} />}
+        {vendor?.displayName ?? '\u00a0'}
+      </p>
+      <Link to={paths.jackpots()} className={styles.all}>
+        {t('jackpot:all')}
+      </Link>
+    </section>
+  )
+}

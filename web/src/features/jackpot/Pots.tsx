@@ -1,0 +1,82 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Button, ButtonLink } from '@/shared/ui/Button'
+import { classes } from '@/shared/ui/classes'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Picture } from '@/shared/ui/Picture'
+import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import { Climbing } from './Climbing.tsx'
+import { usePots, type VendorOf } from './jackpot.queries.ts'
+import styles from './Pots.module.css'
+
+/** Every pot with the way to the games that feed and win it; what all hold together stands above. */
+export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
+  const t = useText()
+  const { data, isError, refetch } = usePots()
+  if (isError && !data) return <PotsFailed onRetry={() => void refetch()} />
+  if (data?.length === 0)
+    return (
+      <EmptyState action={<ButtonLink to={paths.gameList({ gameType: 'RNG' })}>{t('jackpot:toGames')}</ButtonLink>}>
+        {t('jackpot:none')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <section className={styles.together} aria-labelledby="pots-together">
+        <h2 id="pots-together" className={styles.title}>
+          {t('jackpot:together')}
+        </h2>
+        <p>
+          <Climbing amount={data?.reduce((sum, { amount }) => sum + amount, 0)} className={styles.sum} />
+        </p>
+      </section>
+      <section aria-label={t('jackpot:pots')}>
+        <ul className={styles.list}>
+          {data?.map(({ vendor, amount }) => {
+            const named = vendorOf(vendor)
+            return (
+              <li key={vendor} className={styles.pot}>
+                {named ? (
+                  <Picture src={named.icon} alt="" width={40} height={40} className={styles.icon} />
+                ) : (
+                  <Skeleton width={40} height={40} />
+                )}
+                <div className={styles.what}>
+                  <Link
+                    to={paths.gameList({ gameType: 'RNG', vassalage: vendor })}
+                    className={styles.name}
+                    aria-label={t('jackpot:play', { vendor: named?.displayName ?? vendor })}
+                  >
+                    {named?.displayName ?? vendor}
+                  </Link>
+                  <Climbing amount={amount} className={styles.amount} />
+                </div>
+                <ChevronRight size={20} className="mirrored" aria-hidden="true" />
+              </li>
+            )
+          })}
+          {!data && <Waiting />}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+const Waiting = () =>
+  Array.from({ length: 5 }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for pots
+    <li key={`place-${place}`} className={classes(styles.pot, breathing)}>
+      <Skeleton width="100%" height={40} />
+    </li>
+  ))
+
+function PotsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState scene="error" action={<Button onClick={onRetry}>{t('shared:action.retry')}</Button>}>
+      {t('shared:state.loadFailed')}
+    </EmptyState>
+  )
+}

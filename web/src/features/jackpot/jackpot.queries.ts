@@ -1,0 +1,16 @@
+import { jackpot } from '@understudy/contracts/lobby'
+import { useApiQuery } from '@/shared/api'
+
+/** How often the pots are asked for; between two answers a figure climbs from one to the other. */
+const EVERY = 10_000
+
+/** The pots, the largest first. The platform computes them from the time, so the next answer is never smaller. */
+export const usePots = ({ enabled = true }: { enabled?: boolean } = {}) =>
+  useApiQuery(jackpot, undefined, {
+    enabled,
+    refetchInterval: EVERY,
+    staleTime: EVERY,
+    select: (pots) => pots.toSorted((a, b) => b.amount - a.amount),
+  })
+
+export type VendorOf = (code: string) => { displayName: string; icon: string } | undefined

@@ -1,0 +1,7 @@
+import type jackpot from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    jackpot: typeof jackpot
+  }
+}
