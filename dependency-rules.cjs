@@ -87,6 +87,20 @@ module.exports = {
     },
 
     {
+      name: 'web-lotto-stands-alone',
+      severity: 'error',
+      comment: 'The lottery page is a bundle of its own: nothing of the app weighs on it, and the app frames it only.',
+      from: { path: '^web/src/lotto/', pathNot: TEST },
+      to: { path: '^web/src/(?!shared/|lotto/)' },
+    },
+    {
+      name: 'web-lotto-is-framed-only',
+      severity: 'error',
+      from: { path: '^web/src/(?!lotto/)' },
+      to: { path: '^web/src/lotto/' },
+    },
+
+    {
       name: 'server-features-keep-their-routes',
       comment: 'A feature may ask what another one stores and how it shows it, never how it answers a call.',
       severity: 'error',

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { precompress } from './precompress.mjs'
-import { withinBudget } from './size-budget.mjs'
+import { lottoWithinBudget, withinBudget } from './size-budget.mjs'
 
 const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'scripts']
 
@@ -46,10 +46,20 @@ async function buildWeb() {
 export const buildConsole = () =>
   unlessBuilt('web/console/dist', ['web'], () => step('console', () => viteBuild('web/console')))
 
+async function buildLottoFiles() {
+  await step('lottery page', () => viteBuild('web/lotto'))
+  await step('lottery page, compressed', () => precompress(fromRoot('web/lotto/dist')))
+  if (!lottoWithinBudget(fromRoot('web/lotto/dist'))) throw new Error('The lottery page is over its size budget.')
+}
+
+/** The lottery page, where its sources have changed. */
+export const buildLotto = () => unlessBuilt('web/lotto/dist', ['web'], buildLottoFiles)
+
 const buildServer = () => step('server', () => viteBuild('fake-server'))
 
 export async function build() {
   await unlessBuilt('web/dist', ['web'], buildWeb)
+  await buildLotto()
   await buildConsole()
   await unlessBuilt('fake-server/dist', ['fake-server', 'seed'], buildServer)
 }

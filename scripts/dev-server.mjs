@@ -96,8 +96,10 @@ export async function serveDevelopment() {
     })
   }
   /** @type {NonNullable<import('../fake-server/src/platform.ts').PlatformOptions['web']>['pages']} */
-  const pages = async (request, reply, dress) => {
-    const source = readFileSync(fromRoot('web/index.html'), 'utf8')
+  const pages = async (request, reply, dress, name) => {
+    const source = name
+      ? readFileSync(fromRoot(`web/${name}/index.html`), 'utf8').replaceAll('../src/', '/src/')
+      : readFileSync(fromRoot('web/index.html'), 'utf8')
     const page = await vite.transformIndexHtml(request.url, source)
     return reply.type('text/html').send(dress(page))
   }

@@ -7,23 +7,24 @@ export const OPEN: Record<string, string> = {
   'HOME-008': 'the promotions are not built: the tab links to /m/activity but ends on home',
   'HOME-022': 'the VIP benefits are not built: the badge links to /m/member/benefits but ends on home',
   'HOME-037': 'the VIP benefits are not built: the button links to /m/member/benefits but ends on home',
-  'LAUNCH-002': 'the lottery launcher is not built: the tile links to /m/launchGame but ends on home',
-  'LAUNCH-003': 'the lottery launcher is not built, and no screen offers a vendor as a whole yet',
   'FLAGS-027': 'VIP room and shortcut are proved; the benefits come with their screen',
-  'CONST-024': 'proved for the favourites of home; /m/game comes with the hub',
   'DATA-033':
-    'registration rules, affiliate code, registerCount, icons and hot matches are proved; the other keys come with lottery and chat',
+    'registration rules, affiliate code, registerCount, icons, hot matches and numero are proved; chat comes later',
   'DATA-035':
     'registration, affiliate code, download bar, icons and hot matches are proved; the other keys come with their screens',
+  'ROUTE-011': 'the betting record is proved; the profit-and-loss report comes with its screen',
+  'RECORDS-006':
+    'one set for all is decided and proved for the betting record; the other records come with their screens',
+  'RECORDS-007': 'proved for the betting record; the other records come with their screens',
   'ROUTE-012':
     'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'MEMBER-013': 'the member centre is proved; benefits, missions and rewards come with their screens',
   'API-064': 'security and personal info are proved; agent, wallet, withdraw and deposit come with their screens',
-  'SHELL-002': 'proved for the game frame; /m/fbGame, /m/launchGame and /m/lotto-h5 come with their screens',
   'SHELL-005': 'proved for the bar alone; /m/vip comes with its screen',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',
-  'SHELL-010': 'proved for login, forget, change password, game list, help, home and free play; the others come later',
+  'SHELL-010':
+    'proved for login, forget, change password, slots centre, game list, lottery, help, home and free play; the others come later',
   'SHELL-024': 'proved for the screens there are; the others come later',
   'SHELL-025': 'the cricket site and the titles of the screens there are are proved; each later one brings its title',
   'SESSION-012': 'the refusal of a trial is proved; the deposit form for the others comes with its screen',

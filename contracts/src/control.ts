@@ -8,6 +8,8 @@ export * from './control-actors.ts'
 export * from './control-capsule.ts'
 export { Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 export * from './control-inspect.ts'
+export * from './control-lottery.ts'
+export * from './control-play.ts'
 export * from './control-rooms.ts'
 export * from './control-stream.ts'
 export { SLIDE_CHECKS, WorldSettings }
@@ -181,11 +183,15 @@ export const DUE_KINDS = [
   'lock.ends',
   'pause.ends',
   'match.starts',
+  'match.ends',
+  'round.ends',
+  'issue.closes',
+  'draw',
 ] as const
 export const DueEvent = z.object({
   kind: z.enum(DUE_KINDS),
   at: Time,
-  /** Account, number or match it is about; empty where it is about everybody. */
+  /** Account, number, match, or lottery game with its issue it is about; empty where it is about everybody. */
   about: z.string(),
 })
 export type DueEvent = z.infer<typeof DueEvent>

@@ -26,7 +26,23 @@ export const launchGame = endpoint({
     backUrl: z.optional(Address),
   }),
   reply: z.object({ content: z.object({ game_url: z.string() }) }),
-  errors: ['time.out', 'game.not.found', 'game.maintenance', 'relay.busy', 'real.account.required'],
+  errors: ['time.out', 'game.not.found', 'game.maintenance', 'game.round.open', 'relay.busy', 'real.account.required'],
   origin: 'specified',
   requirements: ['API-043', 'LAUNCH-005', 'LAUNCH-020', 'LAUNCH-022'],
+})
+
+/** The vendor whose lobby the sports screen shows (spec §4: `mapping.SPORTS.FB`). */
+export const SPORTS_VENDOR = 'FB'
+
+export const launchGuestSports = endpoint({
+  name: 'launch.guestSports',
+  method: 'GET',
+  path: '/wps/relay/GCS_gameLaunchFB',
+  access: 'guest',
+  summary: 'Opens the sportsbook to look at, for a visitor without a session: nothing can be staked there.',
+  query: z.strictObject({ platform: z.literal('html5') }),
+  reply: z.object({ content: z.object({ game_url: z.string() }) }),
+  errors: ['game.not.found', 'game.maintenance'],
+  origin: 'assumed',
+  requirements: ['LAUNCH-017'],
 })

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, StageId } from './fields.ts'
+import { Amount } from './fields.ts'
+import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-/** Stands for the player on the vendor's page. */
-export const LaunchId = StageId
+export { LaunchId } from './play.ts'
 
 export const SLOT_SYMBOLS = ['seven', 'bell', 'cherry', 'gem', 'lemon', 'lotus', 'star', 'crown'] as const
-export const SlotSymbol = z.enum(SLOT_SYMBOLS)
+export const GARDEN_SYMBOLS = ['peacock', 'rose', 'mango', 'grapes', 'melon', 'orange', 'leaf', 'clover'] as const
+export const BAZAAR_SYMBOLS = ['lamp', 'chest', 'lantern', 'drum', 'kite', 'compass', 'key', 'coin'] as const
+export const SlotSymbol = z.enum([...new Set([...SLOT_SYMBOLS, ...GARDEN_SYMBOLS, ...BAZAAR_SYMBOLS])])
+export type SlotSymbol = z.infer<typeof SlotSymbol>
+
+/** What a machine looks like: fruits on three reels, a garden on five, a night market on three with five lines. */
+export const SLOT_THEMES = ['classic', 'garden', 'bazaar'] as const
+export const SlotTheme = z.enum(SLOT_THEMES)
+export type SlotTheme = (typeof SLOT_THEMES)[number]
 
 /** Stakes a slot offers, in currency units. */
 export const SLOT_BETS = [5, 10, 20, 50, 100, 500] as const
 
-const params = z.strictObject({ launchId: LaunchId })
-
-/** What three symbols on the win line pay, as a multiple of the stake. */
-export const SlotPay = z.object({ symbol: SlotSymbol, multiple: z.number() })
+/** What so many alike from the first reel on pay on a line, as a multiple of the stake. */
+export const SlotPay = z.object({ symbol: SlotSymbol, count: z.int(), multiple: z.number() })
 
 export const slotState = endpoint({
   name: 'slot.state',
@@ -24,23 +30,19 @@ export const slotState = endpoint({
   summary: 'What the slot page shows when it opens.',
   params,
   reply: z.object({
-    gameName: z.string(),
-    vendorName: z.string(),
-    art: z.string(),
-    demo: z.boolean(),
-    balance: Amount,
-    currencySymbol: z.string(),
+    ...OPENING,
+    theme: SlotTheme,
+    reels: z.int(),
+    /** What stands on the reels; the page draws the fruits itself. */
+    symbols: z.array(z.object({ name: SlotSymbol, picture: z.nullable(z.string()) })),
+    /** The row of each reel a line runs through, 0 on top. */
+    lines: z.array(z.array(z.int())),
     bets: z.array(z.number()),
     pays: z.array(SlotPay),
-    /** What the first two reels alike pay, as a multiple of the stake. */
+    /** What any first two alike pay where three would pay more, as a multiple of the stake; 0 where they pay nothing. */
     pairPays: z.number(),
-    language: z.string(),
-    dir: z.enum(['rtl', 'ltr']),
-    /** Where the way back leads when the page is not in the app's frame. */
-    backUrl: z.string(),
-    appOrigin: z.string(),
   }),
-  errors: ['launch.unknown', 'login.not.session'],
+  errors: OPENING_ERRORS,
   origin: 'assumed',
 })
 
@@ -52,26 +54,18 @@ export const slotSpin = endpoint({
   summary:
     'One round through the seamless wallet: stake out, prize in; repeating a roundId repeats the answer and moves nothing.',
   params,
-  body: z.strictObject({
-    roundId: z.string().check(z.regex(/^[0-9a-f-]{36}$/)),
-    bet: z.literal(SLOT_BETS),
-  }),
+  body: z.strictObject({ roundId: BetId, bet: z.literal(SLOT_BETS) }),
   reply: z.object({
     roundId: z.string(),
-    /** Three reels of three rows; row 1 is the win line. */
-    reels: z.array(z.array(SlotSymbol).check(z.length(3))).check(z.length(3)),
+    /** Reels of three rows each. */
+    reels: z.array(z.array(SlotSymbol).check(z.length(3))).check(z.minLength(3), z.maxLength(5)),
+    /** The lines that paid, by place in `lines`, with how many alike. */
+    hits: z.array(z.object({ line: z.int(), count: z.int() })),
     win: Amount,
     multiple: z.number(),
     balance: Amount,
   }),
-  errors: [
-    'launch.unknown',
-    'login.not.session',
-    'time.out',
-    'balance.not.enough',
-    'game.maintenance',
-    'transaction.conflict',
-  ],
+  errors: BET_ERRORS,
   origin: 'assumed',
 })
 

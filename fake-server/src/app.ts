@@ -9,6 +9,7 @@ import { bindControl } from './control/bind-control.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import type { ControlAccess } from './control/gate.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
+import { betRoutes } from './features/bets/bets.routes.ts'
 import { captchaRoutes } from './features/captcha/captcha.routes.ts'
 import { cloudRoutes } from './features/cloud/cloud.routes.ts'
 import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
@@ -16,6 +17,7 @@ import { gameRoutes } from './features/games/games.routes.ts'
 import { helpRoutes } from './features/help/help.routes.ts'
 import { launchRoutes } from './features/launch/launch.routes.ts'
 import { lobbyRoutes } from './features/lobby/lobby.routes.ts'
+import { lotteryRoutes } from './features/lottery/lottery.routes.ts'
 import { matchRoutes } from './features/matches/matches.routes.ts'
 import { memberRoutes } from './features/members/members.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
@@ -32,6 +34,7 @@ import { walletRoutes } from './features/wallet/wallet.routes.ts'
 import { serveArt } from './host/art.ts'
 import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
+import { serveLotto } from './host/lotto.ts'
 import { servePictures } from './host/pictures.ts'
 import { serveReference } from './host/reference.ts'
 import { serveRooms } from './host/serve-rooms.ts'
@@ -60,6 +63,8 @@ export const platformRoutes = (platform: Platform): BoundEndpoint[] => [
   ...recentRoutes,
   ...matchRoutes,
   ...launchRoutes,
+  ...betRoutes,
+  ...lotteryRoutes,
 ]
 
 export interface AppOptions {
@@ -81,5 +86,6 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   await serveReference(app, control)
   await serveConsole(app, control, web.console)
   await serveRooms(app, platform)
+  await serveLotto(app, platform, web)
   await serveWebApp(app, platform, web, control)
 }

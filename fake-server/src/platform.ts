@@ -7,7 +7,7 @@ import { DEFAULT_WORLD } from './binding/world-of.ts'
 import { Rooms } from './control/rooms.ts'
 import type { WebHost } from './host/web-app.ts'
 import { PROJECT_ROOT } from './root.ts'
-import { buildImage, TEMPLATE_VERSION } from './seeding.ts'
+import { beginOf, buildImage, TEMPLATE_VERSION } from './seeding.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
 import { Templates } from './world/templates.ts'
@@ -62,7 +62,7 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
     build: buildImage,
     version: TEMPLATE_VERSION,
   })
-  const worlds = new Worlds({ dataDir: given.dataDir, templates, limit: given.worldLimit })
+  const worlds = new Worlds({ dataDir: given.dataDir, templates, limit: given.worldLimit, beginOf })
   const platform: Platform = {
     worlds,
     rooms: new Rooms(worlds),
@@ -85,7 +85,12 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
   await buildApp(app, {
     platform,
     control: { loopbackOnly: given.loopbackOnly, token: given.controlToken },
-    web: { root: join(PROJECT_ROOT, 'web/dist'), console: join(PROJECT_ROOT, 'web/console/dist'), ...given.web },
+    web: {
+      root: join(PROJECT_ROOT, 'web/dist'),
+      lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
+      console: join(PROJECT_ROOT, 'web/console/dist'),
+      ...given.web,
+    },
   })
   await buildStage(stage, platform)
   await Promise.all([app.ready(), stage.ready()])

@@ -2,10 +2,12 @@ import { buildWorldSeed, SEED_VERSION, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { loadAnnouncements } from './features/announcements/announcements.repository.ts'
+import { loadBets } from './features/bets/load-bets.ts'
 import { loadFavourites } from './features/favourites/favourites.repository.ts'
 import { loadGames } from './features/games/games.repository.ts'
 import { loadHelp } from './features/help/help.repository.ts'
 import { loadLobby } from './features/lobby/lobby.repository.ts'
+import { playSeededOrders } from './features/lottery/seeded-orders.ts'
 import { loadMatches } from './features/matches/matches.repository.ts'
 import { loadMembers } from './features/members/members.repository.ts'
 import { loadRecents } from './features/recents/recents.repository.ts'
@@ -39,6 +41,10 @@ const LOADERS = [
   loadSentCodes,
 ]
 
+/** When a world of a scenario begins that is asked for at that time: some stories need a moment of their own. */
+export const beginOf = (scenario: string, startAt: number): number =>
+  scenarioNamed(scenario).begins?.(startAt) ?? startAt
+
 /** The database of a scenario as bytes; equal input gives equal bytes. */
 export function buildImage(origin: Origin): Buffer {
   const seed = buildWorldSeed(origin)
@@ -61,8 +67,15 @@ export function buildImage(origin: Origin): Buffer {
       failuresAs200: false,
     }
     state.set('setting', setting)
-    const latency = scenarioNamed(origin.scenario)?.latencyMs
-    if (latency) state.set('faults', [{ endpoint: '*', kind: 'latency', ms: latency, calls: 0, hits: 0 }])
+    if (seed.luck) state.set('luck', seed.luck)
+    const late = scenarioNamed(origin.scenario)?.latency
+    if (late)
+      state.set(
+        'faults',
+        late.map(({ endpoint, ms }) => ({ endpoint, kind: 'latency', ms, calls: 0, hits: 0 })),
+      )
+    playSeededOrders(db, seed)
+    loadBets(db, seed)
   })()
   sqlite.exec('VACUUM')
   const image = sqlite.serialize()

@@ -1,5 +1,6 @@
 import type {
   announcements,
+  control,
   GameType,
   MemberType,
   MerchantCode,
@@ -7,7 +8,7 @@ import type {
   PackLanguage,
   system,
 } from '@understudy/contracts'
-
+import type { PrizeMode } from '@understudy/contracts/lottery/terms'
 import type { RegistrationSeed } from './registration-rules.ts'
 
 /** A text in each bundled language. */
@@ -208,6 +209,44 @@ export interface SentCodeSeed {
   sentAt: number
 }
 
+/** A bet of before the world began; what its vendor would have written. */
+export interface BetSeed {
+  ref: string
+  memberId: number
+  gameType: GameType
+  vendor: string
+  nodeId: string
+  /** Currency units. */
+  stake: number
+  win: number
+  status: 'open' | 'won' | 'lost'
+  placedAt: number
+  settledAt: number | null
+  dueAt: number | null
+  detail: Record<string, unknown>
+}
+
+/** A lottery order from before the world began: the server places it and lets it be drawn as any other one. */
+export interface LotteryOrderSeed {
+  /** Username of the member, of the world's first merchant. */
+  member: string
+  gameCode: string
+  prizeMode: PrizeMode
+  /** How long before the world's start it was placed, milliseconds; negative for the minutes after the full hour. */
+  ago: number
+  /** By the code of the play; as the content travels. */
+  lines: readonly { play: string; content: string; multiple: number }[]
+  /** Issues in a row. */
+  issues: number
+  winningStop: boolean
+  /** How many of the last issues the player cancelled. */
+  cancelled?: number
+  /** The system cancelled it. */
+  calledOff?: true
+  /** What was ordered for the draw of its first issue. */
+  result?: { kind: 'held' } | { kind: 'voided' } | { kind: 'number'; winningNumber: string }
+}
+
 /** A person testers call by name. */
 export interface CastMember {
   name: string
@@ -243,6 +282,10 @@ export interface WorldSeed {
   jackpots: { vendor: string; base: number; perSecond: number }[]
   devices: DeviceSeed[]
   sentCodes: SentCodeSeed[]
+  bets: BetSeed[]
+  /** What the next rounds bring. */
+  luck?: control.LuckState
+  lotteryOrders: readonly LotteryOrderSeed[]
 }
 
 /** What a scenario is; `make` changes the everyday world it is given. */
@@ -252,7 +295,9 @@ export interface Scenario {
   merchant: MerchantCode
   /** Members worth knowing besides the everyday cast. */
   cast?: readonly CastMember[]
-  /** Sessions or faults that the server applies after the world is made, as control settings. */
-  latencyMs?: number
+  /** Endpoints (or `*`) that answer late, in milliseconds: a fault rule each, which the control API can take away. */
+  latency?: readonly { endpoint: string; ms: number }[]
+  /** When the world begins if it is asked for at that time; as asked where the story does not mind. */
+  begins?: (startAt: number) => number
   make: (world: WorldSeed) => WorldSeed
 }

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
 import { type Figure, holds, printTable } from './figures.ts'
+import { launchFigures } from './launch.bench.ts'
+import { listFigures } from './list.bench.ts'
+import { lotteryFigures } from './lottery.bench.ts'
 import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
 import { inspectorFigures, steeringFigures } from './steering.bench.ts'
 import { testerFigures } from './testers.bench.ts'
@@ -12,6 +15,9 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   worlds: { title: 'Worlds', run: async () => [...(await worldFigures()), ...(await steeringFigures())] },
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
+  list: { title: 'A thousand tiles scrolled by', run: listFigures },
+  launch: { title: 'From a tap on a tile to the game', run: launchFigures },
+  lottery: { title: 'Lottery: a jump of thirty days', run: lotteryFigures },
   login: { title: 'Login', run: loginFigures },
   testers: { title: 'Two hundred testers at once', run: testerFigures },
   size: { title: 'First view of home: size', run: sizeFigures },

@@ -17,7 +17,10 @@ const named = served.map((endpoint) => [endpoint.name, endpoint] as const)
 const BODIES: Record<string, object> = {
   'control.signIn': { as: 'amina' },
   'control.restore': { snapshot: 's1' },
+  'control.putPlays': { off: [] },
+  'control.putDraw': { gameCode: 'K3_1M', kind: 'held' },
   'control.putFaults': { rules: [] },
+  'control.forceResult': { about: '70001', outcome: 'home' },
   'control.importCapsule': { capsule: 'AAAA' },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }

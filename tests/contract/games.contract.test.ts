@@ -1,4 +1,15 @@
-import { favourites, games, homePageSize, LIMITS, launch, lobby, matches, recents } from '@understudy/contracts'
+import {
+  book,
+  favourites,
+  games,
+  homePageSize,
+  LIMITS,
+  launch,
+  lobby,
+  matches,
+  recents,
+  slot,
+} from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { stage } from '../support/platform.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
@@ -239,10 +250,49 @@ describe('launch', () => {
     expect((await amina.call(launch.launchGame, launchOf(first(shut)))).code).toBe('game.maintenance')
   })
 
+  test('API-044 LAUNCH-012 who is logged in launches the sportsbook of the mapping', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const { mapping } = await amina.get(games.vendorGameTypes, { query: { typeId: '1', merchant_code: 'aurora1' } })
+    const { gameId, nodeId } = mapping.SPORTS?.FB ?? { gameId: '', nodeId: '' }
+    const { content } = await amina.get(launch.launchGame, {
+      query: {
+        ...{ confirmTrans: '0', launchMode: 'GLS', platform: 'html5', clientType: '2', accountType: '1' },
+        ...{ gameId, nodeId, vassalage: 'FB', merchantCode: 'aurora1', language: 'EN', webView: 'false' },
+      },
+    })
+    const { pathname } = new URL(content.game_url)
+    expect((await (await stage()).get(pathname)).status).toBe(200)
+    const params = { launchId: pathname.replace('/play/', '') }
+    const state = await amina.get(book.bookState, { params })
+    expect([state.vendorName, state.guest, state.nodeId]).toEqual(['Kestrel Sports', false, nodeId])
+  })
+
+  test('LAUNCH-017 API-045 a visitor looks at the sportsbook without an account: staking asks for a login and moves nothing', async () => {
+    const world = await makeWorld()
+    const { content } = await world.guest.get(launch.launchGuestSports, { query: { platform: 'html5' } })
+    const launchId = new URL(content.game_url).pathname.replace('/play/', '')
+    const page = await (await stage()).get(`/play/${launchId}`)
+    expect([page.status, page.type]).toEqual([200, 'text/html'])
+    const state = await world.guest.get(book.bookState, { params: { launchId } })
+    expect([state.vendorName, state.guest, state.balance, state.bets]).toEqual(['Kestrel Sports', true, 0, []])
+    const { matchId, odds } = first(state.fixtures.filter((fixture) => fixture.odds.home !== null))
+    const betId = '00000000-0000-4000-8000-000000000001'
+    const body = { betId, matchId, side: 'home' as const, stake: 10, odds: odds.home ?? 0 }
+    expect((await world.guest.call(book.bookBet, { params: { launchId }, body })).code).toBe('login.not.session')
+  })
+
+  test('LAUNCH-017 the sportsbook that is down or gone says so to visitors too', async () => {
+    const codeIn = async (scenario: string) => {
+      const { guest } = await makeWorld({ scenario })
+      return (await guest.call(launch.launchGuestSports, { query: { platform: 'html5' } })).code
+    }
+    expect(await codeIn('vendor-down')).toBe('game.maintenance')
+    expect(await codeIn('game-list-empty')).toBe('game.not.found')
+  })
+
   test('the way back is an address of the app and nothing else', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
-    const { slot } = await import('@understudy/contracts')
     const game = first(await slotsOf(amina))
     const backOf = async (backUrl: string) => {
       const { content } = await amina.get(launch.launchGame, launchOf(game, { backUrl }))

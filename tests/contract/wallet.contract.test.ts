@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { games, launch, session, slot, toUnits, wallet } from '@understudy/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { platform } from '../support/platform.ts'
+import { audit, SOUND } from '../support/books.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 async function openSlot(world: TestWorld, actor: Actor, accountType: '0' | '1' = '1') {
@@ -25,24 +25,6 @@ async function openSlot(world: TestWorld, actor: Actor, accountType: '0' | '1' =
 }
 
 const sumOf = async (actor: Actor) => (await actor.get(wallet.balance)).sumBalance
-
-/** Reads the books of a world as an auditor would: straight from its tables. */
-async function audit(world: TestWorld) {
-  const db = (await platform()).worlds.find(world.id)?.db.$client
-  if (!db) throw new Error('no such world here')
-  const one = (sql: string) => db.prepare(sql).pluck().get()
-  return {
-    entries: one('SELECT sum(amount) FROM entry'),
-    unbalanced: one(
-      'SELECT count(*) FROM (SELECT movement_id FROM entry GROUP BY movement_id HAVING sum(amount) <> 0 OR count(*) <> 2)',
-    ),
-    drifted: one(
-      'SELECT count(*) FROM account a WHERE balance <> (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = a.id)',
-    ),
-    negative: one("SELECT count(*) FROM account WHERE kind = 'member' AND balance < 0"),
-  }
-}
-const SOUND = { entries: 0, unbalanced: 0, drifted: 0, negative: 0 }
 
 test('API-058 DATA-010 amina has what the seed gave her, and the accounts add up to the sum', async () => {
   const world = await makeWorld()

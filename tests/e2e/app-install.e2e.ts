@@ -248,7 +248,8 @@ test.describe('the worker', () => {
       await navigator.serviceWorker.ready
       while (!navigator.serviceWorker.controller) await new Promise(requestAnimationFrame)
     })
-    for (const path of ['/m/login', '/m/home']) {
+    // The lottery page is a page of its own: kept in the place of the app's it would be what starts.
+    for (const path of ['/m/login', '/m/home', '/m/lotto-h5/fast/trad/games/300']) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
     }
@@ -260,7 +261,7 @@ test.describe('the worker', () => {
     expect(keptFiles.filter((path) => !/^\/(assets\/|m\/home$)/.test(path))).toEqual([])
     expect(keptFiles.length).toBeGreaterThan(5)
     await context.setOffline(true)
-    await page.reload()
+    await page.goto('/m/home')
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
     await page.goto('/m/login')
     await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()

@@ -202,3 +202,71 @@ test('CONST-027 sports come in pages of 25', async ({ page, world }) => {
   await expect(tiles(page).first()).toBeVisible()
   expect(inputsOf(await world.calls('games.list')).at(-1)).toMatchObject({ gameType: 'SPORTS', pageSize: '25' })
 })
+
+for (const way of ['the browser', 'the app'] as const)
+  test(`back from a game by way of ${way} one finds the place in the list again, with the pages that were loaded`, async ({
+    page,
+    asMember,
+    world,
+  }) => {
+    await asMember('amina')
+    await page.goto('/m/gameList?gameType=RNG')
+    await expect(async () => {
+      await page.mouse.wheel(0, 3_000)
+      expect((await world.calls('games.list')).length).toBeGreaterThanOrEqual(4)
+    }).toPass()
+    const game = tiles(page).filter({ has: page.getByRole('link') })
+    // Whatever stands in the middle of the window now.
+    const name = await game.evaluateAll(
+      (all) =>
+        all.find((one) => one.getBoundingClientRect().top > 300 && one.getBoundingClientRect().bottom < 700)
+          ?.textContent ?? '',
+    )
+    const chosen = game.filter({ hasText: name }).first()
+    await chosen.getByRole('link').click()
+    await expect(page).toHaveURL(/\/m\/play\//)
+    if (way === 'the browser') await page.goBack()
+    else await page.getByRole('button', { name: 'Back' }).first().click()
+    await expect(page).toHaveURL('/m/gameList?gameType=RNG')
+    await expect(chosen).toBeInViewport()
+    // Further pages may come; none that was there is asked for again.
+    const asked = inputsOf(await world.calls('games.list')).map(({ pageNo }) => pageNo)
+    expect(asked).toEqual([...new Set(asked)])
+  })
+
+test('a game that stands for its vendor leads to another list, and back to the place one came from', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('amina')
+  // So low that even a few games scroll.
+  await page.setViewportSize({ width: 390, height: 420 })
+  await page.goto('/m/gameList?gameType=RNG&name=train')
+  const village = tiles(page).filter({ hasText: 'Village Train' }).getByRole('link')
+  await expect(village).toBeVisible()
+  await village.scrollIntoViewIfNeeded()
+  const at = await page.evaluate(() => scrollY)
+  expect(at).toBeGreaterThan(0)
+  await village.click()
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(village).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
+})
+
+test('GAMES-005 a page that does not come keeps what is there, and comes when asked for again', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/gameList?gameType=FISH')
+  await expect(tiles(page)).toHaveCount(27)
+  await world.faults([{ endpoint: 'games.list', kind: 'error', code: 'system.error', times: 1 }])
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000)
+    await expect(page.getByText('Some of the games did not load.')).toBeVisible({ timeout: 300 })
+  }).toPass()
+  await expect(tiles(page)).toHaveCount(27)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(tiles(page)).toHaveCount(54)
+})

@@ -21,6 +21,9 @@ test('SHELL-001 SHELL-006 SHELL-025 home has the logo, every other page a back a
     ['/m/login', 'Log in'],
     ['/m/trail', 'Free play'],
     ['/m/gameList', 'Games'],
+    ['/m/game', 'All games'],
+    ['/m/gameCenter', 'Game centre'],
+    ['/m/slotsCenter', 'Slots centre'],
     ['/m/mine', 'My page'],
     ['/m/forget', 'Forgotten password'],
     ['/m/changePsw', 'Change password'],
@@ -49,6 +52,9 @@ test('SHELL-010 the bottom menu is on home and free play, not on login and game 
     ['/m/login', false],
     ['/m/trail', true],
     ['/m/gameList', false],
+    ['/m/slotsCenter', false],
+    ['/m/game', true],
+    ['/m/gameCenter', true],
     ['/m/help', false],
     ['/m/helpDetail?i=0', false],
   ] as const) {
@@ -223,7 +229,16 @@ test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in E
   }
   for (const language of ['UR', 'EN']) {
     await device({ language })
-    for (const path of ['/m/home', '/m/login', '/m/trail', '/m/gameList?gameType=RNG']) await visit(path)
+    for (const path of [
+      '/m/home',
+      '/m/login',
+      '/m/trail',
+      '/m/gameList?gameType=RNG',
+      '/m/game',
+      '/m/gameCenter',
+      '/m/slotsCenter',
+    ])
+      await visit(path)
   }
   await asMember('faisal')
   await visit('/m/home')

@@ -69,14 +69,13 @@ test('LOGIN-011 LOGIN-014 ERR-010 amina mistypes her password, reads the captcha
   await expect(section(page, 'Total balance')).toContainText('Rs 48,250')
 })
 
-/** Spins until the balance differs from before: a lone round may pay exactly its stake. */
-async function playUntilItShows(slot: FrameLocator, before: number): Promise<number> {
-  const balance = async () => amount(await slot.locator('#balance').textContent())
-  await slot.getByRole('radio', { name: '500', exact: true }).check({ force: true })
+/** Shoots until the balance differs from before: a lone catch may pay exactly what its shots cost. */
+async function fishUntilItShows(pond: FrameLocator, before: number): Promise<number> {
+  const balance = async () => amount(await pond.locator('#balance').textContent())
+  await pond.getByRole('radio', { name: '50', exact: true }).check({ force: true })
   await expect(async () => {
-    await slot.getByRole('button', { name: 'Spin' }).click()
-    await expect(slot.getByRole('status')).toHaveText(/You win|Not this time/)
-    await expect(slot.getByRole('button', { name: 'Spin' })).toBeEnabled()
+    await pond.getByRole('button', { name: /^Shoot at: Shark/ }).click()
+    await expect(pond.getByRole('status')).toHaveText(/Caught|Missed|given back/)
     expect(await balance()).not.toBe(before)
   }).toPass()
   return balance()
@@ -105,9 +104,9 @@ test('GAMES-011 GAMES-014 HOME-021 LAUNCH-005 amina stars a game, plays it, and 
   await expect(tiles(page).first()).toContainText('Merry Whale')
   await tiles(page).first().getByRole('link').click()
 
-  const slot = page.frameLocator('iframe')
-  await expect(slot.getByRole('heading', { name: 'Merry Whale' })).toBeVisible()
-  const left = await playUntilItShows(slot, 48_250)
+  const pond = page.frameLocator('iframe')
+  await expect(pond.getByRole('heading', { name: 'Merry Whale' })).toBeVisible()
+  const left = await fishUntilItShows(pond, 48_250)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/gameList?type=fav')
   await page.getByRole('button', { name: 'Back' }).click()

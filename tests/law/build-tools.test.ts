@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { fingerprint } from '../../scripts/lib/fingerprint.mjs'
 import { precompress } from '../../scripts/precompress.mjs'
-import { measure } from '../../scripts/size-budget.mjs'
+import { measure, measureLotto } from '../../scripts/size-budget.mjs'
 
 let dist = ''
 const put = (file: string, content: string | Buffer) => writeFileSync(join(dist, file), content)
@@ -53,6 +53,36 @@ it('the size budget counts what the first view loads, and nothing that comes lat
   expect(image).toMatchObject({ what: 'largest image (large.webp)', bytes: 30_000, limit: 20 * 1024 })
   const once = gzipSync(noise(90_000), { level: 9 }).length
   expect(route).toEqual({ what: 'beyond the shell, gzip: later.ts', bytes: 2 * once, limit: 1 })
+})
+
+it('the budget of the lottery page counts its framework, its styles and its largest texts', () => {
+  put(
+    '.vite/manifest.json',
+    JSON.stringify({
+      'index.html': {
+        file: 'main.js',
+        isEntry: true,
+        imports: ['_react.js'],
+        dynamicImports: ['later.ts'],
+        css: ['main.css'],
+      },
+      '_react.js': { file: 'react.js' },
+      'later.ts': { file: 'later.js' },
+      '../src/lotto/text/pack-ur.ts': { file: 'ur.js' },
+      '../src/lotto/text/pack-en.ts': { file: 'en.js' },
+    }),
+  )
+  for (const [name, size] of [
+    ['main.js', 9000],
+    ['react.js', 9000],
+    ['main.css', 9000],
+    ['ur.js', 9000],
+    ['en.js', 100],
+  ] as const)
+    put(name, noise(size))
+  put('later.js', noise(90_000))
+  const once = gzipSync(noise(9000), { level: 9 }).length
+  expect(measureLotto(dist)).toEqual([{ what: expect.stringContaining('lottery'), bytes: 4 * once, limit: 120 * 1024 }])
 })
 
 it('text is compressed beside itself, other files and tiny ones are not', async () => {

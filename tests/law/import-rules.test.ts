@@ -46,6 +46,8 @@ const PLANTED: [rule: string, file: string, text: string][] = [
   ['web-control-is-for-app', 'web/src/features/games/e.ts', `const drawer = () => import('@/control/a.ts')`],
   ['web-control-is-loaded-when-used', 'web/src/app/g.ts', `import '@/control/a.ts'`],
   ['web-control-stands-alone', 'web/src/control/b.ts', `import '@/features/games/a.ts'`],
+  ['web-lotto-stands-alone', 'web/src/lotto/b.ts', `import '@/features/games/a.ts'`],
+  ['web-lotto-is-framed-only', 'web/src/features/games/g.ts', `import '@/lotto/a.ts'`],
   ['server-features-keep-their-routes', 'fake-server/src/features/games/b.ts', `import '../wallet/wallet.routes.ts'`],
   ['server-world-knows-no-feature', 'fake-server/src/world/a.ts', `import '../features/wallet/wallet.repository.ts'`],
 ]
@@ -63,6 +65,7 @@ const ALLOWED: [file: string, text: string][] = [
   ['web/src/features/games/f.ts', 'export {}'],
   ['web/src/features/games/f.test.ts', `import { it } from 'vitest'; import 'happy-dom'`],
   ['web/src/shared/b.ts', `import '@understudy/contracts'; import 'react'`],
+  ['web/src/lotto/a.ts', `import '@/shared/b.ts'`],
   ['web/src/control/a.ts', `import '@/shared/b.ts'`],
   ['web/src/app/a.ts', `import '@/features/games/a.ts'; export type A = 1`],
   ['web/src/app/main.tsx', `const drawer = () => import('@/control/a.ts')`],

@@ -61,7 +61,7 @@ export function tampered(capsule: string, work: (db: Database) => void, facts: P
   return packed({ ...parts, facts: { ...parts.facts, ...facts }, image })
 }
 
-const MIGRATIONS = repositoryFiles(/^fake-server\/migrations\/\d+_\w+[.]sql$/).map(read)
+const MIGRATIONS = repositoryFiles(/^fake-server\/migrations\/\d+_[\w-]+[.]sql$/).map(read)
 
 /** From the eighth schema on a game's names are a list. */
 const NAMES_AS_LIST = 8

@@ -20,6 +20,8 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
+  // The lottery page is another page: kept as the shell it would stand where the app should.
+  if (pathname.startsWith('/m/lotto-h5/')) return
   // A link into a state is no page of the app: the server must see it as it was opened, and it must never be kept.
   if (request.mode === 'navigate' && STATE.test(search)) return
   if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(request))

@@ -10,6 +10,11 @@ import { refused } from './capsule-file.ts'
 const NO_WORLD = '{world}'
 
 const Instant = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
+const ForcedDraw = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('number'), winningNumber: z.string() }),
+  z.object({ kind: z.literal('held') }),
+  z.object({ kind: z.literal('voided') }),
+])
 const STATE = {
   origin: z.object({ scenario: z.string(), seed: z.int(), startAt: Instant }),
   clock: z.union([
@@ -26,6 +31,8 @@ const STATE = {
     failuresAs200: z.boolean(),
     pinnedCode: z.optional(z.string()),
     slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
+    draws: z.optional(z.record(z.string(), ForcedDraw)),
+    playsOff: z.optional(z.array(z.int())),
   }),
 } as const
 const Faults = z.array(z.object({ ...control.FaultRule.shape, calls: z.int(), hits: z.int() }))

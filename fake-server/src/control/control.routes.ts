@@ -8,8 +8,10 @@ import type { Worlds } from '../world/worlds.ts'
 import { actorRoutes } from './actors.routes.ts'
 import { capsuleRoutes } from './capsule.routes.ts'
 import { handle, worldNamed } from './control-call.ts'
+import { drawRoutes } from './draws.routes.ts'
 import { dueEventsOf } from './due-events.ts'
 import { inspectRoutes } from './inspect.routes.ts'
+import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
@@ -109,7 +111,9 @@ export const controlRoutes = [
   }),
 
   ...actorRoutes,
+  ...drawRoutes,
   ...inspectRoutes,
+  ...playRoutes,
   ...streamRoutes,
 
   handle(control.endpoints, () =>

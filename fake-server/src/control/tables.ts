@@ -9,6 +9,7 @@ const SECRET_COLUMNS: Record<string, readonly string[]> = {
   bet: ['ref'],
   cloud_sign_in: ['code'],
   launch: ['id'],
+  lotto_ticket: ['id'],
   outbox: ['text', 'code'],
   slide_challenge: ['id', 'gap', 'output'],
   spent_token: ['id'],

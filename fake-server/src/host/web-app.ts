@@ -15,10 +15,17 @@ import { type PageFacts, readPage, withFacts } from './page.ts'
 export interface WebHost {
   /** Folder of the built web app. */
   root: string
+  /** Folder of the built lottery page. */
+  lotto: string
   /** Folder of the built console. */
   console: string
   /** Serves pages itself (development); the host then only answers the rest. */
-  pages?: (request: FastifyRequest, reply: FastifyReply, dress: (html: string) => string) => Promise<unknown>
+  pages?: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    dress: (html: string) => string,
+    page?: 'lotto',
+  ) => Promise<unknown>
 }
 
 /** The built app: assets for ever, every other address below the origin is the app's shell. */
@@ -87,7 +94,7 @@ export async function serveWebApp(
 }
 
 /** `?world=ID` sets the cookie and vanishes from the address. */
-function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): boolean {
+export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): boolean {
   const url = new URL(request.url, 'http://app')
   const id = url.searchParams.get('world')
   if (id === null) return false

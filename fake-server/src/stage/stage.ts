@@ -5,10 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../binding/bind.ts'
 import type { Platform } from '../binding/platform.ts'
 import { refuseUnknownPath, refuseUnreadable } from '../binding/unknown.ts'
+import { worldNamedBy } from '../binding/world-of.ts'
 import { serveArt } from '../host/art.ts'
 import { PACKAGE_ROOT } from '../root.ts'
+import { bookRoutes } from './book/book.routes.ts'
+import { cardsRoutes } from './cards/cards.routes.ts'
 import { cloudStageRoutes } from './cloud/cloud.routes.ts'
 import { answerApp } from './cloud/cross-origin.ts'
+import { hallRoutes } from './hall/hall.routes.ts'
+import { pageOf } from './pages.ts'
+import { pondRoutes } from './pond/pond.routes.ts'
+import { roundsRoutes } from './rounds/rounds.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
 import { slotRoutes } from './slot/slot.routes.ts'
 
@@ -16,19 +23,19 @@ const ROOT = join(PACKAGE_ROOT, 'src/stage')
 
 /** The pages of the stage: address, file, and whether the app may show it in a frame. */
 const PAGES = [
-  { url: '/play/:launchId', file: 'slot/page/slot.html', framed: true },
   { url: '/check/:challengeId', file: 'slide/page/slide.html', framed: true },
   { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
   { url: '/store/:merchant', file: 'store/page/store.html', framed: false },
 ] as const
-const PARTS = ['slot', 'slide', 'cloud', 'store', 'shared'] as const
+const PARTS = ['slot', 'rounds', 'pond', 'cards', 'book', 'hall', 'slide', 'cloud', 'store', 'shared'] as const
+const GAME_ROUTES = [...slotRoutes, ...roundsRoutes, ...pondRoutes, ...cardsRoutes, ...bookRoutes, ...hallRoutes]
 
 /** Third parties the app meets, as real pages on an origin of their own. */
 export async function buildStage(stage: FastifyInstance, platform: Platform): Promise<void> {
   refuseUnreadable(stage)
   answerApp(stage, platform)
   await stage.register(cookie)
-  for (const bound of [...slotRoutes, ...slideStageRoutes, ...cloudStageRoutes]) bind(stage, platform, bound)
+  for (const bound of [...GAME_ROUTES, ...slideStageRoutes, ...cloudStageRoutes]) bind(stage, platform, bound)
   serveArt(stage)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
@@ -41,6 +48,11 @@ export async function buildStage(stage: FastifyInstance, platform: Platform): Pr
     })
   for (const { url, file, framed } of PAGES)
     stage.get(url, (request, reply) => sendPage(request, reply, { platform, file, framed }))
+  stage.get<{ Params: { launchId: string } }>('/play/:launchId', (request, reply) => {
+    const { launchId } = request.params
+    const file = pageOf(platform.worlds.find(worldNamedBy(launchId)), launchId)
+    return sendPage(request, reply, { platform, file, framed: true })
+  })
   stage.setNotFoundHandler((request, reply) => refuseUnknownPath(stage, request, reply))
 }
 

@@ -37,3 +37,14 @@ export class Random {
     return item
   }
 }
+
+/** Chance that depends on the seed and a name only: the same draws whenever and however often it is asked. */
+export function randomOf(seed: number, name: string): Random {
+  let h = 0x811c9dc5
+  for (let i = 0; i < name.length; i += 1) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193) >>> 0
+  let drawn = 0
+  return new Random(mix(seed, h), () => {
+    drawn += 1
+    return drawn
+  })
+}

@@ -1,5 +1,8 @@
 import type { MerchantCode } from '@understudy/contracts'
 
+/** What was ordered for a lottery draw: its number, that its result is held back, or that it does not count. */
+export type ForcedDraw = { kind: 'number'; winningNumber: string } | { kind: 'held' } | { kind: 'voided' }
+
 /** What the world as a whole is set to, beside what each merchant configures. */
 export interface WorldSetting {
   merchant: MerchantCode
@@ -15,6 +18,10 @@ export interface WorldSetting {
   pinnedCode?: string
   /** How the slide check judges: by the place of the piece (usual), or always so. */
   slideCheck?: 'ask' | 'pass' | 'fail'
+  /** Orders for lottery draws, by game code and issue. */
+  draws?: Readonly<Record<string, ForcedDraw>>
+  /** Ids of the lottery plays that are switched off. */
+  playsOff?: readonly number[]
 }
 
 export const MAINTENANCE_LENGTH = 2 * 3_600_000

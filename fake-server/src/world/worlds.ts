@@ -40,13 +40,21 @@ export class Worlds {
   roomOf: (worldId: string) => string | null = () => null
   readonly #folder: string
   readonly #limit: number
+  readonly #beginOf: (scenario: string, startAt: number) => number
   readonly #live = new Map<string, World>()
   readonly #snapshots = new Map<string, StoredSnapshot[]>()
 
-  constructor(options: { dataDir: string; templates: Templates; limit: number }) {
+  constructor(options: {
+    dataDir: string
+    templates: Templates
+    limit: number
+    /** When a world of a scenario begins that is asked for at that time. */
+    beginOf?: (scenario: string, startAt: number) => number
+  }) {
     this.templates = options.templates
     this.#folder = join(options.dataDir, 'worlds')
     this.#limit = options.limit
+    this.#beginOf = options.beginOf ?? ((_scenario, startAt) => startAt)
   }
 
   get size() {
@@ -81,7 +89,8 @@ export class Worlds {
   create(request: WorldRequest): World {
     this.#makeRoom()
     const id = request.id ?? `w${machine.shortId()}`
-    const origin = { scenario: request.scenario, seed: request.seed, startAt: request.startAt ?? machine.now() }
+    const { scenario, seed } = request
+    const origin = { scenario, seed, startAt: this.#beginOf(scenario, request.startAt ?? machine.now()) }
     const template = this.templates.for(origin)
     const db = this.#materialize(id, template.image, request.durable)
     begin(db, origin, request.clock, template)

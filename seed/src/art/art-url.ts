@@ -26,5 +26,6 @@ export const artUrl = {
   payment: (slug: string): string => url('payment', slug),
   badge: (slug: string): string => url('badge', slug),
   category: (category: GameCategory | 'default'): string => url('category', category.toLowerCase()),
+  symbol: (name: string, variant = 1): string => url('symbol', `${name}-${variant}`),
   icon: (slug: string, variant = 1): string => url('icon', `${slug}-${variant}`),
 }

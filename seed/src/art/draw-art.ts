@@ -6,6 +6,7 @@ import { drawCategory } from './logos/defaults.ts'
 import { drawIcon } from './logos/icons.ts'
 import { drawPayment, drawSponsor, drawVendor } from './logos/marks.ts'
 import { drawMerchant } from './logos/merchants.ts'
+import { drawSymbol, isSymbol } from './logos/symbols.ts'
 import { drawBanner } from './scenes/index.ts'
 import { drawGame } from './tile.ts'
 import { ART_VERSION } from './version.ts'
@@ -54,6 +55,13 @@ const KINDS = new Map<string, readonly [name: RegExp, meaning: Meaning]>([
     [/^([a-z]+)-([1-9])$/, (scene, variant) => oneOf(SCENES, scene, (known) => drawBanner(known, Number(variant)))],
   ],
   ['category', [/^([a-z]+)$/, (name) => oneOf([...GAME_CATEGORIES, 'default'] as const, name, drawCategory)]],
+  [
+    'symbol',
+    [
+      /^([a-z]{3,12})-([1-9])$/,
+      (name, variant) => (isSymbol(name) ? () => drawSymbol(name, Number(variant)) : undefined),
+    ],
+  ],
   ['icon', [/^([a-z0-9-]{2,32})-([1-9])$/, (name, variant) => () => drawIcon(name, Number(variant))]],
 ])
 

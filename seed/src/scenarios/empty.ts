@@ -2,7 +2,8 @@ import type { Scenario } from '../world-seed.ts'
 
 export const empty: Scenario = {
   name: 'empty',
-  story: 'The members are there but nothing else is: no vendor, game, match, announcement, banner, favourite or win.',
+  story:
+    'The members are there but nothing else is: no vendor, game, match, announcement, banner, favourite, bet or win.',
   merchant: 'aurora1',
   make: (world) => ({
     ...world,
@@ -17,5 +18,7 @@ export const empty: Scenario = {
     news: [],
     jackpots: [],
     help: [],
+    bets: [],
+    lotteryOrders: [],
   }),
 }

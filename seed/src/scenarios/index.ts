@@ -3,22 +3,29 @@ import { agentPendingContracts } from './agent-pending-contracts.ts'
 import { brokenImages } from './broken-images.ts'
 import { byInvitation } from './by-invitation.ts'
 import { cloudSms } from './cloud-sms.ts'
+import { drawDue } from './draw-due.ts'
 import { elottPrizes } from './elott-prizes.ts'
 import { empty } from './empty.ts'
 import { everyField } from './every-field.ts'
 import { everyday } from './everyday.ts'
 import { favouritesFull } from './favourites-full.ts'
+import { gameListEmpty } from './game-list-empty.ts'
 import { guestOnly } from './guest-only.ts'
+import { lotteryBigWin } from './lottery-big-win.ts'
+import { lotteryClosing } from './lottery-closing.ts'
 import { maintenance } from './maintenance.ts'
 import { minimalMerchant } from './minimal-merchant.ts'
 import { newDevice } from './new-device.ts'
 import { noAnnouncements } from './no-announcements.ts'
 import { oneBanner } from './one-banner.ts'
+import { orderStatuses } from './order-statuses.ts'
+import { bigWin, longHistory, matchClosed, matchLive, openRound } from './play.ts'
 import { popupParade } from './popup-parade.ts'
 import { regionBlocked } from './region-blocked.ts'
 import { registrationClosed } from './registration-closed.ts'
 import { slideCheck } from './slide-check.ts'
 import { slow } from './slow.ts'
+import { slowVendor } from './slow-vendor.ts'
 import { smsLimit } from './sms-limit.ts'
 import { statusBoth } from './status-both.ts'
 import { transferWallets } from './transfer-wallets.ts'
@@ -39,16 +46,22 @@ export const SCENARIOS: readonly Scenario[] = [
   agentPendingContracts,
   vip,
   empty,
+  gameListEmpty,
   minimalMerchant,
   transferWallets,
   brokenImages,
   slow,
   vendorDown,
+  slowVendor,
   oneBanner,
   noAnnouncements,
   popupParade,
   favouritesFull,
   elottPrizes,
+  lotteryClosing,
+  drawDue,
+  lotteryBigWin,
+  orderStatuses,
   everyField,
   registrationClosed,
   byInvitation,
@@ -56,6 +69,11 @@ export const SCENARIOS: readonly Scenario[] = [
   newDevice,
   cloudSms,
   smsLimit,
+  openRound,
+  bigWin,
+  matchLive,
+  matchClosed,
+  longHistory,
 ]
 
 export function scenarioNamed(name: string): Scenario {

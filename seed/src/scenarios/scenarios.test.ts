@@ -68,6 +68,22 @@ test('empty has members and nothing else', () => {
     expect(list).toEqual([])
 })
 
+test('game-list-empty keeps banners and announcements and has no game and no vendor', () => {
+  const { vendors, games, matches, recents, banners, announcements } = world('game-list-empty')
+  expect([vendors, games, matches, recents]).toEqual([[], [], [], []])
+  expect([banners.length, announcements.length]).toEqual([
+    everydayWorld.banners.length,
+    everydayWorld.announcements.length,
+  ])
+})
+
+test('slow-vendor delays launches and nothing else', () => {
+  expect(scenarioNamed('slow-vendor').latency?.map(({ endpoint }) => endpoint)).toEqual([
+    'launch.game',
+    'launch.guestSports',
+  ])
+})
+
 test('minimal-merchant leaves on what logging in needs', () => {
   const flags = Object.entries(merchantOf('minimal-merchant')?.flags ?? {})
   expect(
@@ -86,7 +102,7 @@ test('broken-images has no picture left', () => {
 })
 
 test('slow asks for a second and a half per call', () => {
-  expect(scenarioNamed('slow').latencyMs).toBe(1_500)
+  expect(scenarioNamed('slow').latency).toEqual([{ endpoint: '*', ms: 1_500 }])
 })
 
 test('one-banner has one per place and merchant', () => {

@@ -4,6 +4,6 @@ export const slow: Scenario = {
   name: 'slow',
   story: 'Every call takes a second and a half, so that skeletons and loaders can be looked at.',
   merchant: 'aurora1',
-  latencyMs: 1_500,
+  latency: [{ endpoint: '*', ms: 1_500 }],
   make: (world) => world,
 }

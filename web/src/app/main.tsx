@@ -2,20 +2,26 @@ import '@/shared/theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
-import { isHome } from '@/shared/navigation'
+import { isHome, setPreloader } from '@/shared/navigation'
 import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
-import { homeRoute } from './routes.tsx'
-import { loadPack } from './texts'
+import { homeRoute, routeAt } from './routes.tsx'
+import { loadTexts } from './texts'
 
 /** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */
 async function start() {
   startTheme()
+  setPreloader(
+    (pathname) =>
+      void routeAt(pathname)
+        ?.Screen.preload()
+        .catch(() => {}),
+  )
   // The skeleton stays until there is something to put in its place.
   const home = isHome(location.pathname)
   await Promise.all([
-    startTexts(loadPack),
+    startTexts(loadTexts),
     firstReplies({ home }),
     // A screen that does not load is the route's business.
     home && homeRoute.Screen.preload().catch(() => {}),

@@ -32,9 +32,15 @@ describe('the route table', () => {
     for (const { handle, path } of routes) expect(text(handle.title), path).not.toBe(handle.title)
   })
 
-  test('SHELL-010 no bottom menu on login and game list, one on home', () => {
+  test('SHELL-010 SHELL-011 no bottom menu on login, game list and lottery, one on home', () => {
     const menuAt = (path: string) => routes.find((route) => route.path === path)?.handle.bottomMenu
     expect([menuAt('/m/login'), menuAt('/m/gameList'), menuAt('/m/home')]).toEqual([false, false, true])
+    expect([
+      menuAt('/m/lottery'),
+      menuAt('/m/startLottery'),
+      menuAt('/m/lotteryHistory'),
+      menuAt('/m/launchGame'),
+    ]).toEqual([false, false, false, false])
     expect([menuAt('/m/forget'), menuAt('/m/changePsw'), menuAt('/m/mine'), menuAt('/m/set')]).toEqual([
       false,
       false,

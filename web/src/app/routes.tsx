@@ -140,6 +140,15 @@ export const routes: readonly ScreenRoute[] = [
     },
   ),
   screen(
+    paths.bettingRecord,
+    lazyScreen(() => import('@/features/bets/BetRecordsScreen')),
+    {
+      title: 'shell:title.bettingRecord',
+      topBar: 'plain',
+      bottomMenu: true,
+    },
+  ),
+  screen(
     paths.help,
     lazyScreen(() => import('@/features/help/HelpScreen')),
     {
@@ -158,11 +167,83 @@ export const routes: readonly ScreenRoute[] = [
     },
   ),
   screen(
+    paths.games,
+    lazyScreen(() => import('./screens/GameHubScreen.tsx')),
+    {
+      title: 'shell:title.games',
+      topBar: 'plain',
+      bottomMenu: true,
+    },
+  ),
+  screen(
+    paths.gameCenter,
+    lazyScreen(() => import('./screens/GameCenterScreen.tsx')),
+    {
+      title: 'shell:title.gameCenter',
+      topBar: 'plain',
+      bottomMenu: true,
+    },
+  ),
+  screen(
+    paths.slotsCenter,
+    lazyScreen(() => import('./screens/SlotsCenterScreen.tsx')),
+    {
+      title: 'shell:title.slotsCenter',
+      topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
+    paths.sportsGame,
+    lazyScreen(() => import('./screens/SportsScreen.tsx')),
+    {
+      title: 'shell:title.sportsGame',
+      topBar: 'none',
+      bottomMenu: false,
+    },
+  ),
+  screen(
     paths.gameList,
     lazyScreen(() => import('./screens/GameListScreen.tsx')),
     {
       title: 'shell:title.gameList',
       topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
+    paths.lottery,
+    lazyScreen(() => import('@/features/lottery/LotteryLobbyScreen')),
+    {
+      title: 'shell:title.lottery',
+      topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
+    paths.startLottery,
+    lazyScreen(() => import('@/features/lottery/StartLotteryScreen')),
+    {
+      title: 'shell:title.startLottery',
+      topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
+    paths.lotteryHistory,
+    lazyScreen(() => import('@/features/lottery/LotteryHistoryScreen')),
+    {
+      title: 'shell:title.lotteryHistory',
+      topBar: 'plain',
+      bottomMenu: false,
+    },
+  ),
+  screen(
+    paths.launchLottery,
+    lazyScreen(() => import('./screens/LaunchLotteryScreen.tsx')),
+    {
+      title: 'shell:title.lottery',
+      topBar: 'none',
       bottomMenu: false,
     },
   ),

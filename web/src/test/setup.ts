@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
-import { loadPack } from '@/app/texts'
+import { loadTexts } from '@/app/texts'
 import { forgetTime } from '@/shared/clock'
 import { setLanguage, startTexts } from '@/shared/i18n'
 import { useAsk } from '@/shared/ui/ask'
@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 5_000 })
 // No test reaches a network; one that wants answers has `fakePlatform`.
 globalThis.fetch = () => Promise.reject(new TypeError('There is no network in unit tests.'))
 
-await startTexts(loadPack)
+await startTexts(loadTexts)
 
 beforeEach(async () => {
   forgetTime()

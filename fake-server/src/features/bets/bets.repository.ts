@@ -1,4 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import type { GameType } from '@understudy/contracts'
+import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { bet } from './bets.table.ts'
 
@@ -62,7 +63,71 @@ export function betsRepository(db: WorldDatabase) {
     .where(sql`${bet.id} = ${placeholder('id')} AND ${bet.status} = 'open'`)
     .prepare()
 
+  const ofGame = db
+    .select()
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        gte(bet.placedAt, placeholder('since')),
+        eq(bet.nodeId, placeholder('nodeId')),
+      ),
+    )
+    .orderBy(desc(bet.placedAt), desc(bet.id))
+    .limit(placeholder('limit'))
+    .prepare()
+  const openRounds = db
+    .select()
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        sql`${bet.status} = 'open'`,
+        isNull(bet.dueAt),
+        // A draw whose result is held back waits for the lottery, not for a page.
+        notInArray(bet.gameType, ['LOTT', 'ELOTT']),
+      ),
+    )
+    .prepare()
+
   return {
+    /** A member's bets on one game since a moment, newest first. */
+    ofGame: (memberId: number, nodeId: number, since: number, limit = 100): BetRow[] =>
+      ofGame.all({ memberId, nodeId, since, limit }),
+    /** A member's last bets at a vendor, of some kinds and paid from one wallet, newest first. */
+    ofVendor: (memberId: number, vendor: string, gameTypes: readonly GameType[], wallet: string, limit: number) =>
+      db
+        .select()
+        .from(bet)
+        .where(
+          and(
+            eq(bet.memberId, memberId),
+            eq(bet.vendor, vendor),
+            eq(bet.wallet, wallet),
+            inArray(bet.gameType, [...gameTypes]),
+          ),
+        )
+        .orderBy(desc(bet.placedAt), desc(bet.id))
+        .limit(limit)
+        .all(),
+    /** Rounds that wait for a call of their vendor's page. */
+    openRounds: (memberId: number): BetRow[] => openRounds.all({ memberId }),
+    /** Open bets of a kind that end by the world's time, the soonest first. */
+    waiting: (gameTypes: readonly GameType[], limit: number): BetRow[] =>
+      db
+        .select()
+        .from(bet)
+        .where(and(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL`, inArray(bet.gameType, [...gameTypes])))
+        .orderBy(asc(bet.dueAt))
+        .limit(limit)
+        .all(),
+    /** Lets every open bet on a match or round come to its end now. */
+    endNow: (about: string, now: number): void =>
+      void db
+        .update(bet)
+        .set({ dueAt: now })
+        .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.detail} ->> 'about' = ${about}`)
+        .run(),
     byRef: (ref: string): BetRow | undefined => byRef.get({ ref }),
     /** Its id. */
     add: (row: NewBet): number => add.get(row).id,

@@ -1,38 +1,41 @@
 import { isTrial, launch, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { machine } from '../../world/machine.ts'
-import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import { gamesRepository, vendorsRepository } from '../games/games.repository.ts'
-import { recentsRepository } from '../recents/recents.repository.ts'
-import { refuseTimeOut } from '../safer-play/refuse-time-out.ts'
-import { launchRepository } from './launch.repository.ts'
+import { openLaunch } from './open-launch.ts'
 
 export const launchRoutes = [
   handle(launch.launchGame, ({ world, caller, query, merchant, language, origins }) => {
     if (query.launchMode !== 'GLS') throw platformError('relay.busy')
     const game = world.use(gamesRepository).byNode(query.nodeId)
     if (!game || game.vendor !== query.vassalage) throw platformError('game.not.found')
-    const now = world.now()
-    if (world.use(vendorsRepository).byCode(game.vendor)?.maintenance)
-      throw platformError('game.maintenance', { startTime: now, endTime: now + MAINTENANCE_LENGTH })
-    refuseTimeOut(world, caller.memberId)
-    const demo = query.accountType === '0' || isTrial(caller.type)
-    if (demo && !game.freePlay) throw platformError('real.account.required')
+    const id = openLaunch(world, {
+      game,
+      memberId: caller.memberId,
+      token: caller.token,
+      merchant,
+      language: query.language ?? language,
+      demo: query.accountType === '0' || isTrial(caller.type),
+      place: query.gameId ?? null,
+      backUrl: backTo(query.backUrl, origins.app),
+      bringMoney: query.confirmTrans === '0',
+    })
+    return { content: { game_url: `${origins.stage}/play/${id}` } }
+  }),
 
-    const id = `${world.id}.${machine.uuid()}`
-    world.transaction(() => {
-      world.use(launchRepository).add({
-        id,
-        memberId: caller.memberId,
-        token: caller.token,
-        nodeId: game.nodeId,
-        merchant,
-        language: query.language ?? language,
-        demo,
-        backUrl: backTo(query.backUrl, origins.app),
-        at: now,
-      })
-      world.use(recentsRepository).note(caller.memberId, game.nodeId, now)
+  handle(launch.launchGuestSports, ({ world, merchant, language, origins }) => {
+    const lobby = world.use(vendorsRepository).byCode(launch.SPORTS_VENDOR)?.lobby
+    const game = lobby && world.use(gamesRepository).byNode(lobby.nodeId)
+    if (!game) throw platformError('game.not.found')
+    const id = openLaunch(world, {
+      game,
+      memberId: null,
+      token: null,
+      merchant,
+      language,
+      demo: false,
+      place: null,
+      backUrl: backTo(undefined, origins.app),
+      bringMoney: false,
     })
     return { content: { game_url: `${origins.stage}/play/${id}` } }
   }),

@@ -18,7 +18,13 @@ export const HOUSE: AccountName = { kind: 'house', owner: 'house', wallet: 'main
 /** Play money of a real member who tries a game for free. */
 export const DEMO_WALLET = 'demo'
 
-export const TX = { deposit: 1001, bonus: 1101, gameBet: 5001, gameWin: 5002, gameReturn: 5003 } as const
+export const TX = {
+  ...{ deposit: 1001, bonus: 1101 },
+  /** To a vendor's wallet, and back. */
+  ...{ transferIn: 3001, transferBack: 3002 },
+  ...{ gameBet: 5001, gameWin: 5002, gameReturn: 5003 },
+  ...{ lotteryBet: 4001, lotteryPrize: 4002, lotteryReturn: 4003, lotteryRebate: 4301 },
+} as const
 
 export interface Movement {
   /** Idempotency key. */
@@ -65,6 +71,7 @@ export function ledgerRepository(db: WorldDatabase) {
       .get()
 
   return {
+    movement: (key: string) => byKey.get({ key }),
     balance: (name: AccountName): number => find.get({ ...name })?.balance ?? 0,
     /** The member's own money; play money beside it does not count. */
     wallets: (memberId: number) =>
@@ -114,5 +121,5 @@ export function ledgerRepository(db: WorldDatabase) {
 }
 
 /** Moves money once per key, both entries or none. */
-export const move = (world: World, order: Movement) =>
-  world.transaction(() => world.use(ledgerRepository).write(order, world.now()))
+export const move = (world: World, order: Movement, at = world.now()) =>
+  world.transaction(() => world.use(ledgerRepository).write(order, at))

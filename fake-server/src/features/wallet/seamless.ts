@@ -7,20 +7,22 @@ export interface SeamlessWallet {
   readonly name: string
   balance(): number
   bet(txId: string, amount: number): void
-  win(txId: string, amount: number): void
-  rollback(txId: string, amount: number): void
+  /** `at`: when it was won, where that is found out later. */
+  win(txId: string, amount: number, at?: number): void
+  rollback(txId: string, amount: number, at?: number): void
 }
 
 /** Amounts are ten-thousandths; a bet beyond the balance is refused and moves nothing. */
 export function seamlessWallet(world: World, player: AccountName, vendor: string, remark: string): SeamlessWallet {
   const house = vendorAccount(vendor)
-  const order = (key: string, typeId: number, from: AccountName, to: AccountName, amount: number) =>
-    void move(world, { key, typeId, from, to, amount, remark })
+  const pay = (key: string, typeId: number, amount: number, at?: number) =>
+    void move(world, { key, typeId, from: house, to: player, amount, remark }, at)
   return {
     name: player.wallet,
     balance: () => world.use(ledgerRepository).balance(player),
-    bet: (txId, amount) => order(`${txId}:bet`, TX.gameBet, player, house, amount),
-    win: (txId, amount) => order(`${txId}:win`, TX.gameWin, house, player, amount),
-    rollback: (txId, amount) => order(`${txId}:rollback`, TX.gameReturn, house, player, amount),
+    bet: (txId, amount) =>
+      void move(world, { key: `${txId}:bet`, typeId: TX.gameBet, from: player, to: house, amount, remark }),
+    win: (txId, amount, at) => pay(`${txId}:win`, TX.gameWin, amount, at),
+    rollback: (txId, amount, at) => pay(`${txId}:rollback`, TX.gameReturn, amount, at),
   }
 }

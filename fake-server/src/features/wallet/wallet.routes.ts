@@ -1,8 +1,9 @@
-import { toAmount, wallet } from '@understudy/contracts'
+import { platformError, toAmount, toUnits, wallet, walletTransfer } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { vendorsRepository } from '../games/games.repository.ts'
 import { systemRepository } from '../system/system.repository.ts'
-import { ledgerRepository } from './ledger.repository.ts'
+import { ledgerRepository, memberAccount } from './ledger.repository.ts'
+import { hasVendorWallets, lockedWallets, transfer } from './vendor-wallets.ts'
 
 const MAIN = 2
 const LOTTERY = 4
@@ -43,5 +44,45 @@ export const walletRoutes = [
           status: vendor.maintenance ? ('maintenance' as const) : ('open' as const),
         })),
     }
+  }),
+
+  handle(walletTransfer.transferWallet, ({ world, caller, merchant, body }) =>
+    world.transaction(() => {
+      const { memberId } = caller
+      const ledger = world.use(ledgerRepository)
+      const held = (name: string) => ledger.balance(memberAccount(memberId, name))
+      const reply = (units: number) => ({
+        transId: body.transferId,
+        amount: toAmount(units),
+        balances: {
+          from: toAmount(held(body.from)),
+          to: toAmount(held(body.to)),
+          sumBalance: toAmount(ledger.wallets(memberId).reduce((sum, { balance }) => sum + balance, 0)),
+        },
+      })
+      for (const name of [body.from, body.to])
+        if (name !== 'main' && !world.use(vendorsRepository).byCode(name)) throw platformError('game.not.found')
+      if (!hasVendorWallets(world, merchant) || body.from === body.to) return reply(0)
+      const key = `transfer:${memberId}:${body.transferId}`
+      const before = ledger.movement(key)
+      const amount = before?.amount ?? (body.amount === undefined ? held(body.from) : toUnits(body.amount))
+      if (before && body.amount !== undefined && toUnits(body.amount) !== amount)
+        throw platformError('transaction.conflict')
+      if (before || amount === 0) return reply(before ? amount : 0)
+      if (lockedWallets(world, memberId).has(body.from)) throw platformError('game.round.open')
+      transfer(world, { memberId, from: body.from, to: body.to, amount, key })
+      return reply(amount)
+    }),
+  ),
+
+  handle(walletTransfer.walletLocks, ({ world, caller }) => {
+    const locked = lockedWallets(world, caller.memberId)
+    const held = world.use(ledgerRepository).wallets(caller.memberId)
+    return world
+      .use(vendorsRepository)
+      .all()
+      .map(({ code }) => ({ code, balance: held.find((row) => row.wallet === code)?.balance ?? 0 }))
+      .filter(({ code, balance }) => balance > 0 || locked.has(code))
+      .map(({ code, balance }) => ({ vassalage: code, availBalance: toAmount(balance), locked: locked.has(code) }))
   }),
 ]

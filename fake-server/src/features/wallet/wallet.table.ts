@@ -24,7 +24,7 @@ export const movement = sqliteTable('movement', {
   id: integer().primaryKey({ autoIncrement: true }),
   /** Repeating a key repeats the movement's answer and moves nothing. */
   key: text().notNull().unique(),
-  /** Transaction type: 1001 deposit, 1101 bonus, 5001 game bet, 5002 game win, 5003 bet returned. */
+  /** Transaction type (TX of the ledger). */
   typeId: integer('type_id').notNull(),
   amount: integer().notNull(),
   fromAccount: integer('from_account').notNull(),

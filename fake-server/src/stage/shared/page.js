@@ -1,12 +1,25 @@
 /** An answer that says no. */
 export class Refusal extends Error {
-  /** @param {string} code @param {{remaining?: number}} detail */
+  /** @param {string} code @param {{remaining?: number, odds?: {home: number | null, away: number | null}}} detail */
   constructor(code, detail) {
     super(code)
     this.code = code
     this.detail = detail
   }
 }
+
+/** The world's time as the last answer told it, and whether it runs. */
+const heard = { world: 0, machine: 0, running: true }
+
+/** @param {Headers} headers */
+function follow(headers) {
+  const world = Number(headers.get('x-world-time'))
+  if (world > 0)
+    Object.assign(heard, { world, machine: performance.now(), running: headers.get('x-world-clock') !== 'frozen' })
+}
+
+/** Epoch milliseconds in the world. */
+export const worldNow = () => heard.world + (heard.running ? performance.now() - heard.machine : 0)
 
 /** @param {string} path @param {{body?: object, language?: string}} [input] */
 export async function ask(path, { body, language } = {}) {
@@ -15,6 +28,7 @@ export async function ask(path, { body, language } = {}) {
     headers: { ...(body && { 'content-type': 'application/json' }), ...(language && { language }) },
     body: body && JSON.stringify(body),
   })
+  follow(response.headers)
   const answer = await response.json()
   if (!answer.success) throw new Refusal(answer.errorCode, answer.value ?? {})
   return answer.value

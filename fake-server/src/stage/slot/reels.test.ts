@@ -1,47 +1,100 @@
-import { slot } from '@understudy/contracts'
+import { control, type slot } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { Random } from '../../world/random.ts'
-import { multipleOf, type SlotSymbol, SYMBOLS, spinReels } from './reels.ts'
+import { judge, reelsFor, spinReels, themeOf } from './reels.ts'
+import { returnsOf, THEMES, type Theme } from './themes.ts'
 
-const reelsOf = (line: readonly SlotSymbol[]): SlotSymbol[][] => line.map((symbol) => ['lemon', symbol, 'lemon'])
+const seeded = (seed = 42) => {
+  let drawn = 0
+  return new Random(seed, () => (drawn += 1))
+}
 
-describe('the slot', () => {
-  test('returns between 94 and 95 percent over every possible line', () => {
-    const total = Object.values(SYMBOLS).reduce((sum, { weight }) => sum + weight, 0)
-    let returned = 0
-    for (const a of slot.SLOT_SYMBOLS)
-      for (const b of slot.SLOT_SYMBOLS)
-        for (const c of slot.SLOT_SYMBOLS)
-          returned +=
-            (SYMBOLS[a].weight * SYMBOLS[b].weight * SYMBOLS[c].weight * multipleOf(reelsOf([a, b, c]))) / total ** 3
-    expect(returned).toBeGreaterThan(0.94)
-    expect(returned).toBeLessThan(0.95)
+/** One line by itself, as a player would read it off the pay table; the reels are counted from the first. */
+function payOf({ rules, pairPays }: Theme, line: readonly slot.SlotSymbol[]): number {
+  const [first] = line
+  if (!first) return 0
+  let alike = 0
+  for (const symbol of line) {
+    if (symbol !== first) break
+    alike += 1
+  }
+  const listed = rules[first]?.pays[alike]
+  if (listed !== undefined) return listed
+  return alike === 2 ? pairPays : 0
+}
+
+/** Every line there is, each as often as its symbols stand on the reels. */
+function returned(theme: Theme): number {
+  const weight = (symbol: slot.SlotSymbol) => theme.rules[symbol]?.weight ?? 0
+  const total = theme.symbols.reduce((sum, symbol) => sum + weight(symbol), 0)
+  const walk = (line: slot.SlotSymbol[], ways: number): number =>
+    line.length === theme.reels
+      ? ways * payOf(theme, line)
+      : theme.symbols.reduce((sum, symbol) => sum + walk([...line, symbol], ways * weight(symbol)), 0)
+  return (walk([], 1) / total ** theme.reels / 10) * theme.lines.length
+}
+
+const themes = Object.entries(THEMES) as [slot.SlotTheme, Theme][]
+
+describe.each(themes)('the %s', (_name, theme) => {
+  test('returns what it declares over every possible line, between 93 and 95 percent', () => {
+    const share = returned(theme)
+    expect(share).toBeCloseTo(returnsOf(theme), 4)
+    expect(share).toBeGreaterThan(0.93)
+    expect(share).toBeLessThan(0.95)
   })
 
-  test('pays for what lies on the middle line and for nothing else', () => {
-    expect(multipleOf(reelsOf(['seven', 'seven', 'seven']))).toBe(2000)
-    expect(multipleOf(reelsOf(['bell', 'bell', 'gem']))).toBe(1)
-    expect(multipleOf(reelsOf(['gem', 'bell', 'bell']))).toBe(0)
-    expect(
-      multipleOf([
-        ['seven', 'bell', 'gem'],
-        ['seven', 'gem', 'gem'],
-        ['seven', 'gem', 'gem'],
-      ]),
-    ).toBe(0)
+  test('has reels of 32 symbols, and every line runs through each reel once', () => {
+    expect(theme.symbols.reduce((sum, symbol) => sum + (theme.rules[symbol]?.weight ?? 0), 0)).toBe(32)
+    for (const rows of theme.lines) {
+      expect(rows).toHaveLength(theme.reels)
+      expect(rows.every((row) => row >= 0 && row < 3)).toBe(true)
+    }
+    expect(new Set(theme.lines.map(String)).size).toBe(theme.lines.length)
+  })
+
+  test('pays what lies on its lines, read off one by one', () => {
+    const random = seeded()
+    for (let i = 0; i < 3_000; i += 1) {
+      const reels = spinReels(theme, random)
+      const lines = theme.lines.map((rows) => rows.map((row, reel) => reels[reel]?.[row] as slot.SlotSymbol))
+      expect(judge(theme, reels).tenths).toBe(lines.reduce((sum, line) => sum + payOf(theme, line), 0))
+    }
   })
 
   test('draws each symbol about as often as its weight says, the same again from the same seed', () => {
     const draws = () => {
-      let drawn = 0
-      const random = new Random(42, () => (drawn += 1))
-      return Array.from({ length: 4_000 }, () => spinReels(random)).flat(2)
+      const random = seeded()
+      return Array.from({ length: 4_000 }, () => spinReels(theme, random)).flat(2)
     }
     const first = draws()
     expect(draws()).toEqual(first)
-    for (const symbol of slot.SLOT_SYMBOLS) {
+    for (const symbol of theme.symbols) {
       const share = first.filter((other) => other === symbol).length / first.length
-      expect(Math.abs(share - SYMBOLS[symbol].weight / 32)).toBeLessThan(0.01)
+      expect(Math.abs(share - (theme.rules[symbol]?.weight ?? 0) / 32)).toBeLessThan(0.01)
     }
   })
+
+  test.each(control.LUCKS)('does as a tester decided: %s', (luck) => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { tenths } = judge(theme, reelsFor(luck, theme, seeded(seed)))
+      if (luck === 'lose') expect(tenths).toBe(0)
+      else if (luck === 'win') expect(tenths > 10 && tenths < 600).toBe(true)
+      else expect(tenths).toBeGreaterThanOrEqual(600)
+    }
+  })
+})
+
+test('a pair on the fruit machine gives the stake back, and only the middle line counts', () => {
+  const column = (symbol: slot.SlotSymbol): slot.SlotSymbol[] => ['lemon', symbol, 'lemon']
+  const pays = (...line: slot.SlotSymbol[]) => judge(THEMES.classic, line.map(column)).tenths / 10
+  expect([pays('seven', 'seven', 'seven'), pays('bell', 'bell', 'gem'), pays('gem', 'bell', 'bell')]).toEqual([
+    2000, 1, 0,
+  ])
+})
+
+test('vendors side by side have machines of different makes, and a jackpot is always a fruit machine', () => {
+  const slots = { vendor: 'SR', classify: 'Slot' }
+  expect(new Set([2, 3, 4].map((place) => themeOf(slots, place))).size).toBe(3)
+  expect([2, 3, 4].map((place) => themeOf({ ...slots, classify: 'Jackpot' }, place))).toEqual(Array(3).fill('classic'))
 })

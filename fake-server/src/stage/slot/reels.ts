@@ -1,33 +1,70 @@
-import { slot } from '@understudy/contracts'
+import type { control, slot } from '@understudy/contracts'
 import type { Random } from '../../world/random.ts'
+import { THEMES, type Theme } from './themes.ts'
 
-export type SlotSymbol = (typeof slot.SLOT_SYMBOLS)[number]
+type Reels = slot.SlotSymbol[][]
+export const ROWS = 3
 
-/** How often each symbol stands on a reel of 32, and what three of it on the win line pay per stake. */
-export const SYMBOLS: Record<SlotSymbol, { weight: number; pays: number }> = {
-  lemon: { weight: 8, pays: 5 },
-  cherry: { weight: 7, pays: 12 },
-  star: { weight: 5, pays: 25 },
-  lotus: { weight: 4, pays: 60 },
-  bell: { weight: 3, pays: 140 },
-  gem: { weight: 2, pays: 400 },
-  crown: { weight: 2, pays: 500 },
-  seven: { weight: 1, pays: 2000 },
+/** A win of this many stakes is a big one. */
+const BIG = 60
+
+const strips = new Map<Theme, slot.SlotSymbol[]>()
+function stripOf(theme: Theme): slot.SlotSymbol[] {
+  const known = strips.get(theme)
+  if (known) return known
+  const strip = theme.symbols.flatMap((symbol) => Array<slot.SlotSymbol>(theme.rules[symbol]?.weight ?? 0).fill(symbol))
+  strips.set(theme, strip)
+  return strip
 }
 
-/** The first two reels alike, the third not: the stake comes back. */
-export const PAIR_PAYS = 1
-export const WIN_ROW = 1
+/** Each cell is drawn by weight, whatever lies beside it. */
+export const spinReels = (theme: Theme, random: Random): Reels =>
+  Array.from({ length: theme.reels }, () => Array.from({ length: ROWS }, () => random.pick(stripOf(theme))))
 
-const STRIP = slot.SLOT_SYMBOLS.flatMap((symbol) => Array.from({ length: SYMBOLS[symbol].weight }, () => symbol))
+export interface Hit {
+  line: number
+  count: number
+}
 
-/** Three reels of three rows, each symbol drawn by weight. */
-export const spinReels = (random: Random): SlotSymbol[][] =>
-  Array.from({ length: 3 }, () => Array.from({ length: 3 }, () => random.pick(STRIP)))
+/** The lines that pay, and what they pay together in tenths of the stake. */
+export function judge(theme: Theme, reels: Reels): { hits: Hit[]; tenths: number } {
+  const hits: Hit[] = []
+  let tenths = 0
+  for (const [line, rows] of theme.lines.entries()) {
+    const symbols = rows.map((row, reel) => reels[reel]?.[row])
+    const different = symbols.findIndex((symbol) => symbol !== symbols[0])
+    const count = different === -1 ? symbols.length : different
+    const pays =
+      symbols[0] === undefined ? 0 : (theme.rules[symbols[0]]?.pays[count] ?? (count === 2 ? theme.pairPays : 0))
+    if (pays === 0) continue
+    hits.push({ line, count })
+    tenths += pays
+  }
+  return { hits, tenths }
+}
 
-/** Multiple of the stake the win line pays. */
-export function multipleOf(reels: readonly (readonly SlotSymbol[])[]): number {
-  const [first, second, third] = reels.map((reel) => reel[WIN_ROW])
-  if (first === undefined || first !== second) return 0
-  return second === third ? SYMBOLS[first].pays : PAIR_PAYS
+/** Reels that a tester has decided on: nothing, anything above the stake, or a win to tell of. */
+export function reelsFor(luck: control.Luck | undefined, theme: Theme, random: Random): Reels {
+  if (luck === undefined) return spinReels(theme, random)
+  const fits = (tenths: number) =>
+    luck === 'lose' ? tenths === 0 : luck === 'win' ? tenths > 10 && tenths < BIG * 10 : tenths >= BIG * 10
+  const symbols = [...theme.symbols]
+  const first = random.below(symbols.length)
+  for (let i = 0; i < symbols.length; i += 1) {
+    // Losing lies in the spin itself; winning is laid on the middle line, symbol after symbol until one fits.
+    for (const alike of luck === 'lose' ? [0] : Array.from({ length: theme.reels - 2 }, (_, n) => n + 3)) {
+      const reels = spinReels(theme, random)
+      const symbol = symbols[(first + i) % symbols.length] as slot.SlotSymbol
+      for (const column of reels.slice(0, alike)) column[1] = symbol
+      if (fits(judge(theme, reels).tenths)) return reels
+    }
+  }
+  return reelsFor(luck, theme, random)
+}
+
+/** Machines are of one make or another: the fruits, the garden and the night market take turns among vendors. */
+export function themeOf({ vendor, classify }: { vendor: string; classify: string }, place: number): slot.SlotTheme {
+  if (classify === 'Jackpot' || vendor === 'NP') return 'classic'
+  const themes = Object.keys(THEMES) as slot.SlotTheme[]
+  return themes[(place - 1) % themes.length] ?? 'classic'
 }

@@ -5,9 +5,9 @@ const positions = new Map<string, number>()
 
 /** What a browser does for documents: the title, the scroll position, and where reading goes on. */
 export function usePageChange(title: string) {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
   const kind = useNavigationType()
-  const before = useRef<string>(undefined)
+  const before = useRef<{ pathname: string; search: string }>(undefined)
 
   useEffect(() => {
     document.title = title
@@ -22,11 +22,13 @@ export function usePageChange(title: string) {
   }, [key])
 
   useLayoutEffect(() => {
-    const isFirst = before.current === undefined
-    const isSamePage = before.current === pathname
-    before.current = pathname
-    if (isFirst || isSamePage) return
-    document.getElementById('content')?.focus({ preventScroll: true })
+    const last = before.current
+    before.current = { pathname, search }
+    if (!last) return
+    const isSamePage = last.pathname === pathname
+    // A page that rewrites its own address scrolls by itself; another list of it is a place of its own.
+    if (isSamePage && (kind === 'REPLACE' || last.search === search)) return
+    if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
     scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0)
-  }, [key, kind, pathname])
+  }, [key, kind, pathname, search])
 }

@@ -6,7 +6,7 @@ import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
-import { fakePlatform } from '@/test/platform'
+import { failure, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import GameListScreen from './GameListScreen.tsx'
@@ -151,6 +151,45 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('No game is called “zzz”.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show all games' }))
     expect(await screen.findByText('Game 1')).toBeTruthy()
+  })
+
+  test('a page that fails is asked for again only when the player says so, and what is there stays', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
+    let works = false
+    platform.reply(gameList, ({ url }) => {
+      const pageNum = Number(url.searchParams.get('pageNo'))
+      if (pageNum > 1 && !works) return failure('system.error')
+      const games = [gameSample(pageNum)]
+      return Response.json({ success: true, value: gamePage(games, { pageNum, totalPages: 2, totalCount: 2 }) })
+    })
+    const { user } = open('gameType=RNG')
+    const problem = await screen.findByRole('alert')
+    expect(screen.getByText('Game 1')).toBeTruthy()
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(pagesAsked()).toEqual(['1', '2'])
+    works = true
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Game 2')).toBeTruthy()
+    expect(pagesAsked()).toEqual(['1', '2', '2'])
+  })
+
+  test('without a network it says so and keeps the way to try again', async () => {
+    platform.reply(gameList, () => Promise.reject(new TypeError('no network')))
+    open('gameType=RNG')
+    expect(await screen.findByText(/internet|network/i)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  test('a filter that leaves nothing leads back to all games of the category', async () => {
+    platform.reply(gameList, ({ url }) =>
+      Response.json({ success: true, value: gamePage(url.searchParams.has('isNew') ? [] : gameSamples(1)) }),
+    )
+    const { user, path } = open('gameType=COCKFIGHT&type=new')
+    expect(await screen.findByText('No game fits all of that.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all games' }))
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(path()).toBe('/m/gameList?gameType=COCKFIGHT')
   })
 
   test('says when the list cannot be loaded, and tries again', async () => {

@@ -70,6 +70,9 @@ function GameList({ address, change }: GameListProps) {
   const total = pages.total ?? (personal && !pages.isPending && !pages.hasMore ? pages.games.length : undefined)
   const offered = FILTERS.filter((one) => (one !== 'fav' && one !== 'recent') || offers[one])
 
+  // Without its vendor a person's own list shows all of it, any other list all of its category.
+  const widen = () => change({ vassalage: '', filter: personal ? filter : 'all' })
+
   return (
     <div className={styles.screen}>
       <div className={styles.search}>
@@ -95,7 +98,7 @@ function GameList({ address, change }: GameListProps) {
         />
       </div>
       <p className={styles.count} role="status">
-        {category && <span>{t(categoryLabel(category))}</span>}
+        {category && !personal && <span>{t(categoryLabel(category))}</span>}
         {total !== undefined && (
           <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
         )}
@@ -108,8 +111,16 @@ function GameList({ address, change }: GameListProps) {
         )
       ) : (
         <GameResults
+          key={`${category} ${filter} ${vassalage} ${name}`}
           pages={pages}
-          empty={<NoGames filter={filter} name={name} onClear={() => change({ name: '' })} />}
+          empty={
+            <NoGames
+              filter={filter}
+              name={name}
+              onClear={() => change({ name: '' })}
+              onWiden={vassalage || (!personal && category && filter !== 'all') ? widen : undefined}
+            />
+          }
         />
       )}
       {menu.opened && (

@@ -1,8 +1,13 @@
 import type { Game } from '@understudy/contracts/games'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { preconnect } from 'react-dom'
 import { FavouriteStar } from '@/features/favourites/FavouriteStar'
+import { FavouriteStars } from '@/features/favourites/FavouriteStars'
 import { TilePartsProvider } from '@/features/games/tile-parts'
 import { useLaunchPaths } from '@/features/launch/use-launch'
+import { whenIdle } from '@/shared/idle'
+import { paths, preload, useOpen } from '@/shared/navigation'
+import { useSettings } from '@/shared/system'
 import { useVendorOf } from './use-vendor-of.ts'
 
 interface TilesProps {
@@ -17,7 +22,35 @@ interface TilesProps {
 export function Tiles({ place, vendors = true, stars = true, children }: TilesProps) {
   const pathOf = useLaunchPaths(place, { enabled: vendors })
   const vendorOf = useVendorOf({ enabled: vendors })
-  const starOf = useCallback((game: Game) => <FavouriteStar game={game} enabled={stars} />, [stars])
-  const parts = useMemo(() => ({ pathOf, vendorOf, starOf }), [pathOf, vendorOf, starOf])
-  return <TilePartsProvider value={parts}>{children}</TilePartsProvider>
+  const open = useLatestOpen()
+  const parts = useMemo(() => ({ pathOf, vendorOf, starOf, open }), [pathOf, vendorOf, open])
+  useGamesNear(place)
+  return (
+    <FavouriteStars enabled={stars}>
+      <TilePartsProvider value={parts}>{children}</TilePartsProvider>
+    </FavouriteStars>
+  )
+}
+
+const starOf = (game: Game) => <FavouriteStar game={game} />
+
+/** One function for good: where one is changes with each choice, and the tiles need not hear of it. */
+function useLatestOpen() {
+  const open = useOpen()
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  return useCallback((path: string) => void latest.current(path), [])
+}
+
+/** Where games are chosen the next step is to open one: its screen's code and the way to the stage are made ready. */
+function useGamesNear(place: TilesProps['place']) {
+  const stage = useSettings()?.paths.stage
+  useEffect(() => {
+    if (stage) whenIdle(() => preconnect(new URL(stage, location.origin).origin))
+  }, [stage])
+  useEffect(() => {
+    if (place === 'list') whenIdle(() => preload(paths.play({ nodeId: '0' })))
+  }, [place])
 }

@@ -1,5 +1,6 @@
 import type { PackLanguage } from '@understudy/contracts/languages'
-import type { Pack } from '@/shared/i18n/texts'
+import { translator } from '@/shared/i18n/engine'
+import type { Pack, Translate } from '@/shared/i18n/texts'
 
 const packs: Record<PackLanguage, () => Promise<{ default: Pack }>> = {
   UR: () => import('./ur.ts'),
@@ -9,3 +10,6 @@ const packs: Record<PackLanguage, () => Promise<{ default: Pack }>> = {
 
 /** All texts of a language in one file: small enough for the first view, and a language change is one request. */
 export const loadPack = async (language: PackLanguage): Promise<Pack> => (await packs[language]()).default
+
+/** The texts of a language, ready to be said. */
+export const loadTexts = (language: PackLanguage): Promise<Translate> => translator(language, loadPack)

@@ -3,21 +3,21 @@ import { LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test } from 'vitest'
 import { languageCode, setLanguage, startTexts, type TextKey, text, useText } from '@/shared/i18n'
 import { translator } from '@/shared/i18n/engine'
-import { loadPack } from './index.ts'
+import { loadTexts } from './index.ts'
 
 const { documentElement: html } = document
 
 describe('the language', () => {
   test('I18N-002 is UR when none is stored, and so is the direction', async () => {
     localStorage.removeItem('language')
-    await startTexts(loadPack)
+    await startTexts(loadTexts)
     expect([languageCode(), html.lang, html.dir]).toEqual(['UR', 'ur', 'rtl'])
     expect(text('shared:action.close')).toBe('بند کریں')
   })
 
   test.each(['xx', '', '{"code":"EN"}', 'en'])('I18N-002 garbage %j counts as none', async (garbage) => {
     localStorage.setItem('language', garbage)
-    await startTexts(loadPack)
+    await startTexts(loadTexts)
     expect(languageCode()).toBe('UR')
   })
 
@@ -36,7 +36,7 @@ describe('the language', () => {
     expect(localStorage.getItem('language')).toBe('UR-LA')
     await setLanguage('EN')
     localStorage.setItem('language', 'UR-LA')
-    await startTexts(loadPack)
+    await startTexts(loadTexts)
     expect(languageCode()).toBe('UR-LA')
   })
 

@@ -1,4 +1,5 @@
 import error from '@understudy/contracts/error-texts/ur.json'
+import draws from '@/shared/draws/text/ur.json'
 import forms from '@/shared/forms/text/ur.json'
 import shared from '@/shared/i18n/text/ur.json'
 import shell from '../layouts/text/ur.json'
@@ -6,6 +7,7 @@ import { byFeature } from './by-feature.ts'
 
 export default {
   shared: { ...shared, error },
+  draws,
   forms,
   shell,
   ...byFeature(import.meta.glob('../../features/*/text/ur.json', { eager: true, import: 'default' })),

@@ -8,6 +8,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { FavouriteStar } from './FavouriteStar.tsx'
+import { FavouriteStars } from './FavouriteStars.tsx'
 import { useFavouriteGames } from './favourites.queries.ts'
 
 const tiger = gameSample(1, { displayName: 'Tiger' })
@@ -24,12 +25,20 @@ afterEach(() => {
 
 const star = (pressed?: boolean) => screen.findByRole('button', { name: 'Favourite: Tiger', pressed })
 
+const Star = () => (
+  <FavouriteStars>
+    <FavouriteStar game={tiger} />
+  </FavouriteStars>
+)
+
 function Favourites() {
   const { games } = useFavouriteGames({})
   return games.map((game) => (
     <p key={game.nodeId}>
       {game.displayName}
-      <FavouriteStar game={game} />
+      <FavouriteStars>
+        <FavouriteStar game={game} />
+      </FavouriteStars>
     </p>
   ))
 }
@@ -45,7 +54,7 @@ describe('the star', () => {
           answer = () => resolve(Response.json({ success: true, value: { nodeId: tiger.nodeId, favourite: true } }))
         }),
     )
-    const { user } = renderInApp(<FavouriteStar game={tiger} />)
+    const { user } = renderInApp(<Star />)
     await user.click(await star(false))
     expect(await screen.findByText('Please wait')).toBeTruthy()
     expect(platform.last(addFavourite)?.body).toEqual({ nodeId: tiger.nodeId, vendor: 'NP' })
@@ -70,7 +79,7 @@ describe('the star', () => {
   })
 
   test('GAMES-013 sends a guest to the login, without a call', async () => {
-    const { user, path } = renderInApp(<FavouriteStar game={tiger} />)
+    const { user, path } = renderInApp(<Star />)
     await user.click(await star())
     expect(path()).toBe('/m/login')
     expect(platform.calls.map(({ name }) => name)).toEqual([systemStatus.name])
@@ -79,7 +88,7 @@ describe('the star', () => {
   test('ERR-008 a failure only takes the message away', async () => {
     session.store(sessionSample())
     platform.answer(favouriteIds, []).fail(addFavourite, 'favourite.limit')
-    const { user } = renderInApp(<FavouriteStar game={tiger} />)
+    const { user } = renderInApp(<Star />)
     await user.click(await star(false))
     await waitFor(() => expect(platform.count(addFavourite)).toBe(1))
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
@@ -89,7 +98,7 @@ describe('the star', () => {
 
   test('is not there where the merchant has no favourites', async () => {
     platform.answer(systemStatus, statusSample({ info: settingsSample() }))
-    renderInApp(<FavouriteStar game={tiger} />)
+    renderInApp(<Star />)
     await waitFor(() => expect(platform.count(systemStatus)).toBe(1))
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -3,7 +3,7 @@ import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@un
 import type { Game } from '@understudy/contracts/games'
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { useState } from 'react'
-import { apiQuery, call, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
+import { apiQuery, call, listState, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
 import { languageCode, text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { useFlags } from '@/shared/system'
@@ -42,11 +42,7 @@ export function useFavouriteGames(filter: FavouriteFilter, { enabled = true }: {
   )
   return {
     games: pages.data?.pages.flatMap(({ content }) => content) ?? [],
-    isPending: pages.isPending,
-    isError: pages.isError,
-    retry: () => void pages.refetch(),
-    hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
-    loadMore: () => void pages.fetchNextPage(),
+    ...listState(pages),
   }
 }
 

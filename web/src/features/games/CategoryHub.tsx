@@ -1,46 +1,9 @@
-import {
-  Cherry,
-  Dices,
-  Feather,
-  Fish,
-  Flame,
-  Gamepad2,
-  Gem,
-  Gift,
-  House,
-  type LucideIcon,
-  Puzzle,
-  Spade,
-  Sparkles,
-  Star,
-  Ticket,
-  Trophy,
-  Tv,
-} from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import styles from './CategoryHub.module.css'
 import { CATEGORIES, type Category, categoriesShown, categoryLabel } from './categories.ts'
-
-const CATEGORY_ICONS: Record<Category, LucideIcon> = {
-  HOME: House,
-  HOT: Flame,
-  FAV: Star,
-  NEW_GAME: Sparkles,
-  BGS: Gem,
-  BG: Puzzle,
-  RNG: Cherry,
-  LIVE: Tv,
-  FISH: Fish,
-  PVP: Spade,
-  SPORTS: Trophy,
-  ESPORTS: Gamepad2,
-  LOTT: Ticket,
-  ELOTT: Dices,
-  COCKFIGHT: Feather,
-  REWARD: Gift,
-}
+import { CATEGORY_ICONS } from './category-icons.ts'
 
 interface CategoryHubProps {
   current: Category

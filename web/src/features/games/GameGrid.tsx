@@ -4,26 +4,31 @@ import { breathing } from '@/shared/ui/Skeleton'
 import styles from './GameGrid.module.css'
 import { GameTile, GameTileSkeleton } from './GameTile.tsx'
 
-export const GRID_COLUMNS = 3
+/** Small squares three abreast, or landscape cards two abreast where the art is to be seen. */
+export type GridShape = 'square' | 'wide'
 
-export function GameGrid({ games }: { games: readonly Game[] }) {
+export const GRID_COLUMNS = { square: 3, wide: 2 } as const
+
+export const gridClass = (shape: GridShape) => classes(styles.grid, shape === 'wide' && styles.two)
+
+export function GameGrid({ games, shape = 'square' }: { games: readonly Game[]; shape?: GridShape }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={gridClass(shape)}>
       {games.map((game) => (
         <li key={game.nodeId}>
-          <GameTile game={game} />
+          <GameTile game={game} shape={shape} />
         </li>
       ))}
     </ul>
   )
 }
 
-export function GameGridSkeleton({ count = 12 }: { count?: number }) {
+export function GameGridSkeleton({ count = 12, shape = 'square' }: { count?: number; shape?: GridShape }) {
   return (
-    <div className={classes(styles.grid, breathing)} aria-hidden="true">
+    <div className={classes(gridClass(shape), breathing)} aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for games
-        <GameTileSkeleton key={`place-${place}`} />
+        <GameTileSkeleton key={`place-${place}`} shape={shape} />
       ))}
     </div>
   )

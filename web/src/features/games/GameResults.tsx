@@ -1,13 +1,13 @@
-import type { Game } from '@understudy/contracts/games'
 import type { ReactNode } from 'react'
-import { WindowVirtualizer } from 'virtua'
+import { type ApiError, errorText } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './GameGrid.module.css'
-import { GameGrid, GameGridSkeleton, GRID_COLUMNS } from './GameGrid.tsx'
+import { GameGrid, GameGridSkeleton, GRID_COLUMNS, type GridShape } from './GameGrid.tsx'
 import type { GamePages } from './games.queries.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
+import { WindowedGrid } from './WindowedGrid.tsx'
 
 /** From so many tiles on, only those near the window are in the page. */
 export const WINDOWED_FROM = 60
@@ -16,47 +16,61 @@ interface GameResultsProps {
   pages: GamePages
   /** What to say, and do next, when there are none. */
   empty: ReactNode
+  shape?: GridShape
 }
 
 /** All states of a list of games: on its way, failed, empty, and as long as one scrolls. */
-export function GameResults({ pages, empty }: GameResultsProps) {
-  const t = useText()
-  const { games, total, isPending, isError, hasMore, loadMore, retry } = pages
+export function GameResults({ pages, empty, shape = 'square' }: GameResultsProps) {
+  const { games, isPending, isLoadingMore, error, hasMore, loadMore, retry } = pages
+  const total = pages.total ?? games.length
   useInfiniteScroll(hasMore, loadMore)
-  if (isPending) return <GameGridSkeleton />
-  if (isError && games.length === 0)
-    return (
-      <EmptyState scene="error" action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}>
-        {t('shared:state.loadFailed')}
-      </EmptyState>
-    )
-  if (games.length === 0) return empty
+  if (isPending) return <GameGridSkeleton shape={shape} />
+  if (games.length === 0) return error ? <NothingCame error={error} onRetry={retry} /> : empty
   return (
     <>
-      {(total ?? games.length) > WINDOWED_FROM ? <WindowedGrid games={games} /> : <GameGrid games={games} />}
-      {isError && (
-        <Button look="quiet" wide onClick={retry}>
-          {t('shared:action.retry')}
-        </Button>
+      {total > WINDOWED_FROM ? (
+        <WindowedGrid games={games} total={total} shape={shape} />
+      ) : (
+        <GameGrid games={games} shape={shape} />
       )}
+      {/* There as long as there is more, not only while it is on its way: the page keeps its length. */}
+      {(hasMore || isLoadingMore) && (
+        <div className={styles.more}>
+          <GameGridSkeleton count={GRID_COLUMNS[shape]} shape={shape} />
+        </div>
+      )}
+      {error && !isLoadingMore && <MoreFailed error={error} onRetry={retry} />}
     </>
   )
 }
 
-/** Tile, name and gap; only a hint, every line is measured once it is in the page. */
-const lineHeight = () => (Math.min(innerWidth, 480) - 52) / GRID_COLUMNS + 40
+interface FailedProps {
+  error: ApiError
+  onRetry: () => void
+}
 
-function WindowedGrid({ games }: { games: readonly Game[] }) {
-  const lines = Array.from({ length: Math.ceil(games.length / GRID_COLUMNS) }, (_, line) =>
-    games.slice(line * GRID_COLUMNS, (line + 1) * GRID_COLUMNS),
-  )
+function NothingCame({ error, onRetry }: FailedProps) {
+  const t = useText()
+  const offline = error.code === 'client.offline'
   return (
-    <WindowVirtualizer itemSize={lineHeight()} bufferSize={600}>
-      {lines.map((line) => (
-        <div key={line[0]?.nodeId} className={styles.line}>
-          <GameGrid games={line} />
-        </div>
-      ))}
-    </WindowVirtualizer>
+    <EmptyState
+      scene={offline ? 'offline' : 'error'}
+      action={<Button onClick={onRetry}>{t('shared:action.retry')}</Button>}
+    >
+      {offline ? errorText(error) : t('shared:state.loadFailed')}
+    </EmptyState>
+  )
+}
+
+/** The games that are there stay; what failed is asked for again where it was to come. */
+function MoreFailed({ error, onRetry }: FailedProps) {
+  const t = useText()
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{error.code === 'client.offline' ? errorText(error) : t('games:more.failed')}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {t('shared:action.retry')}
+      </Button>
+    </div>
   )
 }

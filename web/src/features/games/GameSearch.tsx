@@ -11,11 +11,14 @@ interface GameSearchProps {
   /** The name the list is filtered by now. */
   applied: string
   onSearch: (name: string) => void
+  /** What is searched, where it is more than the list below. */
+  label?: string
 }
 
 /** Applied with the Enter key, not while typing (GAMES-004). */
-export function GameSearch({ applied, onSearch }: GameSearchProps) {
+export function GameSearch({ applied, onSearch, label }: GameSearchProps) {
   const t = useText()
+  const called = label ?? t('games:search.label')
   const [name, setName] = useState(applied)
 
   // A tab switch empties the filter from outside.
@@ -40,8 +43,8 @@ export function GameSearch({ applied, onSearch }: GameSearchProps) {
         autoComplete="off"
         maxLength={LONGEST}
         className={styles.input}
-        aria-label={t('games:search.label')}
-        placeholder={t('games:search.label')}
+        aria-label={called}
+        placeholder={called}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -118,6 +118,7 @@ test('HOME-017 a tile carries a star and the icon of its vendor, and leads where
     <TilePartsProvider
       value={{
         pathOf: ({ vassalage }) => `/m/gameList?vassalage=${vassalage}`,
+        open: () => {},
         starOf: ({ displayName }) => <button type="button">Star {displayName}</button>,
         vendorOf: () => ({ displayName: 'Nilgiri Play', icon: '/img/np.svg' }),
       }}

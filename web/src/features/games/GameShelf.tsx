@@ -8,6 +8,8 @@ import { Shelf } from './Shelf.tsx'
 interface GameShelfProps {
   title: string
   icon?: ReactNode
+  /** Stands after the title: how many there are altogether. */
+  note?: string
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined
   /** How many are expected, for a place of the right size. */
@@ -21,7 +23,7 @@ interface GameShelfProps {
 }
 
 /** A shelf of games. A list of three or fewer shares the width in landscape cards instead of leaving it empty. */
-export function GameShelf({ title, icon, games, expected, type = '', seeAll, perView, wide }: GameShelfProps) {
+export function GameShelf({ title, icon, note, games, expected, type = '', seeAll, perView, wide }: GameShelfProps) {
   if (games?.length === 0) return null
   const items: readonly (Game | undefined)[] = games ?? Array.from({ length: expected }, () => undefined)
   const filled = !perView && items.length <= LIMITS.carouselWithoutArrows
@@ -30,6 +32,7 @@ export function GameShelf({ title, icon, games, expected, type = '', seeAll, per
     <Shelf
       title={title}
       icon={icon}
+      note={note}
       seeAll={seeAll}
       perView={perView}
       filled={filled}

@@ -1,8 +1,8 @@
 import type { Game } from '@understudy/contracts/games'
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { preload } from '@/shared/navigation'
 import { ArtImage } from '@/shared/ui/ArtImage'
 import { classes } from '@/shared/ui/classes'
-import { OpenLink } from '@/shared/ui/OpenLink'
 import { Picture } from '@/shared/ui/Picture'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './GameTile.module.css'
@@ -14,29 +14,37 @@ interface GameTileProps {
   shape?: 'square' | 'wide'
   /** Landscape as broad as the page. */
   large?: boolean
+  /** Its pictures come later when this is false; their place is kept. */
+  pictured?: boolean
 }
 
-export const GameTile = memo(function GameTile({ game, shape = 'square', large }: GameTileProps) {
-  const { pathOf, starOf } = useTileParts()
+export const GameTile = memo(function GameTile({ game, shape = 'square', large, pictured = true }: GameTileProps) {
+  const { pathOf, open, starOf } = useTileParts()
+  const path = pathOf(game)
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open(path)
+  }
   const name = game.displayName || game.gameName
   const wide = shape === 'wide'
+  const ratio = wide ? (large ? '21 / 9' : '8 / 5') : '1 / 1'
   return (
     <article className={classes(styles.tile, wide && styles.wide, large && styles.large)}>
-      <OpenLink to={pathOf(game)} className={styles.link}>
+      <a href={path} className={styles.link} onPointerDown={() => preload(path)} onClick={follow}>
         <span className={styles.picture}>
-          <ArtImage
-            src={wide ? game.mobileLargeIcon : game.showIcon}
-            alt=""
-            category={game.gameType}
-            ratio={wide ? (large ? '21 / 9' : '8 / 5') : '1 / 1'}
-          />
-          {!wide && <VendorTag code={game.vassalage} />}
+          {pictured ? (
+            <ArtImage src={wide ? game.mobileLargeIcon : game.showIcon} alt="" category={game.gameType} ratio={ratio} />
+          ) : (
+            <span className={styles.room} style={{ aspectRatio: ratio }} />
+          )}
+          {pictured && !wide && <VendorTag code={game.vassalage} />}
         </span>
         <span className={styles.name} dir="auto">
           {name}
         </span>
-        {wide && <VendorTag code={game.vassalage} />}
-      </OpenLink>
+        {pictured && wide && <VendorTag code={game.vassalage} />}
+      </a>
       {starOf && <span className={styles.star}>{starOf(game)}</span>}
     </article>
   )
@@ -59,7 +67,7 @@ function VendorTag({ code }: { code: string }) {
   )
 }
 
-export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps, 'game'>) {
+export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps, 'game' | 'pictured'>) {
   const wide = shape === 'wide'
   return (
     <div className={classes(styles.tile, wide && styles.wide, large && styles.large)} aria-hidden="true">
@@ -76,3 +84,8 @@ export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps
     </div>
   )
 }
+
+/** The room of a tile that is about to be drawn: still, and as little as there can be. */
+export const TilePlace = ({ shape }: { shape: 'square' | 'wide' }) => (
+  <div className={classes(styles.place, shape === 'wide' && styles.widePlace)} aria-hidden="true" />
+)

@@ -13,6 +13,8 @@ interface ShelfProps {
   title: string
   /** Stands before the title. */
   icon?: ReactNode
+  /** Stands after the title. */
+  note?: string
   seeAll?: string
   /** Each row is a list of its own; the rows move together. */
   rows: readonly (readonly ReactNode[])[]
@@ -25,7 +27,7 @@ interface ShelfProps {
 }
 
 /** A titled row of things that scrolls sideways, with arrows for those who do not swipe. */
-export function Shelf({ title, icon, seeAll, rows, perView, filled, waiting }: ShelfProps) {
+export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting }: ShelfProps) {
   const t = useText()
   const headingId = useId()
   const count = rows.reduce((sum, row) => sum + row.length, 0)
@@ -37,6 +39,7 @@ export function Shelf({ title, icon, seeAll, rows, perView, filled, waiting }: S
         {icon}
         <h2 id={headingId} className={styles.title}>
           {title}
+          {note && <span className={styles.note}>{note}</span>}
         </h2>
         {arrows && (
           <span className={styles.arrows}>

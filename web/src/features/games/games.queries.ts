@@ -1,7 +1,7 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { type Game, gameList, hotGames, vendorMenu } from '@understudy/contracts/games'
 import { homePageSize, LIMITS, PAGE_SIZES } from '@understudy/contracts/page-sizes'
-import { useApiPages, useApiQuery } from '@/shared/api'
+import { type ListState, listState, useApiPages, useApiQuery } from '@/shared/api'
 import { languageCode } from '@/shared/i18n'
 import { merchantCode } from '@/shared/session'
 import { type Category, filterOf, isGameType } from './categories.ts'
@@ -26,6 +26,8 @@ export interface GameFilter {
   gameName?: string
   /** Hot or new ones among them. */
   only?: 'hot' | 'new'
+  /** One class of slots, as the catalogue sorts them. */
+  classify?: string
   pageSize?: number
 }
 
@@ -35,7 +37,7 @@ const pageSizeOf = (category: Category | undefined, isNew: boolean) => {
 }
 
 export const gameListInput = (
-  { category, vassalage, gameName, only, pageSize }: GameFilter,
+  { category, vassalage, gameName, only, classify, pageSize }: GameFilter,
   pageNo: number,
 ): CallInput<typeof gameList> => {
   const filter = category ? filterOf(category) : {}
@@ -48,6 +50,7 @@ export const gameListInput = (
       pageSize: pageSize ?? pageSizeOf(category, isNew),
       language: languageCode(),
       ...filter,
+      gameClassify: classify || filter.gameClassify,
       vassalage: vassalage || undefined,
       gameName: gameName || undefined,
       isHot: only === 'hot' ? '1' : filter.isHot,
@@ -63,6 +66,10 @@ export const useHomeGames = (category: Category, { enabled = true }: When = {}) 
     select: ({ games }) => games,
   })
 
+/** The first games of a filter, with how many there are altogether. */
+export const useFirstGames = (filter: GameFilter, { enabled = true }: When = {}) =>
+  useApiQuery(gameList, gameListInput({ pageSize: PAGE_SIZES.homeCategory, ...filter }, 1), { enabled })
+
 /** The shelf of one vendor in a category. */
 export const useVendorGames = (category: Category, vassalage: string, { enabled = true }: When = {}) =>
   useApiQuery(gameList, gameListInput({ category, vassalage, pageSize: PAGE_SIZES.homeCategory }, 1), {
@@ -75,15 +82,10 @@ export const useNewGames = ({ enabled = true }: When = {}) =>
   useApiQuery(gameList, gameListInput({ only: 'new' }, 1), { enabled, select: ({ games }) => games })
 
 /** Pages of games as lists show them, whatever they come from. */
-export interface GamePages {
+export interface GamePages extends ListState {
   games: Game[]
   /** How many there are altogether, where the server tells. */
   total?: number
-  isPending: boolean
-  isError: boolean
-  retry: () => void
-  hasMore: boolean
-  loadMore: () => void
 }
 
 export function useGamePages(filter: GameFilter, { enabled = true }: When = {}): GamePages {
@@ -91,11 +93,7 @@ export function useGamePages(filter: GameFilter, { enabled = true }: When = {}):
   return {
     games: pages.data?.pages.flatMap(({ games }) => games) ?? [],
     total: pages.data?.pages[0]?.totalCount,
-    isPending: pages.isPending,
-    isError: pages.isError,
-    retry: () => void pages.refetch(),
-    hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
-    loadMore: () => void pages.fetchNextPage(),
+    ...listState(pages),
   }
 }
 

@@ -1,10 +1,12 @@
 import type { FailureDetail } from '@understudy/contracts/envelope'
+import type { ReactNode } from 'react'
 import { ApiError, errorText } from '@/shared/api'
 import { useLocale, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Button, ButtonLink } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
-import { FrameActions } from './GameFrame.tsx'
+import type { SceneKind } from '@/shared/ui/Scene'
+import { FrameActions } from './FrameStates.tsx'
 import styles from './PlayGame.module.css'
 
 interface LaunchProblemProps {
@@ -14,46 +16,73 @@ interface LaunchProblemProps {
   onBack: () => void
 }
 
+const SCENES: Record<string, SceneKind> = {
+  'game.maintenance': 'maintenance',
+  maintenance: 'maintenance',
+  'system.upgrading': 'maintenance',
+  'region.restricted': 'region',
+  'client.offline': 'offline',
+  'real.account.required': 'lost',
+  'game.not.found': 'lost',
+}
+
 /** Why a game does not open, and what can be done about it. */
 export function LaunchProblem({ code, detail, onRetry, onBack }: LaunchProblemProps) {
-  const t = useText()
-  const clock = useClock()
-  const sentence = errorText(new ApiError(code))
-  if (code === 'real.account.required')
-    return (
-      <EmptyState
-        scene="lost"
-        action={
-          <div className={styles.actions}>
-            <Button look="secondary" onClick={onBack}>
-              {t('shared:action.back')}
-            </Button>
-            <ButtonLink to={paths.register()}>{t('shared:action.registerNow')}</ButtonLink>
-          </div>
-        }
-      >
-        {sentence}
-      </EmptyState>
-    )
-  const maintenance = code === 'game.maintenance' || code === 'maintenance'
+  const scene = SCENES[code] ?? 'error'
   return (
-    <EmptyState
-      scene={maintenance ? 'maintenance' : code === 'client.offline' ? 'offline' : 'error'}
-      action={<FrameActions onRetry={onRetry} onBack={onBack} />}
-    >
-      {sentence}
-      {maintenance && detail?.startTime && detail.endTime && (
-        <span className={styles.window}>
-          {t('launch:maintenance', { from: clock(detail.startTime), to: clock(detail.endTime) })}
-        </span>
-      )}
+    <EmptyState scene={scene} action={<WayOn code={code} onRetry={onRetry} onBack={onBack} />}>
+      {errorText(new ApiError(code))}
+      {scene === 'maintenance' && <Window {...detail} />}
     </EmptyState>
   )
 }
 
-/** Hours and minutes of an instant, isolated so that they keep their order in a line that runs the other way. */
-function useClock() {
+/** The step that helps: an account, another game, the game whose round is open, or the same once more. */
+function WayOn({ code, onRetry, onBack }: Omit<LaunchProblemProps, 'detail'>) {
+  const t = useText()
+  if (code === 'real.account.required')
+    return (
+      <Instead onBack={onBack}>
+        <ButtonLink to={paths.register()}>{t('shared:action.registerNow')}</ButtonLink>
+      </Instead>
+    )
+  if (code === 'game.not.found')
+    return (
+      <Instead onBack={onBack}>
+        <ButtonLink to={paths.games()}>{t('launch:toGames')}</ButtonLink>
+      </Instead>
+    )
+  const actions = <FrameActions onRetry={onRetry} onBack={onBack} />
+  if (code !== 'game.round.open') return actions
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to={paths.gameList({ type: 'recent' })}>{t('launch:toRecent')}</ButtonLink>
+      {actions}
+    </div>
+  )
+}
+
+function Instead({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className={styles.actions}>
+      <Button look="secondary" onClick={onBack}>
+        {t('shared:action.back')}
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+/** From when to when in local time; with the day where that is not one and the same. */
+function Window({ startTime, endTime }: FailureDetail) {
+  const t = useText()
   const locale = useLocale()
-  const format = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  return (time: number) => `\u2066${format.format(time)}\u2069`
+  if (!startTime || !endTime) return null
+  const oneDay = new Date(startTime).toDateString() === new Date(endTime).toDateString()
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
+  // Isolated, so that hours and minutes keep their order in a line that runs the other way.
+  const at = (time: number) => `${oneDay ? '' : `${day.format(time)}, `}\u2066${clock.format(time)}\u2069`
+  return <span className={styles.window}>{t('launch:maintenance', { from: at(startTime), to: at(endTime) })}</span>
 }

@@ -7,9 +7,9 @@ import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
-import { wishOf } from './GameFrame.tsx'
 import { PlayGame } from './PlayGame.tsx'
 import { playableUrl } from './playable-url.ts'
+import { wishOf } from './use-stage-messages.ts'
 
 const STAGE = 'http://localhost:3001'
 const game = {

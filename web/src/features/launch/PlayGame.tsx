@@ -1,18 +1,16 @@
 import { launchGame } from '@understudy/contracts/launch'
-import { recentGames } from '@understudy/contracts/recents'
-import { balance, gameWallets } from '@understudy/contracts/wallet'
-import { ArrowLeft } from 'lucide-react'
-import { useCallback, useEffect } from 'react'
-import { refresh, useApiQuery } from '@/shared/api'
+import { useCallback } from 'react'
+import { useApiQuery } from '@/shared/api'
 import { useText } from '@/shared/i18n'
-import { session, useRole } from '@/shared/session'
+import { useRole } from '@/shared/session'
 import { useSettings } from '@/shared/system'
-import { IconButton } from '@/shared/ui/Button'
-import { FrameLoading, GameFrame, type StageWish } from './GameFrame.tsx'
+import { FrameLoading } from './FrameStates.tsx'
+import { GameFrame } from './GameFrame.tsx'
 import { LaunchProblem } from './LaunchProblem.tsx'
 import { type LaunchWish, launchInput } from './launch-input.ts'
-import styles from './PlayGame.module.css'
+import { PlayFrame } from './PlayFrame.tsx'
 import { playableUrl } from './playable-url.ts'
+import { useStageWish } from './use-stage-wish.ts'
 
 interface PlayGameProps {
   game: Omit<LaunchWish, 'free'> & {
@@ -24,24 +22,14 @@ interface PlayGameProps {
   onLogin: () => void
 }
 
-/** A game in a frame of its own, under a slim bar with the way back (LAUNCH-005). */
+/** A game in a frame of its own (LAUNCH-005). */
 export function PlayGame({ game, onBack, onLogin }: PlayGameProps) {
   const t = useText()
   const title = game.name || t('launch:game')
   return (
-    <div className={styles.screen}>
-      <header className={styles.bar}>
-        <IconButton
-          label={t('shared:action.back')}
-          icon={<ArrowLeft size={22} className="mirrored" />}
-          onClick={onBack}
-        />
-        <h1 className={styles.title}>{title}</h1>
-      </header>
-      <div className={styles.stage}>
-        <Stage game={game} title={title} onBack={onBack} onLogin={onLogin} />
-      </div>
-    </div>
+    <PlayFrame title={title} onBack={onBack}>
+      <Stage game={game} title={title} onBack={onBack} onLogin={onLogin} />
+    </PlayFrame>
   )
 }
 
@@ -56,21 +44,7 @@ function Stage({ game, title, onBack, onLogin }: PlayGameProps & { title: string
     { enabled: !refused, gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   )
   const launchAgain = useCallback(() => void refetch(), [refetch])
-
-  // What was played shows in the balance and among the recent games as soon as the player is back.
-  useEffect(() => () => void refresh(balance, gameWallets, recentGames), [])
-
-  const answer = useCallback(
-    (wish: StageWish) => {
-      if (wish === 'relogin') {
-        onLogin()
-        // The vendor no longer knows the session: while it is kept, the login screen would lead straight back.
-        session.drop()
-      } else if (wish === 'close') onBack()
-      else refresh(balance, gameWallets)
-    },
-    [onBack, onLogin],
-  )
+  const answer = useStageWish({ vassalage: game.vassalage, onBack, onLogin })
 
   const problem = { onRetry: launchAgain, onBack }
   if (refused) return <LaunchProblem code="real.account.required" {...problem} />

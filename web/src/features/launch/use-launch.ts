@@ -7,14 +7,20 @@ import { type Circumstances, decideLaunch, supportsPlay, type Target } from './d
 import { openInWindow } from './open-in-window.ts'
 import { useVendorData } from './vendor-data.ts'
 
-/** Where games and vendors lead to from here. */
-export function useLaunchPaths(place: Circumstances['place'], options?: { enabled?: boolean }) {
+/** How games and vendors open from here. */
+export function useLaunches(place: Circumstances['place'], options?: { enabled?: boolean }) {
   const mapping = useVendorData(options)?.mapping
   return useCallback(
     (target: Target | Game) =>
-      decideLaunch('kind' in target ? target : { kind: 'game', ...target }, { mapping: mapping ?? {}, place }).path,
+      decideLaunch('kind' in target ? target : { kind: 'game', ...target }, { mapping: mapping ?? {}, place }),
     [mapping, place],
   )
+}
+
+/** Where games and vendors lead to from here. */
+export function useLaunchPaths(place: Circumstances['place'], options?: { enabled?: boolean }) {
+  const launchOf = useLaunches(place, options)
+  return useCallback((target: Target | Game) => launchOf(target).path, [launchOf])
 }
 
 /** Launches into a new window; visitors log in first, and come back home. */

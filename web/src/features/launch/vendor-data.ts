@@ -9,18 +9,22 @@ const storedVendors = stored('getVassGameType', VendorData)
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 
-/** Sorting and mapping of the vendors; the last known ones are there before the call is. */
-export function useVendorData({ enabled = true }: { enabled?: boolean } = {}): VendorData | undefined {
-  const { data, isPlaceholderData } = useApiQuery(vendorGameTypes, input(), {
+/** The call for sorting and mapping of the vendors; the last known ones are there before it has answered. */
+export function useVendorQuery({ enabled = true }: { enabled?: boolean } = {}) {
+  const query = useApiQuery(vendorGameTypes, input(), {
     enabled,
-    placeholderData: () => storedVendors.read(),
+    placeholderData: (previous) => previous ?? storedVendors.read(),
     staleTime: STALE.catalogue,
   })
+  const { data, isPlaceholderData } = query
   useEffect(() => {
     if (data && !isPlaceholderData) storedVendors.write(data)
   }, [data, isPlaceholderData])
-  return data
+  return query
 }
+
+/** Sorting and mapping of the vendors, as soon as anything is known of them. */
+export const useVendorData = (options?: { enabled?: boolean }): VendorData | undefined => useVendorQuery(options).data
 
 /** For a tap that cannot wait for a render. */
 export const fetchVendorData = () => queryClient.fetchQuery(apiQuery(vendorGameTypes, input()))

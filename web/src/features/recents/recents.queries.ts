@@ -1,6 +1,6 @@
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { recentGames } from '@understudy/contracts/recents'
-import { useApiPages } from '@/shared/api'
+import { listState, useApiPages } from '@/shared/api'
 import { languageCode } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { useFlags } from '@/shared/system'
@@ -32,10 +32,6 @@ export function useRecentGames(filter: RecentFilter, { enabled = true }: { enabl
   )
   return {
     games: pages.data?.pages.flatMap(({ list }) => list) ?? [],
-    isPending: pages.isPending,
-    isError: pages.isError,
-    retry: () => void pages.refetch(),
-    hasMore: pages.hasNextPage && !pages.isFetchingNextPage,
-    loadMore: () => void pages.fetchNextPage(),
+    ...listState(pages),
   }
 }

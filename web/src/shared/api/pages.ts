@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query'
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import { useLanguage } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -9,6 +14,9 @@ import { keyOf, STALE } from './query.ts'
 interface Paged {
   totalPages: number
 }
+
+/** A player may be at a game for long and finds the list as it was left. */
+const KEPT_FOR = 3_600_000
 
 /**
  * Pages of an endpoint that takes `pageNo` from 1 and answers with `totalPages`.
@@ -38,4 +46,27 @@ export const apiPages = <D extends EndpointDefinition>(
     initialPageParam: 1,
     getNextPageParam: (last, _, pageNo) => (pageNo < (last as Paged).totalPages ? pageNo + 1 : undefined),
     staleTime: endpoint.cache === 'catalogue' ? STALE.catalogue : STALE.short,
+    gcTime: KEPT_FOR,
   })
+
+/** How a list that loads page by page stands, whatever is in it. */
+export interface ListState {
+  isPending: boolean
+  isLoadingMore: boolean
+  /** Why the first page, or the next one, is not there. */
+  error: ApiError | null
+  /** Asks again for what failed: the next page, or all where there is none yet. */
+  retry: () => void
+  /** False while a page is on its way, and after one has failed: that one waits for `retry`. */
+  hasMore: boolean
+  loadMore: () => void
+}
+
+export const listState = (pages: UseInfiniteQueryResult<unknown, ApiError>): ListState => ({
+  isPending: pages.isPending,
+  isLoadingMore: pages.isFetchingNextPage,
+  error: pages.error,
+  retry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
+  hasMore: pages.hasNextPage && !pages.isFetchingNextPage && !pages.isFetchNextPageError,
+  loadMore: () => void pages.fetchNextPage(),
+})

@@ -2,8 +2,7 @@ import { CLIENT_CONFIG } from '@understudy/contracts/client-config'
 import { type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts/languages'
 import { create } from 'zustand'
 import { storage } from '@/shared/storage'
-import { translator } from './engine.ts'
-import type { Pack, Translate } from './texts.ts'
+import type { Translate } from './texts.ts'
 
 export type { TextKey, TextValues, Translate } from './texts.ts'
 
@@ -19,14 +18,15 @@ const chosen = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
 
 const useStore = create<LanguageState>(() => ({ code: chosen(), pack: packOf(chosen()), t: (key) => key }))
 
-type LoadPack = (pack: PackLanguage) => Promise<Pack>
-let loadPack: LoadPack
+type LoadTexts = (pack: PackLanguage) => Promise<Translate>
+let loadTexts: LoadTexts
 
 const loaded = new Map<PackLanguage, Translate>()
 
 /** Loads the texts of the stored language; the app renders after it. */
-export async function startTexts(load: LoadPack) {
-  loadPack = load
+export async function startTexts(load: LoadTexts) {
+  loadTexts = load
+  loaded.clear()
   await show(chosen())
 }
 
@@ -38,7 +38,7 @@ export async function setLanguage(code: LanguageCode) {
 
 async function show(code: LanguageCode) {
   const pack = packOf(code)
-  const t = loaded.get(pack) ?? (await translator(pack, loadPack))
+  const t = loaded.get(pack) ?? (await loadTexts(pack))
   loaded.set(pack, t)
   const { tag, dir } = languageOf(pack)
   document.documentElement.lang = tag

@@ -46,11 +46,13 @@ export const paths = {
   promotion: address<'id'>('/m/activityDetail'),
   app: address('/m/app'),
 
-  games: address('/m/game'),
-  gameCenter: address('/m/gameCenter'),
-  slotsCenter: address('/m/slotsCenter'),
+  games: address<'category' | 'name'>('/m/game'),
+  gameCenter: address<'gameType'>('/m/gameCenter'),
+  slotsCenter: address<'gameClassify' | 'vassalage' | 'type' | 'name'>('/m/slotsCenter'),
   lottery: address('/m/lottery'),
-  startLottery: address('/m/startLottery', 'member'),
+  startLottery: address<'gameId'>('/m/startLottery', 'member'),
+  /** Ours: what was drawn, and one's lottery orders. */
+  lotteryHistory: address<'gameId' | 'view'>('/m/lotteryHistory'),
   /** Ours, as the lazy page the specification names without an address (ROUTE-027). */
   jackpots: address('/m/jackpot'),
   sportsGame: address('/m/fbGame'),

@@ -23,8 +23,12 @@ function restored(): SessionInfo | undefined {
 
 const useStore = create<SessionState>(() => ({ info: restored() }))
 
+/** A page that stands for somebody by a ticket neither reads the session of the device nor leaves one there. */
+let ofPage = false
+
 // A login or logout in another tab is one here too.
 storage.session.subscribe(() => {
+  if (ofPage) return
   const info = storage.session.read()
   if (info?.token !== useStore.getState().info?.token) useStore.setState({ info })
 })
@@ -33,19 +37,25 @@ export const session = {
   get: () => useStore.getState().info,
   /** After a login or the start of a trial. */
   store(info: SessionInfo) {
+    if (ofPage) return useStore.setState({ info })
     storage.autoLogin.write('1')
     useStore.setState({ info })
     storage.session.write(info)
   },
   /** After a logout: everything of the session goes, and the next start does not restore it. */
   end() {
-    storage.autoLogin.write('0')
+    if (!ofPage) storage.autoLogin.write('0')
     session.drop()
   },
   /** A session the server no longer knows; told which, so that a newer login is not lost with it. */
   drop(token?: string) {
     if (token !== undefined && session.get()?.token !== token) return
-    forgetSession()
+    if (!ofPage) forgetSession()
+    useStore.setState({ info: undefined })
+  },
+  /** From here on the session is this page's own, in memory, and there is none yet. */
+  keepToPage() {
+    ofPage = true
     useStore.setState({ info: undefined })
   },
   subscribe: (listener: (info: SessionInfo | undefined) => void) => useStore.subscribe(({ info }) => listener(info)),

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom'
-import { useOpen } from '@/shared/navigation'
+import { preload, useOpen } from '@/shared/navigation'
 
 /** A link that follows the guest rule: who needs a login first gets one and then arrives. */
 export function OpenLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
@@ -8,6 +8,7 @@ export function OpenLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to:
     <Link
       {...rest}
       to={to}
+      onPointerDown={() => preload(to)}
       onClick={(event) => {
         onClick?.(event)
         if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -15,13 +15,8 @@ const SHAPES = {
     '<path d="M8 20l12 12L32 12l12 20 12-12-5 30H13z" fill="#ffc857" stroke="#fff1c2" stroke-width="2.5" stroke-linejoin="round"/><path d="M13 50h38v6H13z" fill="#d9930f"/><circle cx="32" cy="40" r="5" fill="#e7305b"/><circle cx="20" cy="42" r="3.5" fill="#35b6ff"/><circle cx="44" cy="42" r="3.5" fill="#35b6ff"/>',
 }
 
-/** @typedef {keyof typeof SHAPES} SymbolName */
-
-/**
- * @param {SymbolName} name
- * @returns {SVGSVGElement}
- */
-export function symbolPicture(name) {
+/** @param {keyof typeof SHAPES} name */
+function drawn(name) {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', '0 0 64 64')
   svg.setAttribute('aria-hidden', 'true')
@@ -29,4 +24,16 @@ export function symbolPicture(name) {
   return svg
 }
 
-export const SYMBOLS = /** @type {SymbolName[]} */ (Object.keys(SHAPES))
+/**
+ * Makes pictures of a machine's symbols: those that have an address come from there, the fruits are drawn here.
+ * @param {readonly {name: string, picture: string | null}[]} symbols
+ * @returns {(name: string) => Element}
+ */
+export function picturesOf(symbols) {
+  const addresses = new Map(symbols.map(({ name, picture }) => [name, picture]))
+  return (name) => {
+    const address = addresses.get(name)
+    if (!address) return drawn(/** @type {keyof typeof SHAPES} */ (name))
+    return Object.assign(document.createElement('img'), { src: address, alt: '' })
+  }
+}

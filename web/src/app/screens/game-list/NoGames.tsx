@@ -11,10 +11,12 @@ interface NoGamesProps {
   /** The name that was searched for. */
   name: string
   onClear: () => void
+  /** Takes away what narrows the list besides the name; undefined where nothing does. */
+  onWiden?: () => void
 }
 
 /** Why the list is empty, and one way on. */
-export function NoGames({ filter, name, onClear }: NoGamesProps) {
+export function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
   const t = useText()
   if (name)
     return (
@@ -22,10 +24,16 @@ export function NoGames({ filter, name, onClear }: NoGamesProps) {
         {t('games:search.none', { name })}
       </EmptyState>
     )
+  if (onWiden)
+    return (
+      <EmptyState action={<Button onClick={onWiden}>{t('games:empty.clear')}</Button>}>
+        {t('games:empty.filtered')}
+      </EmptyState>
+    )
   if (filter === 'fav') return <FavouritesEmpty />
   if (filter === 'recent') return <RecentsEmpty />
   return (
-    <EmptyState action={<ButtonLink to={paths.gameList({ type: 'hot' })}>{t('games:empty.toHot')}</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={paths.games()}>{t('games:empty.toAll')}</ButtonLink>}>
       {t('games:empty.list')}
     </EmptyState>
   )

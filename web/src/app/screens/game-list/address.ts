@@ -18,14 +18,22 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   const asked = params.get('gameType')
   const category = isCategory(asked) && (isGameType(asked) || asked === 'BG' || asked === 'BGS') ? asked : undefined
   const type = FILTERS.find((filter) => filter === params.get('type'))
-  const vassalage = params.get('vassalage') ?? ''
   return {
     category,
     filter: type ?? (isCategory(asked) ? (AS_FILTER[asked] ?? 'all') : 'all'),
-    vassalage: /^[A-Z0-9_]{2,16}$/.test(vassalage) ? vassalage : '',
-    name: (params.get('name') ?? '').trim().slice(0, 40),
+    vassalage: readVassalage(params),
+    name: readName(params),
   }
 }
+
+/** A vendor's code; empty where there is none. */
+export function readVassalage(params: URLSearchParams): string {
+  const code = params.get('vassalage') ?? ''
+  return /^[A-Z0-9_]{2,16}$/.test(code) ? code : ''
+}
+
+/** A name that is searched for, within the bound of the contract. */
+export const readName = (params: URLSearchParams): string => (params.get('name') ?? '').trim().slice(0, 40)
 
 /** A change of tab begins anew: without the name, and so on the first page (GAMES-006). */
 export function writeListAddress({ category, filter, vassalage, name }: ListAddress): URLSearchParams {

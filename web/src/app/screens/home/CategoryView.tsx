@@ -17,7 +17,7 @@ import { NearView } from '@/shared/ui/NearView'
 import { Tiles } from '../Tiles.tsx'
 import styles from './CategoryView.module.css'
 
-/** One category in place of the home tab (HOME-007). */
+/** One category, in place of the home tab (HOME-007) or of the hub's overview. */
 export default function CategoryView({ category }: { category: Category }) {
   return (
     <Tiles place="home">{isGameType(category) ? <Vendors category={category} /> : <Games category={category} />}</Tiles>

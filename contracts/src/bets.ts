@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, GameType, NodeId, PageNo, pageSize, Time, VendorCode } from './fields.ts'
+
+export const BET_STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled'] as const
+export const BetStatus = z.enum(BET_STATUSES)
+export type BetStatus = (typeof BET_STATUSES)[number]
+
+/** Days one look at the records may span, both ends included. */
+export const RECORD_DAYS = 31
+export const RECORD_PAGE = 20
+
+/** A day of the merchant's calendar. */
+export const Day = z.iso.date()
+
+/** A bet as every record shows it; amounts in currency units. */
+export const BetRecord = z.object({
+  id: z.int(),
+  /** What its vendor calls it. */
+  ref: z.string(),
+  gameType: GameType,
+  vassalage: VendorCode,
+  vendorName: z.string(),
+  nodeId: NodeId,
+  gameName: z.string(),
+  bet: Amount,
+  /** What of it counts as turnover. */
+  validBet: Amount,
+  win: Amount,
+  /** Win less bet; 0 while it is open. */
+  pnl: Amount,
+  status: BetStatus,
+  betTime: Time,
+  settleTime: z.nullable(Time),
+  /** The day of the merchant's calendar it was made on. */
+  day: Day,
+})
+export type BetRecord = z.infer<typeof BetRecord>
+
+export const betHistory = endpoint({
+  name: 'bets.history',
+  method: 'GET',
+  path: '/wps/report/accountGameBetHistory',
+  access: 'member',
+  flag: 'TRANSBETREPMEM3',
+  summary: 'The member’s bets of all kinds, newest first, open ones among them, with totals over the whole selection.',
+  query: z.strictObject({
+    startDate: Day,
+    endDate: Day,
+    gameType: z.optional(GameType),
+    vassalage: z.optional(VendorCode),
+    status: z.optional(BetStatus),
+    pageNo: PageNo,
+    pageSize: pageSize(RECORD_PAGE),
+  }),
+  reply: z.object({
+    list: z.array(BetRecord),
+    /** Sums over all bets that fit, not over the page. */
+    footer: z.object({ bet: Amount, validBet: Amount, win: Amount, pnl: Amount }),
+    /** The member's vendors in these days, for the filter. */
+    vendors: z.array(z.object({ vassalage: VendorCode, vendorName: z.string() })),
+    pageNum: z.int(),
+    totalPages: z.int(),
+    totalCount: z.int(),
+  }),
+  origin: 'assumed',
+  requirements: ['RECORDS-004', 'RECORDS-006', 'RECORDS-007', 'FLAGS-011'],
+})
+
+export const betDetail = endpoint({
+  name: 'bets.detail',
+  method: 'GET',
+  path: '/wps/report/accountGameBetHistory/:id',
+  access: 'member',
+  flag: 'TRANSBETREPMEM3',
+  summary: 'One of the member’s own bets with what it was on.',
+  params: z.strictObject({ id: z.string().check(z.regex(/^\d{1,12}$/)) }),
+  reply: z.object({
+    ...BetRecord.shape,
+    wallet: z.string(),
+    /** What the bet was on and what came of it, by name; each kind of game has its own. */
+    detail: z.record(z.string(), z.unknown()),
+  }),
+  errors: ['bet.not.found'],
+  origin: 'assumed',
+  requirements: ['RECORDS-006', 'RECORDS-007'],
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, line, Time } from './fields.ts'
+import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
+
+export const BOOK_SIDES = ['home', 'away'] as const
+export const BookSide = z.enum(BOOK_SIDES)
+export type BookSide = (typeof BOOK_SIDES)[number]
+
+/** Smallest and largest single, currency units. */
+export const BOOK_STAKES = { min: 10, max: 100_000 } as const
+/** A match is made of so many plays; who takes more of them wins, so there is no draw. */
+export const PLAYS = 25
+
+const Odds = z.object({ home: z.number(), away: z.number() })
+
+/** A match with its money line. */
+export const Fixture = z.object({
+  matchId: z.string(),
+  league: z.string(),
+  home: z.string(),
+  away: z.string(),
+  homeImage: z.string(),
+  awayImage: z.string(),
+  startsAt: Time,
+  endsAt: Time,
+  status: z.enum(['upcoming', 'live', 'closed', 'calledOff']),
+  /** Plays taken so far. */
+  score: Odds,
+  /** Decimal odds that hold now; null where a side takes no bets. */
+  odds: z.object({ home: z.nullable(z.number()), away: z.nullable(z.number()) }),
+  winner: z.nullable(BookSide),
+  /** The game the app launched stands for this match. */
+  chosen: z.boolean(),
+})
+export type Fixture = z.infer<typeof Fixture>
+
+export const BookBet = z.object({
+  betId: z.string(),
+  matchId: z.string(),
+  home: z.string(),
+  away: z.string(),
+  side: BookSide,
+  odds: z.number(),
+  stake: Amount,
+  win: Amount,
+  status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled']),
+  placedAt: Time,
+})
+
+export type BookBet = z.infer<typeof BookBet>
+
+export const bookState = endpoint({
+  name: 'book.state',
+  method: 'GET',
+  path: '/play/:launchId/book',
+  access: 'guest',
+  summary: 'Live, upcoming and lately closed matches of a bookmaker, and the player’s last bets there.',
+  params,
+  reply: z.object({
+    ...OPENING,
+    stakes: z.object({ min: z.number(), max: z.number() }),
+    fixtures: z.array(Fixture),
+    bets: z.array(BookBet),
+  }),
+  errors: OPENING_ERRORS,
+  origin: 'assumed',
+})
+
+export const bookBet = endpoint({
+  name: 'book.bet',
+  method: 'POST',
+  path: '/play/:launchId/book',
+  access: 'guest',
+  summary: 'A single on one side of a match, at the odds that hold now; other odds than these are refused with them.',
+  params,
+  body: z.strictObject({
+    betId: BetId,
+    matchId: line(1, 40),
+    side: BookSide,
+    stake: z.number().check(z.gt(0), z.multipleOf(1)),
+    /** The odds the player saw. */
+    odds: z.number().check(z.gt(1), z.lte(1000)),
+  }),
+  reply: z.object({ bet: BookBet, balance: Amount }),
+  errors: [...BET_ERRORS, 'issue.closed', 'odds.changed', 'amount.out.of.range', 'game.not.found'],
+  origin: 'assumed',
+})

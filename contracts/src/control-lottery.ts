@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { op, params } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { line, Time } from './fields.ts'
+
+const PlaysOff = z.object({ off: z.array(z.int()) })
+
+/** How a draw is to come out: as the world draws it, held back, called off, or with a number of one's own. */
+export const DRAW_ORDERS = ['drawn', 'held', 'voided', 'number'] as const
+
+/** An order for a draw that is still to come, or that is held back. */
+export const DrawOrder = z.object({
+  gameCode: z.string(),
+  numero: z.string(),
+  drawTime: Time,
+  kind: z.enum(['held', 'voided', 'number']),
+  /** Of kind `number`: tiers by `|`, numbers by `,`. */
+  winningNumber: z.nullable(z.string()),
+})
+export type DrawOrder = z.infer<typeof DrawOrder>
+
+export const draws = endpoint({
+  ...op,
+  name: 'control.draws',
+  method: 'GET',
+  path: '/__control/worlds/:id/draws',
+  summary: 'The lottery draws that were ordered to come out otherwise than drawn, by game and issue.',
+  params,
+  reply: z.array(DrawOrder),
+})
+
+export const putDraw = endpoint({
+  ...op,
+  name: 'control.putDraw',
+  method: 'PUT',
+  path: '/__control/worlds/:id/draws',
+  summary:
+    'Orders how a lottery draw comes out, before it is drawn or while it is held back; `drawn` takes the order back or lets a held result go.',
+  params,
+  body: z.strictObject({
+    gameCode: line(1, 40),
+    /** The issue drawn next where none is named. */
+    numero: z.optional(z.string().check(z.regex(/^\d{8}(\d{3,4})?$/))),
+    kind: z.enum(DRAW_ORDERS),
+    winningNumber: z.optional(z.string().check(z.maxLength(400))),
+  }),
+  reply: z.array(DrawOrder),
+})
+
+export const plays = endpoint({
+  ...op,
+  name: 'control.plays',
+  method: 'GET',
+  path: '/__control/worlds/:id/plays',
+  summary: 'The plays of the lottery that are switched off, by their ids.',
+  params,
+  reply: PlaysOff,
+})
+
+export const putPlays = endpoint({
+  ...op,
+  name: 'control.putPlays',
+  method: 'PUT',
+  path: '/__control/worlds/:id/plays',
+  summary: 'Switches plays of the lottery off, and all others on: menus say so, and nobody can bet on them.',
+  params,
+  body: z.strictObject({ off: z.array(z.int().check(z.gte(1))).check(z.maxLength(200)) }),
+  reply: PlaysOff,
+})

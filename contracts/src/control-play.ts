@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { BOOK_SIDES } from './book.ts'
+import { op, params } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { line, NodeId, VendorCode } from './fields.ts'
+import { ROUND_SIDES } from './rounds.ts'
+
+export const LUCKS = ['win', 'lose', 'big'] as const
+export const Luck = z.enum(LUCKS)
+export type Luck = (typeof LUCKS)[number]
+
+/** What the next rounds will bring, used up one by one. */
+export const LuckState = z.object({
+  next: z.array(Luck).check(z.maxLength(100)),
+  /** Only for rounds of this vendor, or of this one game. */
+  vendor: z.optional(VendorCode),
+  nodeId: z.optional(NodeId),
+})
+export type LuckState = z.infer<typeof LuckState>
+
+export const getLuck = endpoint({
+  ...op,
+  name: 'control.luck',
+  method: 'GET',
+  path: '/__control/worlds/:id/luck',
+  summary: 'What the next rounds will bring.',
+  params,
+  reply: LuckState,
+})
+
+export const putLuck = endpoint({
+  ...op,
+  name: 'control.putLuck',
+  method: 'PUT',
+  path: '/__control/worlds/:id/luck',
+  summary:
+    'Lets the next rounds win, lose or win big, one by one: spins, volleys, card rounds, and the rounds of tables and bouts as they are bet on.',
+  params,
+  body: z.strictObject({ ...LuckState.shape, next: z._default(LuckState.shape.next, []) }),
+  reply: LuckState,
+})
+
+export const OUTCOMES = [...BOOK_SIDES, ...ROUND_SIDES, 'calledOff'] as const
+
+export const forceResult = endpoint({
+  ...op,
+  name: 'control.forceResult',
+  method: 'PUT',
+  path: '/__control/worlds/:id/results',
+  summary:
+    'Decides a match (by its id) or a round (`<nodeId>/<round>`) that has not ended, or calls it off: stakes on it come back at once.',
+  params,
+  body: z.strictObject({ about: line(1, 40), outcome: z.enum(OUTCOMES) }),
+  reply: z.object({ about: z.string(), outcome: z.enum(OUTCOMES) }),
+})

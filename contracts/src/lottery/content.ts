@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { LOTTERY_LIMITS } from './terms.ts'
+
+const Labelled = z.object({ value: z.string(), label: z.string() })
+const Odds = z.number().check(z.gt(0))
+
+/**
+ * What a line of a play may hold, as the play menu tells it; `label`s are in the language of the call.
+ * - `positions`: something at every position, `1,2|3|4,5`; a stake is one symbol from each, all different where
+ *   `distinct`. Bets on the order of numbers.
+ * - `places`: something at some positions, `1,2||7`; each symbol at its place is a stake.
+ * - `pick`: at least `choose` symbols, `01,05,09`; each combination of `choose` is a stake.
+ * - `options`: what is picked is a stake each, with odds of its own, `big,odd`.
+ * - `numbers`: numbers of `digits` digits, `1234,0007`; each is a stake.
+ */
+export const ContentRule = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('positions'),
+    positions: z.array(Labelled),
+    symbols: z.array(z.string()),
+    distinct: z.boolean(),
+  }),
+  z.object({ kind: z.literal('places'), positions: z.array(Labelled), symbols: z.array(z.string()) }),
+  z.object({ kind: z.literal('pick'), symbols: z.array(z.string()), choose: z.int(), most: z.int() }),
+  z.object({ kind: z.literal('options'), options: z.array(z.object({ ...Labelled.shape, odds: Odds })) }),
+  z.object({ kind: z.literal('numbers'), digits: z.int() }),
+])
+export type ContentRule = z.infer<typeof ContentRule>
+
+/** What is chosen, by position; rules without positions have one. */
+export type Choice = readonly (readonly string[])[]
+
+const hasPositions = (rule: ContentRule) => rule.kind === 'positions' || rule.kind === 'places'
+
+/** A choice as it travels. */
+export const writeContent = (choice: Choice): string => choice.map((symbols) => symbols.join(',')).join('|')
+
+/** The choice a text spells; undefined where the rule has no such choice: unknown, doubled, too many or missing. */
+export function readContent(rule: ContentRule, text: string): Choice | undefined {
+  if (text.length > LOTTERY_LIMITS.content) return undefined
+  const choice = text.split('|').map((part) => (part === '' ? [] : part.split(',')))
+  if (choice.length !== (hasPositions(rule) ? positionsOf(rule) : 1)) return undefined
+  const all = choice.flat()
+  if (all.length === 0 || all.length > LOTTERY_LIMITS.choices) return undefined
+  const isKnown = knows(rule)
+  const sound = choice.every((symbols) => new Set(symbols).size === symbols.length && symbols.every(isKnown))
+  return sound && stakesOf(rule, choice) > 0 ? choice : undefined
+}
+
+const positionsOf = (rule: ContentRule) => ('positions' in rule ? rule.positions.length : 1)
+
+function knows(rule: ContentRule): (symbol: string) => boolean {
+  if (rule.kind === 'numbers') return (symbol) => symbol.length === rule.digits && /^\d+$/.test(symbol)
+  const known = new Set(rule.kind === 'options' ? rule.options.map(({ value }) => value) : rule.symbols)
+  return (symbol) => known.has(symbol)
+}
+
+/** How many stakes a choice is; 0 while it is not complete, or more than the rule allows. */
+export function stakesOf(rule: ContentRule, choice: Choice): number {
+  const [only = []] = choice
+  switch (rule.kind) {
+    case 'positions':
+      return rule.distinct ? distinctTuples(choice) : choice.reduce((product, { length }) => product * length, 1)
+    case 'places':
+      return choice.reduce((sum, { length }) => sum + length, 0)
+    case 'pick':
+      return only.length > rule.most ? 0 : combinations(only.length, rule.choose)
+    default:
+      return only.length
+  }
+}
+
+/** Ways to take one symbol from each position so that all differ. */
+function distinctTuples(choice: Choice, taken: ReadonlySet<string> = new Set()): number {
+  const [first, ...rest] = choice
+  if (!first) return 1
+  return first
+    .filter((symbol) => !taken.has(symbol))
+    .reduce((sum, symbol) => sum + distinctTuples(rest, new Set([...taken, symbol])), 0)
+}
+
+/** n over k; 0 where there are fewer than k. */
+export function combinations(n: number, k: number): number {
+  if (k > n) return 0
+  let ways = 1
+  for (let i = 1; i <= k; i += 1) ways = (ways * (n - k + i)) / i
+  return Math.round(ways)
+}
+
+/** A line of a slip as it travels: `content~stakes~playId~mode~series~multiple`, lines parted by `;`. */
+export interface SlipLine {
+  content: string
+  /** As the sender counted them; the server counts again. */
+  stakes: number
+  playId: number
+  mode: string
+  series: number
+  multiple: number
+}
+
+export const writeSlip = (lines: readonly SlipLine[]): string =>
+  lines
+    .map(({ content, stakes, playId, mode, series, multiple }) =>
+      [content, stakes, playId, mode, series, multiple].join('~'),
+    )
+    .join(';')
+
+/** Undefined where a line has not its six parts or a number is none. */
+export function readSlip(text: string): SlipLine[] | undefined {
+  const lines = text.split(';').map(readLine)
+  return lines.every((line) => line !== undefined) ? lines : undefined
+}
+
+function readLine(text: string): SlipLine | undefined {
+  const [content, stakes, playId, mode, series, multiple, ...more] = text.split('~')
+  const whole = (part: string | undefined) => (part && /^\d{1,9}$/.test(part) ? Number(part) : undefined)
+  const numbers = [stakes, playId, series, multiple].map(whole)
+  const [count, play, prizes, times] = numbers
+  if (!content || mode === undefined || more.length > 0) return undefined
+  if (count === undefined || play === undefined || prizes === undefined || times === undefined) return undefined
+  return { content, stakes: count, playId: play, mode, series: prizes, multiple: times }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { line, Time, wholeNumber } from '../fields.ts'
+import { Group, LotteryGameId, lgw, Numero, ofGame, page, WinningNumber } from './fields.ts'
+import { VN_REGIONS } from './terms.ts'
+
+/** An issue one can bet on. */
+export const OpenIssue = z.object({
+  gameId: LotteryGameId,
+  numero: Numero,
+  /** Milliseconds until betting closes, 0 when it has. */
+  remainTime: z.int(),
+  /** Seconds before the draw at which betting closes. */
+  lockTime: z.int(),
+  drawTime: Time,
+  isSale: z.boolean(),
+})
+export type OpenIssue = z.infer<typeof OpenIssue>
+
+export const nearIssues = endpoint({
+  ...lgw,
+  name: 'lottery.near',
+  method: 'GET',
+  path: '/lgw/numeros/near',
+  access: 'guest',
+  summary: 'The issue of a game that is drawn next, the one before with its result, and the one after.',
+  query: ofGame,
+  reply: z.object({
+    currentNumero: OpenIssue,
+    /** Null where the result is held back or the draw was called off. */
+    previousNumero: z.object({ numero: Numero, winningNumber: z.nullable(WinningNumber), drawTime: Time }),
+    nextNumero: z.object({ numero: Numero, drawTime: Time }),
+  }),
+  errors: ['game.not.found'],
+  requirements: ['API-048', 'LOTT-002'],
+})
+
+export const DrawResult = z.object({
+  gameId: LotteryGameId,
+  code: z.string(),
+  name: z.string(),
+  gameGroupCode: Group,
+  numero: Numero,
+  winningNumber: WinningNumber,
+  drawTime: Time,
+})
+export type DrawResult = z.infer<typeof DrawResult>
+
+export const recentResults = endpoint({
+  ...lgw,
+  name: 'lottery.recent',
+  method: 'GET',
+  path: '/lgw/numeros/recent',
+  access: 'guest',
+  summary: 'The latest result of every game, the newest first.',
+  query: z.strictObject({ count: z._default(wholeNumber(1, 100), 100) }),
+  reply: z.array(DrawResult),
+  requirements: ['API-051', 'LOTT-003'],
+})
+
+export const openIssues = endpoint({
+  ...lgw,
+  name: 'lottery.openIssues',
+  method: 'GET',
+  path: '/lgw/games/opened/numero',
+  access: 'guest',
+  summary: 'The issue each game on sale is at.',
+  reply: z.array(OpenIssue),
+})
+
+export const vnOpenIssues = endpoint({
+  ...lgw,
+  name: 'lottery.vnOpenIssues',
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  access: 'guest',
+  summary: 'The issues of the Vietnamese games one can bet on.',
+  reply: z.array(z.object({ ...OpenIssue.shape, region: z.enum(VN_REGIONS) })),
+  requirements: ['API-050', 'LOTT-006'],
+})
+
+export const draws = endpoint({
+  ...lgw,
+  name: 'lottery.draws',
+  method: 'GET',
+  path: '/lgw/draw/:gameId',
+  access: 'guest',
+  summary: 'Past draws of a game, the newest first: five hundred of a fast one, sixty days of a daily one.',
+  params: ofGame,
+  query: z.strictObject(page),
+  reply: z.object({
+    content: z.array(
+      z.object({ numero: Numero, winningNumber: z.nullable(WinningNumber), drawTime: Time, voided: z.boolean() }),
+    ),
+    totalPages: z.int(),
+  }),
+  errors: ['game.not.found'],
+  requirements: ['LOTT-003'],
+})
+
+export const drawsByCode = endpoint({
+  ...lgw,
+  name: 'lottery.drawsByCode',
+  method: 'GET',
+  path: '/lgw/draw/code/:code',
+  access: 'guest',
+  summary: 'The latest result of a game by its code.',
+  params: z.strictObject({ code: line(1, 40) }),
+  reply: DrawResult,
+  errors: ['game.not.found'],
+})
+
+export const hotAndGap = endpoint({
+  ...lgw,
+  name: 'lottery.hotAndGap',
+  method: 'GET',
+  path: '/lgw/draw/:gameId/hot_gap_info',
+  access: 'guest',
+  summary:
+    'How often each symbol came in the last draws (hot), and how many draws ago it came last (gap), by position.',
+  params: ofGame,
+  query: z.strictObject({ count: z._default(wholeNumber(10, 500), 100) }),
+  reply: z.object({
+    draws: z.int(),
+    symbols: z.array(z.string()),
+    hot: z.record(z.string(), z.array(z.int())),
+    gap: z.record(z.string(), z.array(z.int())),
+    /** Names of the positions in the language of the call. */
+    positions: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
+  errors: ['game.not.found'],
+})
+
+export const chaseIssues = endpoint({
+  ...lgw,
+  name: 'lottery.chaseIssues',
+  method: 'GET',
+  path: '/lgw/numeros/chase/:gameId',
+  access: 'member',
+  summary: 'The issues one can chase over, beginning with the current one; at most 120.',
+  params: ofGame,
+  reply: z.object({ chaseNumeros: z.array(z.object({ numero: Numero, drawTime: Time })) }),
+  errors: ['game.not.found'],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Amount } from '../fields.ts'
+import { ContentRule } from './content.ts'
+import { Group, lgw, ofGame, PlayType, PrizeMode, PrizeModeId } from './fields.ts'
+import { BETTING_MODES } from './terms.ts'
+
+export const Play = z.object({
+  playId: z.int(),
+  playCode: z.string(),
+  playName: z.string(),
+  /** How to play and when it wins, one or two sentences. */
+  rule: z.string(),
+  /** Currency units of one stake at mode 1, all its lots together. */
+  singleBetPrice: z.number(),
+  /** How many lots a stake holds: it pays odds × singleBetPrice / lots each time it wins. 1 but for plays that bet on every prize at once. */
+  lots: z.int(),
+  /** False where the merchant has it switched off. */
+  playSwitch: z.boolean(),
+  content: ContentRule,
+  /** Payout of each way to win per unit of a lot, the stake included; at the highest series where there are series. */
+  odds: z.array(z.object({ key: z.string(), label: z.string(), odds: z.number() })),
+  /** What is paid back in the long run, at those odds; a share of 1. */
+  declaredReturn: z.number(),
+})
+export type Play = z.infer<typeof Play>
+
+export const playMenu = endpoint({
+  ...lgw,
+  name: 'lottery.playMenu',
+  method: 'GET',
+  path: '/lgw/games/:gameId/play_menu',
+  access: 'guest',
+  summary: 'What can be played in a game: by prize mode and play type, in groups.',
+  params: ofGame,
+  reply: z.array(
+    z.object({
+      prizeModeId: PrizeModeId,
+      prizeMode: PrizeMode,
+      playType: PlayType,
+      /** Whether the player chooses a series. */
+      hasSeries: z.boolean(),
+      playMenuGroups: z.array(z.object({ playCode: z.string(), playName: z.string(), playMenus: z.array(Play) })),
+    }),
+  ),
+  errors: ['game.not.found'],
+  requirements: ['LOTT-008'],
+})
+
+export const gameSetting = endpoint({
+  ...lgw,
+  name: 'lottery.setting',
+  method: 'GET',
+  path: '/lgw/games/:gameId/setting',
+  access: 'guest',
+  summary: 'Stake units of a game and the most one may stake and win, in a prize mode or in its usual one.',
+  params: ofGame,
+  query: z.strictObject({ prizeMode: z.optional(PrizeMode) }),
+  reply: z.object({
+    bettingModes: z.array(
+      z.object({
+        bettingModeId: z.int(),
+        code: z.enum(BETTING_MODES),
+        unit: z.number(),
+        /** Most that one line may cost. */
+        betAmountMax: Amount,
+        betMultipleMax: z.int(),
+        /** Most that one line may win. */
+        winAmountMax: Amount,
+      }),
+    ),
+  }),
+  errors: ['game.not.found'],
+})
+
+export const series = endpoint({
+  ...lgw,
+  name: 'lottery.series',
+  method: 'GET',
+  path: '/lgw/customers/series',
+  access: 'member',
+  summary: 'The series the member may choose from, by group and prize mode; the step is 2.',
+  reply: z.array(
+    z.object({
+      gameGroupCode: Group,
+      prizeModeId: PrizeModeId,
+      minSeries: z.int(),
+      maxSeries: z.int(),
+      maxBetSeries: z.int(),
+      defaultSeries: z.int(),
+    }),
+  ),
+})

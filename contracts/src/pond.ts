@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, Time, wholeNumber } from './fields.ts'
+import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
+
+/** What swims in the pond, from common to rare. */
+export const SPECIES = ['crab', 'koi', 'puffer', 'seahorse', 'turtle', 'octopus', 'shark'] as const
+export const Species = z.enum(SPECIES)
+export type Species = (typeof SPECIES)[number]
+
+/** What one shot costs, in currency units. */
+export const SHOT_COSTS = [1, 2, 5, 10, 50] as const
+/** Shots of one call at most. */
+export const SHOTS_PER_CALL = 20
+
+export const pondState = endpoint({
+  name: 'pond.state',
+  method: 'GET',
+  path: '/play/:launchId/pond',
+  access: 'guest',
+  summary: 'The pond: its species, what each pays and how often it is caught, and the tide that runs.',
+  params,
+  reply: z.object({
+    ...OPENING,
+    costs: z.array(z.number()),
+    species: z.array(
+      z.object({
+        name: Species,
+        /** What a catch pays, as a multiple of the shot. */
+        multiple: z.number(),
+        /** Shots of a thousand that catch it. */
+        perMille: z.number(),
+        picture: z.string(),
+      }),
+    ),
+    /** Number of the tide; after `ebbAt` the pond is empty until `nextAt`, and shots are given back. */
+    tide: z.int(),
+    ebbAt: Time,
+    nextAt: Time,
+  }),
+  errors: OPENING_ERRORS,
+  origin: 'assumed',
+})
+
+export const pondShots = endpoint({
+  name: 'pond.shots',
+  method: 'POST',
+  path: '/play/:launchId/pond',
+  access: 'guest',
+  summary: 'A volley of shots; those that come after the pond has emptied are given back.',
+  params,
+  body: z.strictObject({
+    batchId: BetId,
+    tide: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    cost: z.literal(SHOT_COSTS),
+    targets: z.array(Species).check(z.minLength(1), z.maxLength(SHOTS_PER_CALL)),
+  }),
+  reply: z.object({
+    /** What each shot brought, in the order they were fired; 0 for a miss. */
+    wins: z.array(Amount),
+    win: Amount,
+    /** The pond was empty: the stake is back. */
+    returned: z.boolean(),
+    balance: Amount,
+    tide: z.int(),
+    ebbAt: Time,
+    nextAt: Time,
+  }),
+  errors: BET_ERRORS,
+  origin: 'assumed',
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, Time, wholeNumber } from './fields.ts'
+import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
+
+/** A dealer's table (two cards) or a contest of two feathered emblems (points); both by the world's clock. */
+export const RoundKind = z.enum(['table', 'bout'])
+export type RoundKind = z.infer<typeof RoundKind>
+
+/** Sun or Moon takes the higher card, or both lie alike; Meron or Wala takes more points, or neither. */
+export const ROUND_SIDES = ['first', 'second', 'draw'] as const
+export const RoundSide = z.enum(ROUND_SIDES)
+export type RoundSide = (typeof ROUND_SIDES)[number]
+
+/** Chips of a table and of a bout, in currency units. */
+export const ROUND_STAKES = [10, 50, 100, 500, 1000] as const
+
+/** How a round ended. */
+export const RoundResult = z.object({
+  round: z.int(),
+  winner: RoundSide,
+  /** Cards 0 to 51 (suit × 13 + rank, the ace lowest), or points of each exchange. */
+  first: z.array(z.int()),
+  second: z.array(z.int()),
+})
+export type RoundResult = z.infer<typeof RoundResult>
+
+export const RoundOdds = z.object({ first: z.number(), second: z.number(), draw: z.number() })
+
+export const OwnBet = z.object({
+  side: RoundSide,
+  stake: Amount,
+  win: Amount,
+  status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled']),
+})
+
+export const roundsState = endpoint({
+  name: 'rounds.state',
+  method: 'GET',
+  path: '/play/:launchId/rounds',
+  access: 'guest',
+  summary: 'The round that runs at a table, the last ones, and what the player has on them.',
+  params,
+  reply: z.object({
+    ...OPENING,
+    kind: RoundKind,
+    /** Emblems of the two sides. */
+    pictures: z.object({ first: z.string(), second: z.string() }),
+    /** Number of the round that runs; bets are taken until `closesAt`, the result is known from then and stands at `endsAt`. */
+    round: z.int(),
+    startsAt: Time,
+    closesAt: Time,
+    endsAt: Time,
+    /** Decimal odds, the stake in them; at a table `draw` gives half a stake on a side back, at a bout all of it. */
+    odds: RoundOdds,
+    stakes: z.array(z.number()),
+    /** The result of the round that runs, once betting is over. */
+    result: z.nullable(RoundResult),
+    /** The last rounds, newest first. */
+    history: z.array(RoundResult),
+    bets: z.array(OwnBet),
+    /** The player's bets on the round before, settled. */
+    lastBets: z.array(OwnBet),
+  }),
+  errors: OPENING_ERRORS,
+  origin: 'assumed',
+})
+
+export const roundsBet = endpoint({
+  name: 'rounds.bet',
+  method: 'POST',
+  path: '/play/:launchId/rounds',
+  access: 'guest',
+  summary: 'Stakes on a side of the round that runs; it settles by the world’s time, whether or not the page is open.',
+  params,
+  body: z.strictObject({
+    betId: BetId,
+    round: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    side: RoundSide,
+    stake: z.literal(ROUND_STAKES),
+  }),
+  reply: z.object({ balance: Amount, bets: z.array(OwnBet) }),
+  errors: [...BET_ERRORS, 'issue.closed', 'bet.limit'],
+  origin: 'assumed',
+})

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, line, VendorCode } from './fields.ts'
+
+/** `main`, or the vendor whose wallet is meant. */
+export const WalletName = z.union([z.literal('main'), VendorCode])
+
+export const transferWallet = endpoint({
+  name: 'wallet.transfer',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletTransfer',
+  access: 'real',
+  summary:
+    'Moves money between the main wallet and a vendor’s where the merchant has one each; a repeated transferId moves nothing.',
+  body: z.strictObject({
+    from: WalletName,
+    to: WalletName,
+    /** Currency units; without it all there is. */
+    amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000), z.multipleOf(0.01))),
+    transferId: line(8, 64),
+  }),
+  reply: z.object({
+    transId: z.string(),
+    /** What moved; 0 where there was nothing, or where one wallet serves all vendors. */
+    amount: Amount,
+    balances: z.object({ from: Amount, to: Amount, sumBalance: Amount }),
+  }),
+  errors: ['balance.not.enough', 'game.round.open', 'transaction.conflict', 'game.not.found'],
+  origin: 'assumed',
+  requirements: ['API-059'],
+})
+
+export const walletLocks = endpoint({
+  name: 'wallet.locks',
+  method: 'GET',
+  path: '/wps/wallets/lockStatus',
+  access: 'real',
+  summary: 'The vendor wallets that hold money or a round: locked while a round is open there.',
+  reply: z.array(z.object({ vassalage: VendorCode, availBalance: Amount, locked: z.boolean() })),
+  origin: 'assumed',
+  requirements: ['API-059'],
+})

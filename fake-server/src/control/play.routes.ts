@@ -1,0 +1,28 @@
+import { control } from '@understudy/contracts'
+import { betsRepository } from '../features/bets/bets.repository.ts'
+import { luckRepository } from '../features/luck/luck.repository.ts'
+import { handle, worldNamed } from './control-call.ts'
+import { tellSteered } from './stream.ts'
+
+export const playRoutes = [
+  handle(control.getLuck, ({ worlds, params }) => worldNamed(worlds, params.id).use(luckRepository).luck()),
+
+  handle(control.putLuck, ({ worlds, params, body }) => {
+    const world = worldNamed(worlds, params.id)
+    world.use(luckRepository).setLuck(body)
+    tellSteered(world, 'luck')
+    return world.use(luckRepository).luck()
+  }),
+
+  handle(control.forceResult, ({ worlds, params, body, platform }) => {
+    const world = worldNamed(worlds, params.id)
+    platform.settle(world)
+    world.transaction(() => {
+      world.use(luckRepository).decide(body.about, body.outcome)
+      if (body.outcome === 'calledOff') world.use(betsRepository).endNow(body.about, world.now())
+    })
+    platform.settle(world)
+    tellSteered(world, 'result')
+    return body
+  }),
+]

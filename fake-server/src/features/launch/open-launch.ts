@@ -1,0 +1,53 @@
+import { platformError } from '@understudy/contracts'
+import { machine } from '../../world/machine.ts'
+import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
+import type { World } from '../../world/world.ts'
+import { betsRepository } from '../bets/bets.repository.ts'
+import type { GameRow } from '../games/game-facts.ts'
+import { vendorsRepository } from '../games/games.repository.ts'
+import { recentsRepository } from '../recents/recents.repository.ts'
+import { refuseTimeOut } from '../safer-play/refuse-time-out.ts'
+import { collectWallets } from '../wallet/vendor-wallets.ts'
+import { type LaunchRow, launchRepository } from './launch.repository.ts'
+
+type Wish = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
+  game: GameRow
+  /** Play money: asked for, or all a trial session has. */
+  demo: boolean
+  /** Brings the member's money to the vendor where each vendor has a wallet. */
+  bringMoney: boolean
+}
+
+/** Puts a player at a vendor's page; the id its address ends with. Refuses what the vendor would. */
+export function openLaunch(world: World, { game, demo, bringMoney, ...wish }: Wish): string {
+  const now = world.now()
+  const vendor = world.use(vendorsRepository).byCode(game.vendor)
+  if (!vendor || vendor.maintenance)
+    throw platformError('game.maintenance', { startTime: now, endTime: now + MAINTENANCE_LENGTH })
+  if (wish.memberId !== null) refuseTimeOut(world, wish.memberId)
+  if (demo && !game.freePlay) throw platformError('real.account.required')
+  const id = `${world.id}.${machine.uuid()}`
+  world.transaction(() => {
+    if (wish.memberId !== null) {
+      refuseSecond(world, wish.memberId, game)
+      if (bringMoney && !demo) collectWallets(world, wish.memberId, wish.merchant, game.vendor)
+      world.use(recentsRepository).note(wish.memberId, game.nodeId, now)
+    }
+    world.use(launchRepository).add({ ...wish, id, nodeId: game.nodeId, demo, at: now })
+  })
+  return id
+}
+
+/** A round that was left open is finished before another game of its vendor starts; its own game finds it again. */
+function refuseSecond(world: World, memberId: number, game: GameRow): void {
+  const open = world
+    .use(betsRepository)
+    .openRounds(memberId)
+    .find(({ vendor, nodeId }) => vendor === game.vendor && nodeId !== game.nodeId)
+  if (open)
+    throw platformError('game.round.open', {
+      nodeId: String(open.nodeId),
+      vassalage: open.vendor,
+      gameType: open.gameType,
+    })
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { platformError } from '@understudy/contracts'
+import { LOTTERY_LIMITS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
+import type { World } from '../../world/world.ts'
+import { betsRepository } from '../bets/bets.repository.ts'
+import { refuseTimeOut } from '../safer-play/refuse-time-out.ts'
+import { type AccountName, ledgerRepository, memberAccount, TX, vendorAccount } from '../wallet/ledger.repository.ts'
+import type { LotteryGame } from './games.repository.ts'
+import { limitsOf } from './limits.ts'
+import { rebateShare } from './odds.ts'
+import { lotteryOrdersRepository, type OrderRow, refOf, type SuborderBet } from './orders.repository.ts'
+import { resultOf } from './results.ts'
+import { type Issue, issueAfter, issueNamed } from './schedule.ts'
+import { costOf, type PricedLine } from './slip.ts'
+
+/** An order as it is wanted: every line on every issue. */
+export interface WantedOrder {
+  game: LotteryGame
+  lines: readonly PricedLine[]
+  issues: readonly { issue: Issue; multiple: number }[]
+  winningStop: boolean
+}
+
+export interface PlacedOrder {
+  order: OrderRow
+  suborders: SuborderBet[]
+}
+
+/** Names a call by who sent what: the id alone would let another slip pass as a repetition. */
+export interface Request {
+  memberId: number
+  requestId: string
+  /** Everything else that was sent. */
+  content: unknown
+}
+
+const digestOf = (content: unknown) => createHash('sha1').update(JSON.stringify(content)).digest('base64url')
+
+/** What the same call placed before; undefined when it is new. */
+export function placedBefore(world: World, { memberId, requestId, content }: Request): PlacedOrder[] | undefined {
+  const repository = world.use(lotteryOrdersRepository)
+  const orders = repository.byRequest(memberId, requestId)
+  if (orders.length === 0) return undefined
+  if (orders[0]?.digest !== digestOf(content)) throw platformError('transaction.conflict')
+  return orders.map((order) => ({ order, suborders: repository.ofOrder(order.id) }))
+}
+
+export function refuseClosedGame(world: World, game: LotteryGame): void {
+  if (game.isSale) return
+  const now = world.now()
+  throw platformError('game.maintenance', { startTime: now, endTime: now + MAINTENANCE_LENGTH })
+}
+
+/** The issues one may bet on, from the current one on; anything else is closed. */
+export function openIssues(game: LotteryGame, wanted: readonly { numero: string; multiple: number }[], now: number) {
+  const current = issueAfter(game.schedule, now)
+  const issues = wanted.map(({ numero, multiple }) => {
+    const issue = issueNamed(game.schedule, numero)
+    if (!issue || issue.drawAt < current.drawAt || issue.locksAt <= now) throw platformError('issue.closed')
+    return { issue, multiple }
+  })
+  if (new Set(issues.map(({ issue }) => issue.numero)).size < issues.length)
+    throw platformError('field.invalid', { fields: { numero: ['pattern'] } })
+  const sorted = [...issues].sort((a, b) => a.issue.drawAt - b.issue.drawAt)
+  if (isTooFar(game, current, sorted.at(-1)?.issue)) throw platformError('issue.closed')
+  return sorted
+}
+
+/** Beyond the issues one may chase over. */
+function isTooFar(game: LotteryGame, current: Issue, last: Issue | undefined): boolean {
+  if (!last) return false
+  let issue = current
+  for (let count = 1; count <= LOTTERY_LIMITS.chaseIssues; count += 1) {
+    if (issue.drawAt >= last.drawAt) return false
+    issue = issueAfter(game.schedule, issue.drawAt)
+  }
+  return true
+}
+
+export const costOfOrder = ({ lines, issues }: Pick<WantedOrder, 'lines' | 'issues'>): number =>
+  lines.reduce(
+    (sum, line) => sum + issues.reduce((ofLine, { multiple }) => ofLine + costOf(line, line.multiple * multiple), 0),
+    0,
+  )
+
+/** Places all of it or nothing, and pays for it at once. */
+export function placeOrders(
+  world: World,
+  request: Request,
+  prizeMode: PrizeMode,
+  wanted: readonly WantedOrder[],
+): PlacedOrder[] {
+  const { memberId } = request
+  refuseTimeOut(world, memberId)
+  const off = world.setting.playsOff ?? []
+  for (const { game, lines, issues } of wanted) {
+    if (lines.some(({ play }) => off.includes(play.id))) throw platformError('function.not.available')
+    refuseBeyondLimits(game, prizeMode, lines, issues)
+  }
+  const player = memberAccount(memberId)
+  const total = wanted.reduce((sum, order) => sum + costOfOrder(order), 0)
+  return world.transaction(() => {
+    if (world.use(ledgerRepository).balance(player) < total) throw platformError('balance.not.enough')
+    const digest = digestOf(request.content)
+    return wanted.map((order, place) => placeOne(world, { ...request, digest, place }, player, prizeMode, order))
+  })
+}
+
+function refuseBeyondLimits(
+  { group }: LotteryGame,
+  prizeMode: PrizeMode,
+  lines: readonly PricedLine[],
+  issues: WantedOrder['issues'],
+): void {
+  const { betMax, multipleMax } = limitsOf(group, prizeMode)
+  for (const line of lines)
+    for (const { multiple } of issues) {
+      const times = line.multiple * multiple
+      if (times > multipleMax || costOf(line, times) > betMax) throw platformError('bet.limit')
+    }
+}
+
+function placeOne(
+  world: World,
+  { memberId, requestId, digest, place }: Request & { digest: string; place: number },
+  player: AccountName,
+  prizeMode: PrizeMode,
+  { game, lines, issues, winningStop }: WantedOrder,
+): PlacedOrder {
+  const orders = world.use(lotteryOrdersRepository)
+  const now = world.now()
+  const { nodeId, vendor } = game.row
+  const phases = issues.length
+  const order = orders.add({
+    memberId,
+    requestId,
+    place,
+    digest,
+    nodeId,
+    prizeMode,
+    phases,
+    winningStop,
+    placedAt: now,
+  })
+  const chasing = phases > 1
+  const suborders = issues.flatMap(({ issue, multiple }, phase) =>
+    lines.map((line, index) => {
+      const times = line.multiple * multiple
+      const stake = costOf(line, times)
+      const row = {
+        ref: refOf(order.id, phase * lines.length + index),
+        memberId,
+        wallet: player.wallet,
+        gameType: game.gameType,
+        vendor,
+        nodeId,
+        stake,
+        valid: 0,
+        win: 0,
+        status: 'open' as const,
+        placedAt: now,
+        settledAt: null,
+        dueAt: resultOf(world, game, issue.numero).kind === 'held' ? null : issue.drawAt,
+        detail: {
+          order: order.id,
+          numero: issue.numero,
+          playId: line.play.id,
+          content: line.content,
+          prizeMode,
+          mode: line.mode,
+          series: line.series,
+          multiple: times,
+          stakes: line.stakes,
+          rebate: Math.floor((stake * rebateShare(game.group, prizeMode, line.series)) / 10_000),
+          phase: chasing ? phase + 1 : 0,
+          phases: chasing ? phases : 0,
+          winningStop: chasing && winningStop,
+        },
+      }
+      const id = world.use(betsRepository).add({ ...row, detail: { ...row.detail } })
+      return { ...row, id }
+    }),
+  )
+  payFor(world, player, vendor, suborders, now)
+  return { order, suborders }
+}
+
+/** All stakes first, so that nothing is paid for with a rebate on itself. */
+function payFor(
+  world: World,
+  player: AccountName,
+  vendor: string,
+  suborders: readonly SuborderBet[],
+  at: number,
+): void {
+  const ledger = world.use(ledgerRepository)
+  const house = vendorAccount(vendor)
+  for (const { ref, stake } of suborders)
+    ledger.write(
+      { key: `${ref}:bet`, typeId: TX.lotteryBet, from: player, to: house, amount: stake, remark: vendor },
+      at,
+    )
+  for (const { ref, detail } of suborders)
+    if (detail.rebate > 0)
+      ledger.write(
+        {
+          key: `${ref}:rebate`,
+          typeId: TX.lotteryRebate,
+          from: house,
+          to: player,
+          amount: detail.rebate,
+          remark: vendor,
+        },
+        at,
+      )
+}

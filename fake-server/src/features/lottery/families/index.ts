@@ -1,0 +1,44 @@
+import { LOTTERY_GROUPS, type LotteryGroup } from '@understudy/contracts/lottery/terms'
+import type { PlayRule, Section } from '../play.ts'
+import { ELEVEN } from './eleven.ts'
+import { FOUR_D } from './four-d.ts'
+import { K3 } from './k3.ts'
+import { KENO } from './keno.ts'
+import { PK10 } from './pk10.ts'
+import { SIX } from './six.ts'
+import { SSC } from './ssc.ts'
+import { THAI } from './thai.ts'
+import { VN_CENTRAL, VN_NORTH, VN_SOUTH } from './vn.ts'
+
+/** What can be played in each group. The place of a play is part of its id: new ones go behind those that are there. */
+export const SECTIONS: Readonly<Record<LotteryGroup, readonly Section[]>> = {
+  K3,
+  SSC,
+  PK10,
+  '11X5': ELEVEN,
+  KENO,
+  SIX,
+  VN_NORTH,
+  VN_CENTRAL,
+  VN_SOUTH,
+  SEA_4D: FOUR_D,
+  SEA_THAI: THAI,
+}
+
+/** Ids of a group begin with its number; a hundred is room enough for its plays. */
+const ROOM = 100
+
+export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object.fromEntries(
+  LOTTERY_GROUPS.map((group, number) => {
+    const drafts = SECTIONS[group].flatMap(({ code, plays }) => plays.map((play) => ({ section: code, play })))
+    return [
+      group,
+      drafts.map(({ section, play }, index) => ({ lots: 1, ...play, section, id: (number + 1) * ROOM + index + 1 })),
+    ]
+  }),
+) as unknown as Record<LotteryGroup, readonly PlayRule[]>
+
+const byId = new Map(LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.id, { group, play }] as const)))
+
+/** A play with its group. */
+export const playOf = (id: number): { group: LotteryGroup; play: PlayRule } | undefined => byId.get(id)

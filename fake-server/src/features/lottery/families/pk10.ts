@@ -1,0 +1,167 @@
+import { joinTexts, texts } from '@understudy/seed'
+import type { Draw } from '../draw.ts'
+import {
+  chance,
+  onlyWay,
+  optionWins,
+  orderedWins,
+  type PlayDraft,
+  placedWins,
+  plain,
+  type Section,
+  symbols,
+  type Way,
+} from '../play.ts'
+import { BIG, DRAGON, EVEN, ODD, of, ordinal, places, RULES, SMALL, TIGER } from './words.ts'
+
+const CARTS = symbols(1, 10, 2)
+const PLACES = 10
+
+const orderOf = (draw: Draw): readonly string[] => draw[0] ?? []
+const championSum = (draw: Draw) => Number(draw[0]?.[0]) + Number(draw[0]?.[1])
+
+/** Ordered pairs of different carts whose numbers fit. */
+const pairs = (fits: (sum: number) => boolean) =>
+  CARTS.flatMap((a) => CARTS.filter((b) => a !== b && fits(Number(a) + Number(b)))).length
+
+const firsts = (count: number, total: number): PlayDraft => ({
+  code: `PK10_FIRST${count}`,
+  name:
+    count === 1
+      ? texts('پہلی گاڑی', 'Pehli gaari', 'First cart')
+      : texts(`پہلی ${count} گاڑیاں`, `Pehli ${count} gaariyan`, `First ${count} carts`),
+  rule: RULES.ordered,
+  type: 'trad',
+  shape: { kind: 'positions', positions: places(0, count), symbols: CARTS, distinct: true },
+  ways: onlyWay(chance(1, total)),
+  wins: orderedWins((draw) => orderOf(draw).slice(0, count)),
+})
+
+const SIDES = [
+  { key: 'b', label: BIG, fits: (cart: number) => cart >= 6 },
+  { key: 's', label: SMALL, fits: (cart: number) => cart <= 5 },
+  { key: 'o', label: ODD, fits: (cart: number) => cart % 2 === 1 },
+  { key: 'e', label: EVEN, fits: (cart: number) => cart % 2 === 0 },
+] as const
+
+const SUM_SIDES: readonly (Omit<Way, 'chance'> & { fits: (sum: number) => boolean })[] = [
+  { key: 'big', label: BIG, fits: (sum) => sum >= 12 },
+  { key: 'small', label: SMALL, fits: (sum) => sum <= 11 },
+  { key: 'odd', label: ODD, fits: (sum) => sum % 2 === 1 },
+  { key: 'even', label: EVEN, fits: (sum) => sum % 2 === 0 },
+]
+
+const rows = Array.from({ length: PLACES }, (_, place) => place)
+
+/** A race of ten carts: a permutation of 01 to 10. */
+export const PK10: readonly Section[] = [
+  {
+    code: 'PK10_PLACE',
+    name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+    plays: [
+      {
+        code: 'PK10_FIXED',
+        name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+        rule: RULES.placed,
+        type: 'trad',
+        shape: { kind: 'places', positions: places(0, PLACES), symbols: CARTS },
+        ways: onlyWay(chance(1, 10)),
+        wins: placedWins(orderOf),
+      },
+    ],
+  },
+  {
+    code: 'PK10_FIRSTS',
+    name: texts('سب سے آگے', 'Sab se aage', 'In front'),
+    plays: [firsts(1, 10), firsts(2, 90), firsts(3, 720)],
+  },
+  {
+    code: 'PK10_CHAMPION',
+    name: texts('پہلی دو کا مجموعہ', 'Pehli do ka majmua', 'Sum of the first two'),
+    plays: [
+      {
+        code: 'PK10_CHAMPION_SUM',
+        name: texts('پہلی دو کا مجموعہ', 'Pehli do ka majmua', 'Sum of the first two'),
+        rule: RULES.option,
+        type: 'ent',
+        shape: { kind: 'options' },
+        ways: symbols(3, 19).map((key) => ({
+          key,
+          label: plain(key),
+          chance: chance(
+            pairs((sum) => sum === Number(key)),
+            90,
+          ),
+        })),
+        wins: optionWins((draw) => [String(championSum(draw))]),
+      },
+      {
+        code: 'PK10_CHAMPION_SIDES',
+        name: texts('مجموعہ: بڑا چھوٹا طاق جفت', 'Majmua: bara chhota taaq juft', 'Sum: big, small, odd, even'),
+        rule: texts(
+          'پہلی دو گاڑیوں کا مجموعہ: بڑا 12 یا زیادہ، چھوٹا 11 یا کم۔',
+          'Pehli do gaariyon ka majmua: bara 12 ya ziyada, chhota 11 ya kam.',
+          'The first two carts added: big is 12 or more, small 11 or less.',
+        ),
+        type: 'ent',
+        shape: { kind: 'options' },
+        ways: SUM_SIDES.map(({ fits, ...way }) => ({ ...way, chance: chance(pairs(fits), 90) })),
+        wins: optionWins((draw) => SUM_SIDES.filter(({ fits }) => fits(championSum(draw))).map(({ key }) => key)),
+      },
+    ],
+  },
+  {
+    code: 'PK10_SIDES',
+    name: texts('بڑا چھوٹا طاق جفت', 'Bara chhota taaq juft', 'Big, small, odd, even'),
+    plays: [
+      {
+        code: 'PK10_PLACE_SIDES',
+        name: texts('ہر مقام پر', 'Har maqaam par', 'On each place'),
+        rule: texts(
+          'بڑا 6 سے 10، چھوٹا 1 سے 5۔ ہر انتخاب الگ داؤ ہے۔',
+          'Bara 6 se 10, chhota 1 se 5. Har intekhab alag daao hai.',
+          'Big is 6 to 10, small 1 to 5. Each choice is a stake of its own.',
+        ),
+        type: 'ent',
+        shape: { kind: 'options' },
+        ways: rows.flatMap((place) =>
+          SIDES.map(({ key, label }) => ({
+            key: `${place + 1}${key}`,
+            label: of(ordinal(place), label),
+            chance: chance(1, 2),
+          })),
+        ),
+        wins: optionWins((draw) =>
+          orderOf(draw).flatMap((cart, place) =>
+            SIDES.filter(({ fits }) => fits(Number(cart))).map(({ key }) => `${place + 1}${key}`),
+          ),
+        ),
+      },
+      {
+        code: 'PK10_DRAGON',
+        name: texts('اژدہا اور شیر', 'Azhdaha aur sher', 'Dragon and tiger'),
+        rule: texts(
+          'اگلی گاڑی کا نمبر اپنے جوڑ کی پچھلی گاڑی سے بڑا ہو تو اژدہا، ورنہ شیر: پہلی کے ساتھ دسویں، دوسری کے ساتھ نویں، اسی طرح آگے۔',
+          'Agli gaari ka number apne jor ki pichhli gaari se bara ho to azhdaha, warna sher: pehli ke saath daswein, doosri ke saath nawein, isi tarah aage.',
+          'Dragon when the cart in front has the greater number of its pair, else tiger: first and tenth, second and ninth, and so on.',
+        ),
+        type: 'ent',
+        shape: { kind: 'options' },
+        ways: rows.slice(0, 5).flatMap((place) => {
+          const pair = joinTexts(ordinal(place), ` ${place + 1}/${PLACES - place}`)
+          return [
+            { key: `${place + 1}d`, label: of(pair, DRAGON), chance: chance(1, 2) },
+            { key: `${place + 1}t`, label: of(pair, TIGER), chance: chance(1, 2) },
+          ]
+        }),
+        wins: optionWins((draw) => {
+          const order = orderOf(draw).map(Number)
+          return rows.slice(0, 5).map((place) => {
+            const [front = 0, back = 0] = [order[place], order[PLACES - 1 - place]]
+            return `${place + 1}${front > back ? 'd' : 't'}`
+          })
+        }),
+      },
+    ],
+  },
+]

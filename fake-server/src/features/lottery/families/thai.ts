@@ -1,0 +1,154 @@
+import { type Texts, texts } from '@understudy/seed'
+import type { Draw } from '../draw.ts'
+import {
+  type Chance,
+  chance,
+  numberWins,
+  ONLY_WAY,
+  type PlayDraft,
+  pickedWins,
+  type Section,
+  type Shape,
+  symbols,
+} from '../play.ts'
+
+const [FIRST, BOTTOM_TWO, FRONT_THREE, BOTTOM_THREE] = [0, 1, 2, 3] as const
+
+const top = (digits: number) => (draw: Draw) => [draw[FIRST]?.[0]?.slice(-digits) ?? '']
+const tier = (place: number) => (draw: Draw) => draw[place] ?? []
+const digitsOf = (number: string | undefined) => [...(number ?? '')]
+
+const play = (
+  code: string,
+  name: Texts,
+  rule: Texts,
+  shape: Shape,
+  odds: { chance: Chance; pays: number },
+  wins: PlayDraft['wins'],
+): PlayDraft => ({
+  code: `SEA_THAI_${code}`,
+  name,
+  rule,
+  type: 'trad',
+  shape,
+  ways: [{ key: ONLY_WAY, label: texts('جیت', 'Jeet', 'Win'), ...odds }],
+  wins,
+})
+
+const numbers = (digits: number): Shape => ({ kind: 'numbers', digits })
+const DIGITS = symbols(0, 9)
+const pick = (choose: number): Shape => ({ kind: 'pick', symbols: DIGITS, choose, most: 10 })
+
+/** A first prize of six digits, two digits at the bottom, two threes at the front and two at the bottom. */
+export const THAI: readonly Section[] = [
+  {
+    code: 'SEA_THAI_THREE',
+    name: texts('تین ہندسے', 'Teen hindsay', 'Three digits'),
+    plays: [
+      play(
+        '3TOP',
+        texts('اوپر کے تین', 'Oopar ke teen', '3 top'),
+        texts(
+          'پہلے انعام کے آخری تین ہندسے اسی ترتیب میں۔',
+          'Pehle inaam ke aakhri teen hindsay isi tarteeb mein.',
+          'The last three digits of the first prize in this order.',
+        ),
+        numbers(3),
+        { chance: chance(1, 1_000), pays: 900 },
+        numberWins(top(3)),
+      ),
+      play(
+        '3TOD',
+        texts('تین، کسی ترتیب میں', 'Teen, kisi tarteeb mein', '3 tod'),
+        texts(
+          'تین مختلف ہندسے چنیں؛ پہلے انعام کے آخری تین کسی بھی ترتیب میں وہی ہوں تو جیت۔',
+          'Teen mukhtalif hindsay chunein; pehle inaam ke aakhri teen kisi bhi tarteeb mein wahi hon to jeet.',
+          'Choose three different digits; you win when they are the last three of the first prize, in any order.',
+        ),
+        pick(3),
+        { chance: chance(6, 1_000), pays: 130 },
+        pickedWins(3, (draw) => digitsOf(top(3)(draw)[0])),
+      ),
+      play(
+        '3FRONT',
+        texts('شروع کے تین', 'Shuru ke teen', '3 front'),
+        texts(
+          'شروع کے تین ہندسوں کے دو نمبروں میں سے کوئی۔',
+          'Shuru ke teen hindson ke do numberon mein se koi.',
+          'Either of the two front numbers.',
+        ),
+        numbers(3),
+        { chance: chance(2, 1_000), pays: 400 },
+        numberWins(tier(FRONT_THREE)),
+      ),
+      play(
+        '3BOTTOM',
+        texts('نیچے کے تین', 'Neeche ke teen', '3 bottom'),
+        texts(
+          'نیچے کے تین ہندسوں کے دو نمبروں میں سے کوئی۔',
+          'Neeche ke teen hindson ke do numberon mein se koi.',
+          'Either of the two bottom numbers of three digits.',
+        ),
+        numbers(3),
+        { chance: chance(2, 1_000), pays: 400 },
+        numberWins(tier(BOTTOM_THREE)),
+      ),
+    ],
+  },
+  {
+    code: 'SEA_THAI_TWO',
+    name: texts('دو ہندسے', 'Do hindsay', 'Two digits'),
+    plays: [
+      play(
+        '2TOP',
+        texts('اوپر کے دو', 'Oopar ke do', '2 top'),
+        texts(
+          'پہلے انعام کے آخری دو ہندسے۔',
+          'Pehle inaam ke aakhri do hindsay.',
+          'The last two digits of the first prize.',
+        ),
+        numbers(2),
+        { chance: chance(1, 100), pays: 90 },
+        numberWins(top(2)),
+      ),
+      play(
+        '2BOTTOM',
+        texts('نیچے کے دو', 'Neeche ke do', '2 bottom'),
+        texts('نیچے کا دو ہندسوں کا نمبر۔', 'Neeche ka do hindson ka number.', 'The bottom number of two digits.'),
+        numbers(2),
+        { chance: chance(1, 100), pays: 90 },
+        numberWins(tier(BOTTOM_TWO)),
+      ),
+    ],
+  },
+  {
+    code: 'SEA_THAI_RUN',
+    name: texts('ایک ہندسہ', 'Aik hindsa', 'One digit'),
+    plays: [
+      play(
+        'RUN_TOP',
+        texts('اوپر کہیں بھی', 'Oopar kahin bhi', 'Run top'),
+        texts(
+          'ہندسہ پہلے انعام کے آخری تین میں کہیں آئے تو جیت۔',
+          'Hindsa pehle inaam ke aakhri teen mein kahin aaye to jeet.',
+          'The digit comes somewhere in the last three of the first prize.',
+        ),
+        pick(1),
+        { chance: chance(271, 1_000), pays: 3.2 },
+        pickedWins(1, (draw) => digitsOf(top(3)(draw)[0])),
+      ),
+      play(
+        'RUN_BOTTOM',
+        texts('نیچے کہیں بھی', 'Neeche kahin bhi', 'Run bottom'),
+        texts(
+          'ہندسہ نیچے کے دو میں کہیں آئے تو جیت۔',
+          'Hindsa neeche ke do mein kahin aaye to jeet.',
+          'The digit comes somewhere in the bottom two.',
+        ),
+        pick(1),
+        { chance: chance(19, 100), pays: 4.2 },
+        pickedWins(1, (draw) => digitsOf(draw[BOTTOM_TWO]?.[0])),
+      ),
+    ],
+  },
+]

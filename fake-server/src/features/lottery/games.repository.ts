@@ -1,0 +1,73 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { readState } from '../../world/state.ts'
+import { completed, type GameRow } from '../games/game-facts.ts'
+import { game, vendor } from '../games/games.table.ts'
+import { type GameKind, gameKind } from './games.ts'
+
+export interface LotteryGame extends GameKind {
+  row: GameRow
+  gameId: string
+  code: string
+  gameType: 'LOTT' | 'ELOTT'
+  gameGroupId: string
+  lottoMode: string
+  /** False while its vendor is in maintenance. */
+  isSale: boolean
+}
+
+interface Shelf {
+  all: readonly LotteryGame[]
+  byId: ReadonlyMap<string, LotteryGame>
+  byCode: ReadonlyMap<string, LotteryGame>
+  byNode: ReadonlyMap<number, LotteryGame>
+}
+
+/** The lottery games in the catalogue's order, kept until the catalogue changes. */
+export function lotteryGamesRepository(db: WorldDatabase) {
+  const rows = db
+    .select()
+    .from(game)
+    .where(inArray(game.gameType, ['LOTT', 'ELOTT']))
+    .orderBy(asc(game.place))
+    .prepare()
+  const vendors = db.select({ code: vendor.code, maintenance: vendor.maintenance }).from(vendor).prepare()
+  const { edition } = readState(db)
+  let kept: { edition: number; shelf: Shelf } | undefined
+
+  const shelf = (): Shelf => {
+    const now = edition()
+    if (kept?.edition !== now) kept = { edition: now, shelf: read() }
+    return kept.shelf
+  }
+  const read = (): Shelf => {
+    const closed = new Set(
+      vendors
+        .all()
+        .filter(({ maintenance }) => maintenance)
+        .map(({ code }) => code),
+    )
+    const all = rows.all().flatMap((stored) => {
+      const row = completed(stored)
+      const { gameId, gameCode: code, gameGroupId, lottoMode } = row.facts
+      const kind = gameKind(code)
+      // Lobbies have no draws.
+      if (!kind) return []
+      const gameType = row.gameType as LotteryGame['gameType']
+      return [{ ...kind, row, gameId, code, gameType, gameGroupId, lottoMode, isSale: !closed.has(row.vendor) }]
+    })
+    return {
+      all,
+      byId: new Map(all.map((one) => [one.gameId, one])),
+      byCode: new Map(all.map((one) => [one.code, one])),
+      byNode: new Map(all.map((one) => [one.row.nodeId, one])),
+    }
+  }
+
+  return {
+    all: () => shelf().all,
+    byId: (gameId: string) => shelf().byId.get(gameId),
+    byCode: (code: string) => shelf().byCode.get(code),
+    byNode: (nodeId: number) => shelf().byNode.get(nodeId),
+  }
+}

@@ -1,0 +1,123 @@
+/** A draw of a game; all times epoch ms. */
+export interface Issue {
+  numero: string
+  /** From here on the issue before it is drawn. */
+  opensAt: number
+  /** Betting closes. */
+  locksAt: number
+  drawAt: number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** All day long, the first draw an interval after the merchant's midnight and the last one at the next midnight. */
+export interface FastSchedule {
+  kind: 'fast'
+  seconds: number
+  lockSeconds: number
+}
+
+/** At a time of some days. */
+export interface DailySchedule {
+  kind: 'daily'
+  /** Hours the zone of the draw is ahead of UTC. */
+  zone: number
+  /** Minutes after the zone's midnight. */
+  minute: number
+  lockSeconds: number
+  /** Of the week (0 Sunday) or of the month; neither: every day. */
+  weekdays?: readonly number[]
+  monthDays?: readonly number[]
+}
+
+export type Schedule = FastSchedule | DailySchedule
+
+/** The merchants' days begin in Karachi, five hours before those of UTC. */
+const MERCHANT_ZONE = 5
+
+const dayOf = (time: number, zone: number) => Math.floor((time + zone * HOUR) / DAY)
+const startOf = (day: number, zone: number) => day * DAY - zone * HOUR
+const dateText = (day: number) => new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '')
+
+/** The first issue drawn after that time. */
+export const issueAfter = (schedule: Schedule, time: number): Issue =>
+  schedule.kind === 'fast' ? fastAfter(schedule, time) : dailyAfter(schedule, time)
+
+/** The last issue drawn at that time or before. */
+export function issueBefore(schedule: Schedule, time: number): Issue {
+  if (schedule.kind === 'fast') return fastAfter(schedule, time - schedule.seconds * 1_000)
+  const { zone, minute } = schedule
+  let day = dayOf(time - minute * MINUTE, zone)
+  while (!isDrawDay(schedule, day)) day -= 1
+  return dailyOn(schedule, day)
+}
+
+/** The issue of that name; undefined where the game has none. */
+export function issueNamed(schedule: Schedule, numero: string): Issue | undefined {
+  const midnight = Date.UTC(Number(numero.slice(0, 4)), Number(numero.slice(4, 6)) - 1, Number(numero.slice(6, 8)))
+  const day = midnight / DAY
+  if (!Number.isFinite(day)) return undefined
+  if (schedule.kind === 'daily') {
+    const issue = isDrawDay(schedule, day) ? dailyOn(schedule, day) : undefined
+    return issue?.numero === numero ? issue : undefined
+  }
+  const count = Number(numero.slice(8))
+  const issue = fastOn(schedule, day, count)
+  return count >= 1 && count <= perDay(schedule) && issue.numero === numero ? issue : undefined
+}
+
+/** That many issues from the first one on. */
+export function issuesFrom(schedule: Schedule, first: Issue, count: number): Issue[] {
+  const issues = [first]
+  for (let last = first; issues.length < count; issues.push(last)) last = issueAfter(schedule, last.drawAt)
+  return issues
+}
+
+/** That many issues back from the last one, the newest first. */
+export function issuesBack(schedule: Schedule, last: Issue, count: number): Issue[] {
+  const issues = [last]
+  for (let first = last; issues.length < count; issues.push(first)) first = issueBefore(schedule, first.drawAt - 1)
+  return issues
+}
+
+export const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * 1_000)
+
+function fastAfter(schedule: FastSchedule, time: number): Issue {
+  const day = dayOf(time, MERCHANT_ZONE)
+  const count = Math.floor((time - startOf(day, MERCHANT_ZONE)) / (schedule.seconds * 1_000)) + 1
+  return fastOn(schedule, day, count)
+}
+
+function fastOn(schedule: FastSchedule, day: number, count: number): Issue {
+  const length = schedule.seconds * 1_000
+  const drawAt = startOf(day, MERCHANT_ZONE) + count * length
+  const width = perDay(schedule) > 999 ? 4 : 3
+  return {
+    numero: `${dateText(day)}${String(count).padStart(width, '0')}`,
+    opensAt: drawAt - length,
+    locksAt: drawAt - schedule.lockSeconds * 1_000,
+    drawAt,
+  }
+}
+
+function isDrawDay({ weekdays, monthDays }: DailySchedule, day: number): boolean {
+  const date = new Date(day * DAY)
+  return (weekdays?.includes(date.getUTCDay()) ?? true) && (monthDays?.includes(date.getUTCDate()) ?? true)
+}
+
+function dailyAfter(schedule: DailySchedule, time: number): Issue {
+  let day = dayOf(time - schedule.minute * MINUTE, schedule.zone) + 1
+  while (!isDrawDay(schedule, day)) day += 1
+  return dailyOn(schedule, day)
+}
+
+function dailyOn(schedule: DailySchedule, day: number): Issue {
+  const { zone, minute, lockSeconds } = schedule
+  const timeOn = (date: number) => startOf(date, zone) + minute * MINUTE
+  let before = day - 1
+  while (!isDrawDay(schedule, before)) before -= 1
+  const drawAt = timeOn(day)
+  return { numero: dateText(day), opensAt: timeOn(before), locksAt: drawAt - lockSeconds * 1_000, drawAt }
+}

@@ -1,0 +1,91 @@
+import { toUnits } from '@understudy/contracts'
+import type { LotteryOrderSeed, WorldSeed } from '@understudy/seed'
+import { Clock } from '../../world/clock.ts'
+import type { WorldDatabase } from '../../world/database.ts'
+import { KeptAnswers } from '../../world/kept-answers.ts'
+import { readState } from '../../world/state.ts'
+import { World } from '../../world/world.ts'
+import { settleDue } from '../bets/settle-due.ts'
+import { ledgerRepository, memberAccount } from '../wallet/ledger.repository.ts'
+import { changeOpening, spentOnBets } from '../wallet/wallet.repository.ts'
+import { type PlacedOrder, placeOrders } from './betting.ts'
+import { cancelSuborders } from './cancel.ts'
+import { PLAYS } from './families/index.ts'
+import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
+import { maxSeriesOf } from './odds.ts'
+import { drawKey } from './results.ts'
+import { type Issue, issueAfter, issuesFrom } from './schedule.ts'
+import { endUndrawn, settleSuborder } from './settle.ts'
+import { priceLine } from './slip.ts'
+
+/**
+ * Lets the seed's orders happen before the world begins: placed, drawn and paid by the code that does it later, at
+ * their own times. What members hold when the world begins stays what the seed says: they opened with the difference.
+ * The seed's other bets come afterwards: none of them is to be settled before somebody looks.
+ */
+export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
+  if (seed.lotteryOrders.length === 0) return
+  readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
+  const world = new World('seed', db, { durable: false, templateAnswers: new KeptAnswers() })
+  const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
+  for (const [place, order] of orders.entries()) playOne(world, seed, order, place)
+  settleUntil(world, seed.startAt)
+  const spent = spentOnBets(seed)
+  for (const name of new Set(orders.map(({ member }) => member))) {
+    const { id, balance } = memberNamed(seed, name)
+    const wanted = toUnits(balance + (spent.get(id) ?? 0))
+    changeOpening(db, id, wanted - world.use(ledgerRepository).balance(memberAccount(id)))
+  }
+}
+
+function settleUntil(world: World, time: number): void {
+  world.clock.set(time)
+  settleDue(world, { LOTT: settleSuborder, ELOTT: settleSuborder })
+}
+
+function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, place: number): void {
+  const game = world.use(lotteryGamesRepository).byCode(order.gameCode)
+  if (!game) throw new Error(`The seed bets on ${order.gameCode}, which is no lottery game`)
+  settleUntil(world, seed.startAt - order.ago)
+  const issues = issuesFrom(game.schedule, firstOpen(game, world.now()), order.issues)
+  const [first] = issues
+  if (first && order.result)
+    world.change({ draws: { ...world.setting.draws, [drawKey(game.code, first.numero)]: order.result } })
+  const lines = order.lines.map(({ play, ...line }) => {
+    const playId = PLAYS[game.group].find(({ code }) => code === play)?.id ?? 0
+    const series = maxSeriesOf(game.group, order.prizeMode) ?? 0
+    return priceLine(game, order.prizeMode, { ...line, playId, mode: '1', series }, play)
+  })
+  const { id: memberId } = memberNamed(seed, order.member)
+  const request = { memberId, requestId: `5eed0000-0000-4000-8000-${String(place).padStart(12, '0')}`, content: null }
+  const wanted = {
+    game,
+    lines,
+    issues: issues.map((issue) => ({ issue, multiple: 1 })),
+    winningStop: order.winningStop,
+  }
+  const [placed] = placeOrders(world, request, order.prizeMode, [wanted])
+  if (placed) endEarly(world, memberId, order, placed)
+}
+
+function endEarly(world: World, memberId: number, order: LotteryOrderSeed, { suborders }: PlacedOrder): void {
+  if (order.calledOff) for (const suborder of suborders) endUndrawn(world, suborder, 'system', world.now())
+  if (!order.cancelled) return
+  const last = suborders.slice(-order.cancelled * order.lines.length)
+  cancelSuborders(
+    world,
+    memberId,
+    last.map(({ id }) => id),
+  )
+}
+
+function firstOpen({ schedule }: LotteryGame, now: number): Issue {
+  const current = issueAfter(schedule, now)
+  return current.locksAt > now ? current : issueAfter(schedule, current.drawAt)
+}
+
+function memberNamed(seed: WorldSeed, name: string) {
+  const member = seed.members.find(({ username }) => username === name)
+  if (!member) throw new Error(`The seed bets for ${name}, who is no member`)
+  return member
+}

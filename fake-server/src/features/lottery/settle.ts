@@ -1,0 +1,83 @@
+import { readContent } from '@understudy/contracts/lottery/content'
+import type { World } from '../../world/world.ts'
+import { type BetRow, betsRepository } from '../bets/bets.repository.ts'
+import { ledgerRepository, memberAccount, TX, vendorAccount } from '../wallet/ledger.repository.ts'
+import { bareRule } from './content-rule.ts'
+import type { Draw } from './draw.ts'
+import { playOf } from './families/index.ts'
+import { lotteryGamesRepository } from './games.repository.ts'
+import { limitsOf } from './limits.ts'
+import { prizeOf } from './odds.ts'
+import { type EndReason, lotteryOrdersRepository, type Suborder, type SuborderBet } from './orders.repository.ts'
+import { resultOf } from './results.ts'
+import { stakePriceOf } from './slip.ts'
+
+/** Settles a suborder whose draw is over: as of the time of its draw, whenever that is found out. */
+export function settleSuborder(world: World, row: BetRow): void {
+  const bet = row as unknown as SuborderBet
+  const at = bet.dueAt ?? world.now()
+  const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
+  const result = game ? resultOf(world, game, bet.detail.numero) : { kind: 'voided' as const }
+  if (result.kind !== 'drawn') {
+    endUndrawn(world, bet, 'voided', at)
+    return
+  }
+  const win = winOf(bet.detail, result.draw)
+  if (win > 0) pay(world, bet, 'prize', TX.lotteryPrize, win, at)
+  const { detail, stake } = bet
+  world
+    .use(betsRepository)
+    .settle(bet.id, { status: win > 0 ? 'won' : 'lost', win, valid: stake, settledAt: at, detail: { ...detail } })
+  if (win > 0 && detail.winningStop) stopChase(world, bet, at)
+}
+
+/** Ledger units that a suborder wins in a draw. */
+export function winOf(bet: Suborder, draw: Draw): number {
+  const known = playOf(bet.playId)
+  if (!known) return 0
+  const { group, play } = known
+  const choice = readContent(bareRule(play), bet.content)
+  if (!choice) return 0
+  const { prizeMode: mode, series, multiple } = bet
+  const stakePrice = stakePriceOf(play, { group }, mode, bet.mode)
+  const { winMax } = limitsOf(group, mode)
+  return prizeOf(play, play.wins(draw, choice), { group, mode, series, stakePrice, multiple, winMax })
+}
+
+/** The issues after the one that won come back. */
+function stopChase(world: World, won: SuborderBet, at: number): void {
+  for (const other of world.use(lotteryOrdersRepository).ofOrder(won.detail.order))
+    if (other.status === 'open' && other.detail.phase > won.detail.phase) endUndrawn(world, other, 'stopped', at)
+}
+
+const ENDED: Readonly<Record<EndReason, 'returned' | 'cancelled'>> = {
+  voided: 'returned',
+  stopped: 'returned',
+  player: 'cancelled',
+  system: 'cancelled',
+}
+
+/** Gives a suborder's stake back, less the rebate that came for it. Gives the ledger units that went back. */
+export function endUndrawn(world: World, bet: SuborderBet, reason: EndReason, at: number): number {
+  const { stake, detail } = bet
+  const back = stake - detail.rebate
+  const settlement = { status: ENDED[reason], win: back, valid: 0, settledAt: at, detail: { ...detail, reason } }
+  if (!world.use(betsRepository).settle(bet.id, settlement)) return 0
+  pay(world, bet, 'return', TX.lotteryReturn, back, at)
+  return back
+}
+
+function pay(world: World, bet: SuborderBet, what: string, typeId: number, amount: number, at: number): void {
+  const { ref, vendor, memberId, wallet } = bet
+  world.use(ledgerRepository).write(
+    {
+      key: `${ref}:${what}`,
+      typeId,
+      from: vendorAccount(vendor),
+      to: memberAccount(memberId, wallet),
+      amount,
+      remark: vendor,
+    },
+    at,
+  )
+}

@@ -1,0 +1,56 @@
+import { machine } from '../../world/machine.ts'
+import type { World } from '../../world/world.ts'
+import { betsRepository } from '../bets/bets.repository.ts'
+import { systemRepository } from '../system/system.repository.ts'
+import { ledgerRepository, memberAccount, move, TX } from './ledger.repository.ts'
+
+export const MAIN_WALLET = 'main'
+
+/** Whether each vendor of the merchant has a wallet of its own. */
+export const hasVendorWallets = (world: World, merchant: string): boolean =>
+  world.use(systemRepository).merchant(merchant as Parameters<ReturnType<typeof systemRepository>['merchant']>[0])
+    .settings.isSingle === 0
+
+/** The wallets a round is open in: no money leaves them until it is over. */
+export const lockedWallets = (world: World, memberId: number): Set<string> =>
+  new Set(
+    world
+      .use(betsRepository)
+      .openRounds(memberId)
+      .map(({ wallet }) => wallet),
+  )
+
+interface Transfer {
+  memberId: number
+  from: string
+  to: string
+  /** Ten-thousandths. */
+  amount: number
+  key: string
+}
+
+/** Moves money between two wallets of a member, once per key. */
+export const transfer = (world: World, { memberId, from, to, amount, key }: Transfer): void =>
+  void move(world, {
+    key,
+    typeId: to === MAIN_WALLET ? TX.transferBack : TX.transferIn,
+    from: memberAccount(memberId, from),
+    to: memberAccount(memberId, to),
+    amount,
+    remark: to === MAIN_WALLET ? from : to,
+  })
+
+/** Before a game opens, all the member's money goes to its vendor: what other vendors hold first comes home. */
+export function collectWallets(world: World, memberId: number, merchant: string, vendor: string): void {
+  if (!hasVendorWallets(world, merchant)) return
+  const locked = lockedWallets(world, memberId)
+  const ledger = world.use(ledgerRepository)
+  const key = `launch:${machine.uuid()}`
+  for (const { wallet, balance } of ledger.wallets(memberId)) {
+    if (balance === 0 || locked.has(wallet) || wallet === MAIN_WALLET || wallet === vendor || wallet === 'lottery')
+      continue
+    transfer(world, { memberId, from: wallet, to: MAIN_WALLET, amount: balance, key: `${key}:${wallet}` })
+  }
+  const amount = ledger.balance(memberAccount(memberId))
+  if (amount > 0) transfer(world, { memberId, from: MAIN_WALLET, to: vendor, amount, key })
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { CLIENT_CONFIG, lottery, MERCHANTS, THEMES } from '@understudy/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import { chooseWorld, type WebHost } from './web-app.ts'
+
+const POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: https:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+interface LottoPath {
+  mui: string
+  playType: string
+  gameId: string
+}
+
+const ADDRESS: Readonly<Record<keyof LottoPath, RegExp>> = {
+  mui: /^(fast|vn|sea)$/,
+  playType: /^(trad|ent)$/,
+  gameId: /^(\d{1,9}|lobby)$/,
+}
+
+/** The lottery page at its address (ROUTE-023), a bundle of its own; an address that says it wrongly is none of its. */
+export async function serveLotto(app: FastifyInstance, platform: Platform, web: WebHost): Promise<void> {
+  const assets = join(web.lotto, 'assets')
+  if (existsSync(assets))
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: '/m/lotto-h5/assets/',
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  const file = join(web.lotto, 'index.html')
+
+  app.get<{ Params: LottoPath }>('/m/lotto-h5/:mui/:playType/games/:gameId', async (request, reply) => {
+    const { params } = request
+    const isRight = Object.entries(ADDRESS).every(([name, pattern]) => pattern.test(params[name as keyof LottoPath]))
+    if (!isRight) return reply.callNotFound()
+    if (chooseWorld(request, reply, platform)) return reply
+    const dress = (html: string) => withAddress(html, request)
+    if (web.pages) return web.pages(request, reply, dress, 'lotto')
+    if (!existsSync(file))
+      return reply.code(503).type('text/plain').send('The lottery page is not built: npm run build.')
+    return send(reply, dress(readFileSync(file, 'utf8')))
+  })
+}
+
+const send = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', POLICY)
+    .header('referrer-policy', 'same-origin')
+    .header('x-content-type-options', 'nosniff')
+    .send(html)
+
+const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
+  values.find((one) => one === value)
+
+/** What the address says, on the page itself: its colours are there at the first paint. */
+function withAddress(html: string, request: FastifyRequest): string {
+  const { gameId } = request.params as LottoPath
+  const { merchant, css, prize_mode } = request.query as Record<string, unknown>
+  const prizeModes = Object.keys(lottery.PRIZE_MODE_IDS)
+  const facts = {
+    merchant: known(MERCHANTS, merchant) ?? CLIENT_CONFIG.merchantCode,
+    theme: known(THEMES, css) ?? CLIENT_CONFIG.defaultTheme,
+    game: gameId,
+    'prize-mode': known(prizeModes, prize_mode) ?? '',
+  }
+  const attributes = Object.entries(facts).map(([name, value]) => `data-${name}="${value}"`)
+  return html.replace(/data-merchant="[a-z0-9]*" data-theme="[a-z]*"/, () => attributes.join(' '))
+}

@@ -1,0 +1,102 @@
+import { book } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { atLeast, chanceOf, courseOf, oddsAt, overroundOf, scoreAfter, winnerOf } from './odds.ts'
+
+/** Lines from even to lopsided, each with a narrow and a wide overround. */
+const LINES = Array.from({ length: 28 }, (_, i) => 0.22 + i * 0.02).flatMap((chance) =>
+  [1.03, 1.05, 1.07].map((over) => ({
+    homeOdds: Math.round(100 / (chance * over)),
+    awayOdds: Math.round(100 / ((1 - chance) * over)),
+  })),
+)
+
+/** Pascal's triangle, straightforwardly. */
+function choose(n: number, k: number): number {
+  let ways = 1
+  for (let i = 0; i < k; i += 1) ways = (ways * (n - i)) / (i + 1)
+  return Math.round(ways)
+}
+
+test('the chance to take so many plays is the sum of all ways to take them', () => {
+  for (const p of [0.2, 0.5, 0.63])
+    for (const [needed, plays] of [
+      [1, 1],
+      [2, 3],
+      [13, 25],
+      [4, 9],
+    ] as const) {
+      let sum = 0
+      for (let k = needed; k <= plays; k += 1) sum += choose(plays, k) * p ** k * (1 - p) ** (plays - k)
+      expect(atLeast(needed, plays, p)).toBeCloseTo(sum, 9)
+    }
+})
+
+describe('a money line', () => {
+  test('gives back the inverse of its overround on either side before the match begins', () => {
+    for (const line of LINES) {
+      const chance = chanceOf(line)
+      expect((chance * line.homeOdds) / 100).toBeCloseTo(1 / overroundOf(line), 9)
+      expect(((1 - chance) * line.awayOdds) / 100).toBeCloseTo(1 / overroundOf(line), 9)
+      expect(oddsAt(line, { home: 0, away: 0 })).toEqual({ home: line.homeOdds, away: line.awayOdds })
+    }
+  })
+
+  test('never gives back more than that while the match is live, whatever the score', () => {
+    for (const line of LINES)
+      for (let done = 1; done < book.PLAYS; done += 1)
+        for (let home = 0; home <= done; home += 1) {
+          const odds = oddsAt(line, { home, away: done - home })
+          if (odds.home === null || odds.away === null) continue
+          // Both prices cut to the hundredth promise at least what the overround asks, but for prices at their floor of 1.01.
+          if (Math.min(odds.home, odds.away) > 101)
+            expect(100 / odds.home + 100 / odds.away).toBeGreaterThanOrEqual(overroundOf(line) - 1e-9)
+          expect(100 / odds.home + 100 / odds.away).toBeLessThan(overroundOf(line) + 0.02)
+        }
+  })
+
+  test('is the exact chance of what is left between even sides, counted out', () => {
+    const even = { homeOdds: 190, awayOdds: 190 }
+    for (const [home, away] of [
+      [6, 2],
+      [3, 7],
+      [10, 9],
+    ] as const) {
+      const left = book.PLAYS - home - away
+      let ways = 0
+      for (let taken = 13 - home; taken <= left; taken += 1) ways += choose(left, taken)
+      const fair = 2 ** left / ways
+      expect(oddsAt(even, { home, away }).home).toBe(Math.floor((100 * fair) / overroundOf(even)))
+    }
+  })
+
+  test('a side that is as good as through takes no bets any more', () => {
+    expect(oddsAt({ homeOdds: 190, awayOdds: 190 }, { home: 12, away: 3 })).toEqual({ home: null, away: null })
+  })
+})
+
+describe('a match', () => {
+  const line = { homeOdds: 150, awayOdds: 250 }
+
+  test('goes the same way whenever it is looked at, and its score only grows', () => {
+    const course = courseOf({ seed: 1, matchId: '70001', prices: line })
+    expect(courseOf({ seed: 1, matchId: '70001', prices: line })).toEqual(course)
+    for (let done = 1; done <= book.PLAYS; done += 1) {
+      const [before, after] = [scoreAfter(course, done - 1), scoreAfter(course, done)]
+      expect(after.home + after.away).toBe(done)
+      expect(after.home - before.home + (after.away - before.away)).toBe(1)
+    }
+  })
+
+  test('is won by the home side about as often as its price says', () => {
+    let won = 0
+    for (let match = 0; match < 4_000; match += 1)
+      if (winnerOf(courseOf({ seed: 2, matchId: String(match), prices: line })) === 'home') won += 1
+    expect(Math.abs(won / 4_000 - chanceOf(line))).toBeLessThan(0.025)
+  })
+
+  test('ends as a tester decided', () => {
+    for (const winner of book.BOOK_SIDES)
+      for (let match = 0; match < 50; match += 1)
+        expect(winnerOf(courseOf({ seed: 2, matchId: String(match), prices: line, winner }))).toBe(winner)
+  })
+})

@@ -1,0 +1,167 @@
+import { apart, askVendor, figure, make, money, openGame, plain, refused, say, showBalance } from '../../shared/game.js'
+import { part, Refusal } from '../../shared/page.js'
+import { closeSlip, openSlip, watch } from './slip.js'
+import { TEXTS } from './texts.js'
+
+/** @typedef {'home' | 'away'} Side */
+/**
+ * @typedef {{matchId: string, league: string, home: string, away: string, homeImage: string, awayImage: string,
+ *   startsAt: number, endsAt: number, status: 'upcoming' | 'live' | 'closed' | 'calledOff',
+ *   score: Record<Side, number>, odds: Record<Side, number | null>, winner: Side | null, chosen: boolean}} Fixture
+ */
+/**
+ * @typedef {{betId: string, matchId: string, home: string, away: string, side: Side, odds: number, stake: number,
+ *   win: number, status: 'open' | 'won' | 'lost' | 'returned' | 'cancelled', placedAt: number}} Single
+ */
+/** @typedef {import('../../shared/game.js').Opening & {stakes: {min: number, max: number}, fixtures: Fixture[], bets: Single[]}} Book */
+
+const ASK_EVERY_MS = 5_000
+/** @type {readonly Side[]} */
+const SIDES = ['home', 'away']
+const TABS = /** @type {const} */ (['matches', 'closed', 'mine'])
+
+/** @type {Book} */
+let book
+/** @type {typeof TABS[number]} */
+let tab = 'matches'
+let shown = ''
+
+const clock = (/** @type {number} */ time) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Karachi',
+    day: '2-digit',
+    month: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(time)
+
+function drawTabs() {
+  part('tabs').replaceChildren(
+    ...TABS.map((name) => {
+      const open = book.bets.filter(({ status }) => status === 'open').length
+      const button = make('button', { type: 'button', textContent: say(name), 'aria-pressed': tab === name })
+      if (name === 'mine' && open > 0)
+        button.append(make('span', { className: 'count', dir: 'ltr', textContent: String(open) }))
+      button.addEventListener('click', () => {
+        tab = name
+        draw()
+      })
+      return button
+    }),
+  )
+}
+
+/** @param {Fixture} fixture */
+function card(fixture) {
+  const { league, status, startsAt, chosen, winner } = fixture
+  const state =
+    status === 'live'
+      ? make('span', { className: 'live', textContent: say('live') })
+      : status === 'calledOff'
+        ? make('span', { className: 'off', textContent: say('calledOff') })
+        : winner
+          ? make('span', { textContent: say('winner', { team: fixture[winner] }) })
+          : make('span', { textContent: say('starts', { time: apart(clock(startsAt)) }) })
+  return make(
+    'article',
+    { className: `panel match${chosen ? ' chosen' : ''}`, 'aria-label': `${fixture.home} – ${fixture.away}` },
+    make('header', {}, make('span', { textContent: league }), state),
+    ...SIDES.map((side) => row(fixture, side)),
+  )
+}
+
+/** @param {Fixture} fixture @param {Side} side */
+function row(fixture, side) {
+  const { status, odds, score } = fixture
+  const price = odds[side]
+  const team = fixture[side]
+  const label = price === null ? say('suspended') : say('pick', { team, odds: price.toFixed(2) })
+  const button = make('button', {
+    type: 'button',
+    className: 'odds',
+    disabled: price === null,
+    dir: 'ltr',
+    textContent: price === null ? '–' : price.toFixed(2),
+    'aria-label': label,
+  })
+  button.addEventListener('click', () => pick(fixture, side))
+  return make(
+    'div',
+    { className: `team${fixture.winner === side ? ' wins' : ''}` },
+    make('img', { src: fixture[`${side}Image`], alt: '', width: 32, height: 32, loading: 'lazy' }),
+    make('b', { textContent: team }),
+    ...(status === 'upcoming' || status === 'calledOff'
+      ? []
+      : [make('span', { className: 'score', dir: 'ltr', textContent: String(score[side]) })]),
+    ...(status === 'closed' || status === 'calledOff' ? [] : [button]),
+  )
+}
+
+/** @param {Fixture} fixture @param {Side} side */
+function pick(fixture, side) {
+  if (book.guest) return refused(new Refusal('login.not.session', {}))
+  openSlip(fixture, side, book.stakes)
+}
+
+/** @param {Single} bet */
+function single({ home, away, side, odds, stake, win, status, placedAt }) {
+  const outcome = say(status, { amount: apart(money(win)) })
+  return make(
+    'article',
+    { className: `panel bet ${status}` },
+    make('header', {}, make('span', { textContent: `${home} – ${away}` }), make('b', { textContent: outcome })),
+    make('p', { textContent: say('on', { team: side === 'home' ? home : away, odds: apart(odds.toFixed(2)) }) }),
+    make('p', { className: 'label' }, plain(`${clock(placedAt)} · ${figure(stake)}`)),
+  )
+}
+
+function draw() {
+  drawTabs()
+  const cards =
+    tab === 'mine'
+      ? book.bets.map(single)
+      : book.fixtures
+          .filter(({ status }) => (status === 'closed' || status === 'calledOff') === (tab === 'closed'))
+          .map(card)
+  const empty = make('p', { className: 'empty', role: 'status', textContent: say(tab === 'mine' ? 'noBets' : 'none') })
+  part('list').replaceChildren(...(cards.length > 0 ? cards : [empty]))
+}
+
+/** Draws anew only what changed: somebody may be about to tap. @param {Book} next */
+function show(next) {
+  book = next
+  showBalance(next.balance)
+  const now = JSON.stringify([next.fixtures, next.bets])
+  if (now !== shown) draw()
+  shown = now
+  watch(next.fixtures)
+}
+
+async function renew() {
+  if (document.hidden) return
+  try {
+    show(await askVendor('/book'))
+  } catch (error) {
+    if (!(error instanceof Refusal)) return
+    clearInterval(renewing)
+    refused(error)
+  }
+}
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let renewing
+
+addEventListener('placed', () => {
+  closeSlip()
+  tab = 'mine'
+  void renew().then(draw)
+})
+
+void openGame('/book', TEXTS, (/** @type {Book} */ first) => {
+  // The match the app was asked for comes first.
+  first.fixtures.sort((a, b) => Number(b.chosen) - Number(a.chosen))
+  document.body.dataset.kind = first.fixtures.some(({ matchId }) => matchId.startsWith('ESPORTS'))
+    ? 'esports'
+    : 'sports'
+  show(first)
+  renewing = setInterval(renew, ASK_EVERY_MS)
+})

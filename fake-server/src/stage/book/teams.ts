@@ -1,0 +1,34 @@
+import type { PackLanguage } from '@understudy/contracts'
+
+export type Texts = Record<PackLanguage, string>
+
+const team = (slug: string, EN: string, UR: string, LA: string) => ({ slug, name: { EN, UR, 'UR-LA': LA } as Texts })
+
+/** Squads that play on screens only, and towns whose matches are drawn by the book itself. */
+export const SQUADS = {
+  ESPORTS: [
+    team('glass-owls', 'Glass Owls', 'شیشے کے الو', 'Sheeshay ke Ullu'),
+    team('copper-drones', 'Copper Drones', 'تانبے کے ڈرون', 'Taanbay ke Drone'),
+    team('midnight-mango', 'Midnight Mango', 'آدھی رات کا آم', 'Aadhi Raat ka Aam'),
+    team('kite-runners-five', 'Five Kites', 'پانچ پتنگیں', 'Paanch Patangein'),
+    team('salt-range', 'Salt Rangers', 'نمک کے پہرے دار', 'Namak ke Pehredar'),
+    team('monsoon-bytes', 'Monsoon Bytes', 'ساون بائٹس', 'Sawan Bytes'),
+    team('lantern-squad', 'Lantern Squad', 'لالٹین دستہ', 'Laltain Dasta'),
+    team('quiet-thunder', 'Quiet Thunder', 'خاموش گرج', 'Khamosh Garaj'),
+  ],
+  SPORTS: [
+    team('virtual-jhelam', 'Blue Ferry', 'نیلی کشتی', 'Neeli Kashti'),
+    team('virtual-orchard', 'Orchard Town', 'باغ نگر', 'Bagh Nagar'),
+    team('virtual-saltpan', 'Saltpan City', 'نمک شہر', 'Namak Shehr'),
+    team('virtual-seven-wells', 'Seven Wells', 'سات کنوئیں', 'Saat Kunwein'),
+    team('virtual-clay-road', 'Clay Road', 'کچی سڑک', 'Kachi Sarak'),
+    team('virtual-windmill', 'Windmill End', 'پون چکی', 'Pawan Chakki'),
+    team('virtual-old-bridge', 'Old Bridge', 'پرانا پل', 'Purana Pul'),
+    team('virtual-hill-post', 'Hill Post', 'پہاڑی چوکی', 'Pahari Chowki'),
+  ],
+} as const
+
+export const LEAGUE: Readonly<Record<keyof typeof SQUADS, Texts>> = {
+  ESPORTS: { EN: 'Open Server League', UR: 'اوپن سرور لیگ', 'UR-LA': 'Open Server League' },
+  SPORTS: { EN: 'Virtual Towns League', UR: 'ورچوئل شہر لیگ', 'UR-LA': 'Virtual Shehr League' },
+}

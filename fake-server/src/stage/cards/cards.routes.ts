@@ -1,0 +1,107 @@
+import { cards, type control, platformError, toAmount, toUnits } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { type BetRow, betsRepository } from '../../features/bets/bets.repository.ts'
+import { luckRepository } from '../../features/luck/luck.repository.ts'
+import { randomOf } from '../../world/random.ts'
+import type { World } from '../../world/world.ts'
+import { betBefore, endBet, placeBet, refOf } from '../vendor/bets.ts'
+import { balanceOf, bettor, opened, openingOf, type Player, type Visit } from '../vendor/opened.ts'
+import { COMMISSION, deal, judge, PACK_RETURNS, RETURNS, shares } from './hands.ts'
+
+const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['PVP'])
+
+/** A round nobody has come back to for so long is given back, milliseconds. */
+const FORGOTTEN = 24 * 3_600_000
+
+interface CardDetail {
+  roundId: string
+  luck?: control.Luck
+  choice?: 'show' | 'pack'
+  hands?: number[][]
+}
+
+const detailOf = (bet: BetRow) => bet.detail as unknown as CardDetail
+
+/** The hands of an open round are kept nowhere: they follow from the world's seed and the bet, so that no record tells them. */
+const handsOf = (world: World, ref: string, luck?: control.Luck) =>
+  deal(randomOf(world.origin.seed, `cards ${ref}`), cards.SEATS, luck)
+
+const roundView = (world: World, bet: BetRow): cards.CardRound => {
+  const { roundId, luck } = detailOf(bet)
+  const [hand = []] = handsOf(world, bet.ref, luck)
+  return { roundId, ante: toAmount(bet.stake), hand, rank: judge(hand).rank }
+}
+
+/** The round the player left open at this table, once what nobody will finish has been given back. */
+function openRound({ world, game, vendor }: Visit, player: Player): BetRow | undefined {
+  const open = world
+    .use(betsRepository)
+    .openRounds(player.memberId)
+    .find(({ nodeId, wallet }) => nodeId === game.nodeId && wallet === player.wallet.name)
+  if (!open) return undefined
+  if (!vendor.maintenance && world.now() - open.placedAt < FORGOTTEN) return open
+  endBet(world, open, { win: 0, returned: true })
+  return undefined
+}
+
+export const cardsRoutes = [
+  handle(cards.cardsState, ({ world, params, origins }) => {
+    const at = visit(world, params.launchId)
+    const { player } = at
+    const open = player && world.transaction(() => openRound(at, player))
+    return {
+      ...openingOf(at, origins.app, RETURNS),
+      antes: [...cards.ANTES],
+      commission: COMMISSION,
+      packReturns: PACK_RETURNS,
+      round: open ? roundView(world, open) : null,
+    }
+  }),
+
+  handle(cards.openCards, ({ world, params, body }) => {
+    const at = visit(world, params.launchId)
+    const player = bettor(at)
+    const { roundId } = body
+    const stake = toUnits(body.ante)
+    return world.transaction(() => {
+      const before = betBefore(at, player, { betId: roundId, stake })
+      if (before) return { round: roundView(world, before), balance: balanceOf(player) }
+      if (openRound(at, player)) throw platformError('game.round.open', { nodeId: String(at.game.nodeId) })
+      const luck = world.use(luckRepository).take(at.game)
+      const detail = { roundId, ...(luck && { luck }) }
+      const bet = placeBet(at, player, { betId: roundId, stake, dueAt: null, detail })
+      return { round: roundView(world, bet), balance: balanceOf(player) }
+    })
+  }),
+
+  handle(cards.endCards, ({ world, params, body }) => {
+    const at = visit(world, params.launchId)
+    const { player } = at
+    if (!player) throw platformError('login.not.session')
+    return world.transaction(() => {
+      const bet = world.use(betsRepository).byRef(refOf(at, player, body.roundId))
+      if (!bet || bet.nodeId !== at.game.nodeId) throw platformError('transaction.conflict')
+      const ended = bet.status === 'open' ? end(at, bet, body.choice) : bet
+      const { choice, hands = [roundView(world, ended).hand] } = detailOf(ended)
+      if (ended.status !== 'returned' && choice !== body.choice) throw platformError('transaction.conflict')
+      const best = Math.max(...hands.map((shown) => judge(shown).strength))
+      return {
+        hands: hands.map((shown) => {
+          const { rank, strength } = judge(shown)
+          return { hand: shown, rank, wins: hands.length > 1 && strength === best }
+        }),
+        status: ended.status as 'won' | 'lost' | 'returned',
+        win: toAmount(ended.win),
+        balance: balanceOf(player),
+      }
+    })
+  }),
+]
+
+function end({ world, vendor }: Visit, bet: BetRow, choice: 'show' | 'pack'): BetRow {
+  if (vendor.maintenance) return endBet(world, bet, { win: 0, returned: true })
+  if (choice === 'pack') return endBet(world, bet, { win: bet.stake * PACK_RETURNS, detail: { choice } })
+  const hands = handsOf(world, bet.ref, detailOf(bet).luck)
+  const [win = 0] = shares(hands, bet.stake)
+  return endBet(world, bet, { win, detail: { choice, hands } })
+}

@@ -1,0 +1,49 @@
+import { GAME_TYPES, type GameType, platformError, play } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { gamesRepository } from '../../features/games/games.repository.ts'
+import { openLaunch } from '../../features/launch/open-launch.ts'
+import { textIn } from '../../world/texts.ts'
+import { bettor, opened, openingOf } from '../vendor/opened.ts'
+
+/** Lotteries are opened by their own launcher. */
+const KINDS = GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT')
+
+/** Games of one lobby page; no vendor has more of a kind. */
+const SHOWN = 100
+
+export const hallRoutes = [
+  handle(play.hall, ({ world, params, origins }) => {
+    const at = opened(world, params.launchId, KINDS)
+    const { game, language } = at
+    const { rows } = world
+      .use(gamesRepository)
+      .page({ vendor: game.vendor, gameType: game.gameType, hot: false }, 1, SHOWN)
+    return {
+      ...openingOf(at, origins.app, 1),
+      gameType: game.gameType as GameType,
+      games: rows
+        .filter(({ nodeId }) => nodeId !== game.nodeId)
+        .map((row) => ({
+          nodeId: String(row.nodeId),
+          name: textIn(row.facts.name, language),
+          icon: row.facts.icon,
+          classify: row.classify,
+          freeplay: row.freePlay ? (1 as const) : (0 as const),
+        })),
+    }
+  }),
+
+  handle(play.enter, ({ world, params, body, origins }) => {
+    const at = opened(world, params.launchId, KINDS)
+    bettor(at)
+    const game = world.use(gamesRepository).byNode(body.nodeId)
+    if (!game || game.vendor !== at.game.vendor) throw platformError('game.not.found')
+    const { memberId, token, merchant, language, backUrl, demo } = at.launch
+    const id = openLaunch(world, {
+      ...{ game, memberId, token, merchant, language, backUrl, demo },
+      place: null,
+      bringMoney: true,
+    })
+    return { url: `${origins.stage}/play/${id}` }
+  }),
+]

@@ -1,0 +1,70 @@
+import { platformError, pond, toAmount, toUnits } from '@understudy/contracts'
+import { artUrl } from '@understudy/seed/art'
+import { handle } from '../../binding/call.ts'
+import { luckRepository } from '../../features/luck/luck.repository.ts'
+import type { World } from '../../world/world.ts'
+import { betBefore, playRound } from '../vendor/bets.ts'
+import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
+import { CHANCES, decided, multipleOf, RETURNS, shoot, tideAt } from './pond.ts'
+
+const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])
+
+/** Shades of the species, so that no two are of one colour. */
+const SHADES: Readonly<Record<pond.Species, number>> = {
+  crab: 1,
+  koi: 4,
+  puffer: 8,
+  seahorse: 6,
+  turtle: 5,
+  octopus: 3,
+  shark: 7,
+}
+
+export const pondRoutes = [
+  handle(pond.pondState, ({ world, params, origins }) => {
+    const at = visit(world, params.launchId)
+    return {
+      ...openingOf(at, origins.app, RETURNS),
+      costs: [...pond.SHOT_COSTS],
+      species: pond.SPECIES.map((name) => ({
+        name,
+        multiple: multipleOf(name),
+        perMille: CHANCES[name] / 10,
+        picture: artUrl.symbol(name, SHADES[name]),
+      })),
+      ...tideAt(world.now()),
+    }
+  }),
+
+  handle(pond.pondShots, ({ world, params, body }) => {
+    const at = visit(world, params.launchId)
+    const player = bettor(at)
+    const { batchId, targets, cost } = body
+    const shot = toUnits(cost)
+    const stake = shot * targets.length
+    return world.transaction(() => {
+      const tide = tideAt(world.now())
+      const before = betBefore(at, player, { betId: batchId, stake })
+      if (before && String((before.detail as { targets: string[] }).targets) !== String(targets))
+        throw platformError('transaction.conflict')
+      const bet = before ?? volley()
+      const { multiples } = bet.detail as { multiples: number[] }
+      return {
+        wins: multiples.map((multiple) => toAmount(multiple * shot)),
+        win: toAmount(bet.status === 'returned' ? 0 : bet.win),
+        returned: bet.status === 'returned',
+        balance: balanceOf(player),
+        ...tide,
+      }
+
+      function volley() {
+        // The fish that were aimed at have left with their tide: the shots come back.
+        const empty = body.tide !== tide.tide || world.now() >= tide.ebbAt
+        const luck = empty ? undefined : world.use(luckRepository).take(at.game)
+        const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)
+        const win = multiples.reduce((sum, multiple) => sum + multiple, 0) * shot
+        return playRound(at, player, { betId: batchId, stake, win, returned: empty, detail: { targets, multiples } })
+      }
+    })
+  }),
+]

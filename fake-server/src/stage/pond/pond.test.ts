@@ -1,0 +1,35 @@
+import { pond } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { Random } from '../../world/random.ts'
+import { CHANCES, decided, multipleOf, RETURNS, shoot, tideAt } from './pond.ts'
+
+test.each(pond.SPECIES)('a shot at %s gives back what the pond declares', (name) => {
+  // A shot either catches or does not: chance times prize is all there is.
+  const share = (CHANCES[name] / 10_000) * multipleOf(name)
+  expect(share).toBeGreaterThanOrEqual(RETURNS)
+  expect(share).toBeLessThanOrEqual(0.95)
+})
+
+test('fish are caught about as often as it is said, and pay what they are worth', () => {
+  let drawn = 0
+  const random = new Random(9, () => (drawn += 1))
+  for (const name of pond.SPECIES) {
+    const wins = shoot(Array(6_000).fill(name), random)
+    expect(new Set(wins)).toEqual(new Set([0, multipleOf(name)]))
+    const caught = wins.filter((win) => win > 0).length / wins.length
+    expect(Math.abs(caught - CHANCES[name] / 10_000)).toBeLessThan(0.02)
+  }
+})
+
+test('a tide comes every two minutes and leaves twelve seconds before the next', () => {
+  const { tide, ebbAt, nextAt } = tideAt(1_772_000_050_000)
+  expect(nextAt - ebbAt).toBe(12_000)
+  expect(tideAt(nextAt)).toEqual({ tide: tide + 1, ebbAt: ebbAt + 120_000, nextAt: nextAt + 120_000 })
+})
+
+test('a decided volley misses, catches with its last shot, or catches a shark', () => {
+  const targets = ['crab', 'koi'] as const
+  expect(decided('lose', targets)).toEqual([0, 0])
+  expect(decided('win', targets)).toEqual([0, multipleOf('koi')])
+  expect(decided('big', targets)).toEqual([0, multipleOf('shark')])
+})

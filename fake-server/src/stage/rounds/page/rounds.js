@@ -1,0 +1,209 @@
+import {
+  apart,
+  askVendor,
+  chosenStake,
+  figure,
+  make,
+  money,
+  newId,
+  openGame,
+  plain,
+  refused,
+  returnsText,
+  say,
+  showBalance,
+  stakeRow,
+  tellApp,
+} from '../../shared/game.js'
+import { part, Refusal, worldNow } from '../../shared/page.js'
+import { cardOf } from './cards.js'
+import { TEXTS } from './texts.js'
+
+/** @typedef {'first' | 'second' | 'draw'} Side */
+/** @typedef {{round: number, winner: Side, first: number[], second: number[]}} Result */
+/** @typedef {{side: Side, stake: number, win: number, status: string}} Bet */
+/**
+ * @typedef {import('../../shared/game.js').Opening & {
+ *   kind: 'table' | 'bout', pictures: {first: string, second: string}, round: number, startsAt: number,
+ *   closesAt: number, endsAt: number, odds: Record<Side, number>, stakes: number[], result: Result | null,
+ *   history: Result[], bets: Bet[], lastBets: Bet[]}} Table
+ */
+
+/** @type {readonly Side[]} */
+const SIDES = ['first', 'draw', 'second']
+const ASK_EVERY_MS = 3_000
+const TICK_MS = 250
+
+/** @type {Table} */
+let table
+/** A bet that was sent and not answered. @type {{betId: string, round: number, side: Side, stake: number} | undefined} */
+let pending
+let asking = false
+let askedAt = 0
+/** The round whose end was told to the player. */
+let toldRound = 0
+
+/** @param {Side} side */
+const nameOf = (side) => say(`${table.kind}.${side}`)
+/** @param {readonly Bet[]} bets @param {Side} side */
+const onSide = (bets, side) => bets.filter((bet) => bet.side === side).reduce((sum, { stake }) => sum + stake, 0)
+
+function drawFelt() {
+  const { kind, pictures, result } = table
+  const seat = (/** @type {'first' | 'second'} */ side) =>
+    make(
+      'div',
+      { className: `seat${result?.winner === side ? ' wins' : ''}` },
+      make('img', { src: pictures[side], alt: '', width: 56, height: 56 }),
+      make('b', { textContent: nameOf(side) }),
+      kind === 'table' ? cardOf(result?.[side][0]) : points(result?.[side]),
+    )
+  part('felt').replaceChildren(seat('first'), make('div', { className: 'clock', id: 'clock' }), seat('second'))
+}
+
+/** @param {number[] | undefined} taken */
+function points(taken) {
+  const total = taken?.reduce((sum, point) => sum + point, 0)
+  return make(
+    'span',
+    { className: 'points', dir: 'ltr' },
+    make('strong', { textContent: total === undefined ? '–' : String(total) }),
+    ...Array.from({ length: 5 }, (_, i) => {
+      const bar = make('i', { title: say('exchange', { number: i + 1 }) })
+      bar.style.setProperty('--height', String(taken?.[i] ?? 0))
+      return bar
+    }),
+  )
+}
+
+function drawSides() {
+  part('sides').replaceChildren(
+    ...SIDES.map((side) => {
+      const mine = onSide(table.bets, side)
+      const odds = table.odds[side].toFixed(2)
+      const button = make(
+        'button',
+        {
+          type: 'button',
+          className: `side ${side}${table.result?.winner === side ? ' wins' : ''}`,
+          disabled: !takesBets(),
+        },
+        make('b', { textContent: nameOf(side) }),
+        make('span', { textContent: say('pays', { odds: apart(odds) }) }),
+        ...(mine > 0 ? [make('span', { className: 'mine', 'aria-label': say('staked') }, plain(figure(mine)))] : []),
+      )
+      button.addEventListener('click', () => bet(side))
+      return button
+    }),
+  )
+}
+
+function drawRoad() {
+  part('road').replaceChildren(
+    make('p', { className: 'label', textContent: say('road') }),
+    make(
+      'ol',
+      { className: 'beads' },
+      ...table.history.map(({ winner }) =>
+        make('li', { className: winner, textContent: nameOf(winner).slice(0, 1), 'aria-label': nameOf(winner) }),
+      ),
+    ),
+  )
+}
+
+const takesBets = () => worldNow() < table.closesAt
+
+function tick() {
+  if (!table) return
+  const now = worldNow()
+  const clock = document.getElementById('clock')
+  const open = now < table.closesAt
+  const until = open ? table.closesAt : table.endsAt
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000))
+  if (clock) {
+    clock.className = `clock${open ? '' : ' shut'}`
+    clock.replaceChildren(
+      make('b', { textContent: String(seconds) }),
+      make('span', { textContent: open ? say('bet') : say('shown') }),
+    )
+  }
+  const boundary = open === (table.result !== null) || now >= table.endsAt
+  if (!document.hidden && (boundary || performance.now() - askedAt > ASK_EVERY_MS)) void renew()
+}
+
+/** @param {Table} next */
+function show(next) {
+  const ended = table && next.round > table.round ? next.lastBets : []
+  const shown = table && JSON.stringify([table.round, table.result, table.bets, table.history.length])
+  table = next
+  askedAt = performance.now()
+  showBalance(next.balance)
+  if (shown !== JSON.stringify([next.round, next.result, next.bets, next.history.length])) {
+    drawFelt()
+    drawSides()
+    drawRoad()
+  }
+  tell(ended)
+}
+
+/** @param {readonly Bet[]} ended */
+function tell(ended) {
+  const { round, result, history } = table
+  if (ended.length > 0 && toldRound !== round) {
+    toldRound = round
+    const win = ended.reduce((sum, bet) => sum + bet.win, 0)
+    const back = ended.every(({ status }) => status === 'returned')
+    part('result').textContent = back ? say('given') : win > 0 ? say('won', { amount: apart(money(win)) }) : say('lost')
+    tellApp('balance')
+  } else if (result) part('result').textContent = verdict(result)
+  else if (part('result').textContent === '' && history[0]) part('result').textContent = verdict(history[0])
+}
+
+/** @param {Result} result */
+const verdict = ({ winner }) => (winner === 'draw' ? say('alike') : say('wins', { side: nameOf(winner) }))
+
+async function renew() {
+  if (asking) return
+  asking = true
+  try {
+    show(await askVendor('/rounds'))
+  } catch (error) {
+    askedAt = performance.now()
+    if (error instanceof Refusal) refused(error)
+  } finally {
+    asking = false
+  }
+}
+
+/** @param {Side} side */
+async function bet(side) {
+  if (table.guest) return refused(new Refusal('login.not.session', {}))
+  pending ??= { betId: newId(), round: table.round, side, stake: chosenStake() }
+  try {
+    const { balance, bets } = await askVendor('/rounds', pending)
+    pending = undefined
+    table = { ...table, bets }
+    showBalance(balance)
+    drawSides()
+    tellApp('balance')
+  } catch (error) {
+    if (error instanceof Refusal) pending = undefined
+    refused(error, () => bet(side))
+  }
+}
+
+void openGame('/rounds', TEXTS, (/** @type {Table} */ first) => {
+  document.body.dataset.kind = first.kind
+  stakeRow(part('stakes'), say('stake'), first.stakes, first.stakes[1] ?? 0)
+  table = first
+  part('rules').replaceChildren(
+    make('summary', { textContent: say('rules') }),
+    make('p', { textContent: say(`${first.kind}.rules`) }),
+    make('p', { textContent: returnsText() }),
+  )
+  drawFelt()
+  drawSides()
+  drawRoad()
+  show(first)
+  setInterval(tick, TICK_MS)
+})

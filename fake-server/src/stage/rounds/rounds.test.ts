@@ -1,0 +1,92 @@
+import { rounds } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { boutChances, oddsOf, prizeOf, RETURNS, resultOf, slotAt, slotOf } from './rounds.ts'
+
+const STAKE = 10_000
+const KINDS = ['table', 'bout'] as const
+const NODE = 260_002
+
+/** What a side gives back of a stake when each result has its chance. */
+const returned = (
+  kind: rounds.RoundKind,
+  side: rounds.RoundSide,
+  odds: Record<rounds.RoundSide, number>,
+  chances: Record<rounds.RoundSide, number>,
+) =>
+  rounds.ROUND_SIDES.reduce(
+    (sum, winner) => sum + chances[winner] * prizeOf(kind, { side, stake: STAKE, odds: odds[side] }, winner),
+    0,
+  ) / STAKE
+
+test('a table gives back what it declares over all 2704 pairs of cards', () => {
+  const ranks = Array.from({ length: 52 }, (_, card) => card % 13)
+  const count = { first: 0, second: 0, draw: 0 }
+  for (const first of ranks)
+    for (const second of ranks) count[first > second ? 'first' : first < second ? 'second' : 'draw'] += 1
+  const total = 52 * 52
+  const chances = { first: count.first / total, second: count.second / total, draw: count.draw / total }
+  const shares = rounds.ROUND_SIDES.map((side) => returned('table', side, oddsOf('table', 1, NODE, 5), chances))
+  expect(shares[0]).toBeCloseTo(25 / 26, 6)
+  expect(shares[1]).toBeCloseTo(25 / 26, 6)
+  expect(shares[2]).toBeCloseTo(12 / 13, 6)
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(RETURNS.table)
+})
+
+test('every side of a bout gives back 94.9 to 95 percent, whatever its chances', () => {
+  for (let round = 0; round < 400; round += 1) {
+    const { first, second, draw } = boutChances(7, NODE, round)
+    expect(first + second + draw).toBe(1000)
+    const chances = { first: first / 1000, second: second / 1000, draw: draw / 1000 }
+    for (const side of rounds.ROUND_SIDES) {
+      const share = returned('bout', side, oddsOf('bout', 7, NODE, round), chances)
+      expect(share).toBeGreaterThan(RETURNS.bout - 0.006)
+      expect(share).toBeLessThanOrEqual(0.95)
+    }
+  }
+})
+
+describe.each(KINDS)('a round of a %s', (kind) => {
+  test('ends the same whenever it is asked, and differently in another world or at another table', () => {
+    const ends = (seed: number, nodeId: number) =>
+      JSON.stringify(Array.from({ length: 40 }, (_, round) => resultOf({ kind, seed, nodeId, round })))
+    expect(ends(1, NODE)).toBe(ends(1, NODE))
+    expect(ends(2, NODE)).not.toBe(ends(1, NODE))
+    expect(ends(1, NODE + 1)).not.toBe(ends(1, NODE))
+  })
+
+  test('shows cards or points that lead to its winner, the decided one where somebody has decided', () => {
+    const worth = (side: readonly number[]) =>
+      kind === 'table' ? (side[0] ?? 0) % 13 : side.reduce((sum, n) => sum + n, 0)
+    for (const decided of [undefined, ...rounds.ROUND_SIDES])
+      for (let round = 0; round < 60; round += 1) {
+        const { winner, first, second } = resultOf({ kind, seed: 3, nodeId: NODE, round, decided })
+        const lead = worth(first) - worth(second)
+        expect(winner).toBe(lead > 0 ? 'first' : lead < 0 ? 'second' : 'draw')
+        if (decided) expect(winner).toBe(decided)
+      }
+  })
+
+  test('follows the one before it without a gap, and bets close before its end', () => {
+    const slot = slotAt(kind, NODE, 1_772_000_123_456)
+    expect(slotAt(kind, NODE, slot.startsAt)).toEqual(slot)
+    expect(slotAt(kind, NODE, slot.endsAt - 1)).toEqual(slot)
+    expect(slotAt(kind, NODE, slot.endsAt)).toEqual(slotOf(kind, NODE, slot.round + 1))
+    expect(slot.closesAt).toBeGreaterThan(slot.startsAt)
+    expect(slot.closesAt).toBeLessThan(slot.endsAt)
+  })
+})
+
+test.each([
+  ['favourites', (chance: number) => chance > 460],
+  ['outsiders', (chance: number) => chance < 460],
+])('%s of bouts win about as often as their chances say', (_name, counts) => {
+  let [expected, won, bouts] = [0, 0, 0]
+  for (let round = 0; round < 4_000; round += 1) {
+    const { first } = boutChances(1, NODE, round)
+    if (!counts(first)) continue
+    bouts += 1
+    expected += first / 1000
+    won += resultOf({ kind: 'bout', seed: 1, nodeId: NODE, round }).winner === 'first' ? 1 : 0
+  }
+  expect(Math.abs(won - expected) / bouts).toBeLessThan(0.03)
+})

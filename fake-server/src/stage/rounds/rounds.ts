@@ -1,0 +1,114 @@
+import type { rounds } from '@understudy/contracts'
+import { type Random, randomOf } from '../../world/random.ts'
+
+/** Length of a round and of the time bets are taken in it, milliseconds. */
+const TIMES = {
+  table: { length: 30_000, betting: 20_000 },
+  bout: { length: 90_000, betting: 60_000 },
+} as const
+
+export interface Slot {
+  round: number
+  startsAt: number
+  /** Bets are taken until now, and the result is known from now on. */
+  closesAt: number
+  endsAt: number
+}
+
+/** Tables do not all begin at the same second. */
+const shiftOf = (nodeId: number, length: number) => (nodeId * 7919) % length
+
+/** The round of a table that runs at a time. */
+export function slotAt(kind: rounds.RoundKind, nodeId: number, time: number): Slot {
+  const { length } = TIMES[kind]
+  return slotOf(kind, nodeId, Math.floor((time + shiftOf(nodeId, length)) / length))
+}
+
+export function slotOf(kind: rounds.RoundKind, nodeId: number, round: number): Slot {
+  const { length, betting } = TIMES[kind]
+  const startsAt = round * length - shiftOf(nodeId, length)
+  return { round, startsAt, closesAt: startsAt + betting, endsAt: startsAt + length }
+}
+
+type Hundredths = Record<rounds.RoundSide, number>
+
+const BOUT_RETURNS = 950
+const BOUT_DRAW = 80
+/** The least a table gives back: on its draw; a side gives back 25/26. */
+export const RETURNS = { table: 0.923, bout: 0.949 } as const
+
+/** Chances of a bout in thousandths; the two sides are never quite alike. */
+export function boutChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
+  const first = 300 + randomOf(seed, `bout ${nodeId}/${round} chances`).below(321)
+  return { first, second: 1000 - BOUT_DRAW - first, draw: BOUT_DRAW }
+}
+
+/** Decimal odds in hundredths, the stake in them. */
+export function oddsOf(kind: rounds.RoundKind, seed: number, nodeId: number, round: number): Hundredths {
+  if (kind === 'table') return { first: 200, second: 200, draw: 1200 }
+  const chances = boutChances(seed, nodeId, round)
+  // A draw gives the stake on a side back: that much of the returns is spoken for.
+  const side = (chance: number) => Math.floor(((BOUT_RETURNS - BOUT_DRAW) * 100) / chance)
+  return {
+    first: side(chances.first),
+    second: side(chances.second),
+    draw: Math.floor((BOUT_RETURNS * 100) / BOUT_DRAW),
+  }
+}
+
+interface Contest {
+  kind: rounds.RoundKind
+  seed: number
+  nodeId: number
+  round: number
+  /** What a tester has decided. */
+  decided?: rounds.RoundSide | undefined
+}
+
+/** How a round ends: a function of world, table and number, the same whoever asks and whenever. */
+export function resultOf({ kind, seed, nodeId, round, decided }: Contest): rounds.RoundResult {
+  const random = randomOf(seed, `${kind} ${nodeId}/${round}`)
+  if (kind === 'table') {
+    let [first, second] = [random.below(52), random.below(52)]
+    while (decided !== undefined && cardWinner(first, second) !== decided)
+      [first, second] = [random.below(52), random.below(52)]
+    return { round, winner: cardWinner(first, second), first: [first], second: [second] }
+  }
+  const drawn = random.below(1000)
+  const chances = boutChances(seed, nodeId, round)
+  const natural = drawn < chances.first ? 'first' : drawn < chances.first + chances.second ? 'second' : 'draw'
+  const winner = decided ?? natural
+  return { round, winner, ...points(winner, random) }
+}
+
+const RANKS = 13
+
+function cardWinner(first: number, second: number): rounds.RoundSide {
+  const lead = (first % RANKS) - (second % RANKS)
+  return lead > 0 ? 'first' : lead < 0 ? 'second' : 'draw'
+}
+
+const EXCHANGES = 5
+
+/** Five exchanges of up to three points each that lead to the result. */
+function points(winner: rounds.RoundSide, random: Random): { first: number[]; second: number[] } {
+  for (;;) {
+    const first = Array.from({ length: EXCHANGES }, () => random.below(4))
+    const second = Array.from({ length: EXCHANGES }, () => random.below(4))
+    const lead = total(first) - total(second)
+    if ((lead > 0 ? 'first' : lead < 0 ? 'second' : 'draw') === winner) return { first, second }
+  }
+}
+
+const total = (points: readonly number[]) => points.reduce((sum, point) => sum + point, 0)
+
+/** What a bet is paid, ten-thousandths: its odds, and where neither side wins the share a draw gives back. */
+export function prizeOf(
+  kind: rounds.RoundKind,
+  bet: { side: rounds.RoundSide; stake: number; odds: number },
+  winner: rounds.RoundSide,
+): number {
+  if (bet.side === winner) return Math.round((bet.stake * bet.odds) / 100)
+  if (winner !== 'draw') return 0
+  return kind === 'table' ? bet.stake / 2 : bet.stake
+}

@@ -1,0 +1,196 @@
+import { COMMON } from './game-texts.js'
+import { ask, part, Refusal } from './page.js'
+
+/**
+ * @typedef {object} Opening What every vendor's server tells when its page opens.
+ * @property {string} gameName
+ * @property {string} vendorName
+ * @property {string} art
+ * @property {string} nodeId
+ * @property {boolean} demo
+ * @property {boolean} guest
+ * @property {number} balance
+ * @property {string} currencySymbol
+ * @property {string} language
+ * @property {'rtl' | 'ltr'} dir
+ * @property {string} backUrl
+ * @property {string} appOrigin
+ * @property {number} now
+ * @property {number} returns
+ */
+
+const BACK =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M15 5l-7 7 7 7"/></svg>'
+
+/** @type {Opening} */
+let opening
+/** @type {Record<string, string>} */
+let words = { ...COMMON.EN }
+
+/** A text of the page in its language; `{name}` stands for a value. @param {string} key @param {Record<string, string | number>} [values] */
+export const say = (key, values = {}) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), words[key] ?? key)
+
+/** @param {number} amount */
+export const figure = (amount) => amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** @param {number} amount */
+export const money = (amount) => `${opening.currencySymbol} ${figure(amount)}`
+/** Inside a sentence that may run the other way. @param {string | number} text */
+export const apart = (text) => `\u2068${text}\u2069`
+
+/** @param {string} path @param {object} [body] */
+export const askVendor = (path, body) => ask(location.pathname + path, body && { body })
+
+/**
+ * An element with its texts, attributes and children.
+ * @param {string} tag @param {Record<string, unknown>} [props] @param {(Node | string)[]} children
+ * @returns {HTMLElement}
+ */
+export function make(tag, props = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(props)) {
+    if (name.includes('-') || name === 'role') element.setAttribute(name, String(value))
+    else Object.assign(element, { [name]: value })
+  }
+  element.append(...children)
+  return element
+}
+
+/** Figures keep their order in a line that runs the other way. @param {string} text */
+export const plain = (text) => make('bdi', { dir: 'ltr', textContent: text })
+
+/** @param {'balance' | 'close' | 'relogin'} type */
+export function tellApp(type) {
+  if (parent !== window) parent.postMessage(type === 'relogin' ? { relogin: true } : { type }, opening.appOrigin)
+  else if (type !== 'balance') location.href = opening.backUrl
+}
+
+/** @param {number} balance */
+export function showBalance(balance) {
+  part('balance').textContent = money(balance)
+}
+
+/** An id of our own for a bet: sent again after a lost answer, it moves no money twice. */
+// randomUUID is missing on plain-HTTP addresses other than localhost.
+export const newId = () =>
+  '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (c) =>
+    (Number(c) ^ ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & (15 >> (Number(c) / 4)))).toString(16),
+  )
+
+/**
+ * Opens the page: asks how the game stands, speaks the player's language, names game and vendor.
+ * @template {Opening} T
+ * @param {string} path
+ * @param {Record<string, Record<string, string>>} texts
+ * @param {(state: T) => void} draw
+ */
+export async function openGame(path, texts, draw) {
+  try {
+    const state = /** @type {T} */ (await askVendor(path))
+    opening = state
+    const { language } = state
+    words = { ...(COMMON[language] ?? COMMON.EN), ...(texts[language] ?? texts.EN) }
+    const root = document.documentElement
+    root.lang = { UR: 'ur', 'UR-LA': 'ur-Latn' }[language] ?? 'en'
+    root.dir = state.dir
+    document.title = state.gameName
+    drawHead()
+    draw(state)
+    part('game').setAttribute('aria-busy', 'false')
+  } catch (error) {
+    failedToOpen(error)
+  }
+}
+
+function drawHead() {
+  const back = make('button', { type: 'button', className: 'round mirror', innerHTML: BACK, 'aria-label': say('back') })
+  back.addEventListener('click', () => tellApp('close'))
+  // Inside the app's frame the app has a way back of its own above.
+  if (parent !== window) back.style.display = 'none'
+  const titles = make(
+    'div',
+    { className: 'titles' },
+    make('h1', { textContent: opening.gameName }),
+    make('p', { textContent: opening.vendorName }),
+  )
+  const note = opening.guest ? say('guest') : opening.demo ? say('demo') : ''
+  const purse = make(
+    'div',
+    { className: 'purse' },
+    make('span', { className: 'label', textContent: say('balance') }),
+    make('bdi', { dir: 'ltr', id: 'balance', textContent: money(opening.balance) }),
+  )
+  part('top').replaceChildren(back, titles, purse)
+  if (note) part('top').after(make('p', { className: 'demo', textContent: note }))
+}
+
+/**
+ * Says what a refusal means, and what can be done about it.
+ * @param {unknown} error
+ * @param {() => void} [again] Sends the same once more.
+ */
+export function refused(error, again) {
+  const code = error instanceof Refusal ? error.code : 'offline'
+  if (code === 'login.not.session') return notice(say('relogin'), say('login'), () => tellApp('relogin'))
+  if (code === 'launch.unknown') return notice(say('gone'), say('back'), () => tellApp('close'))
+  if (code === 'game.maintenance') return notice(say('maintenance'), say('back'), () => tellApp('close'))
+  if (code === 'offline' && again) return notice(say('offline'), say('retry'), again)
+  const known = { 'balance.not.enough': 'poor', 'time.out': 'timeOut', 'issue.closed': 'closed', 'bet.limit': 'limit' }
+  notice(say(known[/** @type {keyof typeof known} */ (code)] ?? 'failed'), say('ok'))
+}
+
+/** @param {unknown} error */
+function failedToOpen(error) {
+  opening ??= /** @type {Opening} */ ({
+    appOrigin: document.referrer ? new URL(document.referrer).origin : location.origin,
+    backUrl: '/',
+  })
+  const code = error instanceof Refusal ? error.code : 'offline'
+  if (code === 'login.not.session') return notice(say('relogin'), say('login'), () => tellApp('relogin'))
+  if (code === 'launch.unknown') return notice(say('gone'), say('back'), () => tellApp('close'))
+  notice(say('failed'), say('retry'), () => location.reload())
+}
+
+/** Stands over the page until it is answered. @param {string} text @param {string} action @param {() => void} [then] */
+export function notice(text, action, then) {
+  document.getElementById('notice')?.remove()
+  const before = document.activeElement
+  const button = make('button', { type: 'button', className: 'main', textContent: action })
+  const box = make(
+    'div',
+    { id: 'notice', className: 'notice', role: 'alert' },
+    make('p', { textContent: text }),
+    button,
+  )
+  button.addEventListener('click', () => {
+    box.remove()
+    if (before instanceof HTMLElement) before.focus()
+    then?.()
+  })
+  document.body.append(box)
+  button.focus()
+}
+
+/**
+ * A row of stakes, one of which holds.
+ * @param {HTMLElement} place @param {string} label @param {readonly number[]} stakes @param {number} first
+ */
+export function stakeRow(place, label, stakes, first) {
+  place.replaceChildren(
+    make('legend', { className: 'label', textContent: label }),
+    ...stakes.map((stake) =>
+      make(
+        'label',
+        {},
+        make('input', { type: 'radio', name: 'stake', value: String(stake), checked: stake === first }),
+        make('span', { textContent: stake.toLocaleString('en-US'), dir: 'ltr' }),
+      ),
+    ),
+  )
+}
+
+export const chosenStake = () =>
+  Number(/** @type {HTMLInputElement | null} */ (document.querySelector('input[name="stake"]:checked'))?.value)
+
+/** What the game gives back, in words. */
+export const returnsText = () => say('returns', { percent: apart(`${(opening.returns * 100).toFixed(1)}%`) })

@@ -1,0 +1,115 @@
+import {
+  type GameType,
+  isTrial,
+  type LanguageCode,
+  languageOf,
+  type MerchantCode,
+  platformError,
+  session,
+  toAmount,
+  toUnits,
+} from '@understudy/contracts'
+import type { GameRow } from '../../features/games/game-facts.ts'
+import { gamesRepository, vendorsRepository } from '../../features/games/games.repository.ts'
+import { type LaunchRow, launchRepository } from '../../features/launch/launch.repository.ts'
+import { refuseTimeOut } from '../../features/safer-play/refuse-time-out.ts'
+import { sessionsRepository } from '../../features/session/session.repository.ts'
+import { systemRepository } from '../../features/system/system.repository.ts'
+import { DEMO_WALLET, memberAccount } from '../../features/wallet/ledger.repository.ts'
+import { type SeamlessWallet, seamlessWallet } from '../../features/wallet/seamless.ts'
+import { hasVendorWallets } from '../../features/wallet/vendor-wallets.ts'
+import { grantDemoMoney } from '../../features/wallet/wallet.repository.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+
+type VendorRow = NonNullable<ReturnType<ReturnType<typeof vendorsRepository>['byCode']>>
+
+/** Somebody at a vendor's page; a visitor without a session has no player. */
+export interface Visit {
+  world: World
+  launch: LaunchRow
+  game: GameRow
+  vendor: VendorRow
+  language: LanguageCode
+  player: Player | undefined
+}
+
+export interface Player {
+  memberId: number
+  username: string
+  trial: boolean
+  wallet: SeamlessWallet
+}
+
+/**
+ * The launch with its game, vendor and wallet, as long as the session it stands on is alive.
+ * Only pages of these kinds of games may ask: a slot's address spins no fishing rod.
+ */
+export function opened(world: World, launchId: string, kinds: readonly GameType[]): Visit {
+  const launch = world.use(launchRepository).byId(launchId)
+  const game = launch && world.use(gamesRepository).byNode(String(launch.nodeId))
+  const vendor = game && world.use(vendorsRepository).byCode(game.vendor)
+  if (!launch || !game || !vendor || !kinds.includes(game.gameType as GameType)) throw platformError('launch.unknown')
+  const language = launch.language as LanguageCode
+  return { world, launch, game, vendor, language, player: playerOf(world, launch, game) }
+}
+
+function playerOf(world: World, launch: LaunchRow, game: GameRow): Player | undefined {
+  const { memberId, token } = launch
+  if (memberId === null || token === null) return undefined
+  const caller = world.use(sessionsRepository).callerOf(token, world.now())
+  if (!caller) throw platformError('login.not.session')
+  const trial = isTrial(caller.type)
+  const name = walletNameOf(world, { memberId, demo: launch.demo, trial, merchant: launch.merchant, game })
+  const wallet = seamlessWallet(world, memberAccount(memberId, name), game.vendor, game.facts.name.EN)
+  return { memberId, username: caller.username, trial, wallet }
+}
+
+interface Purse {
+  memberId: number
+  demo: boolean
+  trial: boolean
+  merchant: string
+  game: GameRow
+}
+
+/** A trial member's whole wallet is play money; a real member's free play, and each vendor of some merchants, has its own. */
+function walletNameOf(world: World, { memberId, demo, trial, merchant, game }: Purse): string | undefined {
+  if (demo && !trial) {
+    grantDemoMoney(world, memberId, toUnits(session.TRIAL_BALANCE), DEMO_WALLET)
+    return DEMO_WALLET
+  }
+  return !trial && hasVendorWallets(world, merchant) ? game.vendor : undefined
+}
+
+/** Who may stake now: somebody with a session and without a time-out, at a vendor that is open. */
+export function bettor({ world, player, vendor }: Visit): Player {
+  if (!player) throw platformError('login.not.session')
+  refuseTimeOut(world, player.memberId)
+  if (vendor.maintenance) throw platformError('game.maintenance')
+  return player
+}
+
+/** What every vendor's page is told when it opens; `returns` is the share of all stakes the game gives back. */
+export function openingOf(visit: Visit, app: string, returns: number) {
+  const { world, launch, game, vendor, player } = visit
+  const { code, dir } = languageOf(visit.language)
+  return {
+    gameName: textIn(game.facts.name, code),
+    vendorName: textIn(vendor.name, code),
+    art: game.facts.largeIcon ?? game.facts.icon,
+    nodeId: String(game.nodeId),
+    demo: launch.demo,
+    guest: player === undefined,
+    balance: balanceOf(player),
+    currencySymbol: world.use(systemRepository).merchant(launch.merchant as MerchantCode).currencySymbol,
+    language: code,
+    dir,
+    backUrl: launch.backUrl,
+    appOrigin: app,
+    now: world.now(),
+    returns,
+  }
+}
+
+export const balanceOf = (player: Player | undefined): number => (player ? toAmount(player.wallet.balance()) : 0)

@@ -1,0 +1,76 @@
+import type { GameType } from '@understudy/contracts'
+import { type Dice, diceFrom } from './art/random.ts'
+import { DAY, MINUTE } from './time.ts'
+import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
+
+/** How often the cast has bet over the last thirty days; everybody else begins with an empty record. */
+const HABITS: Readonly<Record<string, number>> = { amina: 60, bushra: 10, hina: 8, faisal: 12, bilal: 4, imran: 8 }
+
+/** What is played out of a hundred bets. */
+const SHARES: readonly (readonly [gameType: GameType, share: number])[] = [
+  ['RNG', 52],
+  ['LIVE', 15],
+  ['FISH', 10],
+  ['PVP', 9],
+  ['SPORTS', 8],
+  ['COCKFIGHT', 3],
+  ['ESPORTS', 3],
+]
+const STAKES = [10, 20, 20, 50, 50, 100, 200, 500]
+/** Multiples of a stake, as often as they come. */
+const OUTCOMES = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1.5, 2, 2, 3, 4.5] as const
+
+/** A card room's ante is one of these; tables and bouts settle in round stakes too. */
+const stakeOf = (gameType: GameType, dice: Dice) =>
+  gameType === 'PVP' ? dice.pick([10, 20, 50, 100]) : dice.pick(STAKES)
+
+function kindAt(percent: number): GameType {
+  let left = percent
+  for (const [gameType, share] of SHARES) {
+    if (left < share) return gameType
+    left -= share
+  }
+  return 'RNG'
+}
+
+const shelvesOf = (games: readonly GameSeed[]) => {
+  const playable = games.filter(({ supported, gameCode }) => supported && gameCode !== 'lobby')
+  return new Map(SHARES.map(([gameType]) => [gameType, playable.filter((game) => game.gameType === gameType)]))
+}
+
+export function betsOf(
+  member: MemberSeed,
+  count: number,
+  startAt: number,
+  games: readonly GameSeed[],
+  dice: Dice,
+): BetSeed[] {
+  const shelves = shelvesOf(games)
+  const span = Math.min(30 * DAY, startAt - member.registeredAt)
+  return Array.from({ length: count }, (_, n): BetSeed => {
+    const gameType = kindAt(dice.whole(0, 99))
+    const game = dice.pick(shelves.get(gameType) ?? [])
+    const stake = stakeOf(gameType, dice)
+    const win = stake * dice.pick(OUTCOMES)
+    const placedAt = startAt - MINUTE - Math.floor(((n + dice.next()) / count) * (span - DAY))
+    return {
+      ...{ ref: `${game.vendor}:${member.id}:${n + 1}`, memberId: member.id, gameType, vendor: game.vendor },
+      ...{ nodeId: game.nodeId, stake, win, status: win >= stake ? 'won' : 'lost', placedAt },
+      ...{ settledAt: placedAt + MINUTE / 2, dueAt: null, detail: {} },
+    }
+  })
+}
+
+/** The oldest bet comes first: records read them backwards. */
+export function bets(
+  seed: number,
+  startAt: number,
+  games: readonly GameSeed[],
+  members: readonly MemberSeed[],
+): BetSeed[] {
+  const dice = diceFrom(`bets ${seed}`)
+  return members
+    .filter(({ username }) => HABITS[username] !== undefined)
+    .flatMap((member) => betsOf(member, HABITS[member.username] ?? 0, startAt, games, dice))
+    .sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref))
+}

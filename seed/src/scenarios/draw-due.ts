@@ -1,0 +1,11 @@
+import { aboutToBeDrawn } from '../lottery-orders.ts'
+import { HOUR, SECOND } from '../time.ts'
+import type { Scenario } from '../world-seed.ts'
+
+export const drawDue: Scenario = {
+  name: 'draw-due',
+  story: 'The one-minute lotteries draw in ten seconds, and amina has bet on big and on small at Three Dice.',
+  merchant: 'aurora1',
+  begins: (startAt) => startAt - (startAt % HOUR) + 50 * SECOND,
+  make: (world) => ({ ...world, lotteryOrders: [...world.lotteryOrders, ...aboutToBeDrawn] }),
+}

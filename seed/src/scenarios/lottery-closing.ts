@@ -1,0 +1,10 @@
+import { HOUR, SECOND } from '../time.ts'
+import type { Scenario } from '../world-seed.ts'
+
+export const lotteryClosing: Scenario = {
+  name: 'lottery-closing',
+  story: 'Betting on the one-minute lotteries closes in ten seconds, and fifteen seconds later the next issue is open.',
+  merchant: 'aurora1',
+  begins: (startAt) => startAt - (startAt % HOUR) + 45 * SECOND,
+  make: (world) => world,
+}

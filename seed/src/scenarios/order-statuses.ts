@@ -1,0 +1,12 @@
+import { ordersOfEveryStatus } from '../lottery-orders.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
+import type { Scenario } from '../world-seed.ts'
+
+export const orderStatuses: Scenario = {
+  name: 'order-statuses',
+  story: 'amina has a lottery order of every status there is; Northern Lotus is closed and draws in ten minutes.',
+  merchant: 'aurora1',
+  // The northern draw is at 11:15 of UTC and closes a quarter of an hour before.
+  begins: (startAt) => startAt - (startAt % DAY) + 11 * HOUR + 5 * MINUTE,
+  make: (world) => ({ ...world, lotteryOrders: ordersOfEveryStatus }),
+}

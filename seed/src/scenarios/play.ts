@@ -1,0 +1,91 @@
+import { diceFrom } from '../art/random.ts'
+import { betsOf } from '../bets.ts'
+import { HOUR, MINUTE } from '../time.ts'
+import type { BetSeed, MatchSeed, Scenario, WorldSeed } from '../world-seed.ts'
+
+/** Stories about rounds, matches and records. */
+
+const amina = ({ members }: WorldSeed) => {
+  const found = members.find(({ username }) => username === 'amina')
+  if (!found) throw new Error('Nobody is called amina')
+  return found
+}
+
+const ROUND = '5eed0000-0000-4000-8000-000000000001'
+
+function openCardRound(world: WorldSeed): BetSeed {
+  const game = world.games.find(
+    ({ vendor, gameType, gameCode }) => vendor === 'FW' && gameType === 'PVP' && gameCode !== 'lobby',
+  )
+  if (!game) throw new Error('Four Wazirs have no card table')
+  const { id } = amina(world)
+  return {
+    ...{ ref: `FW:${id}:${ROUND}`, memberId: id, gameType: 'PVP', vendor: 'FW', nodeId: game.nodeId },
+    ...{ stake: 100, win: 0, status: 'open', placedAt: world.startAt - 3 * MINUTE, settledAt: null, dueAt: null },
+    detail: { roundId: ROUND },
+  }
+}
+
+/** A single of amina on the home side of the first cricket match, which ends at a moment of the story. */
+function withSingle(world: WorldSeed, endsAt: number): WorldSeed {
+  const match = world.matches.find(({ vendor, supported }) => vendor === 'U9W' && supported)
+  if (!match) throw new Error('There is no cricket match')
+  const moved: MatchSeed = { ...match, startsAt: endsAt - 3 * HOUR, endsAt }
+  const { id } = amina(world)
+  const betId = ROUND
+  const single: BetSeed = {
+    ...{ ref: `U9W:${id}:${betId}`, memberId: id, gameType: 'SPORTS', vendor: 'U9W', nodeId: match.nodeId },
+    ...{ stake: 500, win: 0, status: 'open', placedAt: moved.startsAt - HOUR, settledAt: null, dueAt: endsAt },
+    detail: { about: match.matchId, betId, side: 'home', odds: match.homeOdds, home: match.home, away: match.away },
+  }
+  return {
+    ...world,
+    matches: world.matches.map((one) => (one === match ? moved : one)),
+    bets: [...world.bets, single],
+  }
+}
+
+export const openRound: Scenario = {
+  name: 'open-round',
+  story: 'amina left a card round open at Four Wazirs: its table finds it again, and no other game of theirs opens.',
+  merchant: 'aurora1',
+  make: (world) => ({ ...world, bets: [...world.bets, openCardRound(world)] }),
+}
+
+export const bigWin: Scenario = {
+  name: 'big-win',
+  story: 'Whoever plays the next round wins big, and the winner board tells of it.',
+  merchant: 'aurora1',
+  make: (world) => ({ ...world, luck: { next: ['big'] } }),
+}
+
+export const matchLive: Scenario = {
+  name: 'match-live',
+  story: 'amina has five hundred on the home side of a cricket match that is live and ends in ten minutes.',
+  merchant: 'aurora1',
+  make: (world) => withSingle(world, world.startAt + 10 * MINUTE),
+}
+
+export const matchClosed: Scenario = {
+  name: 'match-closed',
+  story: 'The cricket match amina has bet on is over since a minute, so the first look finds her bet settled.',
+  merchant: 'aurora1',
+  make: (world) => withSingle(world, world.startAt - MINUTE),
+}
+
+/** As much as somebody who plays every evening has after some years. */
+const LONG = 8_000
+
+export const longHistory: Scenario = {
+  name: 'long-history',
+  story: 'amina has eight thousand bets on record over the last thirty days, enough to scroll for an evening.',
+  merchant: 'aurora1',
+  make: (world) => {
+    const member = amina(world)
+    const many = betsOf(member, LONG, world.startAt, world.games, diceFrom(`long history ${world.seed}`))
+    const others = world.bets.filter(({ memberId }) => memberId !== member.id)
+    // Stakes of that many bets need the money to be made with.
+    const members = world.members.map((one) => (one === member ? { ...one, balance: 480_250 } : one))
+    return { ...world, members, bets: [...others, ...many.reverse()] }
+  },
+}

@@ -1,0 +1,93 @@
+import { control as contract, wallet } from '@understudy/contracts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { CATEGORIES, type OpenGame, openGame, setMaintenance } from '../support/vendors.ts'
+import { makeWorld } from '../support/world.ts'
+
+// Whatever players, clocks and operators do in whatever order: the books must balance, and nobody falls below zero.
+
+const MINUTE = 60_000
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+type Kind = (typeof CATEGORIES)[number]
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ do: fc.constant('bet' as const), kind: fc.constantFrom(...CATEGORIES), id: fc.nat(11) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), id: fc.nat(11) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('jump' as const), minutes: fc.constantFrom(0.4, 1, 7, 240) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('close' as const), kind: fc.constantFrom(...CATEGORIES), on: fc.boolean() }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('keep' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('rewind' as const) }) },
+)
+
+/** Ids are few, so that many bets come twice, some of them for another stake. */
+async function bet(kind: Kind, open: OpenGame, n: number): Promise<unknown> {
+  const id = uuid(n)
+  const [betId, roundId, batchId] = [id, id, id]
+  if (kind === 'RNG') return open.spin(n % 2 ? 5 : 500, roundId)
+  if (kind === 'FISH')
+    return open.shoot({
+      batchId,
+      tide: (await open.pond()).tide - (n % 3 === 0 ? 1 : 0),
+      cost: 50,
+      targets: ['crab', 'turtle'],
+    })
+  if (kind === 'PVP') return open.deal(500, roundId)
+  if (kind === 'LIVE' || kind === 'COCKFIGHT')
+    return open.bet({
+      betId,
+      round: (await open.table()).round,
+      side: n % 3 === 0 ? 'draw' : n % 3 === 1 ? 'first' : 'second',
+      stake: 1000,
+    })
+  const { fixtures } = await open.book()
+  const fixture = fixtures[n % fixtures.length]
+  return fixture && open.single(fixture, { betId, stake: 1000 })
+}
+
+test.each([
+  ['one wallet for all vendors', 'everyday', 'hina'],
+  ['one wallet per vendor', 'transfer-wallets', 'imran'],
+] as const)('the books balance after anything, with %s', async (_name, scenario, who) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 28 }), async (steps) => {
+      const world = await makeWorld({ scenario })
+      const params = { id: world.id }
+      const player = await world.signedIn(who)
+      const open = new Map<Kind, OpenGame>()
+      let kept: string | undefined
+      const page = async (kind: Kind) => {
+        const made = await openGame(world, player, kind, { confirmTrans: '0' }).catch(() => open.get(kind))
+        if (made) open.set(kind, made)
+        return open.get(kind)
+      }
+      for (const one of steps) {
+        if (one.do === 'bet') {
+          const at = await page(one.kind)
+          if (at) await bet(one.kind, at, one.id).catch(() => undefined)
+        } else if (one.do === 'end') await open.get('PVP')?.end(uuid(one.id), one.id % 2 ? 'show' : 'pack')
+        else if (one.do === 'jump') await world.advance(one.minutes * MINUTE)
+        else if (one.do === 'close') {
+          const vendor = open.get(one.kind)?.game.vassalage
+          if (vendor) await setMaintenance(world, vendor, one.on)
+        } else if (one.do === 'keep') kept = (await control(contract.takeSnapshot, { params, body: {} })).id
+        else if (kept) await control(contract.restoreSnapshot, { params, body: { snapshot: kept } })
+        expect(await audit(world)).toEqual(SOUND)
+      }
+      const seen = await world.signedIn(who)
+      expect((await seen.get(wallet.balance)).sumBalance).toBeGreaterThanOrEqual(0)
+      // A month later nothing is left waiting but rounds that wait for a call.
+      await world.advance(30 * 24 * 60 * MINUTE)
+      await (await world.signedIn(who)).get(wallet.balance)
+      expect(await audit(world)).toEqual(SOUND)
+    }),
+    { numRuns: 5, seed: 11 },
+  )
+})

@@ -1,0 +1,79 @@
+import { games, launch as launchContract, lottery } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+
+describe('the ticket of the lottery page', () => {
+  const query = {
+    vendor: 'IND',
+    gameCode: 'K3_1M',
+    prizeMode: 'lott',
+    playType: 'ent',
+    mui: 'fast',
+    css: 'light',
+  } as const
+  const ticketOf = async (actor: Actor) => {
+    const { content } = await actor.get(lottery.launchLottery, { query })
+    return new URL(content.game_url, 'http://localhost')
+  }
+
+  test('API-046 LAUNCH-010 ROUTE-023 stands in the address, which never holds the session', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const url = await ticketOf(amina)
+    expect(url.pathname).toBe('/m/lotto-h5/fast/ent/games/300')
+    expect(url.searchParams.get('merchant')).toBe('aurora1')
+    expect(url.searchParams.get('css')).toBe('light')
+    expect(url.searchParams.get('prize_mode')).toBe('lott')
+    expect(url.href).not.toContain(amina.token)
+    const { content } = await amina.get(lottery.launchLottery, { query: { ...query, gameCode: 'lobby' } })
+    expect(content.game_url).toMatch(/^\/m\/lotto-h5\/fast\/ent\/games\/lobby\?token=/)
+  })
+
+  test('ROUTE-023 stands for the session once, for a minute, and only while that lives', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const ticket = async () => (await ticketOf(amina)).searchParams.get('token') ?? ''
+    const open = (body: { ticket: string }) => world.guest.call(lottery.openTicket, { body })
+    const first = await ticket()
+    const twice = await Promise.all([open({ ticket: first }), open({ ticket: first })])
+    expect(twice.map(({ code }) => code).sort()).toEqual(['ticket.spent', undefined].sort())
+    expect(twice.find(({ code }) => !code)?.value).toMatchObject({
+      token: amina.token,
+      userName: 'amina',
+      merchantCode: 'aurora1',
+      type: 0,
+    })
+    const late = await ticket()
+    await world.advance(MINUTE)
+    expect((await open({ ticket: late })).code).toBe('ticket.spent')
+    expect((await open({ ticket: `${world.id}.00000000-0000-4000-8000-000000000000` })).code).toBe('ticket.spent')
+    const orphan = await ticket()
+    await world.as('amina')
+    expect((await open({ ticket: orphan })).code).toBe('login.not.session')
+  })
+
+  test('a launch of a vendor’s page is no ticket, and a ticket no launch', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { games: list } = await amina.get(games.gameList, { query: { gameType: 'RNG', pageSize: 50 } })
+    const slot = list.find(({ isGameH5 }) => isGameH5 !== 'VASSALAGE')
+    const { content } = await amina.get(launchContract.launchGame, {
+      query: { platform: 'html5', launchMode: 'GLS', nodeId: slot?.nodeId ?? '', vassalage: slot?.vassalage ?? '' },
+    })
+    const launchId = content.game_url.split('/play/')[1] ?? ''
+    expect((await world.guest.call(lottery.openTicket, { body: { ticket: launchId } })).code).toBe('ticket.spent')
+  })
+
+  test.each([
+    [{ gameCode: 'NOSUCH' }, 'game.not.found'],
+    [{ vendor: 'TCG_SEA' }, 'game.not.found'],
+    [{ vendor: 'NP', gameCode: 'lobby' }, 'game.not.found'],
+    [{ prizeMode: 'SEA' }, 'request_param_err'],
+    [{ gameCode: 'PK10_1M', playType: 'ent' }, 'request_param_err'],
+  ] as const)('is not given for %j', async (more, code) => {
+    const amina = await (await makeWorld()).as('amina')
+    expect((await amina.call(lottery.launchLottery, { query: { ...query, ...more } })).code).toBe(code)
+  })
+})

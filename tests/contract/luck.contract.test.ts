@@ -1,0 +1,84 @@
+import { control as contract } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { luck, openGame } from '../support/vendors.ts'
+import { makeWorld } from '../support/world.ts'
+
+describe('what a tester decides', () => {
+  test('is used up round by round, wherever it was meant for', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { spin, game } = await openGame(world, amina, 'RNG')
+    await luck(world, ['win', 'lose', 'big'], { nodeId: game.nodeId })
+    const { shoot, pond } = await openGame(world, amina, 'FISH')
+    await shoot({ tide: (await pond()).tide })
+    const wins = [await spin(10), await spin(10), await spin(10)].map(({ value }) => value.multiple)
+    expect(wins[0]).toBeGreaterThan(1)
+    expect(wins[1]).toBe(0)
+    expect(wins[2]).toBeGreaterThanOrEqual(60)
+  })
+
+  test('big-win: the next round of whoever plays is one to tell of', async () => {
+    const world = await makeWorld({ scenario: 'big-win' })
+    const { spin } = await openGame(world, await world.signedIn('amina'), 'RNG')
+    expect((await spin(100)).value.multiple).toBeGreaterThanOrEqual(60)
+  })
+
+  test('open-round: amina finds the round she left', async () => {
+    const world = await makeWorld({ scenario: 'open-round' })
+    const amina = await world.signedIn('amina')
+    const { room, end } = await openGame(world, amina, 'PVP', {
+      which: ({ vassalage, gameCode }) => vassalage === 'FW' && gameCode !== 'lobby',
+    })
+    const { round } = await room()
+    expect(round).toMatchObject({ ante: 100 })
+    expect(round?.hand).toHaveLength(3)
+    const { value } = await end(round?.roundId ?? '')
+    expect(value.hands).toHaveLength(4)
+    expect(value.hands[0]?.hand).toEqual(round?.hand)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('match-live waits for its end, match-closed is settled at the first look', async () => {
+    const live = await makeWorld({ scenario: 'match-live' })
+    const open = await openGame(live, await live.signedIn('amina'), 'SPORTS', {
+      which: ({ vassalage }) => vassalage === 'U9W',
+    })
+    expect((await open.book()).bets[0]).toMatchObject({ stake: 500, status: 'open' })
+    await live.jumpTo('match.ends')
+    expect((await open.book()).bets[0]?.status).not.toBe('open')
+    const closed = await makeWorld({ scenario: 'match-closed' })
+    const over = await openGame(closed, await closed.signedIn('amina'), 'SPORTS', {
+      which: ({ vassalage }) => vassalage === 'U9W',
+    })
+    const [bet] = (await over.book()).bets
+    expect(['won', 'lost']).toContain(bet?.status)
+    expect(await audit(closed)).toEqual(SOUND)
+  })
+
+  test('a round that somebody has staked on is among what the time brings', async () => {
+    const world = await makeWorld()
+    const { table, bet } = await openGame(world, await world.signedIn('amina'), 'LIVE')
+    const { round, endsAt } = await table()
+    await bet({ round })
+    expect(await world.jumpTo('round.ends')).toBe(endsAt)
+  })
+
+  test('goes along with a fork, comes back with a snapshot, and ends with a reset', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    await luck(world, ['win', 'big'], { vendor: 'NP' })
+    const known = { next: ['win', 'big'], vendor: 'NP' }
+    const luckOf = (id: string) => control(contract.getLuck, { params: { id } })
+    const fork = await control(contract.forkWorld, { params })
+    expect(await luckOf(fork.id)).toEqual(known)
+    const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+    await luck(world, [])
+    expect(await luckOf(world.id)).toEqual({ next: [] })
+    await control(contract.restoreSnapshot, { params, body: { snapshot } })
+    expect(await luckOf(world.id)).toEqual(known)
+    await control(contract.resetWorld, { params })
+    expect(await luckOf(world.id)).toEqual({ next: [] })
+  })
+})

@@ -1,0 +1,168 @@
+import { bets, type games, saferPlay } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { databaseOf } from '../support/books.ts'
+import { openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+/** The thirty days up to noon of the tenth of March. */
+const MONTH = { startDate: '2026-02-09', endDate: '2026-03-10' }
+type Query = Parameters<typeof query>[1]
+const query = (
+  actor: Actor,
+  more: Partial<{
+    gameType: games.Game['gameType']
+    vassalage: string
+    status: bets.BetStatus
+    pageNo: number
+    pageSize: number
+    startDate: string
+    endDate: string
+  }> = {},
+) => actor.get(bets.betHistory, { query: { ...MONTH, ...more } })
+
+/** Every page of a selection. */
+async function all(actor: Actor, more: Query = {}) {
+  const first = await query(actor, { ...more, pageSize: 100 })
+  const rest = await Promise.all(
+    Array.from({ length: first.totalPages - 1 }, (_, i) => query(actor, { ...more, pageSize: 100, pageNo: i + 2 })),
+  )
+  return { ...first, list: [first, ...rest].flatMap(({ list }) => list) }
+}
+
+const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, n) => total + n, 0) * 10_000) / 10_000
+
+describe('the betting record', () => {
+  test('RECORDS-004 lists the seeded bets of amina, newest first, and adds them up', async () => {
+    const world = await makeWorld()
+    const { list, footer, totalCount } = await all(await world.signedIn('amina'))
+    expect(totalCount).toBeGreaterThan(50)
+    expect(list).toHaveLength(totalCount)
+    const times = list.map(({ betTime }) => betTime)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    for (const name of ['bet', 'validBet', 'win', 'pnl'] as const)
+      expect(footer[name]).toBe(sum(list.map((bet) => bet[name])))
+    expect(new Set(list.map(({ gameType }) => gameType)).size).toBeGreaterThan(4)
+    for (const { gameName, vendorName } of list) expect(gameName && vendorName).toBeTruthy()
+  })
+
+  test('RECORDS-006 pages by twenty, filters by kind, status, vendor and days, and totals what fits', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const everything = await all(amina)
+    const page = await query(amina, { pageNo: 2 })
+    expect(page.list).toEqual(everything.list.slice(20, 40))
+    expect([page.pageNum, page.totalPages]).toEqual([2, Math.ceil(everything.totalCount / 20)])
+    const slots = await all(amina, { gameType: 'RNG' })
+    expect(slots.list).toEqual(everything.list.filter(({ gameType }) => gameType === 'RNG'))
+    const won = await all(amina, { status: 'won' })
+    expect(won.list).toEqual(everything.list.filter(({ status }) => status === 'won'))
+    expect(won.footer.win).toBe(sum(won.list.map(({ win }) => win)))
+    const vassalage = everything.list[0]?.vassalage ?? ''
+    expect((await all(amina, { vassalage })).list).toEqual(everything.list.filter((bet) => bet.vassalage === vassalage))
+    expect(won.vendors).toEqual(everything.vendors)
+    const day = everything.list[5]?.day ?? ''
+    const one = await all(amina, { startDate: day, endDate: day })
+    expect(one.list).toEqual(everything.list.filter((bet) => bet.day === day))
+    expect(one.list.length).toBeGreaterThan(0)
+  })
+
+  test('RECORDS-006 spans at most 31 days, and its end is not before its start', async () => {
+    const amina = await (await makeWorld()).signedIn('amina')
+    const codeOf = async (startDate: string, endDate: string) =>
+      (await amina.call(bets.betHistory, { query: { startDate, endDate } })).code
+    expect(await codeOf('2026-02-08', '2026-03-10')).toBeUndefined()
+    expect(await codeOf('2026-02-07', '2026-03-10')).toBe('request_param_err')
+    expect(await codeOf('2026-03-10', '2026-03-09')).toBe('request_param_err')
+    expect(await codeOf('2026-02-30', '2026-03-10')).toBe('request_param_err')
+  })
+
+  test('a day is one of the merchant’s calendar: five hours ahead of UTC', async () => {
+    const world = await makeWorld({ startAt: '2026-03-10T19:30:00Z' })
+    const { spin } = await openGame(world, await world.signedIn('zoya'), 'RNG', {
+      which: ({ freeplay }) => freeplay === 1,
+    })
+    expect((await spin(5)).code).toBe('balance.not.enough')
+    const faisal = await world.signedIn('faisal')
+    await (await openGame(world, faisal, 'RNG')).spin(5)
+    const today = { startDate: '2026-03-11', endDate: '2026-03-11' }
+    const { list } = await query(faisal, today)
+    expect(list.map(({ day, bet }) => [day, bet])).toEqual([['2026-03-11', 5]])
+  })
+
+  test('RECORDS-004 a bet shows at once, open until its time has come', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { table, bet } = await openGame(world, amina, 'LIVE')
+    const { round, endsAt, now } = await table()
+    await bet({ round, stake: 500 })
+    const newest = async () => (await query(amina)).list[0]
+    expect(await newest()).toMatchObject({ bet: 500, status: 'open', pnl: 0, validBet: 0, settleTime: null })
+    await world.advance(endsAt - now)
+    const settled = await newest()
+    expect(settled).toMatchObject({ bet: 500, validBet: 500, settleTime: endsAt })
+    expect(['won', 'lost']).toContain(settled?.status)
+    expect(settled?.pnl).toBe((settled?.win ?? 0) - 500)
+  })
+
+  test('RECORDS-007 shows nobody else’s bets, nor play money', async () => {
+    const world = await makeWorld()
+    const zoya = await world.signedIn('zoya')
+    const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })
+    await free.spin(5)
+    expect(await query(zoya)).toMatchObject({ list: [], totalCount: 0, totalPages: 0 })
+    const [own] = (await query(await world.signedIn('amina'))).list
+    const params = { id: String(own?.id) }
+    expect((await zoya.call(bets.betDetail, { params })).code).toBe('bet.not.found')
+    expect((await zoya.call(bets.betDetail, { params: { id: '99999999' } })).code).toBe('bet.not.found')
+  })
+
+  test('RECORDS-006 tells what a bet was on, in the language of the reader', async () => {
+    const world = await makeWorld({ scenario: 'match-live' })
+    const amina = await world.signedIn('amina')
+    const bet = (await query(amina, { gameType: 'SPORTS', status: 'open' })).list[0]
+    const params = { id: String(bet?.id) }
+    const english = await amina.get(bets.betDetail, { params })
+    expect(english).toMatchObject({ bet: 500, wallet: 'main', detail: { side: 'home' } })
+    const urdu = world.visitor({ language: 'UR', token: amina.token as string })
+    const { detail } = await urdu.get(bets.betDetail, { params })
+    expect(String(detail.home)).toMatch(/\p{Script=Arabic}/u)
+    expect(String(english.detail.home)).not.toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test('does not tell the hands of a round that is open', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    await (await openGame(world, amina, 'PVP')).deal(50)
+    const [open] = (await query(amina)).list
+    const { detail } = await amina.get(bets.betDetail, { params: { id: String(open?.id) } })
+    expect(Object.keys(detail)).toEqual(['roundId'])
+  })
+})
+
+test('long-history: eight thousand bets are paged and added up', async () => {
+  const world = await makeWorld({ scenario: 'long-history' })
+  const amina = await world.signedIn('amina')
+  const first = await query(amina)
+  expect(first.totalCount).toBeGreaterThan(7_500)
+  const last = await query(amina, { pageNo: first.totalPages })
+  expect(last.list.length).toBeGreaterThan(0)
+  expect(last.footer).toEqual(first.footer)
+  const plan = (await databaseOf(world))
+    .prepare(
+      'EXPLAIN QUERY PLAN SELECT * FROM bet WHERE member_id = ? AND placed_at >= ? ORDER BY placed_at DESC, id DESC',
+    )
+    .all(1, 1) as { detail: string }[]
+  expect(plan.map(({ detail }) => detail).join()).toContain('bet_by_member')
+})
+
+test('the activity of a member is what the record says', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const ofStatus = async (status: bets.BetStatus) => (await query(amina, { startDate: '2026-02-08', status })).footer
+  const [open, won, lost, cancelled] = await Promise.all((['open', 'won', 'lost', 'cancelled'] as const).map(ofStatus))
+  expect(cancelled?.bet).toBeGreaterThan(0)
+  const sum = (of: 'bet' | 'win') => [open, won, lost].reduce((all, footer) => all + (footer?.[of] ?? 0), 0)
+  const month = (await amina.get(saferPlay.activity)).find(({ days }) => days === 30)
+  expect(month?.staked).toBeCloseTo(sum('bet'), 4)
+  expect(month?.won).toBeCloseTo(sum('win'), 4)
+})

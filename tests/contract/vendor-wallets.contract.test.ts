@@ -1,0 +1,103 @@
+import { wallet, walletTransfer } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const START = 48_250
+const cedar = () => makeWorld({ scenario: 'transfer-wallets' })
+
+/** What lies in the main wallet and with each vendor that holds something. */
+async function purses(actor: Actor) {
+  const { sumBalance, balance } = await actor.get(wallet.balance)
+  const { wallets } = await actor.get(wallet.gameWallets)
+  const held = wallets.filter(({ availBalance }) => availBalance > 0)
+  return {
+    sum: sumBalance,
+    main: balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance,
+    vendors: Object.fromEntries(held.map(({ vassalage, availBalance }) => [vassalage, availBalance])),
+  }
+}
+
+const move = (actor: Actor, body: { from: string; to: string; amount?: number; transferId: string }) =>
+  actor.call(walletTransfer.transferWallet, { body })
+
+test('API-059 a launch brings the money to its vendor, after collecting what others hold; the sum stays the sum', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  expect(await purses(imran)).toEqual({ sum: START, main: START, vendors: {} })
+  const slot = await openGame(world, imran, 'RNG', { confirmTrans: '0' })
+  expect(await purses(imran)).toEqual({ sum: START, main: 0, vendors: { [slot.game.vassalage]: START } })
+  const pond = await openGame(world, imran, 'FISH', { confirmTrans: '0' })
+  expect(await purses(imran)).toEqual({ sum: START, main: 0, vendors: { [pond.game.vassalage]: START } })
+  const { tide } = await pond.pond()
+  const { value } = await pond.shoot({ tide, cost: 10 })
+  expect((await purses(imran)).sum).toBe(value.balance)
+  // What lies elsewhere cannot be staked here.
+  expect((await slot.spin(5)).code).toBe('balance.not.enough')
+  expect(await audit(world)).toEqual(SOUND)
+})
+
+test('without the wish to bring money, none moves', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  await openGame(world, imran, 'RNG')
+  expect(await purses(imran)).toEqual({ sum: START, main: START, vendors: {} })
+})
+
+test('a transfer moves once per id: a part, or all there is', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  const there = { from: 'main', to: 'NP', amount: 250, transferId: 'there-001' }
+  const answers = await Promise.all([move(imran, there), move(imran, there), move(imran, there)])
+  for (const { value } of answers)
+    expect(value).toEqual({
+      transId: 'there-001',
+      amount: 250,
+      balances: { from: START - 250, to: 250, sumBalance: START },
+    })
+  expect((await move(imran, { ...there, amount: 100 })).code).toBe('transaction.conflict')
+  const back = { from: 'NP', to: 'main', transferId: 'back-0001' }
+  expect((await move(imran, back)).value).toMatchObject({ amount: 250, balances: { from: 0, to: START } })
+  expect((await move(imran, back)).value).toMatchObject({ amount: 250 })
+  expect((await move(imran, { ...back, transferId: 'back-0002' })).value.amount).toBe(0)
+  expect(await audit(world)).toEqual(SOUND)
+})
+
+test('a transfer of what is not there, or to a vendor nobody knows, moves nothing', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  expect((await move(imran, { from: 'main', to: 'NP', amount: START + 1, transferId: 'too-much1' })).code).toBe(
+    'balance.not.enough',
+  )
+  expect((await move(imran, { from: 'main', to: 'NOBODY', amount: 1, transferId: 'nobody-01' })).code).toBe(
+    'game.not.found',
+  )
+  expect(await purses(imran)).toEqual({ sum: START, main: START, vendors: {} })
+})
+
+test('a wallet is locked while a round is open in it', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  const { deal, end, game } = await openGame(world, imran, 'PVP', { confirmTrans: '0' })
+  const { round } = (await deal(100)).value
+  const locks = await imran.get(walletTransfer.walletLocks)
+  expect(locks).toEqual([{ vassalage: game.vassalage, availBalance: START - 100, locked: true }])
+  const home = { from: game.vassalage, to: 'main', transferId: 'home-0001' }
+  expect((await move(imran, home)).code).toBe('game.round.open')
+  // Another vendor's launch leaves the locked money where it is.
+  await openGame(world, imran, 'RNG', { confirmTrans: '0' })
+  expect((await purses(imran)).vendors).toEqual({ [game.vassalage]: START - 100 })
+  const { win } = (await end(round.roundId)).value
+  expect((await move(imran, home)).value.amount).toBe(START - 100 + win)
+  expect(await imran.get(walletTransfer.walletLocks)).toEqual([])
+  expect(await audit(world)).toEqual(SOUND)
+})
+
+test('where one wallet serves all vendors, a transfer moves nothing', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const { value } = await move(amina, { from: 'main', to: 'NP', amount: 100, transferId: 'single-01' })
+  expect(value.amount).toBe(0)
+  expect(await amina.get(walletTransfer.walletLocks)).toEqual([])
+})

@@ -1,0 +1,380 @@
+import { randomUUID } from 'node:crypto'
+import { bets, type ErrorCode, launch, play, session, wallet } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, databaseOf, SOUND } from '../support/books.ts'
+import { app, stage } from '../support/platform.ts'
+import {
+  CATEGORIES,
+  type Category,
+  decide,
+  gameOf,
+  launchOf,
+  luck,
+  type OpenGame,
+  openGame,
+  setMaintenance,
+  vendorCalls,
+} from '../support/vendors.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const SECOND = 1_000
+const sumOf = async (actor: Actor) => (await actor.get(wallet.balance)).sumBalance
+
+/** A bet of a hundred on each kind of game, with an id of its own; what it answers with is the same when it is repeated. */
+const BETS: Record<
+  Category,
+  (open: OpenGame) => Promise<(id: string) => Promise<{ code?: ErrorCode | string; value: unknown }>>
+> = {
+  RNG:
+    async ({ spin }) =>
+    (id) =>
+      spin(100, id),
+  LIVE: async ({ table, bet }) => {
+    const { round } = await table()
+    return (betId) => bet({ betId, round, stake: 100 })
+  },
+  COCKFIGHT: async ({ table, bet }) => {
+    const { round } = await table()
+    return (betId) => bet({ betId, round, stake: 100 })
+  },
+  FISH: async ({ pond, shoot }) => {
+    const { tide } = await pond()
+    return (batchId) => shoot({ batchId, tide, cost: 50, targets: ['koi', 'crab'] })
+  },
+  PVP:
+    async ({ deal }) =>
+    (id) =>
+      deal(100, id),
+  SPORTS: async ({ book, single }) => {
+    const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
+    if (!fixture) throw new Error('no match')
+    return (betId) => single(fixture, { betId })
+  },
+  ESPORTS: async ({ book, single }) => {
+    const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
+    if (!fixture) throw new Error('no match')
+    return (betId) => single(fixture, { betId })
+  },
+}
+
+describe.each(CATEGORIES)('a vendor of %s', (category) => {
+  test('LAUNCH-020 is a real page on the stage that the app may frame', async () => {
+    const world = await makeWorld()
+    const { launchId } = await openGame(world, await world.signedIn('amina'), category)
+    const page = await (await stage()).get(`/play/${launchId}`)
+    expect(page.status).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/frame-ancestors http/)
+    for (const [, address] of page.text.matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      expect([address, (await (await stage()).get(address ?? '')).status]).toEqual([address, 200])
+  })
+
+  test('repeated and concurrent bets of one id move money once and answer alike', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const open = await openGame(world, amina, category)
+    const bet = await BETS[category](open)
+    await luck(world, ['lose', 'lose'])
+    const id = randomUUID()
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => bet(id)))
+    expect(first?.code).toBeUndefined()
+    for (const other of others) expect(other.value).toEqual(first?.value)
+    expect(await sumOf(amina)).toBe(48_250 - 100)
+    expect(await audit(world)).toEqual(SOUND)
+    // From another page of the same player it is the same bet.
+    const again = await openGame(world, amina, category)
+    await (await BETS[category](again))(id)
+    expect(await sumOf(amina)).toBe(48_250 - 100)
+  })
+
+  test('refuses a stake beyond the balance, in maintenance and after the session, and moves nothing', async () => {
+    const world = await makeWorld()
+    const zoya = await world.signedIn('zoya')
+    const open = await openGame(world, zoya, category)
+    const bet = await BETS[category](open)
+    expect((await bet(randomUUID())).code).toBe('balance.not.enough')
+    await setMaintenance(world, open.game.vassalage, true)
+    expect((await bet(randomUUID())).code).toBe('game.maintenance')
+    await zoya.get(session.logout)
+    expect((await bet(randomUUID())).code).toBe('login.not.session')
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('is no other game: its launch opens no page of another kind', async () => {
+    const world = await makeWorld()
+    const { launchId } = await openGame(world, await world.signedIn('amina'), category)
+    const calls = vendorCalls(world, launchId)
+    const asked: Record<string, { code?: string | undefined }> = {
+      RNG: await calls.spin(5),
+      LIVE: await calls.bet({ round: 1 }),
+      FISH: await calls.shoot({ tide: 1 }),
+      PVP: await calls.end(randomUUID()),
+    }
+    for (const [kind, { code }] of Object.entries(asked))
+      if (kind !== category && !(kind === 'LIVE' && category === 'COCKFIGHT'))
+        expect([kind, code]).toEqual([kind, 'launch.unknown'])
+  })
+})
+
+test('LAUNCH-022 free play stakes play money and never touches the wallet', async () => {
+  const world = await makeWorld()
+  const zoya = await world.signedIn('zoya')
+  const free = await openGame(world, zoya, 'RNG', { which: (game) => game.freeplay === 1, accountType: '0' })
+  expect((await free.spin(500)).code).toBeUndefined()
+  expect(await sumOf(zoya)).toBe(0)
+  expect(await audit(world)).toEqual(SOUND)
+})
+
+describe.each(['LIVE', 'COCKFIGHT'] as const)('a round of %s', (category) => {
+  test('settles by the world’s time with nobody looking, at the odds it was taken at', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { table, bet, game } = await openGame(world, amina, category)
+    const { round, endsAt, odds, now } = await table()
+    await decide(world, `${game.nodeId}/${round}`, 'first')
+    await bet({ round, side: 'first', stake: 100 })
+    await bet({ round, side: 'second', stake: 50 })
+    expect(await sumOf(amina)).toBe(48_250 - 150)
+    await world.advance(endsAt - now)
+    expect(await sumOf(amina)).toBe(48_250 - 150 + 100 * odds.first)
+    const { lastBets, history } = await table()
+    expect(lastBets.map(({ status }) => status).sort()).toEqual(['lost', 'won'])
+    expect(history[0]).toMatchObject({ round, winner: 'first' })
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('shows no result before betting is over, and takes no bet after', async () => {
+    const world = await makeWorld()
+    const { table, bet } = await openGame(world, await world.signedIn('amina'), category)
+    const { round, closesAt, now, result } = await table()
+    expect(result).toBeNull()
+    expect((await bet({ round: round + 1 })).code).toBe('issue.closed')
+    expect((await bet({ round: round - 1 })).code).toBe('issue.closed')
+    await world.advance(closesAt - now)
+    expect((await table()).result).toMatchObject({ round })
+    expect((await bet({ round })).code).toBe('issue.closed')
+  })
+
+  test('takes no more than its limit, and the same id for another side is a conflict', async () => {
+    const world = await makeWorld()
+    const { table, bet } = await openGame(world, await world.signedIn('amina'), category)
+    const { round } = await table()
+    for (let i = 0; i < 10; i += 1) expect((await bet({ round, stake: 1000 })).code).toBeUndefined()
+    expect((await bet({ round, stake: 10 })).code).toBe('bet.limit')
+    const other = await openGame(world, await world.signedIn('faisal'), category)
+    const betId = randomUUID()
+    await other.bet({ round, betId })
+    expect((await other.bet({ round, betId, side: 'draw' })).code).toBe('transaction.conflict')
+    expect((await other.bet({ round, betId, stake: 50 })).code).toBe('transaction.conflict')
+  })
+
+  test('gives stakes back when its vendor closed meanwhile, or when it was called off', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { table, bet, game } = await openGame(world, amina, category)
+    const { round, endsAt, now } = await table()
+    await bet({ round })
+    await decide(world, `${game.nodeId}/${round}`, 'calledOff')
+    expect(await sumOf(amina)).toBe(48_250)
+    await world.advance(endsAt - now)
+    const next = await table()
+    await bet({ round: next.round })
+    await setMaintenance(world, game.vassalage, true)
+    await world.advance(next.endsAt - next.now)
+    expect(await sumOf(amina)).toBe(48_250)
+    expect((await table()).lastBets).toMatchObject([{ status: 'returned', win: 100 }])
+    expect(await audit(world)).toEqual(SOUND)
+  })
+})
+
+test('shots that come after the fish have left are given back', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const { pond, shoot } = await openGame(world, amina, 'FISH')
+  const { tide, ebbAt, now } = await pond()
+  await world.advance(ebbAt - now)
+  const { value } = await shoot({ tide, targets: ['shark', 'crab'] })
+  expect(value).toMatchObject({ returned: true, win: 0, wins: [0, 0], balance: 48_250 })
+  expect((await shoot({ tide: tide + 1 })).value.returned).toBe(true)
+  expect(await sumOf(amina)).toBe(48_250)
+  expect(await audit(world)).toEqual(SOUND)
+})
+
+describe('a card round', () => {
+  test('stays open until it is shown: the next page finds it, and no other game of its vendor opens meanwhile', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { deal, game } = await openGame(world, amina, 'PVP')
+    const { value } = await deal(100)
+    const elsewhere = await gameOf(
+      world,
+      'PVP',
+      (one) => one.vassalage === game.vassalage && one.nodeId !== game.nodeId,
+    )
+    const refused = await launchOf(amina, elsewhere)
+    expect([refused.code, refused.status]).toEqual(['game.round.open', 409])
+    expect(refused.message).toMatch(/#734$/)
+    expect(refused.detail).toMatchObject({ nodeId: game.nodeId, vassalage: game.vassalage, gameType: 'PVP' })
+    const again = await openGame(world, amina, 'PVP')
+    expect((await again.room()).round).toEqual(value.round)
+    expect((await again.deal()).code).toBe('game.round.open')
+    const shown = await again.end(value.round.roundId)
+    expect((await again.end(value.round.roundId)).value).toEqual(shown.value)
+    expect((await again.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
+    expect((await launchOf(amina, elsewhere)).code).toBeUndefined()
+    expect(await sumOf(amina)).toBe(48_250 - 100 + shown.value.win)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('is given back when its vendor closes, or when nobody comes back to it for a day', async () => {
+    const world = await makeWorld()
+    const faisal = await world.signedIn('faisal')
+    const before = await sumOf(faisal)
+    const { deal, end, game } = await openGame(world, faisal, 'PVP')
+    const { round } = (await deal(100)).value
+    await setMaintenance(world, game.vassalage, true)
+    expect((await end(round.roundId)).value).toMatchObject({ status: 'returned', win: 100 })
+    await setMaintenance(world, game.vassalage, false)
+    await deal(100)
+    await world.advance(25 * 3_600 * SECOND)
+    const { room } = await openGame(world, await world.signedIn('faisal'), 'PVP')
+    expect((await room()).round).toBeNull()
+    expect(await sumOf(await world.signedIn('faisal'))).toBe(before)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('belongs to who opened it, and packing gives a tenth back', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const open = await openGame(world, amina, 'PVP')
+    const { round } = (await open.deal(50)).value
+    const other = await openGame(world, await world.signedIn('faisal'), 'PVP')
+    expect((await other.end(round.roundId)).code).toBe('transaction.conflict')
+    expect((await open.end(round.roundId, 'pack')).value).toMatchObject({
+      status: 'lost',
+      win: 5,
+      hands: [{ hand: round.hand }],
+    })
+  })
+})
+
+describe('a book', () => {
+  test('SPORTS bets wait for the end of their match and are paid at the odds they were taken at', async () => {
+    const world = await makeWorld()
+    // Somebody no other bet of whom ends meanwhile.
+    const faisal = await world.signedIn('faisal')
+    const before = await sumOf(faisal)
+    const { book, single } = await openGame(world, faisal, 'SPORTS')
+    const { fixtures, now } = await book()
+    const fixture = fixtures.find(({ status }) => status === 'upcoming')
+    if (!fixture) throw new Error('no match')
+    await single(fixture, { side: 'home', stake: 200, odds: fixture.odds.home ?? 0 })
+    await decide(world, fixture.matchId, 'home')
+    await world.advance(fixture.endsAt - now - SECOND)
+    expect(await sumOf(await world.signedIn('faisal'))).toBe(before - 200)
+    await world.advance(SECOND)
+    expect(await sumOf(await world.signedIn('faisal'))).toBeCloseTo(before - 200 + 200 * (fixture.odds.home ?? 0), 4)
+    const later = await openGame(world, await world.signedIn('faisal'), 'SPORTS')
+    const state = await later.book()
+    expect(state.bets[0]).toMatchObject({ matchId: fixture.matchId, status: 'won' })
+    expect(state.fixtures.find(({ matchId }) => matchId === fixture.matchId)).toMatchObject({
+      status: 'closed',
+      winner: 'home',
+    })
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('a single ends when its match does, though nobody looks for a week', async () => {
+    const world = await makeWorld()
+    const { book, single } = await openGame(world, await world.signedIn('faisal'), 'SPORTS')
+    const fixture = (await book()).fixtures.find(({ status }) => status === 'upcoming')
+    if (!fixture) throw new Error('no match')
+    await single(fixture, { side: 'home', stake: 200, odds: fixture.odds.home ?? 0 })
+    await world.advance(7 * 86_400_000)
+    const { list } = await (await world.signedIn('faisal')).get(bets.betHistory, {
+      query: { startDate: '2026-03-01', endDate: '2026-03-31', gameType: 'SPORTS', pageNo: 1, pageSize: 20 },
+    })
+    expect(list.map(({ settleTime }) => settleTime)).toEqual([fixture.endsAt])
+  })
+
+  test('never trusts the odds it is sent, and tells the ones that hold', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { book, single } = await openGame(world, amina, 'SPORTS')
+    const live = (await book()).fixtures.find(({ status, odds }) => status === 'live' && odds.home !== null)
+    if (!live) throw new Error('no live match')
+    const refused = await single(live, { odds: 900 })
+    expect(refused.code).toBe('odds.changed')
+    expect(refused.detail).toMatchObject({ odds: live.odds })
+    expect((await single({ ...live, matchId: '79999' })).code).toBe('game.not.found')
+    expect((await single({ ...live, matchId: 'ESPORTS-AV-1-999999' })).code).toBe('game.not.found')
+    expect((await single(live, { stake: 9 })).code).toBe('amount.out.of.range')
+    expect((await single(live, { stake: 100_001 })).code).toBe('amount.out.of.range')
+    const closed = (await book()).fixtures.find(({ status }) => status === 'closed')
+    if (closed) expect((await single(closed)).code).toBe('issue.closed')
+    expect(await sumOf(amina)).toBe(48_250)
+  })
+
+  test('a match that is called off gives every stake on it back at once', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { book, single } = await openGame(world, amina, 'SPORTS')
+    const [first, second] = (await book()).fixtures.filter(({ status }) => status === 'upcoming')
+    if (!first || !second) throw new Error('no matches')
+    await single(first)
+    await single(second)
+    await decide(world, first.matchId, 'calledOff')
+    expect(await sumOf(amina)).toBe(48_250 - 100)
+    const { bets, fixtures } = await book()
+    expect(bets.map(({ status }) => status).sort()).toEqual(['open', 'returned'])
+    expect(fixtures.find(({ matchId }) => matchId === first.matchId)?.status).toBe('calledOff')
+    expect((await single(first)).code).toBe('issue.closed')
+  })
+
+  test('opens at the match the app was asked for', async () => {
+    const world = await makeWorld()
+    const { book } = await openGame(world, await world.signedIn('amina'), 'SPORTS', {
+      which: ({ gameCode }) => gameCode === 'cricket',
+      gameId: 'U9W-R1',
+    })
+    expect((await book()).fixtures.filter(({ chosen }) => chosen).map(({ matchId }) => matchId)).toEqual(['70001'])
+  })
+})
+
+describe('the lobby of a vendor', () => {
+  test('lists its games and opens one for the same session', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { launchId, game } = await openGame(world, amina, 'LIVE', { which: ({ gameCode }) => gameCode === 'lobby' })
+    const { games } = await world.guest.get(play.hall, { params: { launchId } })
+    expect(games.length).toBeGreaterThan(20)
+    const [first] = games
+    const { url } = await world.guest.get(play.enter, { params: { launchId }, body: { nodeId: first?.nodeId ?? '' } })
+    const { table } = vendorCalls(world, new URL(url).pathname.replace('/play/', ''))
+    expect(await table()).toMatchObject({ gameName: first?.name, balance: 48_250, guest: false })
+    const foreign = await gameOf(world, 'LIVE', ({ vassalage }) => vassalage !== game.vassalage)
+    const refused = await world.guest.call(play.enter, { params: { launchId }, body: { nodeId: foreign.nodeId } })
+    expect(refused.code).toBe('game.not.found')
+  })
+})
+
+test('a visitor without a session looks at the book and is asked to log in when betting', async () => {
+  const world = await makeWorld()
+  const { launchId } = await openGame(world, await world.signedIn('amina'), 'SPORTS')
+  ;(await databaseOf(world)).prepare('UPDATE launch SET member_id = NULL, token = NULL WHERE id = ?').run(launchId)
+  const { book, single } = vendorCalls(world, launchId)
+  const { guest, balance, bets, fixtures } = await book()
+  expect({ guest, balance, bets }).toEqual({ guest: true, balance: 0, bets: [] })
+  const [fixture] = fixtures
+  expect(fixture && (await single(fixture)).code).toBe('login.not.session')
+})
+
+test('an unknown launch shows a page that says so', async () => {
+  const page = await (await stage()).get(`/play/w.${randomUUID()}`)
+  expect(page.status).toBe(200)
+  expect((await (await app()).get('/wps/system/status')).status).toBeLessThan(500)
+  const world = await makeWorld()
+  expect((await world.guest.call(play.hall, { params: { launchId: `${world.id}.${randomUUID()}` } })).code).toBe(
+    'launch.unknown',
+  )
+  expect(launch.launchGame.errors).toContain('game.round.open')
+})

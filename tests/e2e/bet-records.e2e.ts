@@ -1,0 +1,55 @@
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up and tells of one bet', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await page.getByRole('link', { name: 'Betting record' }).click()
+  await expect(page).toHaveURL('/m/gameRecord')
+  await page.getByText('30 days', { exact: true }).click()
+  const list = page.getByRole('region', { name: 'Bets', exact: true })
+  await expect(list.getByRole('listitem')).toHaveCount(20)
+  await page.mouse.wheel(0, 20_000)
+  await expect(list.getByRole('listitem')).toHaveCount(40)
+  const totals = page.getByRole('region', { name: 'Totals of this selection' })
+  const everything = await totals.textContent()
+  await page.getByLabel('Status').selectOption('Won')
+  await expect(totals).not.toHaveText(everything ?? '')
+  await page.getByLabel('Kind').selectOption('Lottery')
+  await expect(list.getByText('Three Dice · 1 min').first()).toBeVisible()
+  await page.getByLabel('Status').selectOption('Returned')
+  await page.getByLabel('Kind').selectOption('Cockfight')
+  await expect(page.getByText('No bet fits this selection.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await list.getByRole('button').first().click()
+  const sheet = page.getByRole('dialog', { name: 'Bet' })
+  await expect(sheet.getByText('Bet number')).toBeVisible()
+  expect(await obstacles(page, 'a bet', { part: '[role="dialog"]' })).toEqual([])
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  expect(await obstacles(page, 'betting record')).toEqual([])
+})
+
+test('RECORDS-006 without bets, without a network and after a failure the record says so and leads on', async ({
+  page,
+  asMember,
+  world,
+  context,
+}) => {
+  await asMember('zoya')
+  await world.faults([{ endpoint: 'bets.history', kind: 'error', code: 'TOO_MANY_REQUEST' }])
+  await page.goto('/m/gameRecord')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await world.faults([])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('There are no bets in these days.')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByText('Yesterday', { exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+})

@@ -1,0 +1,167 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { obstacles } from '../support/axe.ts'
+import { expect, test, time, type World } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+const K3 = '/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast'
+const K3_CHASED = '/m/launchGame?playType=ent&prize_mode=zy&code=K3_5M&mui=fast'
+const NORTH = '/m/launchGame?playType=trad&prize_mode=lott&code=VN_NORTH&mui=vn'
+const lotto = (page: Page) => page.frameLocator('iframe')
+
+test.beforeEach(({ device }) => device(QUIET))
+
+/** Time goes by while the player looks elsewhere; coming back, the page looks at once. */
+async function later(page: Page, world: World, ms: number) {
+  await world.advance(ms)
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+/** Orders how a draw comes out. */
+async function draws(page: Page, world: World, data: { gameCode: string; numero: string; winningNumber: string }) {
+  const ordered = await page.request.put(`/__control/worlds/${world.id}/draws`, { data: { ...data, kind: 'number' } })
+  expect(ordered.ok()).toBe(true)
+}
+
+async function issueOn(frame: FrameLocator): Promise<string> {
+  const text = await frame
+    .getByText(/^Issue \d+$/)
+    .first()
+    .textContent()
+  return (text ?? '').replace(/\D/g, '')
+}
+
+test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once, drawn, and won', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto(K3)
+  const frame = lotto(page)
+  await expect(page.locator('iframe')).toHaveAttribute('src', /\/m\/lotto-h5\/fast\/ent\/games\/300\?.*prize_mode=zy/)
+  await expect(frame.getByRole('heading', { name: 'Three Dice · 1 min' })).toBeVisible()
+  const numero = await issueOn(frame)
+  await draws(page, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
+
+  await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
+  await frame.getByRole('button', { name: /^Big \d/ }).click()
+  await expect(frame.getByText(/^1 stake ·/)).toBeVisible()
+  await frame.getByRole('button', { name: 'Higher multiple' }).click()
+  await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  await frame.getByRole('button', { name: 'On to the order' }).click()
+  await frame.getByRole('button', { name: 'Place the order' }).dblclick()
+  await expect(frame.getByText(/Order placed/)).toBeVisible()
+  const row = frame.getByRole('listitem').filter({ hasText: numero })
+  await expect(row).toContainText('Placed')
+  expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
+  expect(await obstacles(page, 'orders of the lottery page', { frames: true })).toEqual([])
+
+  await later(page, world, time.minute)
+  await expect(frame.getByText(/You won/)).toBeVisible()
+  await expect(row).toContainText('Won')
+  await expect(frame.getByText(`Result of issue ${numero}`)).toBeVisible()
+  await row.getByRole('button').click()
+  await expect(frame.getByRole('list', { name: 'Suborders' }).getByRole('listitem')).toContainText(['Won'])
+})
+
+test('LOTT-005 a chase is cancelled from its end, and what is left of it ends with its first win', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto(K3_CHASED)
+  const frame = lotto(page)
+  const numero = await issueOn(frame)
+  await draws(page, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
+  await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
+  await frame.getByRole('button', { name: /^Big \d/ }).click()
+  await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  expect(await obstacles(page, 'slip', { frames: true })).toEqual([])
+  await frame.getByRole('switch', { name: 'Several issues' }).click()
+  await frame.getByRole('group', { name: 'Issues' }).getByRole('button', { name: '5', exact: true }).click()
+  await frame.getByRole('combobox', { name: 'Double the multiple' }).selectOption('after every 2 issues')
+  const plan = frame.getByRole('region', { name: 'Plan of the chase' }).getByRole('row')
+  await expect(plan).toContainText(['Together', '× 1', '× 1', '× 2', '× 2', '× 4'])
+  await expect(plan.last()).toContainText('Rs 10.00')
+  await frame.getByRole('button', { name: 'On to the order' }).click()
+  await frame.getByRole('button', { name: 'Place the order' }).click()
+
+  await frame.getByRole('listitem').filter({ hasText: 'Chase 5/5' }).getByRole('button').click()
+  await frame.getByRole('button', { name: 'Cancel the order' }).click()
+  await frame.getByRole('combobox', { name: 'From the last issue backwards' }).selectOption('last 2 issues')
+  await expect(frame.getByText(/Rs\s6\.00\W+come back/)).toBeVisible()
+  await frame.getByRole('button', { name: 'Yes, cancel' }).click()
+  const suborders = frame.getByRole('list', { name: 'Suborders' }).getByRole('listitem')
+  await expect(suborders).toContainText(['Placed', 'Placed', 'Placed', 'Cancelled', 'Cancelled'])
+  await frame.getByRole('button', { name: 'Close' }).click()
+
+  await later(page, world, 5 * time.minute)
+  await expect(frame.getByText(/You won/)).toBeVisible()
+  const ended = frame.getByRole('listitem').filter({ hasText: 'Chase ended' })
+  await expect(ended).toHaveCount(2)
+})
+
+test('LOTT-006 numbers of a Vietnamese draw go to two issues; its prizes and figures are shown', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto(NORTH)
+  const frame = lotto(page)
+  for (const digit of ['0', '7']) await frame.getByRole('button', { name: digit, exact: true }).click()
+  await frame.getByRole('button', { name: 'Paste many' }).click()
+  await frame.getByRole('textbox', { name: /Numbers of 2 digits/ }).fill('07 11,123')
+  await expect(frame.getByText('1 does not fit or stands there twice')).toBeVisible()
+  await frame.getByRole('button', { name: 'Take 2 numbers' }).click()
+  await expect(frame.getByText(/^2 stakes ·/)).toBeVisible()
+  await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  await frame.getByRole('switch', { name: 'Several issues' }).click()
+  await frame.getByRole('button', { name: 'On to the order' }).click()
+  await frame.getByRole('button', { name: 'Place the order' }).click()
+  await expect(frame.getByRole('listitem').filter({ hasText: 'Placed' })).toHaveCount(2)
+  expect(await world.calls('lottery.placeRegionalOrders')).toHaveLength(1)
+
+  await frame.getByRole('tab', { name: 'Results' }).click()
+  const prizes = frame.getByRole('table').first()
+  await expect(prizes.getByRole('row')).toHaveCount(8)
+  await expect(prizes.getByRole('row').first()).toContainText(/Special\s*\d{5}/)
+  await frame.getByText('Hot', { exact: true }).click()
+  await expect(frame.getByText(/The past says nothing/)).toBeVisible()
+  await frame.getByText('Gap', { exact: true }).click()
+  await expect(frame.getByText(/came last/)).toBeVisible()
+})
+
+test('ROUTE-023 LOTT-009 without a ticket the page is to be looked at, in the colours of its address', async ({
+  page,
+}) => {
+  const response = await page.goto('/m/lotto-h5/fast/trad/games/301?merchant=cedar3&css=light&prize_mode=lott')
+  expect(response?.status()).toBe(200)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-merchant', 'cedar3')
+  await expect(page.locator('html')).toHaveAttribute('data-game', '301')
+  await expect(page.locator('html')).toHaveAttribute('data-prize-mode', 'lott')
+  await expect(page.getByText(/You are looking only/)).toBeVisible()
+  await expect(page.getByText(/Result of issue/)).toBeVisible()
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await ground()).toBe('rgb(251, 246, 241)')
+  expect(await obstacles(page, 'lottery page')).toEqual([])
+  await page.getByRole('tab', { name: 'Results' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(20)
+  await page.getByText('Hot', { exact: true }).click()
+  await expect(page.getByText(/The past says nothing/)).toBeVisible()
+  expect(await obstacles(page, 'hot numbers')).toEqual([])
+  await page.getByRole('tab', { name: 'Orders' }).click()
+  await page.getByRole('tabpanel').getByRole('link', { name: 'Open to play' }).click()
+  await expect(page).toHaveURL('/m/login')
+  await page.goto('/m/lotto-h5/fast/trad/games/301?merchant=cedar3&css=dark')
+  await expect(page.getByText(/Result of issue/)).toBeVisible()
+  expect(await ground()).toBe('rgb(20, 16, 13)')
+  // An address that says it wrongly is none of the page: the app answers.
+  await page.goto('/m/lotto-h5/neon/trad/games/301')
+  await expect(page.locator('#lotto')).toHaveCount(0)
+})

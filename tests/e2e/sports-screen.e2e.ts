@@ -1,0 +1,98 @@
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { inputsOf } from '../support/home.ts'
+import { QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+test('LAUNCH-011 LAUNCH-012 LAUNCH-013 SHELL-002 ROUTE-020 the sportsbook fills the screen and follows the language', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/mine')
+  await page.goto('/m/fbGame')
+  const frame = page.locator('iframe[data-shown=true]')
+  await expect(frame).toBeVisible()
+  await expect(page.getByRole('main').locator('..').getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Sports'])
+  const box = await frame.boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect([box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([width, height])
+  expect(box?.y).toBeLessThan(60)
+  const launches = async () => inputsOf(await world.calls('launch.game'))
+  expect(await launches()).toEqual([
+    expect.objectContaining({
+      vassalage: 'FB',
+      gameType: 'SPORTS',
+      launchMode: 'GLS',
+      accountType: '1',
+      language: 'EN',
+    }),
+  ])
+  const [data] = await world.calls('games.vendorTypes')
+  expect(data).toBeDefined()
+
+  // Another tab changes the language: the page is told by its storage.
+  const before = await frame.getAttribute('src')
+  await page.goBack()
+  await expect(page).toHaveURL('/m/mine')
+  await page.goForward()
+  await expect(page).toHaveURL('/m/fbGame')
+  await expect(frame).toBeVisible()
+  expect(await frame.getAttribute('src')).not.toBe(before)
+  expect(await obstacles(page, 'sportsbook')).toEqual([])
+})
+
+test('LAUNCH-017 a visitor looks around without a call that needs a session, and logs in from there', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/fbGame')
+  await expect(page.locator('iframe[data-shown=true]')).toBeVisible()
+  expect(await world.calls('launch.game')).toHaveLength(0)
+  expect(inputsOf(await world.calls('launch.guestSports'))).toEqual([{ platform: 'html5' }])
+  await expect(page.getByText('You are looking around. Log in to bet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/m/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill('amina')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Play1234')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/m/fbGame')
+  await expect.poll(async () => (await world.calls('launch.game')).length).toBe(1)
+})
+
+test('LAUNCH-015 LAUNCH-013 what the page in the frame says leads to the login, what another window says does not', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('amina')
+  await page.goto('/m/fbGame')
+  await expect(page.locator('iframe[data-shown=true]')).toBeVisible()
+  await page.evaluate(() => window.postMessage({ relogin: true }, '*'))
+  await expect(page).toHaveURL('/m/fbGame')
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  await frame?.evaluate(() => parent.postMessage({ relogin: true }, '*'))
+  await expect(page).toHaveURL('/m/login')
+})
+
+test('LAUNCH-016 LAUNCH-017 a trial session launches nothing and reads why', async ({ page, asTrial, world }) => {
+  await asTrial()
+  await page.goto('/m/fbGame')
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible()
+  expect(await world.calls('launch.game')).toHaveLength(0)
+  expect(await world.calls('launch.guestSports')).toHaveLength(0)
+})
+
+test.describe('with a vendor that takes its time', () => {
+  test.use({ worldOptions: { scenario: 'slow-vendor', as: 'amina' } })
+
+  test('one sees what is on its way and can turn back', async ({ page }) => {
+    await page.goto('/m/mine')
+    await page.goto('/m/fbGame')
+    await expect(page.getByRole('status').filter({ hasText: 'Opening Sports' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/m\/(mine|home)$/)
+  })
+})

@@ -1,0 +1,120 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+/** A game of each kind by its address in the app, as its list leads to it. */
+const PLAY = {
+  table: '/m/play/260024?vassalage=BH&gameType=LIVE&name=Table',
+  bout: '/m/play/400002?vassalage=DS88&gameType=COCKFIGHT&name=Bout',
+  pond: '/m/play/290024?vassalage=TN&gameType=FISH&name=Pond',
+  cards: '/m/play/310024?vassalage=FW&gameType=PVP&name=Cards',
+  book: '/m/play/340002?vassalage=U9W&gameType=SPORTS&gameId=U9W-R1&name=Book',
+  esports: '/m/play/350048?vassalage=AV&gameType=ESPORTS&name=Arena',
+  hall: '/m/play/260023?vassalage=BH&gameType=LIVE&name=Lobby',
+} as const
+
+const frame = (page: Page) => page.frameLocator('iframe')
+const balance = (game: FrameLocator) => game.locator('#balance')
+
+test.beforeEach(({ device }) => device(QUIET))
+
+/** Opens a game as amina; the page is there when it is no longer busy. */
+async function open(page: Page, asMember: (name: string) => Promise<void>, address: string) {
+  await asMember('amina')
+  await page.goto(address)
+  const game = frame(page)
+  await expect(game.locator('#game')).toHaveAttribute('aria-busy', 'false')
+  return game
+}
+
+/** Moves the world to the beginning of the next round of a table, and lets the page find out. */
+async function toNextRound(game: FrameLocator) {
+  await expect(game.getByRole('button', { name: /^(Sun|Meron)/ })).toBeEnabled()
+}
+
+for (const [kind, side, sides] of [
+  ['table', 'Sun', /Sun wins|Moon wins|Both alike/],
+  ['bout', 'Meron', /Meron wins|Wala wins|Both alike/],
+] as const)
+  test(`a ${kind} takes bets until the round closes and settles by the world's clock`, async ({
+    page,
+    asMember,
+    world,
+  }) => {
+    const game = await open(page, asMember, PLAY[kind])
+    await expect(game.getByRole('status')).toHaveText(sides)
+    if (!(await game.getByRole('button', { name: new RegExp(`^${side}`) }).isEnabled()))
+      await world.advance(kind === 'table' ? 11_000 : 31_000)
+    await toNextRound(game)
+    await game.getByRole('button', { name: new RegExp(`^${side}`) }).click()
+    await expect(balance(game)).toHaveText('Rs 48,200.00')
+    await world.advance(kind === 'table' ? 30_000 : 90_000)
+    await expect(game.getByRole('status')).toHaveText(/You get|Not this time/)
+    expect(await obstacles(page, kind, { frames: true })).toEqual([])
+  })
+
+test('a pond is fished by tap and by name, and every shot moves the wallet', async ({ page, asMember, world }) => {
+  const game = await open(page, asMember, PLAY.pond)
+  await game.getByRole('button', { name: /^Shoot at: Crab/ }).click()
+  await expect(game.getByRole('status')).toHaveText(/Caught|Missed|given back/)
+  const [shot] = await world.calls('pond.shots')
+  expect(shot).toMatchObject({ code: null, input: { cost: 2, targets: ['crab'] } })
+  expect(await obstacles(page, 'pond', { frames: true })).toEqual([])
+})
+
+test('a card round that was left open is found again, and shown', async ({ page, asMember }) => {
+  const game = await open(page, asMember, PLAY.cards)
+  await game.getByRole('button', { name: 'Pay the ante and deal' }).click()
+  await expect(game.getByRole('status')).toHaveText(/You hold/)
+  await expect(balance(game)).toHaveText('Rs 48,230.00')
+  await page.reload()
+  await expect(game.getByRole('status')).toHaveText(/still open/)
+  await game.getByRole('button', { name: 'Show the cards' }).click()
+  await expect(game.getByRole('status')).toHaveText(/You win|Shared|another seat/)
+  expect(await obstacles(page, 'cards', { frames: true })).toEqual([])
+})
+
+test('a single is placed from the slip, at odds the player has seen, and waits among own bets', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  const game = await open(page, asMember, PLAY.book)
+  // The match the app was asked for comes first.
+  const match = game.getByRole('article').first()
+  await match
+    .getByRole('button', { name: /wins, odds/ })
+    .first()
+    .click()
+  const slip = game.getByRole('region', { name: 'Bet slip' })
+  await slip.getByRole('spinbutton').fill('5')
+  await slip.getByRole('button', { name: 'Place the bet' }).click()
+  await expect(slip.getByRole('status')).toContainText('between')
+  await slip.getByRole('button', { name: '500', exact: true }).click()
+  await world.faults([{ endpoint: 'book.bet', kind: 'truncate', times: 1 }])
+  await slip.getByRole('button', { name: 'Place the bet' }).click()
+  await game.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(balance(game)).toHaveText('Rs 47,750.00')
+  await expect(game.getByRole('article').first()).toContainText('open')
+  expect(await obstacles(page, 'book', { frames: true })).toEqual([])
+})
+
+test('e-sport matches have a book of their own dress, in Urdu from right to left', async ({
+  page,
+  asMember,
+  device,
+}) => {
+  await device({ language: 'UR' })
+  const game = await open(page, asMember, PLAY.esports)
+  await expect(game.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(game.locator('body')).toHaveAttribute('data-kind', 'esports')
+  await expect(game.getByRole('article').first()).toContainText('اوپن سرور لیگ')
+})
+
+test('the lobby of a vendor leads to its games', async ({ page, asMember }) => {
+  const game = await open(page, asMember, PLAY.hall)
+  expect(await obstacles(page, 'vendor lobby', { frames: true })).toEqual([])
+  await game.getByRole('listitem').first().getByRole('button').click()
+  await expect(game.getByRole('button', { name: /^Sun/ })).toBeVisible()
+})

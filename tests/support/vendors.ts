@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import {
+  book,
+  type CallInput,
+  cards,
+  control as contract,
+  games,
+  launch,
+  pond,
+  rounds,
+  slot,
+} from '@understudy/contracts'
+import { databaseOf } from './books.ts'
+import { control } from './call.ts'
+import type { Actor, TestWorld } from './world.ts'
+
+export const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+interface Wish {
+  /** Usually the first that is no lobby. */
+  which?: (game: games.Game) => boolean
+  accountType?: '0' | '1'
+  confirmTrans?: '0'
+  /** Room or game inside the vendor's page. */
+  gameId?: string
+}
+
+export async function gameOf(world: TestWorld, gameType: Category, which: Wish['which'] = isGame): Promise<games.Game> {
+  const { games: list } = await world.guest.get(games.gameList, { query: { gameType, pageSize: 100 } })
+  const game = list.find((one) => which(one) && one.supportPlay === 0)
+  if (!game) throw new Error(`There is no such ${gameType}`)
+  return game
+}
+
+const isGame = ({ gameCode, isGameH5 }: games.Game) => gameCode !== 'lobby' && isGameH5 !== 'VASSALAGE'
+
+export const launchOf = (actor: Actor, game: games.Game, more: Omit<Wish, 'which'> = {}) =>
+  actor.call(launch.launchGame, {
+    query: { platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS', ...more },
+  })
+
+/** Opens a game as somebody, and gives the calls its page would make. */
+export async function openGame(world: TestWorld, actor: Actor, gameType: Category, { which, ...more }: Wish = {}) {
+  const game = await gameOf(world, gameType, which)
+  const { value, code } = await launchOf(actor, game, more)
+  if (code) throw new Error(`${game.gameName} did not open: ${code}`)
+  const launchId = new URL(value.content.game_url).pathname.replace('/play/', '')
+  const calls = vendorCalls(world, launchId)
+  if (gameType === 'LIVE' || gameType === 'COCKFIGHT') await beginRound(world, calls)
+  return { game, launchId, ...calls }
+}
+/** A table that no longer takes bets is left for its next round. */
+async function beginRound(world: TestWorld, { table }: ReturnType<typeof vendorCalls>) {
+  const { now, closesAt, endsAt } = await table()
+  if (now >= closesAt) await world.advance(endsAt - now)
+}
+
+export type OpenGame = Awaited<ReturnType<typeof openGame>>
+
+type Body<E extends { body: import('@understudy/contracts').Schema }> = CallInput<
+  E & import('@understudy/contracts').EndpointDefinition
+>['body']
+
+export function vendorCalls(world: TestWorld, launchId: string) {
+  const params = { launchId }
+  const { guest } = world
+  return {
+    spin: (bet: (typeof slot.SLOT_BETS)[number], roundId: string = randomUUID()) =>
+      guest.call(slot.slotSpin, { params, body: { roundId, bet } }),
+    slot: () => guest.call(slot.slotState, { params }),
+    table: () => guest.get(rounds.roundsState, { params }),
+    bet: (body: Partial<Body<typeof rounds.roundsBet>> & { round: number }) =>
+      guest.call(rounds.roundsBet, { params, body: { betId: randomUUID(), side: 'first', stake: 100, ...body } }),
+    pond: () => guest.get(pond.pondState, { params }),
+    shoot: (body: Partial<Body<typeof pond.pondShots>> & { tide: number }) =>
+      guest.call(pond.pondShots, { params, body: { batchId: randomUUID(), cost: 10, targets: ['crab'], ...body } }),
+    room: () => guest.get(cards.cardsState, { params }),
+    deal: (ante: (typeof cards.ANTES)[number] = 50, roundId: string = randomUUID()) =>
+      guest.call(cards.openCards, { params, body: { roundId, ante } }),
+    end: (roundId: string, choice: 'show' | 'pack' = 'show') =>
+      guest.call(cards.endCards, { params, body: { roundId, choice } }),
+    book: () => guest.get(book.bookState, { params }),
+    single: (fixture: book.Fixture, more: Partial<Body<typeof book.bookBet>> = {}) =>
+      guest.call(book.bookBet, {
+        params,
+        body: {
+          ...{ betId: randomUUID(), matchId: fixture.matchId, side: 'home', stake: 100 },
+          odds: fixture.odds.home ?? 2,
+          ...more,
+        },
+      }),
+  }
+}
+
+export const decide = (world: TestWorld, about: string, outcome: (typeof contract.OUTCOMES)[number]) =>
+  control(contract.forceResult, { params: { id: world.id }, body: { about, outcome } })
+export const luck = (world: TestWorld, next: contract.Luck[], more: { vendor?: string; nodeId?: string } = {}) =>
+  control(contract.putLuck, { params: { id: world.id }, body: { next, ...more } })
+
+/** Closes or opens a vendor as the platform's operator would. */
+export async function setMaintenance(world: TestWorld, vendor: string, on: boolean): Promise<void> {
+  ;(await databaseOf(world)).prepare('UPDATE vendor SET maintenance = ? WHERE code = ?').run(Number(on), vendor)
+}

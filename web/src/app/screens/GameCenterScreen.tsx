@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router-dom'
+import { CategoryRail } from '@/features/games/CategoryRail'
+import { type Category, categoryLabel, isCategory, isGameType } from '@/features/games/categories'
+import { useVendorMenu } from '@/features/games/games.queries'
+import { VendorCard } from '@/features/games/VendorCard'
+import { useLaunches } from '@/features/launch/use-launch'
+import { useVendorCategories } from '@/features/launch/vendor-data'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Button, ButtonLink } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import styles from './game-center/GameCenterScreen.module.css'
+import { Tiles } from './Tiles.tsx'
+
+/**
+ * The category browser (GAMES-019, ours): categories at the side, and the vendors of the chosen one as a whole, each
+ * with a taste of its games. The only screen where a vendor is what one taps.
+ */
+export default function GameCenterScreen() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const sorted = useVendorCategories()
+  const { data, error, refetch } = useVendorMenu()
+  const categories = (sorted ?? []).flatMap(({ category }) =>
+    isCategory(category) && isGameType(category) ? [category] : [],
+  )
+  const asked = params.get('gameType')
+  const current = categories.find((category) => category === asked) ?? categories[0]
+  const pick = (category: Category) => {
+    setParams({ gameType: category }, { replace: true })
+    scrollTo({ top: 0 })
+  }
+
+  if (error && !data)
+    return (
+      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+        {t('shared:state.loadFailed')}
+      </EmptyState>
+    )
+  if (sorted && !current)
+    return (
+      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+        {t('games:empty.vendors')}
+      </EmptyState>
+    )
+  const vendors = data?.filter(({ gameType }) => gameType === current)
+  return (
+    <div className={styles.screen}>
+      <div className={styles.side}>
+        {current && <CategoryRail categories={categories} current={current} onPick={pick} lies="beside" />}
+      </div>
+      <section className={styles.pane} aria-labelledby="chosen">
+        <header className={styles.head}>
+          <h2 id="chosen" className={styles.title}>
+            {current && t(categoryLabel(current))}
+          </h2>
+          <p className={styles.count} role="status">
+            {vendors && t('games:center.vendors', { count: vendors.length })}
+          </p>
+        </header>
+        {current && vendors ? (
+          <Vendors key={current} category={current} vendors={vendors} />
+        ) : (
+          <div className={breathing}>
+            <Skeleton height={220} radius={20} />
+          </div>
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface VendorsProps {
+  category: Category
+  vendors: readonly { vassalage: string; displayName: string; icon: string; gameCount: number }[]
+}
+
+function Vendors({ category, vendors }: VendorsProps) {
+  const launchOf = useLaunches('home')
+  return (
+    <Tiles place="home">
+      <ul className={styles.vendors}>
+        {vendors.map((vendor) => {
+          const { vassalage, displayName: name } = vendor
+          const { path, way } = launchOf({ kind: 'vendor', gameType: category, vassalage, name })
+          return (
+            <li key={vassalage}>
+              <VendorCard category={category} vendor={vendor} to={path} opensLobby={way !== 'list'} />
+            </li>
+          )
+        })}
+      </ul>
+    </Tiles>
+  )
+}

@@ -1,0 +1,95 @@
+import { LayoutList, Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CategoryRail } from '@/features/games/CategoryRail'
+import { CATEGORIES, type Category, categoriesShown } from '@/features/games/categories'
+import { GameGridSkeleton } from '@/features/games/GameGrid'
+import { GameResults } from '@/features/games/GameResults'
+import { GameSearch } from '@/features/games/GameSearch'
+import { useGamePages } from '@/features/games/games.queries'
+import { useVendorCategories } from '@/features/launch/vendor-data'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { readHubAddress } from './game-hub/address.ts'
+import styles from './game-hub/GameHubScreen.module.css'
+import { HubOverview } from './game-hub/HubOverview.tsx'
+import { NoGames } from './game-list/NoGames.tsx'
+import { Tiles } from './Tiles.tsx'
+
+const CategoryView = lazy(() => import('./home/CategoryView.tsx'))
+
+/**
+ * The hub of all categories (GAMES-019, ours): one search over everything, what is one's own, and a shelf of each
+ * category. Category and search stand in the address, so that going back finds them again.
+ */
+export default function GameHubScreen() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const { category, name } = readHubAddress(params)
+  const categories = useVendorCategories()
+  const show = (next: { category?: Category; name?: string }) => {
+    const { searchParams } = new URL(paths.games(next), location.origin)
+    setParams(searchParams, { replace: true })
+    scrollTo({ top: 0 })
+  }
+  const pick = (picked: Category) => show({ category: picked === 'HOME' ? undefined : picked })
+
+  return (
+    <div className={styles.screen}>
+      <GameSearch applied={name} onSearch={(text) => show({ name: text })} label={t('games:hub.search')} />
+      {name ? (
+        <Found name={name} onClear={() => show({})} />
+      ) : (
+        <>
+          <div className={styles.categories}>
+            <CategoryRail
+              categories={categoriesShown(
+                CATEGORIES,
+                categories?.map((one) => one.category),
+              )}
+              current={category}
+              onPick={pick}
+              lies="above"
+              overview={t('games:hub.overview')}
+            />
+          </div>
+          {category === 'HOME' ? (
+            <>
+              <nav className={styles.doors} aria-label={t('games:hub.others')}>
+                <Link to={paths.gameCenter()} className={styles.door}>
+                  <LayoutList size={22} aria-hidden="true" />
+                  {t('games:hub.byVendor')}
+                </Link>
+                <Link to={paths.slotsCenter()} className={styles.door}>
+                  <Sparkles size={22} aria-hidden="true" />
+                  {t('games:hub.slots')}
+                </Link>
+              </nav>
+              <Tiles place="home">
+                <HubOverview categories={categories} />
+              </Tiles>
+            </>
+          ) : (
+            <Suspense fallback={<GameGridSkeleton />}>
+              <CategoryView key={category} category={category} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Who named a game wants that game: what is found opens as it does in the game list. */
+function Found({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useText()
+  const pages = useGamePages({ gameName: name })
+  return (
+    <Tiles place="list">
+      <p className={styles.count} role="status">
+        {pages.total !== undefined && t('games:search.results', { count: pages.total, name })}
+      </p>
+      <GameResults key={name} pages={pages} empty={<NoGames filter="all" name={name} onClear={onClear} />} />
+    </Tiles>
+  )
+}

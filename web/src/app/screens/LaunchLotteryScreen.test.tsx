@@ -1,0 +1,100 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { launchLottery, mobileGames } from '@understudy/contracts/lottery'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { lotterySample } from '@/test/lottery'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, statusSample } from '@/test/samples'
+import LaunchLotteryScreen from './LaunchLotteryScreen.tsx'
+
+const ADDRESS = '/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&mui=fast'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  session.store(sessionSample())
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample())
+    .answer(mobileGames, [lotterySample()])
+    .answer(launchLottery, { content: { game_url: '/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark' } })
+  // The environment loads no pages into frames and would print that for each of them.
+  const symbols = Object.getOwnPropertySymbols(HTMLIFrameElement.prototype)
+  const connected = symbols.find(({ description }) => description === 'connectedToDocument')
+  vi.spyOn(HTMLIFrameElement.prototype as unknown as Record<symbol, () => void>, connected as symbol).mockReturnValue()
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = (more = '') => renderInApp(<LaunchLotteryScreen />, { path: ADDRESS + more })
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Three Dice')
+
+async function say(data: unknown) {
+  const inside = {} as Window
+  Object.defineProperty(await frame(), 'contentWindow', { value: inside, configurable: true })
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin: location.origin, source: inside })))
+}
+
+test('LAUNCH-018 ROUTE-022 launches what its address says and frames the page', async () => {
+  open()
+  expect((await frame()).getAttribute('src')).toBe(
+    `${location.origin}/m/lotto-h5/fast/ent/games/300?token=w.1&css=dark`,
+  )
+  expect(Object.fromEntries(platform.last(launchLottery)?.url.searchParams ?? [])).toEqual({
+    vendor: 'IND',
+    gameCode: 'K3_1M',
+    prizeMode: 'zy',
+    playType: 'ent',
+    mui: 'fast',
+    css: 'dark',
+    language: 'EN',
+  })
+})
+
+test.each([
+  ['&pageBack=home', '/m/home'],
+  ['&pageBack=elsewhere', '/m/home'],
+  ['', '/m/game'],
+])('LAUNCH-019 closing with %j leads to %s', async (more, to) => {
+  const { user, path } = open(more)
+  await frame()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(path()).toBe(to)
+})
+
+test('LAUNCH-019 the page may ask to be closed as well', async () => {
+  const { path } = open()
+  await say({ type: 'close' })
+  expect(path()).toBe('/m/game')
+})
+
+test('a ticket that is spent is launched anew; a session that has ended leads to the login', async () => {
+  const { path } = open()
+  await say({ type: 'relogin' })
+  await waitFor(() => expect(platform.count(launchLottery)).toBe(2))
+  await frame()
+  platform.fail(launchLottery, 'login.not.session')
+  await say({ relogin: true })
+  await waitFor(() => expect(path()).toBe('/m/login'))
+})
+
+test('offers retry and the way back when the page has not loaded in 15 s', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  open()
+  await frame()
+  act(() => void vi.advanceTimersByTime(15_000))
+  act(() => screen.getByRole('button', { name: 'Try again' }).click())
+  await frame()
+  expect(platform.count(launchLottery)).toBe(2)
+})
+
+test('an address that is no lottery page is not framed', async () => {
+  platform.answer(launchLottery, { content: { game_url: 'https://elsewhere.example/m/lotto-h5/fast/trad/games/1' } })
+  open()
+  expect(await screen.findByText('The requested address is empty')).toBeTruthy()
+  expect(screen.queryByTitle('Three Dice')).toBeNull()
+})

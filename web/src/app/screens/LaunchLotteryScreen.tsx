@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { wishFrom } from '@/app/screens/lottery/address'
+import { LotteryFrame } from '@/app/screens/lottery/LotteryFrame'
+import { paths, useToLogin } from '@/shared/navigation'
+
+/** The launcher of the lottery page; its address says which game, played how, and where closing leads (LAUNCH-018, -019). */
+export default function LaunchLotteryScreen() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const toLogin = useToLogin()
+  const home = query.has('pageBack')
+  const close = useCallback(() => navigate(home ? paths.home() : paths.games(), { replace: true }), [navigate, home])
+  return <LotteryFrame wish={wishFrom(query)} onClose={close} onLogin={toLogin} />
+}

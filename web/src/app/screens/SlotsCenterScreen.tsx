@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router-dom'
+import { ClassFilter } from '@/features/games/ClassFilter'
+import { GameFilters } from '@/features/games/GameFilters'
+import { GameResults } from '@/features/games/GameResults'
+import { GameSearch } from '@/features/games/GameSearch'
+import { useGamePages, useVendorMenu } from '@/features/games/games.queries'
+import { VendorTabs } from '@/features/games/VendorTabs'
+import { LargestPot } from '@/features/jackpot/LargestPot'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { NoGames } from './game-list/NoGames.tsx'
+import { readSlotsAddress, type SlotsAddress } from './slots-center/address.ts'
+import styles from './slots-center/SlotsCenterScreen.module.css'
+import { Tiles } from './Tiles.tsx'
+import { useVendorOf } from './use-vendor-of.ts'
+
+/**
+ * RNG games only (GAMES-019, ours): chosen by their art and by what kind of slot they are, with the pot above them.
+ * All choices stand in the address.
+ */
+export default function SlotsCenterScreen() {
+  const t = useText()
+  const [params, setParams] = useSearchParams()
+  const address = readSlotsAddress(params)
+  const { kind, only, vassalage, name } = address
+  const vendors = useVendorMenu('RNG')
+  const vendorOf = useVendorOf()
+  const pages = useGamePages({ category: 'RNG', classify: kind, only, vassalage, gameName: name })
+  const change = (next: Partial<SlotsAddress>) => {
+    const to = { ...address, name: '', ...next }
+    const path = paths.slotsCenter({
+      gameClassify: to.kind,
+      type: to.only,
+      vassalage: to.vassalage,
+      name: to.name,
+    })
+    setParams(new URL(path, location.origin).searchParams, { replace: true })
+    scrollTo({ top: 0 })
+  }
+  const narrowed = kind !== undefined || only !== undefined || vassalage !== ''
+
+  return (
+    <div className={styles.screen}>
+      <GameSearch applied={name} onSearch={(text) => change({ name: text })} />
+      {!narrowed && !name && <LargestPot enabled vendorOf={vendorOf} />}
+      <ClassFilter current={kind} onPick={(picked) => change({ kind: picked })} />
+      <div className={styles.vendors}>
+        <VendorTabs vendors={vendors.data ?? []} current={vassalage} onPick={(code) => change({ vassalage: code })} />
+      </div>
+      <div className={styles.tools}>
+        <p className={styles.count} role="status">
+          {pages.total !== undefined &&
+            (name ? t('games:search.results', { count: pages.total, name }) : t('games:count', { count: pages.total }))}
+        </p>
+        <GameFilters
+          current={only ?? 'all'}
+          offered={['hot', 'new']}
+          onPick={(picked) => change({ only: picked === 'hot' || picked === 'new' ? picked : undefined, name })}
+        />
+      </div>
+      <Tiles place="list">
+        <GameResults
+          key={params.toString()}
+          pages={pages}
+          shape="wide"
+          empty={
+            <NoGames
+              filter="all"
+              name={name}
+              onClear={() => change({})}
+              onWiden={narrowed ? () => change({ kind: undefined, only: undefined, vassalage: '' }) : undefined}
+            />
+          }
+        />
+      </Tiles>
+    </div>
+  )
+}

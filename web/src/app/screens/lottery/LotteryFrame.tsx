@@ -1,0 +1,81 @@
+import { launchLottery } from '@understudy/contracts/lottery'
+import { balance, gameWallets } from '@understudy/contracts/wallet'
+import { useCallback, useEffect, useState } from 'react'
+import { FrameLoading } from '@/features/launch/FrameStates'
+import { GameFrame } from '@/features/launch/GameFrame'
+import { LaunchProblem } from '@/features/launch/LaunchProblem'
+import { PlayFrame } from '@/features/launch/PlayFrame'
+import type { StageWish } from '@/features/launch/use-stage-messages'
+import { launchQuery } from '@/features/lottery/launching'
+import { useLotteryGames } from '@/features/lottery/lottery.queries'
+import { refresh, useApiQuery } from '@/shared/api'
+import { languageCode, useText } from '@/shared/i18n'
+import { useTheme } from '@/shared/theme'
+import { type LotteryWish, lottoUrl } from './address.ts'
+
+interface LotteryFrameProps {
+  wish: LotteryWish
+  onClose: () => void
+  onLogin: () => void
+}
+
+/** The lottery page in a frame of the app's own origin, under a slim bar with the way out. */
+export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
+  const t = useText()
+  const { games, error, retry } = useLotteryGames()
+  const game = games?.find(({ gameId, code }) => code === wish.code || gameId === wish.gameId)
+  const title = game?.name ?? t('lottery:launch.title')
+  return (
+    <PlayFrame title={title} onBack={onClose} closes>
+      {games ? (
+        <Launched wish={wish} games={games} title={title} onClose={onClose} onLogin={onLogin} />
+      ) : error ? (
+        <LaunchProblem code={error.code} detail={error.detail} onRetry={retry} onBack={onClose} />
+      ) : (
+        <FrameLoading title={title} />
+      )}
+    </PlayFrame>
+  )
+}
+
+interface LaunchedProps extends LotteryFrameProps {
+  games: NonNullable<ReturnType<typeof useLotteryGames>['games']>
+  title: string
+}
+
+function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
+  // The page keeps the theme it was opened with: another one would launch it anew and lose the slip.
+  const [css] = useState(useTheme())
+  const [query] = useState(() => launchQuery(wish, games))
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useApiQuery(
+    launchLottery,
+    { query: { ...query, css, language: languageCode() } },
+    // A launch is an act, and its ticket is good once; a login or a language that changed makes another one.
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  )
+  const again = useCallback(() => void refetch(), [refetch])
+
+  useEffect(() => () => void refresh(balance, gameWallets), [])
+
+  const answer = useCallback(
+    (asked: StageWish) => {
+      // A ticket that is spent is no session that ended: the launch tells which it is.
+      if (asked === 'relogin') again()
+      else if (asked === 'close') onClose()
+      else refresh(balance, gameWallets)
+    },
+    [again, onClose],
+  )
+
+  if (isFetching) return <FrameLoading title={title} />
+  if (error?.code === 'login.not.session') return <LoggedOut onLogin={onLogin} />
+  if (error) return <LaunchProblem code={error.code} detail={error.detail} onRetry={again} onBack={onClose} />
+  const url = data && lottoUrl(data.content.game_url)
+  if (!url) return <LaunchProblem code="client.empty.url" onRetry={again} onBack={onClose} />
+  return <GameFrame own key={dataUpdatedAt} url={url} title={title} onWish={answer} onRetry={again} onBack={onClose} />
+}
+
+function LoggedOut({ onLogin }: { onLogin: () => void }) {
+  useEffect(onLogin, [onLogin])
+  return null
+}

@@ -1,0 +1,33 @@
+import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+
+/** What the address of the launcher asks for (ROUTE-022); undefined is what it does not say rightly. */
+export interface LotteryWish {
+  playType: 'trad' | 'ent' | undefined
+  gameId: string | undefined
+  code: string | undefined
+  prizeMode: PrizeMode | undefined
+  mui: 'fast' | 'vn' | 'sea' | undefined
+}
+
+const known = <T extends string>(values: readonly T[], value: string | null) => values.find((one) => one === value)
+
+export function wishFrom(query: URLSearchParams): LotteryWish {
+  const plain = (name: string, pattern: RegExp) => {
+    const value = query.get(name)
+    return value !== null && pattern.test(value) ? value : undefined
+  }
+  return {
+    playType: known(['trad', 'ent'] as const, query.get('playType')),
+    gameId: plain('gameId', /^\d{1,9}$/),
+    code: plain('code', /^[\w.-]{1,40}$/),
+    prizeMode: known(Object.keys(PRIZE_MODE_IDS) as PrizeMode[], query.get('prize_mode')),
+    mui: known(['fast', 'vn', 'sea'] as const, query.get('mui')),
+  }
+}
+
+/** The page a launch gave, if it is the lottery page of this origin; nothing else may stand in its frame. */
+export function lottoUrl(address: string): string | undefined {
+  if (!URL.canParse(address, location.origin)) return undefined
+  const url = new URL(address, location.origin)
+  return url.origin === location.origin && url.pathname.startsWith('/m/lotto-h5/') ? url.href : undefined
+}

@@ -1,0 +1,35 @@
+import { type TextKey, useText } from '@/shared/i18n'
+import { Chip } from '@/shared/ui/Chip'
+import styles from './chip-row.module.css'
+
+/** Classes the platform sorts its slots into (`gameClassify`), the most asked for first. */
+export const CLASSES = ['Slot', 'Jackpot', 'Crash', 'Arcade', 'Table', 'VideoPoker', 'Scratch', 'Bingo'] as const
+export type SlotClass = (typeof CLASSES)[number]
+
+const classLabel = (name: SlotClass): TextKey => `games:class.${name}`
+
+interface ClassFilterProps {
+  /** Undefined for all of them. */
+  current: SlotClass | undefined
+  onPick: (name: SlotClass | undefined) => void
+}
+
+/** What kind of slot; one at a time, all of them at first. */
+export function ClassFilter({ current, onPick }: ClassFilterProps) {
+  const t = useText()
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{t('games:class.label')}</legend>
+      {[undefined, ...CLASSES].map((name) => (
+        <Chip
+          key={name ?? 'all'}
+          active={name === current}
+          aria-pressed={name === current}
+          onClick={() => onPick(name)}
+        >
+          {t(name ? classLabel(name) : 'games:class.all')}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { NearView } from '@/shared/ui/NearView'
+import { OpenLink } from '@/shared/ui/OpenLink'
+import { Picture } from '@/shared/ui/Picture'
+import type { Category } from './categories.ts'
+import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
+import { useFirstGames } from './games.queries.ts'
+import styles from './VendorCard.module.css'
+
+/** A taste of what the vendor has: one line of the grid. */
+const SHOWN = 3
+
+interface VendorCardProps {
+  category: Category
+  vendor: { vassalage: string; displayName: string; icon: string; gameCount: number }
+  /** Where a tap on the vendor leads: to its lobby, or to the list of its games. */
+  to: string
+  opensLobby: boolean
+}
+
+/** A vendor as a whole: its mark, how much it has in the category, a few of its games, and the way in. */
+export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps) {
+  const t = useText()
+  const { vassalage, displayName, icon, gameCount } = vendor
+  const all = t('games:center.all', { count: gameCount })
+  return (
+    <article className={styles.card}>
+      <OpenLink to={to} className={styles.head}>
+        <Picture
+          src={icon}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          className={styles.logo}
+          fallback={<Initial name={displayName} />}
+        />
+        <span className={styles.words}>
+          <span className={styles.name}>{displayName}</span>
+          <span className={styles.note}>
+            {t(opensLobby ? 'games:center.lobby' : 'games:center.list')}
+            {!opensLobby && ` · ${t('games:count', { count: gameCount })}`}
+          </span>
+        </span>
+        <ChevronRight size={20} className="mirrored" aria-hidden="true" />
+      </OpenLink>
+      <NearView height={118}>
+        <Taste category={category} vassalage={vassalage} expected={Math.min(SHOWN, gameCount)} />
+      </NearView>
+      {opensLobby && (
+        <Link to={paths.gameList({ gameType: category, vassalage })} className={styles.all}>
+          {all}
+          <span className="visually-hidden"> {displayName}</span>
+        </Link>
+      )}
+    </article>
+  )
+}
+
+function Taste({ category, vassalage, expected }: { category: Category; vassalage: string; expected: number }) {
+  const { data } = useFirstGames({ category, vassalage, pageSize: SHOWN })
+  return data ? <GameGrid games={data.games} /> : <GameGridSkeleton count={expected} />
+}
+
+/** A vendor whose mark does not load goes by its first letter. */
+const Initial = ({ name }: { name: string }) => (
+  <span className={styles.initial} aria-hidden="true">
+    {[...name][0]}
+  </span>
+)

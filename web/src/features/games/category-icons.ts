@@ -1,0 +1,40 @@
+import {
+  Cherry,
+  Dices,
+  Feather,
+  Fish,
+  Flame,
+  Gamepad2,
+  Gem,
+  Gift,
+  House,
+  type LucideIcon,
+  Puzzle,
+  Spade,
+  Sparkles,
+  Star,
+  Ticket,
+  Trophy,
+  Tv,
+} from 'lucide-react'
+import type { Category } from './categories.ts'
+
+/** The drawing of each entry of the category menu. */
+export const CATEGORY_ICONS: Record<Category, LucideIcon> = {
+  HOME: House,
+  HOT: Flame,
+  FAV: Star,
+  NEW_GAME: Sparkles,
+  BGS: Gem,
+  BG: Puzzle,
+  RNG: Cherry,
+  LIVE: Tv,
+  FISH: Fish,
+  PVP: Spade,
+  SPORTS: Trophy,
+  ESPORTS: Gamepad2,
+  LOTT: Ticket,
+  ELOTT: Dices,
+  COCKFIGHT: Feather,
+  REWARD: Gift,
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { renderInApp } from '@/test/render'
+import { LaunchProblem } from './LaunchProblem.tsx'
+
+const at = (day: number, hour: number) => new Date(2031, 0, day, hour, 30).getTime()
+
+describe('what stands in place of a game', () => {
+  test.each([
+    ['relay.busy', 'The system is busy, please try again', 'Try again'],
+    ['game.round.open', 'Please finish your open game round first', 'To your recent games'],
+    ['game.not.found', 'This game is no longer available', 'To all games'],
+    ['client.empty.url', 'The requested address is empty', 'Try again'],
+  ])('%s says what it is and what helps', (code, sentence, way) => {
+    const onBack = vi.fn()
+    renderInApp(<LaunchProblem code={code} onRetry={() => {}} onBack={onBack} />)
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: way }) ?? screen.getByRole('button', { name: way })).toBeTruthy()
+    screen.getByRole('button', { name: 'Back' }).click()
+    expect(onBack).toHaveBeenCalledOnce()
+  })
+
+  test('maintenance tells its window by the clock of the place, with the day where it ends on another', async () => {
+    const show = (endTime: number) =>
+      renderInApp(
+        <LaunchProblem
+          code="game.maintenance"
+          detail={{ startTime: at(1, 9), endTime }}
+          onRetry={() => {}}
+          onBack={() => {}}
+        />,
+      )
+    const { unmount } = show(at(1, 11))
+    expect(screen.getByText('From \u206609:30\u2069 to \u206611:30\u2069')).toBeTruthy()
+    unmount()
+    show(at(2, 1))
+    expect(screen.getByText('From 1 January, \u206609:30\u2069 to 2 January, \u206601:30\u2069')).toBeTruthy()
+    await setLanguage('UR')
+    expect(await screen.findByText(/1 جنوری.*\u206609:30\u2069/)).toBeTruthy()
+  })
+})

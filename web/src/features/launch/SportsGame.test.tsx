@@ -1,0 +1,205 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { vendorGameTypes } from '@understudy/contracts/games'
+import { launchGame, launchGuestSports } from '@understudy/contracts/launch'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { SportsGame } from './SportsGame.tsx'
+
+const STAGE = 'http://localhost:3001'
+const PAGE = `${STAGE}/play/w.1`
+const FB = { gameId: 'FB-LOBBY', nodeId: '330001' }
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample()))
+    .answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: { FB } } })
+    .answer(launchGame, { content: { game_url: PAGE } })
+    .answer(launchGuestSports, { content: { game_url: PAGE } })
+  session.store(sessionSample())
+  // The environment loads no pages into frames and would print that for each of them.
+  const inner = HTMLIFrameElement.prototype as unknown as Record<symbol, () => void>
+  for (const symbol of Object.getOwnPropertySymbols(inner))
+    if (['connectedToDocument', 'onSetAttribute'].includes(symbol.description ?? ''))
+      vi.spyOn(inner, symbol).mockReturnValue()
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = () => {
+  const onBack = vi.fn()
+  const onLogin = vi.fn()
+  return { ...renderInApp(<SportsGame onBack={onBack} onLogin={onLogin} />), onBack, onLogin }
+}
+/** The frame, once its timers run. */
+const frame = async () => {
+  const found = await screen.findByTitle<HTMLIFrameElement>('Sports')
+  await act(async () => {})
+  return found
+}
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const launches = () => platform.count(launchGame)
+
+describe('the sports game', () => {
+  test('LAUNCH-011 CONST-016 is blank, gets its address after 150 ms, and shows 100 ms after that has loaded', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
+    open()
+    const shown = await frame()
+    expect(shown.getAttribute('src')).toBe('about:blank')
+    // The blank page has loaded: that shows nothing.
+    fireEvent.load(shown)
+    later(80)
+    expect([shown.getAttribute('src'), shown.dataset.shown]).toEqual(['about:blank', 'false'])
+    later(80)
+    expect([shown.getAttribute('src'), shown.dataset.shown]).toEqual([PAGE, 'false'])
+    fireEvent.load(shown)
+    later(60)
+    expect(shown.dataset.shown).toBe('false')
+    later(50)
+    expect(shown.dataset.shown).toBe('true')
+  })
+
+  test('LAUNCH-012 launches the ids of mapping.SPORTS.FB with what spec §7 names', async () => {
+    open()
+    await frame()
+    expect(Object.fromEntries(platform.last(launchGame)?.url.searchParams ?? [])).toMatchObject({
+      ...FB,
+      vassalage: 'FB',
+      platform: 'html5',
+      launchMode: 'GLS',
+      clientType: '2',
+      accountType: '1',
+      confirmTrans: '0',
+      webView: 'false',
+      language: 'EN',
+    })
+  })
+
+  test('LAUNCH-013 CONST-015 launches once, 250 ms after the last of two changes of language', async () => {
+    open()
+    await frame()
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
+    await act(() => setLanguage('UR-LA'))
+    later(150)
+    await act(() => setLanguage('UR'))
+    later(200)
+    expect(launches()).toBe(1)
+    later(100)
+    await waitFor(() => expect(launches()).toBe(2))
+    expect(platform.last(launchGame)?.url.searchParams.get('language')).toBe('UR')
+    later(1_000)
+    expect(launches()).toBe(2)
+  })
+
+  test('LAUNCH-013 launches anew for another login', async () => {
+    open()
+    await frame()
+    act(() =>
+      session.store(sessionSample(0, { userName: 'zoya', token: 'default.7f9619ff-8b86-4d01-b42d-00cf4fc964ff' })),
+    )
+    await waitFor(() => expect(launches()).toBe(2))
+    expect(platform.last(launchGame)?.headers.get('Authorization')).toContain('7f9619ff')
+  })
+
+  test('LAUNCH-014 launches again when it comes back from the page cache without an http address', async () => {
+    open()
+    const shown = await frame()
+    const restored = (persisted: boolean) =>
+      act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
+    restored(false)
+    expect(launches()).toBe(1)
+    expect(shown.src).toBe('about:blank')
+    restored(true)
+    await waitFor(() => expect(launches()).toBe(2))
+    await waitFor(async () => expect((await frame()).getAttribute('src')).toBe(PAGE))
+    restored(true)
+    expect(launches()).toBe(2)
+  })
+
+  test('LAUNCH-015 a message with relogin from the frame leads to the login, one from elsewhere does not', async () => {
+    const { onLogin } = open()
+    const shown = await frame()
+    const inside = {} as Window
+    Object.defineProperty(shown, 'contentWindow', { value: inside })
+    const say = (origin: string, source: Window) => {
+      const message = new MessageEvent('message', { data: { relogin: true }, origin })
+      Object.defineProperty(message, 'source', { value: source })
+      act(() => void dispatchEvent(message))
+    }
+    say('https://evil.example', inside)
+    say(STAGE, window)
+    expect(onLogin).not.toHaveBeenCalled()
+    say(STAGE, inside)
+    expect(onLogin).toHaveBeenCalledOnce()
+  })
+
+  test('LAUNCH-016 LAUNCH-017 launches nothing for a trial session, and says why', async () => {
+    session.store(sessionSample(4))
+    open()
+    expect(await screen.findByText('Please login an actual account to use this function')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Register now' }).getAttribute('href')).toBe('/m/register')
+    expect([launches(), platform.count(launchGuestSports)]).toEqual([0, 0])
+  })
+
+  test.each([undefined, 0] as const)(
+    'LAUNCH-016 launches nothing without the mapping, session type %s',
+    async (type) => {
+      if (type === undefined) session.drop()
+      platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: {} } })
+      open()
+      expect(await screen.findByText('Sports are not offered here at the moment.')).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'To all games' }).getAttribute('href')).toBe('/m/game')
+      expect([launches(), platform.count(launchGuestSports)]).toEqual([0, 0])
+    },
+  )
+
+  test('LAUNCH-017 a visitor gets the variant to look at, asked with the platform alone', async () => {
+    session.drop()
+    const { user, onLogin } = open()
+    await frame()
+    expect(platform.last(launchGuestSports)?.url.search).toBe('?platform=html5')
+    expect(launches()).toBe(0)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(onLogin).toHaveBeenCalledOnce()
+  })
+
+  test('tells why it does not open, and tries again', async () => {
+    platform.fail(launchGame, 'relay.busy')
+    const { user } = open()
+    expect(await screen.findByText('The system is busy, please try again')).toBeTruthy()
+    platform.answer(launchGame, { content: { game_url: PAGE } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await frame()
+    expect(launches()).toBe(2)
+  })
+
+  test('tries again for vendor data that did not come', async () => {
+    platform.fail(vendorGameTypes, 'system.error')
+    const { user } = open()
+    await screen.findByRole('alert')
+    platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: { FB } } })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await frame()
+  })
+
+  test('a page that never loads offers another try and the way back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const { onBack } = open()
+    await frame()
+    later(15_000)
+    screen.getAllByRole('button', { name: 'Back' }).at(-1)?.click()
+    expect(onBack).toHaveBeenCalledOnce()
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await frame()
+    expect(launches()).toBe(2)
+  })
+})

@@ -1,0 +1,21 @@
+import { betHistory } from '@understudy/contracts/bets'
+import { recentGames } from '@understudy/contracts/recents'
+import { balance, gameWallets } from '@understudy/contracts/wallet'
+import { transferWallet } from '@understudy/contracts/wallet-transfer'
+import { call, refresh } from '@/shared/api'
+
+/** After a game: what was played shows at once, and where each vendor has a wallet its money comes home. */
+export async function leaveGame(vassalage: string): Promise<void> {
+  await bringMoneyBack(vassalage).catch(() => {
+    // A wallet that is locked or out of reach keeps its money: the next launch collects it.
+  })
+  await refresh(balance, gameWallets, recentGames, betHistory)
+}
+
+async function bringMoneyBack(vassalage: string): Promise<void> {
+  const { isSingle, wallets } = await call(gameWallets)
+  const held = wallets.find((wallet) => wallet.vassalage === vassalage)?.availBalance ?? 0
+  if (isSingle === 1 || held === 0) return
+  const transferId = `${vassalage}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
+  await call(transferWallet, { body: { from: vassalage, to: 'main', transferId } })
+}

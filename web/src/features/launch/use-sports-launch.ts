@@ -1,0 +1,80 @@
+import { launchGame, launchGuestSports, SPORTS_VENDOR } from '@understudy/contracts/launch'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type ApiError, call } from '@/shared/api'
+import { useLanguage } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { useRole, useSession } from '@/shared/session'
+import { TIMINGS } from '@/shared/timings'
+import { launchInput } from './launch-input.ts'
+import { useSettled } from './use-settled.ts'
+import { useVendorQuery } from './vendor-data.ts'
+
+/** Where the launch of the sports game stands. */
+export type SportsLaunch =
+  | { state: 'opening' }
+  /** A trial session, or a merchant whose mapping has no sports game: nothing is launched (LAUNCH-016). */
+  | { state: 'refused'; why: 'trial' | 'missing' }
+  | { state: 'failed'; error: ApiError }
+  /** `turn` tells one launch from the next. */
+  | { state: 'launched'; address: string; turn: number }
+
+const OPENING = { state: 'opening' } as const
+
+/**
+ * Launches `mapping.SPORTS.FB`, and again when the login changes, 250 ms after the last change of language, and when
+ * the page comes back from the browser's cache without a proper address (spec §4). Visitors get the variant to look at.
+ */
+export function useSportsLaunch(frame: RefObject<HTMLIFrameElement | null>) {
+  const { isTrial } = useRole()
+  const token = useSession()?.token
+  const language = useSettled(useLanguage(), TIMINGS.relaunchDebounce)
+  const vendors = useVendorQuery()
+  const node = vendors.data?.mapping.SPORTS?.[SPORTS_VENDOR]
+  const { nodeId, gameId } = node ?? {}
+  const [turn, setTurn] = useState(1)
+  const [launch, setLaunch] = useState<SportsLaunch>(OPENING)
+  const again = useCallback(() => setTurn((now) => now + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: login and language travel with the call by themselves
+  useEffect(() => {
+    setLaunch(OPENING)
+    if (isTrial || nodeId === undefined) return
+    const { abort, signal } = abortable()
+    const sent =
+      token === undefined
+        ? call(launchGuestSports, { query: { platform: 'html5' } }, { signal })
+        : call(launchGame, memberInput(nodeId, gameId), { signal })
+    sent.then(
+      ({ content }) => signal.aborted || setLaunch({ state: 'launched', address: content.game_url, turn }),
+      (error: ApiError) => signal.aborted || setLaunch({ state: 'failed', error }),
+    )
+    return abort
+  }, [isTrial, token, language, nodeId, gameId, turn])
+
+  useEffect(() => {
+    const restore = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !/^https?:\/\//.test(frame.current?.src ?? '')) again()
+    }
+    addEventListener('pageshow', restore)
+    return () => removeEventListener('pageshow', restore)
+  }, [frame, again])
+
+  const known = vendors.data !== undefined
+  if (isTrial) return { launch: { state: 'refused', why: 'trial' } as SportsLaunch, again }
+  if (!known && vendors.error) {
+    const ask = () => void vendors.refetch()
+    return { launch: { state: 'failed', error: vendors.error } as SportsLaunch, again: ask }
+  }
+  // Last known vendors may lack what the present ones have.
+  if (known && nodeId === undefined && !vendors.isPlaceholderData)
+    return { launch: { state: 'refused', why: 'missing' } as SportsLaunch, again }
+  return { launch, again }
+}
+
+const memberInput = (nodeId: string, gameId: string | undefined) =>
+  launchInput({ nodeId, gameId, vassalage: SPORTS_VENDOR, gameType: 'SPORTS', free: false, backUrl: paths.home() })
+
+function abortable() {
+  const controller = new AbortController()
+  return { abort: () => controller.abort(), signal: controller.signal }
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { lotterySample } from '@/test/lottery'
+import { inTurn, matching } from './finding.ts'
+import { launchQuery } from './launching.ts'
+import { hasChoice, launchOf, playTypesOf } from './where.ts'
+
+const NOTHING = { playType: undefined, gameId: undefined, code: undefined, prizeMode: undefined, mui: undefined }
+const k3 = lotterySample()
+const north = lotterySample({
+  gameId: '101',
+  code: 'VN_NORTH',
+  name: 'Northern Lotus',
+  vendor: 'TCG_LOTTO_VN',
+  lottoMode: 'Tradition',
+  prizeModes: ['lott'],
+  region: 'north',
+})
+const games = [k3, north]
+
+test('LAUNCH-018 a game is launched as the address wishes', () => {
+  expect(launchQuery({ playType: 'ent', gameId: '300', code: 'K3_1M', prizeMode: 'zy', mui: 'sea' }, games)).toEqual({
+    vendor: 'IND',
+    gameCode: 'K3_1M',
+    prizeMode: 'zy',
+    playType: 'ent',
+    mui: 'sea',
+  })
+})
+
+test('what the game does not have is its usual one instead', () => {
+  expect(launchQuery({ ...NOTHING, playType: 'ent', gameId: '101', prizeMode: 'SEA' }, games)).toEqual({
+    vendor: 'TCG_LOTTO_VN',
+    gameCode: 'VN_NORTH',
+    prizeMode: 'lott',
+    playType: 'trad',
+    mui: 'vn',
+  })
+})
+
+test.each([
+  ['vn', 'TCG_LOTTO_VN', 'lott'],
+  ['sea', 'TCG_SEA', 'SEA'],
+  [undefined, 'IND', 'lott'],
+] as const)('LAUNCH-003 LAUNCH-010 without a game the lobby of %s is launched', (mui, vendor, prizeMode) => {
+  const lobby = { vendor, gameCode: 'lobby', prizeMode, playType: 'trad', mui: mui ?? 'fast' }
+  expect(launchQuery({ ...NOTHING, mui }, games)).toEqual(lobby)
+  expect(launchQuery({ ...NOTHING, mui, code: 'lobby', gameId: '300' }, games)).toEqual(lobby)
+})
+
+test('the start asks where play type or prize mode is a choice', () => {
+  expect([hasChoice(k3), hasChoice(north)]).toEqual([true, false])
+  expect([playTypesOf(k3), playTypesOf(north)]).toEqual([['trad', 'ent'], ['trad']])
+  expect(launchOf(north)).toBe(
+    '/m/launchGame?playType=trad&gameId=101&gameGroupId=1&prize_mode=lott&code=VN_NORTH&mui=vn',
+  )
+})
+
+test('games are found by parts of name or code, and stand in the order of their draws', () => {
+  expect(matching(games, ' lotus NORTH').map(({ code }) => code)).toEqual(['VN_NORTH'])
+  expect(matching(games, 'k3_1').map(({ code }) => code)).toEqual(['K3_1M'])
+  expect(matching(games, '')).toHaveLength(2)
+  expect(matching(games, 'nothing')).toEqual([])
+  expect(inTurn(games, ['101', '300']).map(({ gameId }) => gameId)).toEqual(['101', '300'])
+  expect(inTurn(games, ['101']).map(({ gameId }) => gameId)).toEqual(['101', '300'])
+})

@@ -1,0 +1,45 @@
+import type { CallInput } from '@understudy/contracts/endpoint'
+import type { LotteryGame, launchLottery } from '@understudy/contracts/lottery'
+import type { PrizeMode } from '@understudy/contracts/lottery/terms'
+import { dressOf, type PlayType, playTypesOf, vendorOf } from './where.ts'
+
+/** The code that stands for all games of a vendor (LAUNCH-010). */
+const LOBBY = 'lobby'
+
+interface Wish {
+  playType: PlayType | undefined
+  gameId: string | undefined
+  code: string | undefined
+  prizeMode: PrizeMode | undefined
+  mui: 'fast' | 'vn' | 'sea' | undefined
+}
+
+/**
+ * What is launched for a wish: the game of its code or number, played as wished where the game can be; without a game,
+ * the lobby of the vendor whose dress it wears.
+ */
+export function launchQuery(
+  { playType, gameId, code, prizeMode, mui }: Wish,
+  games: readonly LotteryGame[],
+): Omit<CallInput<typeof launchLottery>['query'], 'css' | 'language'> {
+  const game =
+    code === LOBBY ? undefined : (games.find((one) => one.code === code) ?? games.find((one) => one.gameId === gameId))
+  if (!game) {
+    const dress = mui ?? 'fast'
+    return {
+      vendor: vendorOf(dress),
+      gameCode: LOBBY,
+      prizeMode: prizeMode ?? (dress === 'sea' ? 'SEA' : 'lott'),
+      playType: playType ?? 'trad',
+      mui: dress,
+    }
+  }
+  const playTypes = playTypesOf(game)
+  return {
+    vendor: game.vendor,
+    gameCode: game.code,
+    prizeMode: prizeMode && game.prizeModes.includes(prizeMode) ? prizeMode : (game.prizeModes[0] ?? 'lott'),
+    playType: playType && playTypes.includes(playType) ? playType : (playTypes[0] ?? 'trad'),
+    mui: mui ?? dressOf(game.vendor),
+  }
+}

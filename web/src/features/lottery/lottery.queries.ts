@@ -1,0 +1,73 @@
+import {
+  LotteryGame,
+  mobileGames,
+  OpenIssue,
+  openIssues,
+  popularLotteries,
+  recentMenus,
+  recentResults,
+  vnMenu,
+  vnOpenIssues,
+} from '@understudy/contracts/lottery'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { STALE, useApiQuery } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { useSession } from '@/shared/session'
+import { stored } from '@/shared/storage'
+
+const Games = z.array(LotteryGame)
+const storedGames = stored('getGameLotts', Games)
+const storedLott = stored('lottList', Games)
+const storedElott = stored('elottList', Games)
+const storedIssues = stored('numero', z.array(OpenIssue))
+
+/** All lottery games; the last known ones are there before the call is, and without a network (LOTT-007). */
+export function useLotteryGames() {
+  const games = useApiQuery(mobileGames, { query: {} }, { staleTime: STALE.minute })
+  const { data } = games
+  useEffect(() => {
+    if (!data) return
+    storedGames.write(data)
+    storedLott.write(data.filter(({ gameType }) => gameType === 'LOTT'))
+    storedElott.write(data.filter(({ gameType }) => gameType === 'ELOTT'))
+  }, [data])
+  return { games: data ?? storedGames.read(), error: games.error, retry: () => void games.refetch() }
+}
+
+/** Between two looks at the issues: until the next draw of all games, within these, in ms. */
+const LOOKS = { soonest: 3_000, latest: 30_000, afterDraw: 800 } as const
+
+/** The issue each game is at; asked for again when one of them is drawn. */
+export function useOpenIssues() {
+  const { data } = useApiQuery(openIssues, undefined, {
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      const next = Math.min(...(state.data ?? []).map(({ drawTime }) => drawTime))
+      return Math.min(LOOKS.latest, Math.max(LOOKS.soonest, next - now() + LOOKS.afterDraw))
+    },
+  })
+  useEffect(() => {
+    if (data) storedIssues.write(data)
+  }, [data])
+  return data ?? storedIssues.read()
+}
+
+/** The Vietnamese games by region and the issues they are at. */
+export function useVnGames() {
+  const menu = useApiQuery(vnMenu, { query: {} }, { staleTime: STALE.minute }).data
+  const issues = useApiQuery(vnOpenIssues, undefined, { staleTime: STALE.short }).data
+  return { menu, issues }
+}
+
+export const useLatestResults = () =>
+  useApiQuery(recentResults, { query: {} }, { staleTime: 0, refetchInterval: LOOKS.latest })
+
+export const usePopularLotteries = () =>
+  useApiQuery(popularLotteries, { query: { count: 6 } }, { staleTime: STALE.minute }).data
+
+/** The games the player bet on last; none for visitors. */
+export function useRecentLotteries() {
+  const session = useSession()
+  return useApiQuery(recentMenus, undefined, { enabled: session !== undefined, staleTime: 0 }).data
+}

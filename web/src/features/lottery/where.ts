@@ -1,0 +1,36 @@
+import type { LotteryGame } from '@understudy/contracts/lottery'
+import type { PrizeMode } from '@understudy/contracts/lottery/terms'
+import { paths } from '@/shared/navigation'
+
+/** The dress of the lottery page by whose games it shows. */
+const DRESSES: Readonly<Record<string, 'fast' | 'vn' | 'sea'>> = { IND: 'fast', TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' }
+
+export const dressOf = (vendor: string) => DRESSES[vendor] ?? 'fast'
+
+export const vendorOf = (dress: string) => Object.entries(DRESSES).find(([, one]) => one === dress)?.[0] ?? 'IND'
+
+export type PlayType = 'trad' | 'ent'
+
+/** The ways a game can be played, the usual one first. */
+export const playTypesOf = ({ lottoMode }: Pick<LotteryGame, 'lottoMode'>): PlayType[] =>
+  (['trad', 'ent'] as const).filter((type) => lottoMode.includes(type === 'trad' ? 'Tradition' : 'Entertainment'))
+
+/** Whether somebody has to choose before the game can open. */
+export const hasChoice = (game: LotteryGame): boolean => playTypesOf(game).length > 1 || game.prizeModes.length > 1
+
+/** The launcher of a game, played as chosen. */
+export const launchOf = (
+  game: LotteryGame,
+  {
+    playType = playTypesOf(game)[0],
+    prizeMode = game.prizeModes[0],
+  }: { playType?: PlayType; prizeMode?: PrizeMode } = {},
+): string =>
+  paths.launchLottery({
+    playType,
+    gameId: game.gameId,
+    gameGroupId: game.gameGroupId,
+    prize_mode: prizeMode,
+    code: game.code,
+    mui: dressOf(game.vendor),
+  })

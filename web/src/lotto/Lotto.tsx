@@ -1,0 +1,82 @@
+import { statusCodeOf, systemStatus } from '@understudy/contracts/system'
+import { useEffect, useState } from 'react'
+import { onApiSignal } from '@/shared/api'
+import { languageCode, setLanguage, useText } from '@/shared/i18n'
+import { storage } from '@/shared/storage'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { refresh } from './api/index.ts'
+import { GamePage } from './game/GamePage.tsx'
+import { Wallet } from './game/Wallet.tsx'
+import styles from './Lotto.module.css'
+import { Lobby } from './lobby/Lobby.tsx'
+import { usePage } from './page.ts'
+import { useStatus } from './settings.ts'
+import { useTicket } from './ticket.ts'
+import { Notes } from './ui/Notes.tsx'
+import { Sheet } from './ui/Sheet.tsx'
+
+/** The lottery page: one game, or all of the vendor's. */
+export function Lotto() {
+  const t = useText()
+  const { gameId, dress, show } = usePage()
+  const [choosing, setChoosing] = useState(false)
+  const ticket = useTicket(({ state }) => state)
+  const status = useStatus()
+  useSignals()
+
+  if (status && statusCodeOf(status))
+    return (
+      <EmptyState scene={status.maintenance ? 'maintenance' : 'region'}>
+        {t(status.maintenance ? 'shared:error.err_maintenance' : 'shared:error.err_region')}
+      </EmptyState>
+    )
+  return (
+    <div className={styles.page} data-dress={dress}>
+      {ticket === 'none' && <p className={styles.look}>{t('lotto:look.only')}</p>}
+      {gameId === 'lobby' ? (
+        <>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{t(`lotto:games.of.${dress}`)}</h1>
+            <Wallet />
+          </header>
+          <main className={styles.lobby}>
+            <Lobby dress={dress} onChoose={show} />
+          </main>
+        </>
+      ) : (
+        <GamePage key={gameId} gameId={gameId} onGames={() => setChoosing(true)} />
+      )}
+      {choosing && (
+        <Sheet title={t(`lotto:games.of.${dress}`)} onClose={() => setChoosing(false)}>
+          <Lobby
+            dress={dress}
+            onChoose={(chosen) => {
+              setChoosing(false)
+              show(chosen)
+            }}
+          />
+        </Sheet>
+      )}
+      <Notes />
+    </div>
+  )
+}
+
+/** What concerns the whole page: an outage that began, and the language the app around has changed to. */
+function useSignals() {
+  useEffect(
+    () =>
+      onApiSignal(({ kind }) => {
+        if (kind === 'outage') refresh(systemStatus)
+      }),
+    [],
+  )
+  useEffect(
+    () =>
+      storage.language.subscribe(() => {
+        const chosen = storage.language.read()
+        if (chosen && chosen !== languageCode()) setLanguage(chosen)
+      }),
+    [],
+  )
+}

@@ -1,0 +1,46 @@
+import { MERCHANTS, THEMES } from '@understudy/contracts/client-config'
+import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+
+export const DRESSES = ['fast', 'vn', 'sea'] as const
+export type Dress = (typeof DRESSES)[number]
+
+/** What the address of the lottery page says; whatever it does not say rightly counts as not said. */
+export interface LottoAddress {
+  dress: Dress
+  playType: 'trad' | 'ent'
+  /** The number of a game, or `lobby`. */
+  gameId: string
+  ticket: string | undefined
+  prizeMode: PrizeMode | undefined
+}
+
+const PATH = /^\/m\/lotto-h5\/([^/]+)\/([^/]+)\/games\/([^/]+)\/?$/
+
+const known = <T extends string>(values: readonly T[], value: string | null | undefined): T | undefined =>
+  values.find((one) => one === value)
+
+export function readAddress({ pathname, search }: { pathname: string; search: string }): LottoAddress {
+  const [, dress, playType, gameId = 'lobby'] = PATH.exec(pathname) ?? []
+  const query = new URLSearchParams(search)
+  return {
+    dress: known(DRESSES, dress) ?? 'fast',
+    playType: known(['trad', 'ent'] as const, playType) ?? 'trad',
+    gameId: /^\d{1,9}$/.test(gameId) ? gameId : 'lobby',
+    ticket: query.get('token') ?? undefined,
+    prizeMode: known(Object.keys(PRIZE_MODE_IDS) as PrizeMode[], query.get('prize_mode')),
+  }
+}
+
+/** Merchant and theme of the address on the page: the merchant chooses the colours, `css` is the theme's name. */
+export function wear(html: HTMLElement, search: string) {
+  const query = new URLSearchParams(search)
+  html.dataset.merchant = known(MERCHANTS, query.get('merchant')) ?? html.dataset.merchant ?? MERCHANTS[0]
+  html.dataset.theme = known(THEMES, query.get('css')) ?? THEMES[0]
+}
+
+/** The address of another game, and without the ticket, which is good for one opening only. */
+export function addressOf({ dress, playType, gameId }: LottoAddress, search: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('token')
+  return `/m/lotto-h5/${dress}/${playType}/games/${gameId}${query.size ? `?${query}` : ''}`
+}

@@ -1,0 +1,2 @@
+export { CATALOGUE, usePages, useReply } from './hooks.ts'
+export { refresh } from './replies.ts'

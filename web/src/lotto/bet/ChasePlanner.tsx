@@ -1,0 +1,156 @@
+import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
+import { useEffect } from 'react'
+import { useLocale, useText } from '@/shared/i18n'
+import { Chip } from '@/shared/ui/Chip'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Amount } from '../game/money.tsx'
+import { useChaseIssues } from '../game/queries.ts'
+import { Choices } from '../ui/Choices.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
+import styles from './ChasePlanner.module.css'
+import { type ChaseWish, type PlannedIssue, planChase } from './chase.ts'
+import { inMoney } from './lines.ts'
+
+/** Lengths offered at a tap. */
+const LENGTHS = [5, 10, 20, 50, 120] as const
+const REGIONAL_LENGTHS = [2, 3, 5, 7] as const
+const DOUBLING = [0, 1, 2, 3, 5] as const
+
+interface ChasePlannerProps {
+  gameId: string
+  /** Games drawn daily: several issues of one order, none of them a chase of many. */
+  regional: boolean
+  /** What the slip costs on one issue. */
+  each: number
+  wish: ChaseWish
+  onWish: (wish: ChaseWish) => void
+  winningStop: boolean
+  onStop: (stop: boolean) => void
+  plan: readonly PlannedIssue[] | undefined
+  onPlan: (plan: readonly PlannedIssue[] | undefined) => void
+}
+
+/** The same slip on issues to come, with multiples that may grow. */
+export function ChasePlanner(props: ChasePlannerProps) {
+  const { gameId, regional, each, wish, onWish, winningStop, onStop, plan, onPlan } = props
+  const t = useText()
+  const on = plan !== undefined
+  const { data: next, error, retry } = useChaseIssues(gameId, on)
+  const most = Math.min(LOTTERY_LIMITS.chaseIssues, next?.length ?? LOTTERY_LIMITS.chaseIssues)
+
+  useEffect(() => {
+    if (on && next) onPlan(planChase(next, wish))
+  }, [on, next, wish, onPlan])
+
+  const change = (part: Partial<ChaseWish>) => onWish({ ...wish, ...part })
+  return (
+    <section className={styles.chase}>
+      <Toggle label={t('lotto:chase.title')} checked={on} onChange={(checked) => onPlan(checked ? [] : undefined)} />
+      {on && (
+        <>
+          <p className={styles.hint}>{t('lotto:chase.hint')}</p>
+          <Choices label={t('lotto:chase.issues')} className={styles.lengths}>
+            {(regional ? REGIONAL_LENGTHS : LENGTHS)
+              .filter((length) => length <= most)
+              .map((length) => (
+                <Chip
+                  key={length}
+                  active={wish.issues === length}
+                  aria-pressed={wish.issues === length}
+                  onClick={() => change({ issues: length })}
+                >
+                  <bdi dir="ltr">{length}</bdi>
+                </Chip>
+              ))}
+          </Choices>
+          <div className={styles.steppers}>
+            <Stepper
+              label={t('lotto:chase.issues')}
+              value={Math.min(wish.issues, most)}
+              min={1}
+              max={most}
+              less={t('lotto:chase.lessIssues')}
+              more={t('lotto:chase.moreIssues')}
+              onChange={(issues) => change({ issues })}
+            />
+            <Stepper
+              label={t('lotto:chase.start')}
+              value={wish.start}
+              min={1}
+              max={LOTTERY_LIMITS.multiple}
+              less={t('lotto:stake.less')}
+              more={t('lotto:stake.more')}
+              onChange={(start) => change({ start })}
+            />
+          </div>
+          <label className={styles.double}>
+            <span>{t('lotto:chase.double')}</span>
+            <select
+              className={styles.select}
+              value={wish.doubleEvery}
+              onChange={(event) => change({ doubleEvery: Number(event.currentTarget.value) })}
+            >
+              {DOUBLING.map((every) => (
+                <option key={every} value={every}>
+                  {every === 0 ? t('lotto:chase.never') : t('lotto:chase.every', { count: every })}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Toggle label={t('lotto:chase.stop')} checked={winningStop} onChange={onStop} />
+          {error && <Problem error={error} onRetry={retry} />}
+          {!error && !next && <Skeleton height={120} radius={12} />}
+          {plan.length > 0 && <Plan plan={plan} each={each} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
+  const t = useText()
+  const locale = useLocale()
+  const clock = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  let sum = 0
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className={styles.scroll} tabIndex={0} aria-label={t('lotto:chase.plan')}>
+      <table className={styles.plan}>
+        <thead>
+          <tr>
+            <th scope="col">{t('lotto:issue.name')}</th>
+            <th scope="col">{t('lotto:stake.multiple')}</th>
+            <th scope="col">{t('lotto:chase.together')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.map(({ numero, drawTime, multiple }) => {
+            sum = inMoney(sum + each * multiple)
+            return (
+              <tr key={numero}>
+                <th scope="row">
+                  <bdi dir="ltr">{numero}</bdi>
+                  <span className={styles.when}>{clock.format(drawTime)}</span>
+                </th>
+                <td>
+                  <bdi dir="ltr">× {multiple}</bdi>
+                </td>
+                <td>
+                  <Amount amount={sum} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

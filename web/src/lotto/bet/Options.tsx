@@ -1,0 +1,36 @@
+import type { ContentRule } from '@understudy/contracts/lottery/content'
+import { useText } from '@/shared/i18n'
+import { oddsAt } from './lines.ts'
+import styles from './Options.module.css'
+
+interface OptionsProps {
+  options: Extract<ContentRule, { kind: 'options' }>['options']
+  chosen: readonly string[]
+  series: number
+  highestSeries: number
+  onToggle: (value: string) => void
+}
+
+/** Things to bet on with odds of their own, which move with the series. */
+export function Options({ options, chosen, series, highestSeries, onToggle }: OptionsProps) {
+  const t = useText()
+  return (
+    <fieldset className={styles.options} data-many={options.length > 8}>
+      <legend className="visually-hidden">{t('lotto:pick.options')}</legend>
+      {options.map(({ value, label, odds }) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.option}
+          aria-pressed={chosen.includes(value)}
+          onClick={() => onToggle(value)}
+        >
+          <span className={styles.label}>{label}</span>
+          <bdi dir="ltr" className={styles.odds}>
+            {oddsAt(odds, series, highestSeries).toFixed(2)}
+          </bdi>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lottery'
+import type { Choice } from '@understudy/contracts/lottery/content'
+import { Dices, Eraser } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { hasPrizeTable } from '@/shared/draws/families'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import type { Menu } from '../game/menu.ts'
+import { useModes, useSeries } from '../game/queries.ts'
+import { note } from '../ui/notes.ts'
+import { emptyChoice, randomChoice } from './choosing.ts'
+import { type Line, stakesIn } from './lines.ts'
+import { Picker } from './Picker.tsx'
+import styles from './PlayCard.module.css'
+import { StakeBar } from './StakeBar.tsx'
+import { slip } from './slip.ts'
+import { useStake } from './stake.ts'
+
+const SlipSheet = lazy(() => import('../game/later.ts').then(({ SlipSheet }) => ({ default: SlipSheet })))
+
+interface PlayCardProps {
+  game: LotteryGame
+  menu: Menu
+  play: Play
+  near: ReplyOf<typeof nearIssues> | undefined
+  onOrders: () => void
+}
+
+/** One play: its rule, what is chosen of it, for how much. */
+export function PlayCard({ game, menu, play, near, onOrders }: PlayCardProps) {
+  const t = useText()
+  const [choice, setChoice] = useState<Choice>(() => emptyChoice(play.content))
+  const [sheet, setSheet] = useState(false)
+  const regional = hasPrizeTable(game.gameGroupCode)
+  const modes = useModes(game.gameId).data ?? []
+  const range = useSeries(game.gameGroupCode, menu.hasSeries ? menu.prizeMode : undefined)
+  const stake = useStake()
+  const mode = (!regional && modes.find(({ code }) => code === stake.mode)) || modes[0]
+  const line: Omit<Line, 'id'> = {
+    play,
+    choice,
+    mode: mode?.code ?? '1',
+    unit: mode?.unit ?? 1,
+    series: range ? Math.min(range.maxBetSeries, Math.max(range.minSeries, stake.series ?? range.defaultSeries)) : 0,
+    highestSeries: range?.maxSeries ?? 0,
+    multiple: stake.multiple,
+  }
+  const stakes = stakesIn({ play, choice })
+
+  const add = () => {
+    if (!slip.add(line)) return note(t('lotto:slip.full'), 'bad')
+    setChoice(emptyChoice(play.content))
+    note(t('lotto:slip.added'))
+  }
+  const bet = () => {
+    if (stakes > 0 && !slip.add(line)) return note(t('lotto:slip.full'), 'bad')
+    setChoice(emptyChoice(play.content))
+    setSheet(true)
+  }
+
+  return (
+    <>
+      <section className={styles.card} aria-label={play.playName}>
+        <p className={styles.rule}>{play.rule}</p>
+        <Picker
+          play={play}
+          choice={choice}
+          series={line.series}
+          highestSeries={line.highestSeries}
+          onChange={setChoice}
+        />
+        <div className={styles.tools}>
+          <Button
+            look="secondary"
+            size="small"
+            icon={<Dices size={18} aria-hidden="true" />}
+            onClick={() => setChoice(randomChoice(play.content))}
+          >
+            {t('lotto:pick.random')}
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            icon={<Eraser size={18} aria-hidden="true" />}
+            disabled={choice.flat().length === 0}
+            onClick={() => setChoice(emptyChoice(play.content))}
+          >
+            {t('lotto:pick.clear')}
+          </Button>
+        </div>
+      </section>
+      <StakeBar line={line} modes={regional ? [] : modes} range={range} onAdd={add} onBet={bet} />
+      {sheet && (
+        <Suspense>
+          <SlipSheet
+            game={game}
+            menu={menu}
+            near={near}
+            winAmountMax={mode?.winAmountMax}
+            onClose={() => setSheet(false)}
+            onOrders={onOrders}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

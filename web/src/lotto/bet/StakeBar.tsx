@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import type { gameSetting, series } from '@understudy/contracts/lottery'
+import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
+import { ReceiptText } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { Amount } from '../game/money.tsx'
+import { Stepper } from '../ui/Stepper.tsx'
+import { type Line, mostWinOf, priceOf, stakesIn } from './lines.ts'
+import { Series } from './Series.tsx'
+import styles from './StakeBar.module.css'
+import { useSlip } from './slip.ts'
+import { useStake } from './stake.ts'
+
+interface StakeBarProps {
+  line: Omit<Line, 'id'>
+  /** None where all stakes are whole ones. */
+  modes: ReplyOf<typeof gameSetting>['bettingModes']
+  range: ReplyOf<typeof series>[number] | undefined
+  onAdd: () => void
+  onBet: () => void
+}
+
+/** For how much, what that makes, and on to the slip; stays in sight below the numbers. */
+export function StakeBar({ line, modes, range, onAdd, onBet }: StakeBarProps) {
+  const t = useText()
+  const { mode, multiple } = useStake()
+  const lines = useSlip((state) => state.lines.length)
+  const full: Line = { ...line, id: 0 }
+  const stakes = stakesIn(line)
+  return (
+    <>
+      <div className={styles.stake}>
+        {modes.length > 1 && (
+          <fieldset className={styles.modes}>
+            <legend>{t('lotto:stake.unit')}</legend>
+            <div className={styles.units} dir="ltr">
+              {modes.map(({ code, unit }) => (
+                <label key={code} className={styles.unit}>
+                  <input
+                    type="radio"
+                    name="unit"
+                    checked={mode === code}
+                    onChange={() => useStake.setState({ mode: code })}
+                  />
+                  <span>{unit * line.play.singleBetPrice}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <Stepper
+          label={t('lotto:stake.multiple')}
+          value={multiple}
+          min={1}
+          max={LOTTERY_LIMITS.multiple}
+          less={t('lotto:stake.less')}
+          more={t('lotto:stake.more')}
+          onChange={(next) => useStake.setState({ multiple: next })}
+        />
+      </div>
+      {range && <Series range={range} series={line.series} />}
+      <div className={styles.bar}>
+        <div className={styles.sums} aria-live="polite">
+          <p>
+            {t('lotto:stake.count', { count: stakes })} · <Amount amount={priceOf(full)} className={styles.price} />
+          </p>
+          <p className={styles.win}>
+            {t('lotto:stake.win')} <Amount amount={stakes > 0 ? mostWinOf(full) : 0} />
+          </p>
+        </div>
+        <Button look="secondary" disabled={stakes === 0} onClick={onAdd}>
+          {t('lotto:slip.add')}
+        </Button>
+        <Button
+          disabled={stakes === 0 && lines === 0}
+          onClick={onBet}
+          icon={<ReceiptText size={18} aria-hidden="true" />}
+        >
+          {lines > 0 ? t('lotto:slip.withLines', { count: lines }) : t('lotto:slip.bet')}
+        </Button>
+      </div>
+    </>
+  )
+}

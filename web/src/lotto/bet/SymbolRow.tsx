@@ -1,0 +1,55 @@
+import { useText } from '@/shared/i18n'
+import { areNumbers, QUICK_KEYS, quick } from './choosing.ts'
+import styles from './SymbolRow.module.css'
+
+interface SymbolRowProps {
+  label: string
+  symbols: readonly string[]
+  chosen: readonly string[]
+  /** Quick keys that would choose more are not offered. */
+  most?: number
+  onToggle: (symbol: string) => void
+  onRow: (symbols: string[]) => void
+}
+
+/** The symbols of one position, from left to right, with keys that choose many of them. */
+export function SymbolRow({
+  label,
+  symbols,
+  chosen,
+  most = Number.POSITIVE_INFINITY,
+  onToggle,
+  onRow,
+}: SymbolRowProps) {
+  const t = useText()
+  const keys = QUICK_KEYS.filter(
+    (key) => key === 'clear' || (quick(symbols, key).length <= most && (key === 'all' || areNumbers(symbols))),
+  )
+  return (
+    <fieldset className={styles.row}>
+      <legend className={styles.label}>{label}</legend>
+      {keys.length > 1 && (
+        <div className={styles.keys}>
+          {keys.map((key) => (
+            <button key={key} type="button" className={styles.key} onClick={() => onRow(quick(symbols, key))}>
+              {t(`lotto:pick.${key}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.symbols} dir="ltr">
+        {symbols.map((symbol) => (
+          <button
+            key={symbol}
+            type="button"
+            className={styles.symbol}
+            aria-pressed={chosen.includes(symbol)}
+            onClick={() => onToggle(symbol)}
+          >
+            {symbol}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
+import { withinMultiple } from './lines.ts'
+
+export interface ChaseIssue {
+  numero: string
+  drawTime: number
+}
+
+export interface ChaseWish {
+  issues: number
+  /** Multiple of the first issue. */
+  start: number
+  /** The multiple doubles after so many issues; 0 for never. */
+  doubleEvery: number
+}
+
+export interface PlannedIssue extends ChaseIssue {
+  multiple: number
+}
+
+/** A chase over the next issues; a multiple that has reached its limit stays there. */
+export function planChase(next: readonly ChaseIssue[], { issues, start, doubleEvery }: ChaseWish): PlannedIssue[] {
+  return next.slice(0, Math.min(issues, LOTTERY_LIMITS.chaseIssues)).map((issue, index) => ({
+    ...issue,
+    multiple: withinMultiple(start * 2 ** (doubleEvery > 0 ? Math.floor(index / doubleEvery) : 0)),
+  }))
+}
+
+/** How often the slip is paid for over all issues. */
+export const multiplesOf = (plan: readonly PlannedIssue[]): number =>
+  plan.reduce((sum, { multiple }) => sum + multiple, 0)

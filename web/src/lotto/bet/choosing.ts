@@ -1,0 +1,106 @@
+import { type Choice, type ContentRule, stakesOf } from '@understudy/contracts/lottery/content'
+import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
+
+export const QUICK_KEYS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
+export type QuickKey = (typeof QUICK_KEYS)[number]
+
+/** Nothing chosen yet at any position of the rule. */
+export const emptyChoice = (rule: ContentRule): Choice => ('positions' in rule ? rule.positions.map(() => []) : [[]])
+
+/** The choice with a symbol of a position put in or taken out, in the order of the rule's symbols. */
+export function toggled(choice: Choice, position: number, symbol: string, order: readonly string[]): Choice {
+  return choice.map((symbols, at) => {
+    if (at !== position) return symbols
+    const chosen = new Set(symbols)
+    if (!chosen.delete(symbol)) chosen.add(symbol)
+    return order.filter((one) => chosen.has(one))
+  })
+}
+
+/** The symbols a quick key chooses; big is the upper half of them. */
+export function quick(symbols: readonly string[], key: QuickKey): string[] {
+  const half = Math.floor(symbols.length / 2)
+  switch (key) {
+    case 'all':
+      return [...symbols]
+    case 'big':
+      return symbols.slice(symbols.length - half)
+    case 'small':
+      return symbols.slice(0, half)
+    case 'odd':
+      return symbols.filter((symbol) => Number(symbol) % 2 === 1)
+    case 'even':
+      return symbols.filter((symbol) => Number(symbol) % 2 === 0)
+    default:
+      return []
+  }
+}
+
+/** Whether the symbols are numbers, so that big and odd mean something. */
+export const areNumbers = (symbols: readonly string[]): boolean =>
+  symbols.length > 3 && symbols.every((symbol) => /^\d+$/.test(symbol))
+
+/** Whether a row may take this many symbols and stay within the rule. */
+export const fits = (rule: ContentRule, choice: Choice): boolean =>
+  choice.flat().length <= LOTTERY_LIMITS.choices && (rule.kind !== 'pick' || (choice[0]?.length ?? 0) <= rule.most)
+
+/** A whole number below `count`, each as likely. */
+function below(count: number): number {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return number % count
+}
+
+function drawn(symbols: readonly string[], count: number): string[] {
+  const left = [...symbols]
+  const taken = new Set(Array.from({ length: count }, () => left.splice(below(left.length), 1)[0]))
+  return symbols.filter((symbol) => taken.has(symbol))
+}
+
+/** One stake by chance. */
+export function randomChoice(rule: ContentRule): Choice {
+  switch (rule.kind) {
+    case 'positions': {
+      const used = new Set<string>()
+      return rule.positions.map(() => {
+        const free = rule.distinct ? rule.symbols.filter((symbol) => !used.has(symbol)) : rule.symbols
+        const symbol = free[below(free.length)] ?? ''
+        used.add(symbol)
+        return [symbol]
+      })
+    }
+    case 'places': {
+      const at = below(rule.positions.length)
+      return rule.positions.map((_, index) => (index === at ? drawn(rule.symbols, 1) : []))
+    }
+    case 'pick':
+      return [drawn(rule.symbols, rule.choose)]
+    case 'options':
+      return [
+        drawn(
+          rule.options.map(({ value }) => value),
+          1,
+        ),
+      ]
+    default:
+      return [[Array.from({ length: rule.digits }, () => below(10)).join('')]]
+  }
+}
+
+/** What a text of numbers holds: those that fit, each once, and how many parts did not. */
+export function readNumbers(text: string, digits: number): { numbers: string[]; refused: number } {
+  const parts = text.split(/[^0-9]+/).filter(Boolean)
+  const good = parts.filter((part) => part.length === digits)
+  const numbers = [...new Set(good)]
+  return {
+    numbers: numbers.slice(0, LOTTERY_LIMITS.choices),
+    refused: parts.length - Math.min(numbers.length, LOTTERY_LIMITS.choices),
+  }
+}
+
+/** How many more symbols a choice needs before it is a stake; 0 when it is one. */
+export function missing(rule: ContentRule, choice: Choice): number {
+  if (stakesOf(rule, choice) > 0) return 0
+  if (rule.kind === 'positions') return Math.max(1, choice.filter((symbols) => symbols.length === 0).length)
+  if (rule.kind === 'pick') return Math.max(1, rule.choose - (choice[0]?.length ?? 0))
+  return 1
+}

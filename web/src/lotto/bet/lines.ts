@@ -1,0 +1,77 @@
+import type { Play } from '@understudy/contracts/lottery'
+import { type Choice, stakesOf, writeContent } from '@understudy/contracts/lottery/content'
+import { type BettingMode, FAIR_SERIES, LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
+
+/** A line of the slip: what is chosen in a play, and for how much. */
+export interface Line {
+  /** Counted up within the page. */
+  id: number
+  play: Play
+  choice: Choice
+  mode: BettingMode
+  /** Share of the price that a stake of the mode costs. */
+  unit: number
+  /** 0 where the prize mode has none. */
+  series: number
+  /** Where the odds of the play menu stand; 0 without series. */
+  highestSeries: number
+  multiple: number
+}
+
+/** Money as it travels has four decimals at most. */
+export const inMoney = (amount: number): number => Math.round(amount * 10_000) / 10_000
+
+export const stakesIn = ({ play, choice }: Pick<Line, 'play' | 'choice'>): number => stakesOf(play.content, choice)
+
+/** What a line costs on one issue, in currency units. */
+export const priceOf = (line: Line): number =>
+  inMoney(stakesIn(line) * line.play.singleBetPrice * line.unit * line.multiple)
+
+/** Odds at a series: they go down with it in the same proportion. */
+export const oddsAt = (odds: number, series: number, highest: number): number =>
+  series > 0 && highest > 0 ? inMoney((odds * series) / highest) : odds
+
+/** Share of the stake that is paid back at once for a lower series: two points buy a thousandth. */
+export const rebateAt = (series: number, highest: number): number =>
+  series > 0 ? Math.max(0, highest - series) / FAIR_SERIES : 0
+
+/** The odds a line can win at: those of the chosen options, else all of the play. */
+export function oddsOf({ play, choice, series, highestSeries }: Line): number[] {
+  const { content } = play
+  const chosen = new Set(choice.flat())
+  const odds =
+    content.kind === 'options'
+      ? content.options.filter(({ value }) => chosen.has(value)).map((option) => option.odds)
+      : play.odds.map((way) => way.odds)
+  return odds.map((one) => oddsAt(one, series, highestSeries))
+}
+
+/** The most that one stake of a line wins when it wins once, in currency units. */
+export const mostWinOf = (line: Line): number =>
+  inMoney((Math.max(0, ...oddsOf(line)) * line.play.singleBetPrice * line.unit * line.multiple) / line.play.lots)
+
+/** A line as it travels in the slip of a fast game. */
+export const slipLineOf = (line: Line) => ({
+  content: writeContent(line.choice),
+  stakes: stakesIn(line),
+  playId: line.play.playId,
+  mode: line.mode,
+  series: line.series,
+  multiple: line.multiple,
+})
+
+export const withinMultiple = (multiple: number): number =>
+  Math.min(LOTTERY_LIMITS.multiple, Math.max(1, Math.trunc(multiple) || 1))
+
+/** What is chosen, in words: labels of options and positions, symbols as they are. */
+export function wordsOf(play: Pick<Play, 'content'>, choice: Choice): { place: string; chosen: string[] }[] {
+  const { content } = play
+  if (content.kind === 'options') {
+    const labels = new Map(content.options.map(({ value, label }) => [value, label]))
+    return [{ place: '', chosen: (choice[0] ?? []).map((value) => labels.get(value) ?? value) }]
+  }
+  if (content.kind !== 'positions' && content.kind !== 'places') return [{ place: '', chosen: [...(choice[0] ?? [])] }]
+  return content.positions
+    .map(({ label }, index) => ({ place: label, chosen: [...(choice[index] ?? [])] }))
+    .filter(({ chosen }) => chosen.length > 0)
+}

@@ -1,0 +1,198 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { nearIssues, placeOrder, playMenu, todaysOrders } from '@understudy/contracts/lottery'
+import { systemStatus } from '@understudy/contracts/system'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { follow } from '@/shared/clock'
+import { startTexts } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { lotterySample, playSample } from '@/test/lottery'
+import { failure, fakePlatform } from '@/test/platform'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { forgetReplies } from '../api/replies.ts'
+import { loadTexts } from '../texts.ts'
+import { SlipSheet } from './SlipSheet.tsx'
+import { slip } from './slip.ts'
+
+const NOW = Date.parse('2026-03-10T07:00:00Z')
+const near = (numero: string, seconds: number) => ({
+  currentNumero: {
+    gameId: '300',
+    numero,
+    remainTime: seconds * 1_000,
+    lockTime: 5,
+    drawTime: NOW + seconds * 1_000,
+    isSale: true,
+  },
+  previousNumero: { numero: '202603100000', winningNumber: '1,2,3', drawTime: NOW - 1_000 },
+  nextNumero: { numero: '202603109999', drawTime: NOW + 120_000 },
+})
+const menu = { prizeModeId: 1, prizeMode: 'lott', playType: 'trad', hasSeries: false } as const
+const dear = { playCode: 'SIZE', playName: 'Size', playMenus: [playSample({ singleBetPrice: 50 })] }
+const plays = [
+  { ...menu, prizeMode: 'zy' as const, prizeModeId: 2 as const, playMenuGroups: [dear] },
+  { ...menu, playMenuGroups: [{ playCode: 'SIZE', playName: 'Size', playMenus: [playSample()] }] },
+]
+const wallet = { sumBalance: 100, currency: 'PKR', currencySymbol: 'Rs', balance: [] }
+const placed = {
+  orderNumber: '2026031000000001',
+  orderMasterId: 1,
+  numero: '202603100721',
+  totalBettingAmount: 4,
+  rebate: 0,
+  balance: 96,
+}
+
+beforeAll(() => {
+  localStorage.setItem('language', 'EN')
+  return startTexts(loadTexts)
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  forgetReplies()
+  slip.clear()
+  // A clock that stands still: the issue is as open as the test says.
+  follow(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
+  session.store(sessionSample())
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample()))
+    .answer(balance, wallet)
+    .answer(playMenu, plays)
+    .answer(placeOrder, placed)
+    .answer(nearIssues, near('202603100722', 60))
+    .answer(todaysOrders, {
+      orders: { content: [], totalPages: 0, totalElements: 0 },
+      orderSumTO: { sumPlanBettingAmt: 0, sumActualBettingAmt: 0, sumWinningAmt: 0 },
+    })
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const sheet = (issue: ReturnType<typeof near>) => (
+  <SlipSheet
+    game={lotterySample()}
+    menu={{ ...menu, playMenuGroups: [] }}
+    near={issue}
+    winAmountMax={undefined}
+    onClose={onClose}
+    onOrders={onOrders}
+  />
+)
+const onClose = vi.fn()
+const onOrders = vi.fn()
+
+async function confirming(issue = near('202603100721', 40)) {
+  slip.add({
+    play: playSample(),
+    choice: [['big']],
+    mode: '1',
+    unit: 1,
+    series: 0,
+    highestSeries: 0,
+    multiple: 2,
+  })
+  const user = userEvent.setup()
+  const { rerender } = render(sheet(issue))
+  await user.click(screen.getByRole('button', { name: 'On to the order' }))
+  return { user, show: (next: ReturnType<typeof near>) => rerender(sheet(next)) }
+}
+const placeKey = () => screen.findByRole('button', { name: 'Place the order' })
+const bodies = () => platform.calls.filter(({ name }) => name === placeOrder.name).map(({ body }) => body)
+
+test('LOTT-002 what is confirmed is what travels: issue, slip, price', async () => {
+  const { user } = await confirming()
+  expect(await screen.findByText(/96\.00/)).toBeTruthy()
+  await user.click(await placeKey())
+  await waitFor(() => expect(onOrders).toHaveBeenCalled())
+  expect(bodies()).toEqual([
+    {
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      gameId: '300',
+      prizeModeId: 1,
+      currentNumero: '202603100721',
+      bettingSlipString: 'big~1~11~1~0~2',
+      betCartAmountSum: 4,
+    },
+  ])
+})
+
+test('two taps are one order', async () => {
+  let answer = () => {}
+  platform.reply(
+    placeOrder,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json(placed))
+      }),
+  )
+  await confirming()
+  const key = await placeKey()
+  key.click()
+  key.click()
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  answer()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(bodies()).toHaveLength(1)
+})
+
+test('an order without an answer is asked for again by the same name, a refused one by a new one', async () => {
+  const { user } = await confirming()
+  platform.reply(placeOrder, () => Promise.reject(new TypeError('gone')))
+  await user.click(await placeKey())
+  await screen.findByRole('alert')
+  platform.reply(placeOrder, () => failure('balance.not.enough'))
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  platform.answer(placeOrder, placed)
+  await waitFor(async () => expect((await placeKey()).hasAttribute('disabled')).toBe(false))
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(3))
+  const names = bodies().map((body) => (body as { requestId: string }).requestId)
+  expect(names[0]).toBe(names[1])
+  expect(names[2]).not.toBe(names[1])
+})
+
+test('an issue that closes meanwhile keeps the slip, which goes to the next one after asking', async () => {
+  const { user, show } = await confirming()
+  show(near('202603100722', 60))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/202603100721.*202603100722/)
+  expect(screen.queryByRole('button', { name: 'Place the order' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Yes, move it' }))
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(1))
+  expect(bodies()[0]).toMatchObject({ currentNumero: '202603100722' })
+})
+
+test('between lock and draw nothing is placed, and the slip waits', async () => {
+  const { show } = await confirming()
+  show(near('202603100721', 4))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/closed until the draw/)
+  expect(screen.getByRole('button', { name: 'Yes, move it' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('odds that changed are shown before the order is placed at them', async () => {
+  const { user } = await confirming()
+  platform.fail(placeOrder, 'odds.changed').answer(playMenu, [
+    {
+      ...menu,
+      playMenuGroups: [{ playCode: 'SIZE', playName: 'Size', playMenus: [playSample({ singleBetPrice: 3 })] }],
+    },
+  ])
+  await user.click(await placeKey())
+  expect(await screen.findByText(/94\.00/)).toBeTruthy()
+  platform.answer(placeOrder, placed)
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  expect(bodies()[1]).toMatchObject({ betCartAmountSum: 6 })
+})
+
+test('who cannot pay is told so and cannot order', async () => {
+  platform.answer(balance, { ...wallet, sumBalance: 3 })
+  await confirming()
+  expect(await screen.findByText('not enough')).toBeTruthy()
+  expect((await placeKey()).hasAttribute('disabled')).toBe(true)
+})

@@ -1,0 +1,18 @@
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import type { nearIssues } from '@understudy/contracts/lottery'
+import { useNow } from '@/shared/draws/use-now'
+
+export interface BettableIssue {
+  numero: string
+  drawTime: number
+  /** Betting on it is open now. */
+  isOpen: boolean
+}
+
+/** The issue one can bet on now: the current one until it is closed, which says so. */
+export function useIssue(near: ReplyOf<typeof nearIssues> | undefined): BettableIssue {
+  const time = useNow()
+  if (!near) return { numero: '', drawTime: 0, isOpen: false }
+  const { numero, drawTime, lockTime, isSale } = near.currentNumero
+  return { numero, drawTime, isOpen: isSale && time < drawTime - lockTime * 1_000 }
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { whenIdle } from '@/shared/idle'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs'
+import { BetPanel } from '../bet/BetPanel.tsx'
+import { usePage } from '../page.ts'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './GamePage.module.css'
+import { Head } from './Head.tsx'
+import { Loading } from './Loading.tsx'
+import { useGames, useNear } from './queries.ts'
+import { useAfterDraw } from './use-after-draw.ts'
+
+const later = () => import('./later.ts')
+const OrdersPanel = lazy(() => later().then(({ OrdersPanel }) => ({ default: OrdersPanel })))
+const ResultsPanel = lazy(() => later().then(({ ResultsPanel }) => ({ default: ResultsPanel })))
+const Rules = lazy(() => later().then(({ Rules }) => ({ default: Rules })))
+
+const TABS = ['play', 'orders', 'results', 'rules'] as const
+
+/** One game: its issue, what can be played, one's orders, the results. */
+export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => void }) {
+  const t = useText()
+  const [tab, setTab] = useState<(typeof TABS)[number]>('play')
+  const games = useGames()
+  const near = useNear(gameId)
+  useAfterDraw(gameId, near.data)
+  useLaterSoon()
+  const game = games.data?.find((one) => one.gameId === gameId)
+  const choose = usePage((page) => page.show)
+
+  if (games.error && !games.data) return <Problem error={games.error} onRetry={games.retry} />
+  if (!games.data) return <Loading />
+  if (!game)
+    return (
+      <EmptyState scene="lost" action={<Button onClick={() => choose('lobby')}>{t('lotto:games.all')}</Button>}>
+        {t('lotto:games.unknown')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Head game={game} near={near.data} onGames={onGames} />
+      {near.error && !near.data && <Problem error={near.error} onRetry={near.retry} />}
+      <main className={styles.body}>
+        <Tabs
+          label={t('lotto:tabs.label')}
+          tabs={TABS.map((id) => ({ id, label: t(`lotto:tabs.${id}`) }))}
+          current={tab}
+          onChange={setTab}
+        >
+          <div className={styles.panel}>
+            {tab === 'play' && <BetPanel game={game} near={near.data} onOrders={() => setTab('orders')} />}
+            <Suspense fallback={<Skeleton height={260} radius={16} />}>
+              {tab === 'orders' && <OrdersPanel game={game} />}
+              {tab === 'results' && <ResultsPanel game={game} />}
+              {tab === 'rules' && <Rules gameId={gameId} />}
+            </Suspense>
+          </div>
+        </Tabs>
+      </main>
+    </>
+  )
+}
+
+/** What the first sight of a game does not need comes when the browser has nothing else to do. */
+function useLaterSoon() {
+  useEffect(() => {
+    whenIdle(() => void later().catch(() => {}))
+  }, [])
+}

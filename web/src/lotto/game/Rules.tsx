@@ -1,0 +1,41 @@
+import { useText } from '@/shared/i18n'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Problem } from '../ui/Problem.tsx'
+import { useMenu } from './menu.ts'
+import styles from './Rules.module.css'
+
+/** How each play of the game is played and what it pays. */
+export function Rules({ gameId }: { gameId: string }) {
+  const t = useText()
+  const { menu, error, retry } = useMenu(gameId)
+  if (error) return <Problem error={error} onRetry={retry} />
+  if (!menu) return <Skeleton height={240} radius={16} />
+  return (
+    <>
+      {menu.playMenuGroups.map(({ playCode, playName, playMenus }) => (
+        <section key={playCode} className={styles.group}>
+          <h2 className={styles.title}>{playName}</h2>
+          {playMenus.map((play) => (
+            <details key={play.playId} className={styles.play}>
+              <summary className={styles.name}>{play.playName}</summary>
+              <p>{play.rule}</p>
+              <dl className={styles.odds}>
+                {play.odds.map(({ key, label, odds }) => (
+                  <div key={key}>
+                    <dt>{label}</dt>
+                    <dd>
+                      <bdi dir="ltr">× {odds}</bdi>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={styles.return}>
+                {t('lotto:rules.return')} <bdi dir="ltr">{(play.declaredReturn * 100).toFixed(1)} %</bdi>
+              </p>
+            </details>
+          ))}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { balance } from '@understudy/contracts/wallet'
+import { RefreshCw } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
+import { refresh } from '../api/index.ts'
+import { isFramed, tell } from '../parent.ts'
+import { useTicket } from '../ticket.ts'
+import { Amount } from './money.tsx'
+import { useBalance } from './queries.ts'
+import styles from './Wallet.module.css'
+
+/** The balance, fresh at a tap; for who may only look, the way to open the page properly. */
+export function Wallet() {
+  const t = useText()
+  const session = useSession()
+  const money = useBalance()
+  const state = useTicket((ticket) => ticket.state)
+  if (state === 'opening') return null
+  if (!session) return <OpenProperly />
+  return (
+    <button
+      type="button"
+      className={styles.wallet}
+      onClick={() => {
+        refresh(balance)
+        tell('balance')
+      }}
+    >
+      <span className="visually-hidden">{t('lotto:balance.label')}</span>
+      {money ? <Amount amount={money.sumBalance} /> : '…'}
+      <RefreshCw size={15} aria-hidden="true" />
+      <span className="visually-hidden">{t('lotto:balance.refresh')}</span>
+    </button>
+  )
+}
+
+/** The page around opens it anew; without one, the app does. */
+export function OpenProperly({ wide }: { wide?: boolean }) {
+  const t = useText()
+  if (isFramed())
+    return (
+      <Button size="small" wide={wide} onClick={() => tell('relogin')}>
+        {t('lotto:look.open')}
+      </Button>
+    )
+  return (
+    <a className={styles.link} href={launcherAddress(location.pathname, location.search)} data-wide={wide}>
+      {t('lotto:look.open')}
+    </a>
+  )
+}
+
+/** The launcher of the app for what this page shows; it asks for a login where one is needed. */
+export function launcherAddress(pathname: string, search: string): string {
+  const [, , , mui = '', playType = '', , gameId = ''] = pathname.split('/')
+  const query = new URLSearchParams({ playType, mui })
+  if (gameId === 'lobby') query.set('code', 'lobby')
+  else query.set('gameId', gameId)
+  const prizeMode = new URLSearchParams(search).get('prize_mode')
+  if (prizeMode) query.set('prize_mode', prizeMode)
+  return `/m/launchGame?${query}`
+}

@@ -1,0 +1,16 @@
+import { formatAmount } from '@/shared/ui/format-amount'
+import { Money } from '@/shared/ui/Money'
+import { useSymbol } from '../settings.ts'
+
+/** An amount in the merchant's currency; tenths of a unit show where there are any. */
+export function Amount({ amount, className }: { amount: number; className?: string }) {
+  return <Money amount={amount} symbol={useSymbol()} decimals={decimalsOf(amount)} className={className} />
+}
+
+const decimalsOf = (amount: number) => (Number.isInteger(Math.round(amount * 1e6) / 1e4) ? 2 : 4)
+
+/** The same within a sentence, kept from left to right. */
+export function useMoneyText() {
+  const symbol = useSymbol()
+  return (amount: number) => `\u2066${symbol}\u00a0${formatAmount(amount, decimalsOf(amount))}\u2069`
+}

@@ -1,0 +1,74 @@
+import { openIssues, recentResults } from '@understudy/contracts/lottery'
+import { useState } from 'react'
+import { now } from '@/shared/clock'
+import { LotteryRow, lotteryRow } from '@/shared/draws/LotteryRow'
+import { type TextKey, useText } from '@/shared/i18n'
+import { Chip } from '@/shared/ui/Chip'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import type { Dress } from '../address.ts'
+import { useReply } from '../api/index.ts'
+import { Loading } from '../game/Loading.tsx'
+import { useGames } from '../game/queries.ts'
+import { Choices } from '../ui/Choices.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './Lobby.module.css'
+
+const VENDORS: Readonly<Record<Dress, string>> = { fast: 'IND', vn: 'TCG_LOTTO_VN', sea: 'TCG_SEA' }
+
+const OFTEN = 15_000
+
+/** How long until one of the games is drawn, in ms; not so often that the page does nothing else. */
+const untilNextDraw = (issues: readonly { drawTime: number }[] | undefined) =>
+  Math.min(OFTEN, Math.max(3_000, Math.min(...(issues ?? []).map(({ drawTime }) => drawTime)) - now() + 500))
+
+interface LobbyProps {
+  dress: Dress
+  onChoose: (gameId: string) => void
+}
+
+/** The games of the vendor, by region where they have one, else by family; with their next draws and last results. */
+export function Lobby({ dress, onChoose }: LobbyProps) {
+  const t = useText()
+  const games = useGames()
+  const results = useReply(recentResults, { query: {} }, { freshFor: 0, again: () => OFTEN }).data
+  const issues = useReply(openIssues, {}, { freshFor: 0, again: untilNextDraw }).data
+  const [kind, setKind] = useState('')
+  if (games.error && !games.data) return <Problem error={games.error} onRetry={games.retry} />
+  if (!games.data) return <Loading />
+  const own = games.data.filter(({ vendor }) => vendor === VENDORS[dress])
+  if (own.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>
+  const kinds = [...new Set(own.map(({ gameGroupCode }) => gameGroupCode))]
+  const shown = own.filter(({ gameGroupCode }) => kind === '' || gameGroupCode === kind)
+  return (
+    <div className={styles.lobby}>
+      {kinds.length > 1 && (
+        <Choices label={t('lotto:games.kinds')}>
+          <Chip active={kind === ''} aria-pressed={kind === ''} onClick={() => setKind('')}>
+            {t('lotto:games.all')}
+          </Chip>
+          {kinds.map((one) => (
+            <Chip key={one} active={kind === one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+              {t(`draws:group.${one}` as TextKey)}
+            </Chip>
+          ))}
+        </Choices>
+      )}
+      <ul className={styles.games}>
+        {shown.map((game) => (
+          <li key={game.gameId}>
+            <button type="button" className={lotteryRow} onClick={() => onChoose(game.gameId)}>
+              <LotteryRow
+                name={game.name}
+                icon={game.icon}
+                group={game.gameGroupCode}
+                isSale={game.isSale}
+                drawTime={issues?.find(({ gameId }) => gameId === game.gameId)?.drawTime ?? game.drawTime}
+                result={results?.find(({ gameId }) => gameId === game.gameId)?.winningNumber}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

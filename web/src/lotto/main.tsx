@@ -1,0 +1,31 @@
+import '@/shared/theme/tokens.css'
+import '@/shared/theme/global.css'
+import './page.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startTexts } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { wear } from './address.ts'
+import { Broken } from './Broken.tsx'
+import { Lotto } from './Lotto.tsx'
+import { takenTicket } from './page.ts'
+import { loadTexts } from './texts.ts'
+import { followSession, takeTicket } from './ticket.ts'
+
+async function start() {
+  wear(document.documentElement, location.search)
+  session.keepToPage()
+  followSession()
+  // Not awaited: the games show before it is known who plays.
+  takeTicket(takenTicket())
+  await startTexts(loadTexts)
+  createRoot(document.getElementById('lotto') as HTMLElement).render(
+    <StrictMode>
+      <Broken>
+        <Lotto />
+      </Broken>
+    </StrictMode>,
+  )
+}
+
+start()

@@ -1,0 +1,45 @@
+import type { Suborder } from '@understudy/contracts/lottery'
+import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
+import { ChevronRight } from 'lucide-react'
+import { OrderStatus } from '@/shared/draws/OrderStatus'
+import { useText } from '@/shared/i18n'
+import { Amount } from '../game/money.tsx'
+import styles from './OrderCard.module.css'
+import { OrderContent } from './OrderContent.tsx'
+
+/** A suborder in a list; a tap opens its order. */
+export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => void }) {
+  const t = useText()
+  const won = order.orderStatus === ORDER_STATUS.won
+  return (
+    <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
+      <span className={styles.head}>
+        <span className={styles.game}>{order.gameName}</span>
+        <OrderStatus status={order.orderStatus} />
+      </span>
+      <span className={styles.issue}>
+        {t('lotto:issue.name')} <bdi dir="ltr">{order.numero}</bdi>
+        {order.chasing && (
+          <>
+            {' · '}
+            {t('lotto:orders.chase')} <bdi dir="ltr">{`${order.chasingPhase}/${order.chasingPhases}`}</bdi>
+          </>
+        )}
+      </span>
+      <span className={styles.play}>
+        {order.playName} <OrderContent order={order} />
+      </span>
+      <span className={styles.foot}>
+        <span>
+          {t('lotto:stake.count', { count: order.stakes })} <bdi dir="ltr">× {order.multiple}</bdi> ·{' '}
+          <Amount amount={order.planBettingAmount} />
+        </span>
+        {won ? (
+          <Amount amount={order.winningAmount} className={styles.win} />
+        ) : (
+          <ChevronRight size={18} className="mirrored" aria-hidden="true" />
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Suborder } from '@understudy/contracts/lottery'
+import { readContent } from '@understudy/contracts/lottery/content'
+import { wordsOf } from '../bet/lines.ts'
+import { usePlayMenu } from '../game/queries.ts'
+import styles from './OrderContent.module.css'
+
+/** What an order is about, in the words of its play; as it travelled where the play is not known any more. */
+export function OrderContent({ order }: { order: Pick<Suborder, 'gameId' | 'playId' | 'bettingContent'> }) {
+  const { data } = usePlayMenu(order.gameId)
+  const play = data
+    ?.flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus))
+    .find(({ playId }) => playId === order.playId)
+  const choice = play && readContent(play.content, order.bettingContent)
+  if (!play || !choice)
+    return (
+      <bdi dir="ltr" className={styles.numbers}>
+        {order.bettingContent.replaceAll('|', ' | ').replaceAll(',', ' ')}
+      </bdi>
+    )
+  return wordsOf(play, choice).map(({ place, chosen }) => (
+    <span key={place}>
+      {place && <span className={styles.place}>{place} </span>}
+      <bdi dir={play.content.kind === 'options' ? 'auto' : 'ltr'} className={styles.numbers}>
+        {chosen.join(play.content.kind === 'options' ? ' · ' : ' ')}
+      </bdi>{' '}
+    </span>
+  ))
+}

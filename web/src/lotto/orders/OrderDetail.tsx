@@ -1,0 +1,208 @@
+import {
+  cancelSuborders,
+  orderDetail,
+  orderLines,
+  type Suborder,
+  searchOrders,
+  todaysOrders,
+} from '@understudy/contracts/lottery'
+import { balance } from '@understudy/contracts/wallet'
+import { useState } from 'react'
+import { type ApiError, call, errorText, isApiError } from '@/shared/api'
+import { OrderStatus } from '@/shared/draws/OrderStatus'
+import { Result } from '@/shared/draws/Result'
+import { useLocale, useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { refresh, usePages, useReply } from '../api/index.ts'
+import { Amount, useMoneyText } from '../game/money.tsx'
+import { tell } from '../parent.ts'
+import { note } from '../ui/notes.ts'
+import { Problem } from '../ui/Problem.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { cancellableFromTheEnd } from './cancelling.ts'
+import { OrderContent } from './OrderContent.tsx'
+import styles from './OrderDetail.module.css'
+
+/** One order with its suborders; what is not closed yet can be cancelled, a chase from its last issue backwards. */
+export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useText()
+  const locale = useLocale()
+  const order = useReply(orderDetail, { params: { id } }, { freshFor: 0 })
+  const lines = usePages(
+    orderLines,
+    (page) => ({ params: { id }, query: { page, size: 100 } }),
+    ({ content, totalPages }) => ({ list: content, totalPages }),
+  )
+  const all = lines.list ?? order.data?.suborders ?? []
+  const time = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+  const { data } = order
+  return (
+    <Sheet
+      title={t('lotto:orders.detail')}
+      onClose={onClose}
+      foot={data && <Cancelling suborders={all} chasing={data.chasing} />}
+    >
+      {order.error && <Problem error={order.error} onRetry={order.retry} />}
+      {order.isPending && <Skeleton height={260} radius={16} />}
+      {data && (
+        <>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t('lotto:orders.number')}</dt>
+              <dd>
+                <bdi dir="ltr">{data.orderNumber}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('lotto:confirm.game')}</dt>
+              <dd>{data.gameName}</dd>
+            </div>
+            <div>
+              <dt>{t('lotto:orders.placed')}</dt>
+              <dd>{time.format(data.bettingTime)}</dd>
+            </div>
+            <div>
+              <dt>{t('lotto:orders.staked')}</dt>
+              <dd>
+                <Amount amount={data.actualBettingAmount} />
+              </dd>
+            </div>
+            {data.rebate > 0 && (
+              <div>
+                <dt>{t('lotto:stake.rebate')}</dt>
+                <dd>
+                  <Amount amount={data.rebate} />
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('lotto:orders.won')}</dt>
+              <dd className={styles.win}>
+                <Amount amount={data.winningAmount} />
+              </dd>
+            </div>
+          </dl>
+          <ul className={styles.list} aria-label={t('lotto:orders.suborders')}>
+            {all.map((suborder) => (
+              <SuborderRow key={suborder.orderDetailId} suborder={suborder} />
+            ))}
+          </ul>
+          {lines.hasMore && (
+            <Button look="secondary" busy={lines.isLoading} onClick={lines.loadMore}>
+              {t('lotto:orders.more')}
+            </Button>
+          )}
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function SuborderRow({ suborder }: { suborder: Suborder }) {
+  const t = useText()
+  return (
+    <li className={styles.row}>
+      <p className={styles.head}>
+        <span>
+          {t('lotto:issue.name')} <bdi dir="ltr">{suborder.numero}</bdi>
+        </span>
+        <OrderStatus status={suborder.orderStatus} />
+      </p>
+      <p>
+        {suborder.playName} <OrderContent order={suborder} />
+      </p>
+      {suborder.winningNumber && (
+        <Result group={suborder.gameGroupCode} winningNumber={suborder.winningNumber} size="small" />
+      )}
+      <p className={styles.foot}>
+        <span>
+          {t('lotto:stake.count', { count: suborder.stakes })} <bdi dir="ltr">× {suborder.multiple}</bdi> ·{' '}
+          <Amount amount={suborder.planBettingAmount} />
+        </span>
+        {suborder.winningAmount > 0 && <Amount amount={suborder.winningAmount} className={styles.win} />}
+      </p>
+    </li>
+  )
+}
+
+function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; chasing: boolean }) {
+  const t = useText()
+  const money = useMoneyText()
+  const [sure, setSure] = useState(false)
+  const [count, setCount] = useState<number>()
+  const open = cancellableFromTheEnd(suborders)
+  const issues = Math.min(count ?? open.length, open.length)
+  const wanted = open.slice(0, issues).flat()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const cancel = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const orderDetailIds = wanted.map(({ orderDetailId }) => orderDetailId)
+      const { cancelled, returned } = await call(cancelSuborders, { body: { orderDetailIds } })
+      note(t('lotto:cancel.done', { count: cancelled.length, amount: money(returned) }))
+      tell('balance')
+    } catch (problem) {
+      if (!isApiError(problem)) throw problem
+      setError(problem)
+    } finally {
+      setBusy(false)
+      setSure(false)
+      refresh(balance, todaysOrders, searchOrders, orderDetail, orderLines)
+    }
+  }
+  if (open.length === 0) return error ? <p className={styles.error}>{errorText(error)}</p> : null
+  const returned = wanted.reduce((sum, { actualBettingAmount }) => sum + actualBettingAmount, 0)
+  return (
+    <>
+      {error && (
+        <p className={styles.error} role="alert">
+          {errorText(error)}
+        </p>
+      )}
+      {!sure && (
+        <Button look="secondary" wide onClick={() => setSure(true)}>
+          {t('lotto:cancel.start')}
+        </Button>
+      )}
+      {sure && (
+        <>
+          {chasing && open.length > 1 && (
+            <label className={styles.count}>
+              <span>{t('lotto:cancel.fromTheEnd')}</span>
+              <select
+                className={styles.select}
+                value={issues}
+                onChange={(event) => setCount(Number(event.currentTarget.value))}
+              >
+                {open.map(([first], index) => (
+                  <option key={first?.orderDetailId} value={index + 1}>
+                    {t('lotto:cancel.last', { count: index + 1 })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <p className={styles.sure}>{t('lotto:cancel.sure', { count: wanted.length, amount: money(returned) })}</p>
+          <div className={styles.keys}>
+            <Button look="secondary" onClick={() => setSure(false)}>
+              {t('lotto:cancel.keep')}
+            </Button>
+            <Button busy={busy} onClick={cancel}>
+              {t('lotto:cancel.yes')}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { LOTTERY_LIMITS, ORDER_STATUSES } from '@understudy/contracts/lottery/terms'
+import { useState } from 'react'
+import { now } from '@/shared/clock'
+import { type TextKey, useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { useGames } from '../game/queries.ts'
+import styles from './OrderSearch.module.css'
+import type { Search } from './queries.ts'
+
+const DAY = 86_400_000
+
+/** A day as forms write it, where the player is. */
+const dayOf = (time: number) => {
+  const day = new Date(time)
+  const two = (count: number) => String(count).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+/** Which orders are looked for: days, game, status. */
+export function OrderSearch({ onSearch }: { onSearch: (search: Search) => void }) {
+  const t = useText()
+  const games = useGames().data ?? []
+  const [from, setFrom] = useState(() => dayOf(now() - 6 * DAY))
+  const [to, setTo] = useState(() => dayOf(now()))
+  const [gameId, setGameId] = useState('')
+  const [status, setStatus] = useState('')
+  const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
+  const wrong = !(days >= 1 && days <= LOTTERY_LIMITS.orderDays)
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wrong) return
+        onSearch({
+          startDate: from,
+          endDate: to,
+          ...(gameId && { gameId }),
+          ...(status && { orderStatus: Number(status) as (typeof ORDER_STATUSES)[number] }),
+        })
+      }}
+    >
+      <label className={styles.field}>
+        <span>{t('lotto:search.from')}</span>
+        <input type="date" required value={from} max={to} onChange={(event) => setFrom(event.currentTarget.value)} />
+      </label>
+      <label className={styles.field}>
+        <span>{t('lotto:search.to')}</span>
+        <input type="date" required value={to} min={from} onChange={(event) => setTo(event.currentTarget.value)} />
+      </label>
+      <label className={styles.field}>
+        <span>{t('lotto:confirm.game')}</span>
+        <select value={gameId} onChange={(event) => setGameId(event.currentTarget.value)}>
+          <option value="">{t('lotto:search.anyGame')}</option>
+          {games.map((game) => (
+            <option key={game.gameId} value={game.gameId}>
+              {game.name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{t('lotto:search.status')}</span>
+        <select value={status} onChange={(event) => setStatus(event.currentTarget.value)}>
+          <option value="">{t('lotto:search.anyStatus')}</option>
+          {ORDER_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {t(`draws:status.${one}` as TextKey)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {wrong && (
+        <p className={styles.wrong} role="alert">
+          {t('lotto:search.days', { count: LOTTERY_LIMITS.orderDays })}
+        </p>
+      )}
+      <Button type="submit" className={styles.submit} disabled={wrong}>
+        {t('lotto:search.go')}
+      </Button>
+    </form>
+  )
+}

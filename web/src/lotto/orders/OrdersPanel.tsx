@@ -1,0 +1,77 @@
+import type { LotteryGame } from '@understudy/contracts/lottery'
+import { useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
+import { Chip } from '@/shared/ui/Chip'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Amount } from '../game/money.tsx'
+import { OpenProperly } from '../game/Wallet.tsx'
+import { Choices } from '../ui/Choices.tsx'
+import { Problem } from '../ui/Problem.tsx'
+import { OrderCard } from './OrderCard.tsx'
+import { OrderDetail } from './OrderDetail.tsx'
+import { OrderSearch } from './OrderSearch.tsx'
+import styles from './OrdersPanel.module.css'
+import { type Search, useFoundOrders, useTodaysOrders } from './queries.ts'
+
+/** One's orders: those of today, or what a search finds. */
+export function OrdersPanel({ game }: { game: LotteryGame }) {
+  const t = useText()
+  const session = useSession()
+  const [view, setView] = useState<'game' | 'all' | 'search'>('game')
+  const [search, setSearch] = useState<Search>()
+  const [opened, setOpened] = useState<number>()
+  const todays = useTodaysOrders(view === 'game' ? game.gameId : '-1', view !== 'search')
+  const found = useFoundOrders(view === 'search' ? search : undefined)
+  const { first, list, error, isPending, retry, hasMore, isLoading, loadMore } = view === 'search' ? found : todays
+
+  if (!session) return <EmptyState action={<OpenProperly />}>{t('lotto:orders.login')}</EmptyState>
+  return (
+    <>
+      <Choices label={t('lotto:orders.which')}>
+        {(['game', 'all', 'search'] as const).map((one) => (
+          <Chip key={one} active={view === one} aria-pressed={view === one} onClick={() => setView(one)}>
+            {t(`lotto:orders.${one}`)}
+          </Chip>
+        ))}
+      </Choices>
+      {view === 'search' && <OrderSearch onSearch={setSearch} />}
+      {(view !== 'search' || search) && (
+        <>
+          {error && !list && <Problem error={error} onRetry={retry} />}
+          {isPending && <Skeleton height={220} radius={16} />}
+          {list?.length === 0 && (
+            <EmptyState>{t(view === 'search' ? 'lotto:orders.noneFound' : 'lotto:orders.none')}</EmptyState>
+          )}
+          {first && list && list.length > 0 && (
+            <>
+              <p className={styles.sums}>
+                <span>
+                  {t('lotto:orders.staked')} <Amount amount={first.orderSumTO.sumActualBettingAmt} />
+                </span>
+                <span>
+                  {t('lotto:orders.won')} <Amount amount={first.orderSumTO.sumWinningAmt} />
+                </span>
+              </p>
+              <ul className={styles.list}>
+                {list.map((order) => (
+                  <li key={order.orderDetailId}>
+                    <OrderCard order={order} onOpen={() => setOpened(order.orderMasterId)} />
+                  </li>
+                ))}
+              </ul>
+              {hasMore && (
+                <Button look="secondary" busy={isLoading} onClick={loadMore}>
+                  {t('lotto:orders.more')}
+                </Button>
+              )}
+            </>
+          )}
+        </>
+      )}
+      {opened !== undefined && <OrderDetail id={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand'
+import { addressOf, type LottoAddress, readAddress } from './address.ts'
+
+interface PageState extends LottoAddress {
+  /** A game by its number, or the lobby. */
+  show: (gameId: string) => void
+  play: (mode: Pick<LottoAddress, 'prizeMode' | 'playType'>) => void
+}
+
+/** What the page shows; its address follows, so that a reload shows the same. */
+export const usePage = create<PageState>((set, get) => {
+  const put = (change: Partial<LottoAddress>) => {
+    set(change)
+    const { prizeMode } = get()
+    const query = new URLSearchParams(location.search)
+    if (prizeMode) query.set('prize_mode', prizeMode)
+    history.replaceState(null, '', addressOf(get(), `?${query}`))
+  }
+  return {
+    ...readAddress(location),
+    show: (gameId) => {
+      put({ gameId })
+      scrollTo(0, 0)
+    },
+    play: put,
+  }
+})
+
+/** The ticket is taken once and then gone from the address. */
+export function takenTicket(): string | undefined {
+  const page = usePage.getState()
+  if (page.ticket) history.replaceState(null, '', addressOf(page, location.search))
+  return page.ticket
+}

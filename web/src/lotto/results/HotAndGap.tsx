@@ -1,0 +1,42 @@
+import { hotAndGap } from '@understudy/contracts/lottery'
+import type { CSSProperties } from 'react'
+import { useText } from '@/shared/i18n'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { useReply } from '../api/index.ts'
+import { Problem } from '../ui/Problem.tsx'
+import styles from './HotAndGap.module.css'
+
+/** How often each symbol came, or how long it has not, by position: the fuller the bar, the more. */
+export function HotAndGap({ gameId, of }: { gameId: string; of: 'hot' | 'gap' }) {
+  const t = useText()
+  const { data, error, retry } = useReply(hotAndGap, { params: { gameId }, query: {} }, { freshFor: 0 })
+  if (error && !data) return <Problem error={error} onRetry={retry} />
+  if (!data) return <Skeleton height={260} radius={16} />
+  return (
+    <>
+      <p className={styles.hint}>{t(`lotto:results.${of}Hint`, { count: data.draws })}</p>
+      {data.positions.map(({ value, label }) => {
+        const counts = data[of][value] ?? []
+        const most = Math.max(1, ...counts)
+        return (
+          <section key={value} className={styles.position}>
+            <h2 className={styles.label}>{label}</h2>
+            <ol className={styles.symbols} dir="ltr">
+              {data.symbols.map((symbol, index) => {
+                const count = counts[index]
+                if (count === undefined) return null
+                return (
+                  <li key={symbol} className={styles.symbol} data-top={count === most}>
+                    <span className={styles.bar} style={{ '--share': count / most } as CSSProperties} />
+                    <strong>{symbol}</strong>
+                    <span>{count}</span>
+                  </li>
+                )
+              })}
+            </ol>
+          </section>
+        )
+      })}
+    </>
+  )
+}

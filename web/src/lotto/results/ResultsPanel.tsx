@@ -1,0 +1,45 @@
+import { draws, type LotteryGame } from '@understudy/contracts/lottery'
+import { useState } from 'react'
+import { DrawList } from '@/shared/draws/DrawList'
+import { hasPrizeTable } from '@/shared/draws/families'
+import { useText } from '@/shared/i18n'
+import { Segments } from '@/shared/ui/Segments'
+import { usePages } from '../api/index.ts'
+import { HotAndGap } from './HotAndGap.tsx'
+
+/** Past draws of the game, and which numbers came often or not for long. */
+export function ResultsPanel({ game }: { game: LotteryGame }) {
+  const t = useText()
+  const [view, setView] = useState<'draws' | 'hot' | 'gap'>('draws')
+  return (
+    <>
+      <Segments
+        label={t('lotto:results.view')}
+        options={(['draws', 'hot', 'gap'] as const).map((value) => ({ value, label: t(`lotto:results.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {view === 'draws' ? <Draws game={game} /> : <HotAndGap gameId={game.gameId} of={view} />}
+    </>
+  )
+}
+
+function Draws({ game }: { game: LotteryGame }) {
+  const { list, error, retry, hasMore, isLoading, loadMore } = usePages(
+    draws,
+    (page) => ({ params: { gameId: game.gameId }, query: { page, size: 20 } }),
+    ({ content, totalPages }) => ({ list: content, totalPages }),
+  )
+  return (
+    <DrawList
+      group={game.gameGroupCode}
+      open={hasPrizeTable(game.gameGroupCode)}
+      list={list}
+      error={error}
+      onRetry={retry}
+      hasMore={hasMore}
+      isLoading={isLoading}
+      onMore={loadMore}
+    />
+  )
+}

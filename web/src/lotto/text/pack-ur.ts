@@ -1,0 +1,6 @@
+import error from '@understudy/contracts/error-texts/ur.json'
+import draws from '@/shared/draws/text/ur.json'
+import shared from '@/shared/i18n/text/ur.json'
+import lotto from './ur.json'
+
+export default { shared: { ...shared, error }, draws, lotto }

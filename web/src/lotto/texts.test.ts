@@ -1,0 +1,52 @@
+import { PACK_LANGUAGES } from '@understudy/contracts/languages'
+import { describe, expect, test } from 'vitest'
+import en from './text/en.json'
+import ur from './text/ur.json'
+import urLa from './text/ur-la.json'
+import { loadTexts, speaker } from './texts.ts'
+
+const leaves = (texts: object, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value]] : leaves(value, `${path}${name}.`),
+  )
+const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+describe.each([
+  ['UR', ur],
+  ['UR-LA', urLa],
+] as const)('the %s texts of the lottery page', (_, pack) => {
+  test('I18N-003 have the keys and the values of the English ones', () => {
+    const english = new Map(leaves(en))
+    expect(leaves(pack).map(([key]) => key)).toEqual([...english.keys()])
+    for (const [key, text] of leaves(pack)) expect([key, values(text)]).toEqual([key, values(english.get(key) ?? '')])
+  })
+})
+
+test('every text is used', () => {
+  const sources = Object.values(
+    import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '!./**/*.test.*'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    }),
+  ).join('\n')
+  // `lotto:tabs.${id}` uses all of the group.
+  const used = [...sources.matchAll(/lotto:([\w.]+(?:\$\{)?)/g)].map(([, key = '']) => key)
+  const isUsed = (key: string) =>
+    used.some((one) => (one.endsWith('${') ? key.startsWith(one.slice(0, -2)) : one === key)) ||
+    /^results\.(hot|gap)Hint$/.test(key)
+  const keys = leaves(en).map(([key]) => key.replace(/_(one|other)$/, ''))
+  expect(keys.filter((key) => !isUsed(key))).toEqual([])
+})
+
+test('plurals, values and the texts of failures', async () => {
+  const t = speaker({ lotto: { n_one: '{{count}} stake', n_other: '{{count}} stakes of {{who}}' } }, 'en')
+  const say = t as (key: string, values?: Record<string, string | number>) => string
+  expect([say('lotto:n', { count: 1 }), say('lotto:n', { count: 2, who: 'x' })]).toEqual(['1 stake', '2 stakes of x'])
+  expect(say('lotto:none.such')).toBe('lotto:none.such')
+  for (const language of PACK_LANGUAGES) {
+    const speak = await loadTexts(language)
+    expect(speak('shared:error.err_issue_closed')).not.toContain('err_')
+    expect(speak('draws:tier.special')).not.toContain('tier')
+  }
+})

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import styles from './Sheet.module.css'
+
+interface SheetProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** What stays in sight below while the rest scrolls. */
+  foot?: ReactNode
+}
+
+/** A sheet from below; the browser's own dialog keeps the focus inside and closes on Escape. */
+export function Sheet({ title, onClose, children, foot }: SheetProps) {
+  const t = useText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      close.current()
+    }
+    const beside = (event: MouseEvent) => event.target === element && close.current()
+    element.addEventListener('cancel', cancel)
+    element.addEventListener('click', beside)
+    return () => {
+      element.removeEventListener('cancel', cancel)
+      element.removeEventListener('click', beside)
+      element.close()
+    }
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={t('shared:action.close')} icon={<X size={22} />} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}

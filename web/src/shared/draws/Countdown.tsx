@@ -1,0 +1,12 @@
+import { countdown, isoDuration } from './countdown.ts'
+import { useNow } from './use-now.ts'
+
+/** How long it is until a time of the world, told to nobody each second: `role=timer` is silent. */
+export function Countdown({ until, label, className }: { until: number; label?: string; className?: string }) {
+  const left = until - useNow()
+  return (
+    <time role="timer" aria-label={label} dateTime={isoDuration(left)} dir="ltr" className={className}>
+      {countdown(left)}
+    </time>
+  )
+}

@@ -1,0 +1,51 @@
+import type { LotteryGroup } from '@understudy/contracts/lottery/terms'
+import { now } from '@/shared/clock'
+import { useLocale, useText } from '@/shared/i18n'
+import { Countdown } from './Countdown.tsx'
+import styles from './LotteryRow.module.css'
+import { Result } from './Result.tsx'
+
+const DAY = 86_400_000
+
+interface LotteryRowProps {
+  name: string
+  icon: string
+  group: LotteryGroup
+  isSale: boolean
+  drawTime: number
+  /** The latest result, once it is known. */
+  result: string | undefined
+}
+
+/** The inside of a game in a list: picture, name, last result, and when it is drawn next. */
+export function LotteryRow({ name, icon, group, isSale, drawTime, result }: LotteryRowProps) {
+  const t = useText()
+  const locale = useLocale()
+  const when = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  return (
+    <>
+      <img src={icon} alt="" width="56" height="56" className={styles.icon} loading="lazy" />
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        {result ? <Result group={group} winningNumber={result} size="small" /> : <span className={styles.gap} />}
+      </span>
+      <span className={styles.when}>
+        <span>{t(isSale ? 'draws:next' : 'draws:notOnSale')}</span>
+        {isSale &&
+          (drawTime - now() > DAY ? (
+            <strong>{when.format(drawTime)}</strong>
+          ) : (
+            <Countdown until={drawTime} className={styles.clock} />
+          ))}
+      </span>
+    </>
+  )
+}
+
+/** What the inside stands in: a link or a button. */
+export const lotteryRow = styles.row

@@ -1,0 +1,7 @@
+import type draws from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    draws: typeof draws
+  }
+}
