@@ -62,19 +62,22 @@ interface GameColumns {
 
 function view(row: GameColumns) {
   const facts = JSON.parse(row.facts)
-  const name = facts.name.EN
+  const name = facts.name[2]
+  const serial = row.node_id % 10_000
+  const padded = String(serial).padStart(4, '0')
+  const icon = facts.icon ?? `/img/a1/game/${row.game_type.toLowerCase()}-${row.vendor}-${serial}.svg`
   return {
     nodeId: String(row.node_id),
     gameType: row.game_type,
     vassalage: row.vendor,
     vendorCode: row.vendor,
-    gameId: facts.gameId,
+    gameId: facts.gameId ?? `${row.vendor}-${padded}`,
     roomId: facts.roomId ?? '',
-    gameCode: facts.gameCode,
+    gameCode: facts.gameCode ?? `${row.vendor.toLowerCase()}${padded}`,
     gameName: name,
     nodeName: name,
-    showIcon: facts.icon,
-    iconUrl: facts.icon,
+    showIcon: icon,
+    iconUrl: icon,
     supportPlay: row.supported ? 0 : 1,
     gameClassify: row.classify,
     gameClassifyNew: row.classify,
@@ -83,7 +86,7 @@ function view(row: GameColumns) {
     lottoMode: facts.lottoMode ?? '',
     gameGroupId: facts.gameGroupId ?? '',
     displayName: name,
-    mobileLargeIcon: facts.largeIcon ?? facts.icon,
+    mobileLargeIcon: facts.largeIcon ?? icon,
   }
 }
 
