@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { games, toUnits } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import { expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { platform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { makeWorld } from '../support/world.ts'
@@ -42,7 +42,10 @@ test('killed in the middle of writing, a durable world keeps every movement it h
     env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((resolve) => server.stdout.once('data', resolve))
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+  })
   const post = async (origin: number, path: string, body: object, headers = {}) => {
     const response = await fetch(`http://localhost:${origin}${path}`, {
       method: 'POST',
@@ -102,12 +105,3 @@ test('killed in the middle of writing, a durable world keeps every movement it h
   const bets = db.prepare('SELECT count(*) FROM movement WHERE type_id = 5001 AND amount = ?').pluck().get(toUnits(5))
   expect(bets).toBe(known.size)
 })
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
