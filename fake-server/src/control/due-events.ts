@@ -1,5 +1,6 @@
 import type { control } from '@understudy/contracts'
 import { verification } from '@understudy/contracts'
+import { nextMidnight } from '@understudy/contracts/zone'
 import { betsRepository } from '../features/bets/bets.repository.ts'
 import { captchaRepository } from '../features/captcha/captcha.repository.ts'
 import { gamesRepository } from '../features/games/games.repository.ts'
@@ -12,7 +13,6 @@ import { sessionsRepository } from '../features/session/session.repository.ts'
 import { codesRepository } from '../features/verification/verification.repository.ts'
 import { textIn } from '../world/texts.ts'
 import type { World } from '../world/world.ts'
-import { nextMidnight } from '../world/zone.ts'
 
 type Kind = control.DueEvent['kind']
 type Due = Omit<control.DueEvent, 'kind'>

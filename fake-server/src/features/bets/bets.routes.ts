@@ -6,10 +6,10 @@ import {
   platformError,
   toAmount,
 } from '@understudy/contracts'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
-import { DAY, dayOf, startOfDay } from '../../world/zone.ts'
 import { gamesRepository, vendorsRepository } from '../games/games.repository.ts'
 import type { BetRow } from './bets.repository.ts'
 import { historyRepository } from './history.repository.ts'
@@ -67,7 +67,7 @@ function recordView(world: World, bet: BetRow, language: LanguageCode): bets.Bet
     status: bet.status,
     betTime: bet.placedAt,
     settleTime: bet.settledAt,
-    day: dayOf(bet.placedAt),
+    day: merchantDay(bet.placedAt),
   }
 }
 

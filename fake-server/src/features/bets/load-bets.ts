@@ -1,7 +1,7 @@
 import { toUnits } from '@understudy/contracts'
+import { merchantDay } from '@understudy/contracts/zone'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
-import { dayOf } from '../../world/zone.ts'
 import { HOUSE, ledgerRepository, memberAccount, TX } from '../wallet/ledger.repository.ts'
 import { betsRepository } from './bets.repository.ts'
 
@@ -16,7 +16,7 @@ export function loadBets(db: WorldDatabase, seed: WorldSeed): void {
     const units = toUnits(stake)
     const valid = bet.status === 'open' ? 0 : units
     bets.add({ ...bet, wallet: 'main', nodeId: Number(nodeId), stake: units, valid, win: toUnits(win) })
-    const key = `${bet.memberId}:${dayOf(bet.placedAt)}`
+    const key = `${bet.memberId}:${merchantDay(bet.placedAt)}`
     const day = days.get(key) ?? { memberId: bet.memberId, staked: 0, won: 0, at: bet.placedAt }
     day.staked += units
     day.won += toUnits(win)

@@ -1,5 +1,6 @@
 import { type LanguageCode, type lottery, toAmount } from '@understudy/contracts'
 import { ORDER_STATUS, type OrderStatus } from '@understudy/contracts/lottery/terms'
+import { merchantDay } from '@understudy/contracts/zone'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { isCancellable } from './cancel.ts'
@@ -11,18 +12,9 @@ import type { EndReason, SuborderBet } from './orders.repository.ts'
 import { winningNumberOf } from './results.ts'
 import { issueNamed } from './schedule.ts'
 
-/** The merchants' days begin five hours before those of UTC. */
-const ZONE_OFFSET = 5 * 3_600_000
-const DAY = 86_400_000
-
-export const dayStart = (time: number) => Math.floor((time + ZONE_OFFSET) / DAY) * DAY - ZONE_OFFSET
-/** Start of a day `YYYY-MM-DD` of the merchants' zone; NaN for a date that is none. */
-export const startOfDay = (date: string) => Date.parse(`${date}T00:00:00Z`) - ZONE_OFFSET
-export const nextDay = (start: number) => start + DAY
-
 /** The number of an order as players quote it: the day it was placed, and its id. */
 export const orderNumber = (id: number, placedAt: number) =>
-  `${new Date(placedAt + ZONE_OFFSET).toISOString().slice(0, 10).replaceAll('-', '')}${String(id).padStart(8, '0')}`
+  `${merchantDay(placedAt).replaceAll('-', '')}${String(id).padStart(8, '0')}`
 
 const ENDED: Readonly<Record<EndReason, OrderStatus>> = {
   voided: ORDER_STATUS.voided,

@@ -1,6 +1,7 @@
 import { lottery, type ParsedInput, platformError, toAmount, toUnits } from '@understudy/contracts'
 import { readSlip } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../wallet/ledger.repository.ts'
@@ -18,13 +19,12 @@ import { cancelSuborders } from './cancel.ts'
 import { nameOf } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
-import { dayStart, nextDay, orderNumber, pageOfOrders, startOfDay, suborderView } from './order-views.ts'
+import { orderNumber, pageOfOrders, suborderView } from './order-views.ts'
 import { lotteryOrdersRepository, type OrderRow } from './orders.repository.ts'
 import { issueAfter } from './schedule.ts'
 import { priceLine } from './slip.ts'
 
 const PREVIEW = 20
-const DAY = 86_400_000
 
 const refuse = (field: string, rule: string) => platformError('field.invalid', { fields: { [field]: [rule] } })
 const balanceOf = (world: World, memberId: number) =>
@@ -85,11 +85,11 @@ export const orderRoutes = [
 
   handle(lottery.todaysOrders, ({ world, caller, query, language }) => {
     const now = world.now()
-    const from = dayStart(now)
+    const from = startOfDay(merchantDay(now))
     const games = world.use(lotteryGamesRepository)
     const all = world
       .use(lotteryOrdersRepository)
-      .placedBetween(caller.memberId, from, nextDay(from))
+      .placedBetween(caller.memberId, from, from + DAY)
       .filter(({ nodeId }) => query.gameId === '-1' || games.byNode(nodeId)?.gameId === query.gameId)
       .map((bet) => suborderView(world, bet, language, now))
     return pageOfOrders(all, query.page, query.size)
@@ -104,7 +104,7 @@ export const orderRoutes = [
     const now = world.now()
     const all = world
       .use(lotteryOrdersRepository)
-      .placedBetween(caller.memberId, from, nextDay(last))
+      .placedBetween(caller.memberId, from, last + DAY)
       .map((bet) => suborderView(world, bet, language, now))
       .filter(
         (one) =>

@@ -1,3 +1,5 @@
+import { DAY, MERCHANT_ZONE_HOURS } from '@understudy/contracts/zone'
+
 /** A draw of a game; all times epoch ms. */
 export interface Issue {
   numero: string
@@ -10,7 +12,6 @@ export interface Issue {
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** All day long, the first draw an interval after the merchant's midnight and the last one at the next midnight. */
 export interface FastSchedule {
@@ -33,9 +34,6 @@ export interface DailySchedule {
 }
 
 export type Schedule = FastSchedule | DailySchedule
-
-/** The merchants' days begin in Karachi, five hours before those of UTC. */
-const MERCHANT_ZONE = 5
 
 const dayOf = (time: number, zone: number) => Math.floor((time + zone * HOUR) / DAY)
 const startOf = (day: number, zone: number) => day * DAY - zone * HOUR
@@ -85,14 +83,14 @@ export function issuesBack(schedule: Schedule, last: Issue, count: number): Issu
 export const perDay = ({ seconds }: FastSchedule) => DAY / (seconds * 1_000)
 
 function fastAfter(schedule: FastSchedule, time: number): Issue {
-  const day = dayOf(time, MERCHANT_ZONE)
-  const count = Math.floor((time - startOf(day, MERCHANT_ZONE)) / (schedule.seconds * 1_000)) + 1
+  const day = dayOf(time, MERCHANT_ZONE_HOURS)
+  const count = Math.floor((time - startOf(day, MERCHANT_ZONE_HOURS)) / (schedule.seconds * 1_000)) + 1
   return fastOn(schedule, day, count)
 }
 
 function fastOn(schedule: FastSchedule, day: number, count: number): Issue {
   const length = schedule.seconds * 1_000
-  const drawAt = startOf(day, MERCHANT_ZONE) + count * length
+  const drawAt = startOf(day, MERCHANT_ZONE_HOURS) + count * length
   const width = perDay(schedule) > 999 ? 4 : 3
   return {
     numero: `${dateText(day)}${String(count).padStart(width, '0')}`,

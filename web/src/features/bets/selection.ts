@@ -1,5 +1,6 @@
 import type { BetStatus } from '@understudy/contracts/bets'
 import { GAME_TYPES, type GameType } from '@understudy/contracts/fields'
+import { DAY, merchantDay } from '@understudy/contracts/zone'
 
 export const PRESETS = ['today', 'yesterday', 'week', 'month'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -12,15 +13,9 @@ export interface Selection {
   vassalage?: string
 }
 
-/** The merchants' days begin in Karachi, five hours before those of UTC, all year round. */
-const ZONE = 5 * 3_600_000
-const DAY = 86_400_000
-
-const dayAt = (time: number) => new Date(time + ZONE).toISOString().slice(0, 10)
-
 /** First and last day of a preset, both included, at a time of the world. */
 export function daysOf(preset: Preset, now: number): { startDate: string; endDate: string } {
-  const back = (days: number) => dayAt(now - days * DAY)
+  const back = (days: number) => merchantDay(now - days * DAY)
   if (preset === 'yesterday') return { startDate: back(1), endDate: back(1) }
   return { startDate: back({ today: 0, week: 6, month: 29 }[preset]), endDate: back(0) }
 }

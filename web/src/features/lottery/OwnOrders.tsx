@@ -1,4 +1,5 @@
 import { type Suborder, searchOrders } from '@understudy/contracts/lottery'
+import { DAY, merchantDay } from '@understudy/contracts/zone'
 import { useState } from 'react'
 import { errorText, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
@@ -14,17 +15,9 @@ import { Money } from '@/shared/ui/Money'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './LotteryHistoryScreen.module.css'
 
-const DAY = 86_400_000
 /** Days back that are offered; a search may span no more than the last. */
 const SPANS = [1, 7, 31] as const
 const PAGE = 50
-
-/** A day as calls write it, where the player is. */
-function dayOf(time: number): string {
-  const day = new Date(time)
-  const two = (count: number) => String(count).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
 
 /** One's lottery orders of the last days, page by page. */
 export function OwnOrders() {
@@ -35,7 +28,7 @@ export function OwnOrders() {
   const [page, setPage] = useState(0)
   const { data, error, refetch } = useApiQuery(
     searchOrders,
-    { body: { startDate: dayOf(now() - (days - 1) * DAY), endDate: dayOf(now()), page, size: PAGE } },
+    { body: { startDate: merchantDay(now() - (days - 1) * DAY), endDate: merchantDay(now()), page, size: PAGE } },
     { enabled: session !== undefined, staleTime: 0 },
   )
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -1,4 +1,5 @@
 import { LOTTERY_LIMITS, ORDER_STATUSES } from '@understudy/contracts/lottery/terms'
+import { DAY, merchantDay } from '@understudy/contracts/zone'
 import { useState } from 'react'
 import { now } from '@/shared/clock'
 import { type TextKey, useText } from '@/shared/i18n'
@@ -7,21 +8,12 @@ import { useGames } from '../game/queries.ts'
 import styles from './OrderSearch.module.css'
 import type { Search } from './queries.ts'
 
-const DAY = 86_400_000
-
-/** A day as forms write it, where the player is. */
-const dayOf = (time: number) => {
-  const day = new Date(time)
-  const two = (count: number) => String(count).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-}
-
 /** Which orders are looked for: days, game, status. */
 export function OrderSearch({ onSearch }: { onSearch: (search: Search) => void }) {
   const t = useText()
   const games = useGames().data ?? []
-  const [from, setFrom] = useState(() => dayOf(now() - 6 * DAY))
-  const [to, setTo] = useState(() => dayOf(now()))
+  const [from, setFrom] = useState(() => merchantDay(now() - 6 * DAY))
+  const [to, setTo] = useState(() => merchantDay(now()))
   const [gameId, setGameId] = useState('')
   const [status, setStatus] = useState('')
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
