@@ -257,6 +257,12 @@ describe('a capsule is hostile until it is checked', () => {
       `INSERT OR REPLACE INTO world_state VALUES ('faults', '[{"endpoint":7}]')`,
       /valid faults/,
     ],
+    ['luck that is none', `INSERT OR REPLACE INTO world_state VALUES ('luck', '{"next":"always"}')`, /valid luck/],
+    [
+      'results that nothing can have',
+      `INSERT OR REPLACE INTO world_state VALUES ('results', '{"70001":"everybody"}')`,
+      /valid results/,
+    ],
     ['no origin', `DELETE FROM world_state WHERE key = 'origin'`, /valid origin/],
     ['state that is no JSON', `UPDATE world_state SET value = '{' WHERE key = 'origin'`, /valid origin/],
   ])('a database with %s is refused by name and makes nothing', async (_what, spoil, reason) => {

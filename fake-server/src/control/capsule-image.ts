@@ -35,6 +35,8 @@ const STATE = {
     playsOff: z.optional(z.array(z.int())),
   }),
 } as const
+const Luck = z.optional(control.LuckState)
+const Results = z.optional(z.record(z.string(), z.enum(control.OUTCOMES)))
 const Faults = z.array(z.object({ ...control.FaultRule.shape, calls: z.int(), hits: z.int() }))
 
 /** A copy of a world's database as it may leave the world: its ids name no world, what it signs with stays behind. */
@@ -141,6 +143,8 @@ function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<Check
   const { state: clock } = read('clock', STATE.clock)
   const { merchant } = read('setting', STATE.setting)
   read('faults', z.optional(Faults))
+  read('luck', Luck)
+  read('results', Results)
   const name = facts.as
   if (name !== null && !sqlite.prepare('SELECT 1 FROM member WHERE username = ? LIMIT 1').get(name))
     throw refused(`it opens as ${name}, and nobody in its database is called that`)

@@ -32,6 +32,9 @@ export interface Suborder {
 
 export type SuborderBet = Omit<BetRow, 'detail'> & { detail: Suborder }
 
+/** A bet of the lottery as what it is: only this feature writes details of such bets. */
+export const asSuborder = (row: BetRow) => row as unknown as SuborderBet
+
 const LOTTERIES = ['LOTT', 'ELOTT'] as const
 
 /** Suborders of an order stand side by side in the index of references. */
@@ -89,11 +92,14 @@ export function lotteryOrdersRepository(db: WorldDatabase) {
     order: (id: number): OrderRow | undefined => order.get({ id }),
     byRequest: (memberId: number, requestId: string): OrderRow[] => byRequest.all({ memberId, requestId }),
     /** By issue and line. */
-    ofOrder: (id: number) => ofOrder.all({ from: `lotto:${id}.`, to: `lotto:${id}/` }) as unknown as SuborderBet[],
-    suborder: (id: number) => suborder.get({ id }) as unknown as SuborderBet | undefined,
+    ofOrder: (id: number) => ofOrder.all({ from: `lotto:${id}.`, to: `lotto:${id}/` }).map(asSuborder),
+    suborder(id: number): SuborderBet | undefined {
+      const row = suborder.get({ id })
+      return row && asSuborder(row)
+    },
     /** Latest first. */
     placedBetween: (memberId: number, from: number, to: number) =>
-      placedBetween.all({ memberId, from, to }) as unknown as SuborderBet[],
+      placedBetween.all({ memberId, from, to }).map(asSuborder),
     /** Nodes of the games the member bet on, the last one first. */
     recentNodes: (memberId: number): number[] => recentNodes.all({ memberId }).map(({ nodeId }) => nodeId),
     /** Bets of an issue that wait for its draw, or for its release where the draw's time is unknown. */
@@ -108,7 +114,8 @@ export function lotteryOrdersRepository(db: WorldDatabase) {
             eq(bet.nodeId, nodeId),
           ),
         )
-        .all() as unknown as SuborderBet[],
+        .all()
+        .map(asSuborder),
     setDue: (id: number, dueAt: number | null) => void db.update(bet).set({ dueAt }).where(eq(bet.id, id)).run(),
   }
 }

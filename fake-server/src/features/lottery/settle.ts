@@ -8,13 +8,19 @@ import { playOf } from './families/index.ts'
 import { lotteryGamesRepository } from './games.repository.ts'
 import { limitsOf } from './limits.ts'
 import { prizeOf } from './odds.ts'
-import { type EndReason, lotteryOrdersRepository, type Suborder, type SuborderBet } from './orders.repository.ts'
+import {
+  asSuborder,
+  type EndReason,
+  lotteryOrdersRepository,
+  type Suborder,
+  type SuborderBet,
+} from './orders.repository.ts'
 import { resultOf } from './results.ts'
 import { stakePriceOf } from './slip.ts'
 
 /** Settles a suborder whose draw is over: as of the time of its draw, whenever that is found out. */
 export function settleSuborder(world: World, row: BetRow): void {
-  const bet = row as unknown as SuborderBet
+  const bet = asSuborder(row)
   const at = bet.dueAt ?? world.now()
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
   const result = game ? resultOf(world, game, bet.detail.numero) : { kind: 'voided' as const }
