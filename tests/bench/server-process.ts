@@ -35,6 +35,8 @@ async function start(command: string[], env: Record<string, string>, path: strin
     env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // A part that fails ends the bench; what it started must not live on.
+  process.once('exit', () => child.kill('SIGKILL'))
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}`)
   }
