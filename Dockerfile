@@ -22,7 +22,15 @@ RUN npm run browser
 USER node
 CMD ["npm", "test"]
 
-FROM built AS serve
+FROM built AS image
+RUN npm run image
+
+# Only what a server needs at run time: the sources, the tools and their dependencies stay behind.
+FROM node:20-bookworm-slim AS serve
+RUN mkdir /data && chown node:node /data
+WORKDIR /app
+COPY --from=image --chown=node:node /app/dist ./
+USER node
 # Reachable from outside the container, so the control API stays off until CONTROL_TOKEN is given.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STAGE_PORT=3001 DATA_DIR=/data
 VOLUME /data

@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    reporters: process.env.CI ? ['default', ['json', { outputFile: 'tests/results/unit.json' }]] : ['default'],
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          globalSetup: './tests/support/scratch.ts',
+          // The component tests set a zone for the whole process; the server's tests keep theirs.
+          env: { TZ: 'UTC' },
+          globalSetup: ['./tests/support/scratch.ts', './tests/support/coverage-start.ts'],
+          setupFiles: ['./tests/support/setup.ts', './tests/support/coverage-setup.ts'],
           include: ['{contracts,seed,fake-server}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
           // Processes, not threads: the SQLite binding may be torn down in the middle of a thread's exit.
           pool: 'forks',

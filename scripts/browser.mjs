@@ -14,16 +14,21 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A browser without its libraries, or a stub that only points to another package, is there but does not start. @param {string} path */
-function starts(path) {
+/** What a browser says it is, with its version; undefined where it does not start. @param {string} path */
+export function versionOf(path) {
   try {
-    return /\d+\./.test(
-      execFileSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] }),
-    )
+    const said = execFileSync(path, ['--version'], {
+      ...{ encoding: /** @type {const} */ ('utf8'), timeout: 20_000 },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return /\d+\./.test(said) ? said.trim() : undefined
   } catch {
-    return false
+    return undefined
   }
 }
+
+/** A browser without its libraries, or a stub that only points to another package, is there but does not start. @param {string} path */
+const starts = (path) => versionOf(path) !== undefined
 
 /** @param {string[]} names */
 function onPath(...names) {
@@ -86,7 +91,8 @@ export async function browser() {
 
 if (isMain(import.meta.url)) {
   try {
-    console.log(await browser())
+    const path = await browser()
+    console.log(`${path}: ${versionOf(path)}`)
   } catch (problem) {
     console.error(problem instanceof Error ? problem.message : problem)
     process.exit(1)

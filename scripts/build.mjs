@@ -17,15 +17,21 @@ async function step(name, work) {
   console.log(`${name.padEnd(24)} ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
+/** @param {string} output @param {string[]} sources */
+function stampOf(output, sources) {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  const wanted = fingerprint([...SHARED, ...sources], settings.map(String).sort())
+  return { stamp: fromRoot(output, '.built-from'), wanted }
+}
+
 /**
  * Skips what was built from the very same sources; the stamp lies in the output, so removing that builds again.
  * @param {string} output @param {string[]} sources @param {() => Promise<void>} work
  */
 async function unlessBuilt(output, sources, work) {
-  const stamp = fromRoot(output, '.built-from')
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  const wanted = fingerprint([...SHARED, ...sources], settings.map(String).sort())
+  const { stamp, wanted } = stampOf(output, sources)
   if (stampIs(stamp, wanted)) return
+  console.log(`${output} is missing or older than its sources: building it`)
   await work()
   writeFileSync(stamp, wanted)
 }
@@ -55,13 +61,23 @@ async function buildLottoFiles() {
 /** The lottery page, where its sources have changed. */
 export const buildLotto = () => unlessBuilt('web/lotto/dist', ['web'], buildLottoFiles)
 
-const buildServer = () => step('server', () => viteBuild('fake-server'))
+const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed'] }
+
+/** Whether the server and its command are built from the sources as they are now. */
+export function serverIsBuilt() {
+  const { stamp, wanted } = stampOf(SERVER.output, SERVER.sources)
+  return stampIs(stamp, wanted)
+}
+
+/** The server and its command, where their sources have changed. */
+export const buildServer = () =>
+  unlessBuilt(SERVER.output, SERVER.sources, () => step('server', () => viteBuild('fake-server')))
 
 export async function build() {
   await unlessBuilt('web/dist', ['web'], buildWeb)
   await buildLotto()
   await buildConsole()
-  await unlessBuilt('fake-server/dist', ['fake-server', 'seed'], buildServer)
+  await buildServer()
 }
 
 if (isMain(import.meta.url)) {

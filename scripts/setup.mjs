@@ -38,8 +38,8 @@ function nodeHeaders() {
   return major === process.versions.node.split('.')[0] ? { npm_config_nodedir: prefix } : {}
 }
 
-/** @param {string[]} args */
-async function pnpm(...args) {
+/** Runs the pnpm of this repository quietly. @param {string[]} args */
+export async function pnpm(...args) {
   const { packageManager } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
   const env = {
     ...nodeHeaders(),

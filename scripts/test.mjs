@@ -1,55 +1,53 @@
-import { performance } from 'node:perf_hooks'
-import { npmRun } from './lib/run.mjs'
-import { setup } from './setup.mjs'
+import { runAndReport } from './lib/report.mjs'
+import { fromRoot } from './lib/root.mjs'
+import { npmRun, run } from './lib/run.mjs'
+import { playwright, vitest } from './lib/suites.mjs'
+import { setupOrExit } from './setup.mjs'
 
 /** A server that already runs: only the suites that speak to one make sense, and nothing is built. */
 const target = process.env.BASE_URL ?? process.env.TARGET
 if (target) Object.assign(process.env, { BASE_URL: target, TARGET: target })
 
-async function findBrowser() {
-  const { browser } = await import('./browser.mjs')
-  process.env.CHROMIUM_PATH = await browser()
-  console.log(process.env.CHROMIUM_PATH)
+await setupOrExit()
+const { withServed } = await import('./lib/served.mjs')
+const { servedPart } = await import('./lib/served-part.mjs')
+
+const results = (/** @type {string} */ name) => fromRoot('tests/results', `${name}.json`)
+const script = (/** @type {string} */ name) => ({
+  name,
+  work: (/** @type {boolean} */ quiet) => npmRun(name, { quiet }),
+})
+const e2e = { name: 'e2e', work: () => playwright(results('e2e'), []) }
+/** Found or installed before the tests that need it, so that its absence is told at once. */
+const browser = {
+  name: 'browser',
+  work: (/** @type {boolean} */ quiet) => run(process.execPath, [fromRoot('scripts/browser.mjs')], { quiet }),
 }
 
-/** @type {[name: string, work: () => Promise<unknown>][]} */
 const whole = [
-  ['setup', setup],
-  ['types', () => npmRun('types')],
-  ['lint', () => npmRun('lint')],
-  ['unit and contract', () => npmRun('unit')],
-  ['build', () => npmRun('build')],
-  ['browser', findBrowser],
-  ['e2e', () => npmRun('e2e')],
-  ['requirements', () => npmRun('requirements')],
+  [script('types'), script('lint'), script('build'), browser],
+  [{ name: 'unit and contract', work: () => vitest(results('unit'), []) }],
+  // Of the run just made: the next run of tests begins its own count.
+  [script('coverage'), script('requirements')],
+  [e2e],
+  [
+    {
+      name: 'served',
+      work: () =>
+        withServed((env) => servedPart(env, { contract: results('served-contract'), e2e: results('served-e2e') })),
+    },
+  ],
 ]
-
-/** @type {[name: string, work: () => Promise<unknown>][]} */
 const against = [
-  ['setup', setup],
-  ['contract', () => npmRun('contract')],
-  ['browser', findBrowser],
-  ['e2e', () => npmRun('e2e')],
+  [browser],
+  [{ name: 'contract', work: () => vitest(results('contract'), ['--project', 'node', 'tests/contract']) }],
+  [e2e],
 ]
 
-/** @type {{ name: string, seconds: string, result: string }[]} */
-const table = []
-let exitCode = 0
-for (const [name, work] of target ? against : whole) {
-  const start = performance.now()
-  const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`\n== ${name}`)
-  try {
-    await work()
-    table.push({ name, seconds: seconds(), result: 'ok' })
-  } catch (problem) {
-    table.push({ name, seconds: seconds(), result: 'FAILED' })
-    console.error(problem instanceof Error ? problem.message : problem)
-    exitCode = 1
-    break
-  }
+if (target) {
+  console.log(`Against ${target}`)
+  process.exitCode = await runAndReport(against, [results('contract'), results('e2e')], { all: true })
+} else {
+  const reports = ['unit', 'e2e', 'served-contract', 'served-e2e'].map(results)
+  process.exitCode = await runAndReport(whole, reports)
 }
-
-console.log(target ? `\nAgainst ${target}` : '')
-for (const { name, seconds, result } of table) console.log(`${name.padEnd(20)} ${seconds.padStart(7)} s  ${result}`)
-process.exitCode = exitCode

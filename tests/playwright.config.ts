@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from '../scripts/browser.mjs'
@@ -25,14 +25,15 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: './results/e2e',
+  globalSetup: join(import.meta.dirname, 'support/say-browser.ts'),
   fullyParallel: true,
-  workers: 2,
+  workers: Number(process.env.E2E_WORKERS) || availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // Generous: nothing here waits, so only a hang reaches them, on a small and busy machine too.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: './results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_RESULTS ?? './results/e2e.json' }]],
   use: {
     ...phone,
     viewport: { width: 390, height: 844 },

@@ -20,6 +20,7 @@ export const OPEN: Record<string, string> = {
     'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'MEMBER-013': 'the member centre is proved; benefits, missions and rewards come with their screens',
+  'CONST-009': 'messages and their unread counts are not built: no unread call is made that could be throttled',
   'API-064': 'security and personal info are proved; agent, wallet, withdraw and deposit come with their screens',
   'SHELL-005': 'proved for the bar alone; /m/vip comes with its screen',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Amount, GameType, NodeId, PageNo, pageSize, Time, VendorCode } from './fields.ts'
 
-export const BET_STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled'] as const
+/** `stuck`: its time has come, but it could not be settled; the operator finds out why on the tape. */
+export const BET_STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
 
@@ -27,7 +28,7 @@ export const BetRecord = z.object({
   /** What of it counts as turnover. */
   validBet: Amount,
   win: Amount,
-  /** Win less bet; 0 while it is open. */
+  /** Win less bet; 0 while it is open or stuck. */
   pnl: Amount,
   status: BetStatus,
   betTime: Time,

@@ -44,7 +44,7 @@ export const BookBet = z.object({
   odds: z.number(),
   stake: Amount,
   win: Amount,
-  status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled']),
+  status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled', 'stuck']),
   placedAt: Time,
 })
 

@@ -25,6 +25,7 @@ import {
   PRIZE_MODES,
   session,
   successOf,
+  system,
   toAmount,
   toUnits,
 } from './index.ts'
@@ -118,6 +119,19 @@ const game = {
   displayName: 'Tiger',
   mobileLargeIcon: '/img/a.svg',
 }
+
+describe('settings', () => {
+  test('DATA-027 they have every part the specification names, and each is needed', () => {
+    const { shape } = system.SettingsInfo
+    const parts = ['customerService', 'domainRoute', 'mobileTemplate', 'paths', 'register', 'resources', 'whitelabel']
+    for (const name of [...parts, 'mainDomain', 'imageCDNs']) {
+      const part = new Map<string, z.core.$ZodType>(Object.entries(shape)).get(name)
+      expect(part, name).toBeDefined()
+      expect(part && z.safeParse(part, undefined).success, name).toBe(false)
+    }
+    expect(Object.keys(shape.mobileTemplate.shape)).toEqual(['mem_cen', 'dep_func'])
+  })
+})
 
 describe('games', () => {
   test('DATA-016 a game has its twenty fields and each is needed', () => {

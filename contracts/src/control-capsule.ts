@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
-import { op, params, WorldSummary } from './control-fields.ts'
+import { Instant, op, params, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Language, Time } from './fields.ts'
+import { Language } from './fields.ts'
 
-/** A path of the app, as in its address bar. */
-export const Route = z.string().check(z.maxLength(512), z.regex(/^\/m(\/[^\s\\]*)?$/))
+/** What a browser would read as another path than it says: `..` however it is written, `//`. */
+const RESOLVED = /(^|\/)(\.|%2e){1,2}(\/|$)|\/\//i
+
+/** A path of the app with its query, as in its address bar; it leads nowhere else, however it is read. */
+export const Route = z.string().check(
+  z.maxLength(512),
+  z.regex(/^\/m(\/[\w.~!$&'()*+,;=:@%-]+)*\/?([?#][\x21-\x5b\x5d-\x7e]*)?$/),
+  z.refine<string>((route) => !RESOLVED.test(route.split(/[?#]/, 1)[0] ?? ''), { error: 'pattern' }),
+)
 const THEMES = ['dark', 'light'] as const
 export const CAPSULE_TYPE = 'application/vnd.understudy.capsule'
 export const CAPSULE_VERSION = 1
@@ -15,7 +22,7 @@ export const CAPSULE_LIMITS = { packed: 8 * 1024 * 1024, unpacked: 64 * 1024 * 1
 export const CapsuleFacts = z.object({
   version: z.literal(CAPSULE_VERSION),
   schemaVersion: z.int(),
-  takenAt: Time,
+  takenAt: Instant,
   scenario: z.string(),
   note: z.string(),
   /** Where the app stood, in which language and theme, and as whom. */

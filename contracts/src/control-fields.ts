@@ -17,12 +17,18 @@ export const params = z.strictObject({ id: WorldId })
 /** Every call that steers is the operator's, and of our own making. */
 export const op = { access: 'operator', origin: 'assumed' } as const
 
+/** A time a world's clock can show, epoch ms: until the start of 2100. */
+export const Instant = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
+
 /** Times come as epoch ms or ISO 8601. */
 export const Moment = z.union([
-  z.int().check(z.gte(0), z.lte(4_102_444_800_000)),
+  Instant,
   z.pipe(
     z.iso.datetime({ offset: true, local: false }),
-    z.transform((text: string) => Date.parse(text)),
+    z.pipe(
+      z.transform((text: string) => Date.parse(text)),
+      Instant,
+    ),
   ),
 ])
 

@@ -115,5 +115,16 @@ export const usage = endpoint({
     roles: z.record(z.string(), z.int()),
     /** Refusals by the module that was off. */
     flags: z.record(z.string(), z.int()),
+    /** What the platform did by itself, without fault injection; null as code is a success. */
+    reached: z.array(
+      z.object({
+        endpoint: z.string(),
+        code: z.nullable(z.string()),
+        role: z.enum(['guest', 'trial', 'member', 'agent']),
+        /** The module that was off and refused the call. */
+        flag: z.nullable(z.string()),
+        calls: z.int(),
+      }),
+    ),
   }),
 })

@@ -32,4 +32,5 @@ export const stream = endpoint({
   summary: 'Server-sent events of one world; each `data` line is a WorldEvent, a comment every 15 s keeps it open.',
   params,
   reply: WorldEvent,
+  events: true,
 })

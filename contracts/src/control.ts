@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { Moment, op, params, WorldDetails, WorldSummary } from './control-fields.ts'
+import { Moment, op, params, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, Merchant, Time, wholeNumber } from './fields.ts'
 import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts'
 
 export * from './control-actors.ts'
+export * from './control-audit.ts'
 export * from './control-capsule.ts'
 export { Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
+export * from './control-image.ts'
 export * from './control-inspect.ts'
+export * from './control-links.ts'
 export * from './control-lottery.ts'
 export * from './control-play.ts'
 export * from './control-rooms.ts'
@@ -20,7 +23,17 @@ export const health = endpoint({
   method: 'GET',
   path: '/__control/health',
   summary: 'Whether the server answers, and what it holds.',
-  reply: z.object({ ok: z.literal(true), version: z.string(), worlds: z.int(), schemaVersion: z.int() }),
+  reply: z.object({
+    ok: z.literal(true),
+    version: z.string(),
+    /** Worlds whose database is open. */
+    worlds: z.int(),
+    schemaVersion: z.int(),
+    /** Files of durable worlds that were found damaged and set aside. */
+    damaged: z.array(z.string()),
+    /** What the server holds in memory: bytes used, bytes it may use at most, and how many things they are. */
+    stores: z.array(z.object({ name: z.string(), bytes: z.int(), limit: z.int(), entries: z.int() })),
+  }),
 })
 
 export const scenarios = endpoint({
@@ -53,8 +66,9 @@ export const createWorld = endpoint({
   name: 'control.createWorld',
   method: 'POST',
   path: '/__control/worlds',
-  summary: 'Makes a world of a scenario.',
+  summary: 'Makes a world of a scenario; an id that is given must be free (409).',
   body: z.strictObject({
+    id: z.optional(WorldId),
     scenario: z._default(line(1, 40), 'everyday'),
     seed: z._default(z.int().check(z.gte(0), z.lte(2_147_483_647)), 1),
     startAt: z.optional(Moment),

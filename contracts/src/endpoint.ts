@@ -36,6 +36,8 @@ export interface EndpointDefinition {
   /** The body travels encrypted (see crypto.ts); plain only where the server allows it. */
   encrypted?: true
   reply: Schema
+  /** Answers with server-sent events, each of them a `reply`, until either side hangs up. */
+  events?: true
   /** Codes this endpoint raises itself; those of access, flag and input come on top (see `errorsOf`). */
   errors?: readonly ErrorCode[]
   /** The code a trial session gets on a `real` endpoint. */
@@ -101,27 +103,39 @@ function surfaceOf(path: string): Surface {
   throw new Error(`No surface serves the path ${path}`)
 }
 
-/** Every code a call may answer with: the endpoint's own and those its access, flag and input bring along. */
+/**
+ * Codes that something in front of the platform answers, a gateway or a load balancer: the client must understand them
+ * on every call and a fault rule may inject them, but no endpoint raises them.
+ */
+export const GATEWAY_ERRORS = ['TOO_MANY_REQUEST', 'system.upgrading'] as const satisfies readonly ErrorCode[]
+
+/** Every code a client may meet on a call: those of the endpoint and those of a gateway in front of the platform. */
+export const possibleErrorsOf = (definition: EndpointDefinition): ErrorCode[] =>
+  surfaceOf(definition.path) === 'control' ? errorsOf(definition) : [...errorsOf(definition), ...GATEWAY_ERRORS]
+
+/**
+ * Every code the endpoint itself may answer with: its own and those its access, flag, outage and input bring along.
+ * The server refuses to send any other one.
+ */
 export function errorsOf(definition: EndpointDefinition): ErrorCode[] {
   const codes = new Set<ErrorCode>(definition.errors ?? [])
   codes.add('system.error')
-  if (surfaceOf(definition.path) === 'control') return [...codes]
-  codes.add('world.unknown').add('world.required')
-  if (surfaceOf(definition.path) === 'stage') return [...codes, ...inputErrors(definition)]
-  codes.add('function.not.available').add('merchant.acct.setup.err').add('request_param_err').add('TOO_MANY_REQUEST')
-  if (!definition.duringOutage) codes.add('maintenance').add('region.restricted').add('system.upgrading')
+  const surface = surfaceOf(definition.path)
+  if (surface === 'control') return [...codes]
+  codes.add('world.unknown').add('world.required').add('world.reset')
+  for (const code of inputErrors(definition)) codes.add(code)
+  if (surface === 'stage') return [...codes]
+  // The headers of every call: merchant, module, language and token.
+  codes.add('function.not.available').add('merchant.acct.setup.err').add('request_param_err')
   codes.add('login.not.session').add('user.or.token.invalid')
+  if (!definition.duringOutage) codes.add('maintenance').add('region.restricted')
   if (definition.access !== 'guest') codes.add('CUSTOMER_NOT_LOGIN')
   if (definition.access === 'real' || definition.access === 'agent')
     codes.add(definition.trialRefusal ?? 'real.account.required')
   if (definition.access === 'agent') codes.add('permission.denied')
-  for (const code of inputErrors(definition)) codes.add(code)
   return [...codes]
 }
 
-function inputErrors(definition: EndpointDefinition): ErrorCode[] {
-  const codes: ErrorCode[] = []
-  if (definition.query || definition.params || definition.headers) codes.push('request_param_err')
-  if (definition.body) codes.push('field.invalid', 'request_body_required')
-  return codes
-}
+/** Every endpoint refuses a query it does not know, so `request_param_err` needs no declared query. */
+const inputErrors = (definition: EndpointDefinition): ErrorCode[] =>
+  definition.body ? ['request_param_err', 'field.invalid', 'request_body_required'] : ['request_param_err']

@@ -87,6 +87,8 @@ export function checkField(rule: FieldRule, value: string): BrokenRule[] {
   const broken: BrokenRule[] = []
   if (value !== value.trim()) broken.push('whitespace')
   if (value.length < rule.minLength || value.length > rule.maxLength) broken.push('range')
+  // Never on a text longer than the rule allows: the longer the text, the longer a pattern may take.
+  if (value.length > rule.maxLength) return broken
   if (rule.acceptedPattern !== '*' && !new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value))
     broken.push('pattern')
   return broken
@@ -176,7 +178,7 @@ const REFUSALS = [
   'login.captcha.required',
   'captcha.invalid',
   'password.not.match',
-  'username.exists',
+  'mobile.invalid',
   'mobile.exists',
   'email.exists',
   'affiliate.code.invalid',
@@ -193,7 +195,7 @@ export const register = endpoint({
   body: RegistrationBody,
   encrypted: true,
   reply: z.object({ id: z.int(), userName: z.string(), token: Token }),
-  errors: REFUSALS,
+  errors: [...REFUSALS, 'username.exists'],
   origin: 'specified',
   requirements: ['API-006', 'DATA-003', 'REG-020'],
 })
@@ -208,7 +210,7 @@ export const registerByMobile = endpoint({
   body: RegistrationBody,
   encrypted: true,
   reply: z.object({ id: z.int(), userName: z.string(), token: Token }),
-  errors: [...REFUSALS, 'mobile.invalid', 'sms.code.invalid', 'sms.code.expired', 'social.token.invalid'],
+  errors: [...REFUSALS, 'sms.code.invalid', 'sms.code.expired', 'social.token.invalid'],
   origin: 'specified',
   requirements: ['API-007', 'DATA-003', 'REG-013'],
 })

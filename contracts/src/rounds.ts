@@ -31,7 +31,7 @@ export const OwnBet = z.object({
   side: RoundSide,
   stake: Amount,
   win: Amount,
-  status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled']),
+  status: z.enum(['open', 'won', 'lost', 'returned', 'cancelled', 'stuck']),
 })
 
 export const roundsState = endpoint({

@@ -1,27 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import {
-  DialingCode,
-  IdToken,
-  line,
-  MemberTypeField,
-  Merchant,
-  MobileNumber,
-  SlideResult,
-  Time,
-  Token,
-} from './fields.ts'
+import { DialingCode, IdToken, line, MemberTypeField, MobileNumber, SlideResult, Token } from './fields.ts'
 import { LIMITS } from './page-sizes.ts'
 
-/** What the client stores under MC_SESSION_INFO (spec §3). */
-export const SessionInfo = z.object({
-  token: Token,
-  merchantCode: Merchant,
-  userName: z.string().check(z.minLength(1)),
-  type: MemberTypeField,
-  firstTimeLogin: z.boolean(),
-})
-export type SessionInfo = z.infer<typeof SessionInfo>
+// Apart, because every page needs these before it shows, and the contracts of the login only where somebody logs in.
+export * from './open-session.ts'
 
 export const LOGIN_TYPES = ['username', 'sms', 'firebase'] as const
 
@@ -109,6 +92,7 @@ export const login = endpoint({
     'mobile.invalid',
     'sms.code.invalid',
     'sms.code.expired',
+    'sms.too_often',
     'sms.limit',
     'slide.check.required',
     'slide.check.failed',
@@ -117,18 +101,6 @@ export const login = endpoint({
   ],
   origin: 'specified',
   requirements: ['API-004', 'API-005', 'LOGIN-014', 'DATA-005', 'DATA-006'],
-})
-
-export const publicKey = endpoint({
-  name: 'session.key',
-  method: 'GET',
-  path: '/wps/session/key/rsa',
-  access: 'guest',
-  summary: 'The public key that wraps the key of an encrypted body.',
-  reply: z.object({ kid: z.string(), spki: z.string() }),
-  duringOutage: true,
-  origin: 'observed',
-  requirements: ['API-066'],
 })
 
 export const logout = endpoint({
@@ -140,17 +112,6 @@ export const logout = endpoint({
   reply: z.literal(true),
   origin: 'specified',
   requirements: ['API-011', 'SESSION-006'],
-})
-
-export const touch = endpoint({
-  name: 'session.touch',
-  method: 'GET',
-  path: '/wps/session/touch',
-  access: 'member',
-  summary: 'Renews the session; home calls it on load, an open app every three minutes.',
-  reply: z.object({ expiresAt: Time }),
-  origin: 'observed',
-  requirements: ['API-063', 'HOME-038'],
 })
 
 export const trialUser = endpoint({

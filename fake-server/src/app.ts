@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { bind } from './binding/bind.ts'
 import type { BoundEndpoint } from './binding/call.ts'
+import { guardFront } from './binding/front.ts'
 import type { Platform } from './binding/platform.ts'
 import { refuseUnreadable } from './binding/unknown.ts'
 import { bindControl } from './control/bind-control.ts'
@@ -35,6 +36,7 @@ import { serveArt } from './host/art.ts'
 import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
+import { openStates } from './host/open-states.ts'
 import { servePictures } from './host/pictures.ts'
 import { serveReference } from './host/reference.ts'
 import { serveRooms } from './host/serve-rooms.ts'
@@ -76,16 +78,18 @@ export interface AppOptions {
 /** The app's origin: platform calls, control API, pictures, reference page and the web app itself. */
 export async function buildApp(app: FastifyInstance, { platform, control, web }: AppOptions): Promise<void> {
   refuseUnreadable(app)
-  await app.register(cookie)
+  guardFront(app, 'same-origin')
+  await app.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   await app.register(multipart)
+  openStates(app, platform, control)
   for (const bound of platformRoutes(platform)) bind(app, platform, bound)
   for (const bound of controlRoutes) bindControl(app, platform, control, bound)
-  serveArt(app)
+  serveArt(app, platform.art)
   serveInstall(app, platform)
   servePictures(app, platform)
-  await serveReference(app, control)
+  await serveReference(app, platform, control)
   await serveConsole(app, control, web.console)
   await serveRooms(app, platform)
-  await serveLotto(app, platform, web)
+  await serveLotto(app, web)
   await serveWebApp(app, platform, web, control)
 }

@@ -2,14 +2,24 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { BodyEncryption } from './binding/encryption.ts'
-import type { Platform } from './binding/platform.ts'
-import { DEFAULT_WORLD } from './binding/world-of.ts'
+import { isHost, isLocalHost } from './binding/host-name.ts'
+import type { Origins, Platform } from './binding/platform.ts'
+import { DEFAULT_WORLD } from './binding/world-names.ts'
+import { keepBounded } from './bounded-tables.ts'
+import { buildAside, canBuildAside } from './build-aside.ts'
+import { Reach } from './control/reach.ts'
 import { Rooms } from './control/rooms.ts'
+import { openStreams } from './control/stream.ts'
+import { drawnArt } from './host/art.ts'
 import type { WebHost } from './host/web-app.ts'
+import { type LogLevel, type LogStream, loggerAt } from './log.ts'
 import { PROJECT_ROOT } from './root.ts'
 import { beginOf, buildImage, TEMPLATE_VERSION } from './seeding.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
+import { holdFolder } from './world/data-lock.ts'
+import { sizedStore } from './world/sized-store.ts'
+import { Stores } from './world/stores.ts'
 import { Templates } from './world/templates.ts'
 import { Usage } from './world/usage.ts'
 import { Worlds } from './world/worlds.ts'
@@ -31,8 +41,18 @@ export interface PlatformOptions {
   /** Origins as visitors see them when a proxy stands before the server. */
   appOrigin?: string
   stageOrigin?: string
+  /** Proxies whose X-Forwarded-* headers count: how many stand before the server, or their addresses. */
+  trustProxy?: number | string
+  /** Least severity that is written to stderr, as pino names them. */
+  logLevel: LogLevel
+  /** Where the log goes instead of stderr. */
+  logStream?: LogStream
   /** False: calls are neither counted nor taken down; the bench measures against it. */
   records: boolean
+  /** Bytes of the snapshots of all worlds in memory. */
+  snapshotBytes?: number
+  /** Takes what whoever runs the server has to know, a sentence at a time; else it goes to the console. */
+  warn?: (sentence: string) => void
   web?: Partial<WebHost>
 }
 
@@ -45,46 +65,84 @@ export const PLATFORM_DEFAULTS: PlatformOptions = {
   plainLogin: true,
   worldLimit: 600,
   records: true,
+  logLevel: 'silent',
 }
 
 export interface RunningPlatform {
   app: FastifyInstance
   stage: FastifyInstance
+  /** What every call is bound to. */
+  platform: Platform
   worlds: Worlds
+  usage: Usage
   close(): Promise<void>
 }
 
-/** The whole platform, not yet listening: what the server, the tests and the bench all start. */
+/**
+ * The whole platform, not yet listening: what the server, the tests and the bench all start. Throws DataFolderInUse
+ * where another one, here or in another process, has the folder.
+ */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const given = { ...PLATFORM_DEFAULTS, ...options }
+  const letGo = holdFolder(given.dataDir)
+  try {
+    return await platformIn(given, letGo)
+  } catch (error) {
+    letGo()
+    throw error
+  }
+}
+
+async function platformIn(given: PlatformOptions, letGo: () => void): Promise<RunningPlatform> {
+  const stores = new Stores()
   const templates = new Templates({
     folder: join(given.dataDir, 'templates'),
     build: buildImage,
+    ...(canBuildAside ? { buildAside: (origin) => buildAside(origin) } : {}),
     version: TEMPLATE_VERSION,
+    stores,
   })
-  const worlds = new Worlds({ dataDir: given.dataDir, templates, limit: given.worldLimit, beginOf })
+  const worlds = new Worlds({
+    ...{ dataDir: given.dataDir, templates, limit: given.worldLimit, beginOf, stores },
+    ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),
+    ...(given.warn && { warn: given.warn }),
+  })
+  const art = drawnArt()
+  stores.register(sizedStore('pictures', art))
+  stores.register(openStreams)
+  const access = { loopbackOnly: given.loopbackOnly, token: given.controlToken }
   const platform: Platform = {
     worlds,
-    rooms: new Rooms(worlds),
+    rooms: new Rooms(worlds, given.dataDir),
+    reach: new Reach(access),
     strictWorlds: given.strictWorlds,
     usage: new Usage(),
+    stores,
+    art,
+    keepBounded,
     records: given.records,
     settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
     origins: (request) => originsOf(request, given),
+    secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
   if (!given.strictWorlds && !worlds.find(DEFAULT_WORLD))
     worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
 
-  const app = Fastify({
-    bodyLimit: 1_048_576,
+  const shared = {
     forceCloseConnections: true,
+    logger: loggerAt(given.logLevel, given.logStream),
+    ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
+  }
+  const app = Fastify({
+    ...shared,
+    bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
   })
-  const stage = Fastify({ bodyLimit: 65_536, forceCloseConnections: true })
+  const stage = Fastify({ ...shared, bodyLimit: 65_536 })
   await buildApp(app, {
     platform,
-    control: { loopbackOnly: given.loopbackOnly, token: given.controlToken },
+    control: access,
     web: {
       root: join(PROJECT_ROOT, 'web/dist'),
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
@@ -93,20 +151,42 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
     },
   })
   await buildStage(stage, platform)
+  // Making the key takes up to a second of another thread: whoever listens will be asked for it.
+  app.addHook('onListen', async () => void platform.encryption.prepare())
   await Promise.all([app.ready(), stage.ready()])
   return {
     app,
     stage,
+    platform,
     worlds,
+    usage: platform.usage,
     async close() {
       await Promise.all([app.close(), stage.close()])
+      platform.rooms.rest()
       worlds.close()
+      letGo()
     },
   }
 }
 
-/** Both origins under the name the visitor used, so that a phone on the same network reaches the stage too. */
-function originsOf(request: FastifyRequest, { port, stagePort, appOrigin, stageOrigin }: PlatformOptions) {
+/** A count of proxies, or a list of their addresses and networks with commas between them. */
+const trusted = (proxies: number | string) =>
+  typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies
+
+/** Both origins as configured: the same for every caller. */
+const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin }: PlatformOptions): Origins => ({
+  app: appOrigin ?? `http://localhost:${port}`,
+  stage: stageOrigin ?? `http://localhost:${stagePort}`,
+})
+
+/**
+ * Both origins under the name the visitor used, so that a phone on the same network reaches the stage too. On loopback a
+ * name of another site may point here: it is never taken for ours.
+ */
+function originsOf(request: FastifyRequest, options: PlatformOptions): Origins {
+  const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
+  const own = ownOriginsOf(options)
+  if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
   const name = request.hostname
   return {
     app: appOrigin ?? `${request.protocol}://${name}:${port}`,

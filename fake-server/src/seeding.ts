@@ -1,6 +1,7 @@
 import { buildWorldSeed, SEED_VERSION, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { sanitiseEditorTexts } from './editor-texts.ts'
 import { loadAnnouncements } from './features/announcements/announcements.repository.ts'
 import { loadBets } from './features/bets/load-bets.ts'
 import { loadFavourites } from './features/favourites/favourites.repository.ts'
@@ -55,6 +56,7 @@ export function buildImage(origin: Origin): Buffer {
   migrate(sqlite)
   sqlite.transaction(() => {
     for (const load of LOADERS) load(db, seed)
+    sanitiseEditorTexts(sqlite, origin.scenario)
     const state = readState(db)
     state.set('origin', origin)
     const setting: WorldSetting = {

@@ -14,5 +14,5 @@ const SETTLERS: Settlers = {
   ELOTT: settleSuborder,
 }
 
-/** What every call of the platform and of the stage begins with. */
-export const settle = (world: World): void => settleDue(world, SETTLERS)
+/** What every call of the platform and of the stage begins with; says what could not be settled, and why. */
+export const settle = (world: World): string | null => settleDue(world, SETTLERS)

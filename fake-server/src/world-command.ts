@@ -4,6 +4,8 @@ import { COMMANDS, STATE } from './command/commands.ts'
 import { runInWorld } from './command/run-in-world.ts'
 import type { StateOptions } from './command/state.ts'
 
+/** How it is called: pnpm need not be on anybody's path. */
+const WORLD = 'npm run -s world --'
 const EXEC_USAGE = '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] … -- COMMAND …'
 const GENERAL = { json: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 /** Options whose value may begin with a dash. */
@@ -23,11 +25,11 @@ async function main([name, ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw misused(`There is no command ${name}; there are ${[...Object.keys(COMMANDS), 'exec'].join(', ')}`)
   const { values, positionals } = parsed(rest, { ...command.options, ...GENERAL }, name)
-  if (values.help) return say([`pnpm world ${name} ${command.usage}`, command.summary])
+  if (values.help) return say([`${WORLD} ${name} ${command.usage}`, command.summary])
   const missing = command.needs.slice(positionals.length)
-  if (missing.length > 0) throw misused(`${missing.join(' and ')} missing: pnpm world ${name} ${command.usage}`)
+  if (missing.length > 0) throw misused(`${missing.join(' and ')} missing: ${WORLD} ${name} ${command.usage}`)
   if (positionals.length > (command.most ?? command.needs.length))
-    throw misused(`Too much: pnpm world ${name} ${command.usage}`)
+    throw misused(`Too much: ${WORLD} ${name} ${command.usage}`)
   const { json, url, help: _, ...options } = values
   const { value, lines } = await command.run(clientOf(addressFrom(url as string | undefined)), positionals, options)
   return say(json ? [JSON.stringify(value)] : lines)
@@ -36,9 +38,9 @@ async function main([name, ...rest]: string[]): Promise<number> {
 async function exec(args: string[]): Promise<number> {
   const end = args.indexOf('--')
   const { values } = parsed(end < 0 ? args : args.slice(0, end), { ...STATE, help: GENERAL.help }, 'exec')
-  if (values.help) return say([`pnpm world exec ${EXEC_USAGE}`])
+  if (values.help) return say([`${WORLD} exec ${EXEC_USAGE}`])
   const command = end < 0 ? [] : args.slice(end + 1)
-  if (command.length === 0) throw misused(`COMMAND missing: pnpm world exec ${EXEC_USAGE}`)
+  if (command.length === 0) throw misused(`COMMAND missing: ${WORLD} exec ${EXEC_USAGE}`)
   return runInWorld(command, values as StateOptions)
 }
 
@@ -65,12 +67,12 @@ function addressFrom(asked: string | undefined): string {
 function help(): number {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
   return say([
-    'pnpm world COMMAND … [--url http://localhost:3000] [--json]',
+    `${WORLD} COMMAND … [--url http://localhost:3000] [--json]`,
     '',
     ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`),
     `  ${'exec'.padEnd(width)}  runs a command in a fresh world of a server of its own`,
     '',
-    'pnpm world COMMAND --help tells what a command takes. CONTROL_TOKEN is sent where it is set.',
+    `${WORLD} COMMAND --help tells what a command takes. CONTROL_TOKEN is sent where it is set.`,
   ])
 }
 

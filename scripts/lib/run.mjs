@@ -41,5 +41,5 @@ export function run(command, args, { env = {}, cwd = ROOT, quiet = false } = {})
   })
 }
 
-/** @param {string} script @param {NodeJS.ProcessEnv} [env] */
-export const npmRun = (script, env) => run('npm', ['run', '--silent', script], { env })
+/** @param {string} script @param {Parameters<typeof run>[2]} [options] */
+export const npmRun = (script, options) => run('npm', ['run', '--silent', script], options)

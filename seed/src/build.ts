@@ -18,7 +18,7 @@ import { winners } from './winners.ts'
 import type { WorldSeed } from './world-seed.ts'
 
 /** Goes up with every change of content: a kept template of another version is made again. */
-export const SEED_VERSION = '9'
+export const SEED_VERSION = '10'
 
 export interface WorldRecipe {
   scenario: string

@@ -1,4 +1,4 @@
-export { HOSTILE_MARK, HOSTILE_SAMPLES } from './announcements/hostile.ts'
+export { EMPTY_DOCUMENT, HOSTILE_MARK, HOSTILE_SAMPLES } from './announcements/hostile.ts'
 export { PROMOTION_LABELS } from './announcements/promotions.ts'
 export { artUrl } from './art/index.ts'
 export { buildWorldSeed, SEED_VERSION, type WorldRecipe } from './build.ts'

@@ -138,7 +138,7 @@ export interface AnnouncementSeed {
   /** The page it is for, by its banner group; empty for what is said everywhere. */
   groupName: (typeof announcements.BANNER_GROUPS)[number] | ''
   title: Texts
-  /** HTML, hostile in places. */
+  /** HTML as an editor wrote it, hostile in places: the server sanitises it before it stores it. */
   content: Texts
   startDate: number
   endDate: number
@@ -297,6 +297,8 @@ export interface Scenario {
   cast?: readonly CastMember[]
   /** Endpoints (or `*`) that answer late, in milliseconds: a fault rule each, which the control API can take away. */
   latency?: readonly { endpoint: string; ms: number }[]
+  /** The server stores the texts of editors as they were written, so that clients meet what is hostile in them. */
+  contentAsWritten?: true
   /** When the world begins if it is asked for at that time; as asked where the story does not mind. */
   begins?: (startAt: number) => number
   make: (world: WorldSeed) => WorldSeed

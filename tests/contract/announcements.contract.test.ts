@@ -18,7 +18,19 @@ describe('announcements', () => {
   test('API-025 DATA-014 each set of types gives only entries of these types', async () => {
     const { guest } = await makeWorld()
     const home = await list(guest)
+    expect(Object.keys(home).sort()).toEqual(['banners', 'hot', 'player', 'popup', 'promotion'])
     expect(Object.values(home).every((group) => group.length > 0)).toBe(true)
+    // Each code brings its own group, and no other.
+    for (const [types, group] of [
+      ['PL', 'player'],
+      ['PR', 'promotion'],
+      ['B', 'banners'],
+      ['PU', 'popup'],
+      ['H', 'hot'],
+    ] as const) {
+      const full = Object.entries(await list(guest, { types })).filter(([, entries]) => entries.length > 0)
+      expect(full.map(([name]) => name)).toEqual([group])
+    }
     const general = await list(guest, { types: GENERAL_TYPES })
     expect([general.promotion, general.hot]).toEqual([[], []])
     expect(general.player.length).toBeGreaterThan(0)
@@ -119,6 +131,8 @@ describe('member', () => {
     const amina = await (await world.as('amina')).get(member.memberInfo)
     const sana = await (await world.as('sana')).get(member.memberInfo)
     expect(amina.clubLabel.labelName).toContain('6')
+    expect(amina).toMatchObject({ type: 0, nickname: 'Amina', account: 'amina', toUpline: '', id: expect.any(Number) })
+    expect((await (await world.as('bushra')).get(member.memberInfo)).toUpline).toBe('bilal')
     expect(sana.clubLabel.labelName).toBe('0')
     expect(amina.email).toMatch(/^.•+@/)
     expect(amina.mobile).toContain('•')

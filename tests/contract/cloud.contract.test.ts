@@ -1,6 +1,6 @@
 import { cloud, member, session } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { makeWorld, phoneToken, pkce, signIn, socialToken, type TestWorld } from '../support/world.ts'
+import { APP, makeWorld, phoneToken, pkce, signIn, socialToken, type TestWorld } from '../support/world.ts'
 
 const AMINA = '3999100001'
 const bySocial = (world: TestWorld, firebaseIdToken: string) =>
@@ -202,9 +202,9 @@ describe('an authorization code', () => {
 
   test.each([
     'https://elsewhere.example/m/login',
-    'http://127.0.0.1:3000/m/home',
-    'http://127.0.0.1:3000/m/login?next=https://elsewhere.example',
-    'http://127.0.0.1:3000@elsewhere.example/m/login',
+    `${APP}/m/home`,
+    `${APP}/m/login?next=https://elsewhere.example`,
+    `${APP}@elsewhere.example/m/login`,
     'http://127.0.0.1:3001/m/login',
     '/m/login',
   ])('is not sent to %s', async (redirect_uri) => {
@@ -219,7 +219,7 @@ describe('an authorization code', () => {
 
 test('the consent page offers the cast of the merchant', async () => {
   const world = await makeWorld()
-  const query = { provider: 'google' as const, redirect_uri: 'http://127.0.0.1:3000/m/login' }
+  const query = { provider: 'google' as const, redirect_uri: `${APP}/m/login` }
   const { people, brand } = await world.guest.get(cloud.signInChoices, { params: params(world), query })
   expect(people).toContainEqual({ name: 'sadia', email: 'sadia@mail.example' })
   expect(people.map(({ name }) => name)).not.toContain('imran')
@@ -233,7 +233,7 @@ describe('other origins', () => {
       (await world.guest.call(cloud.cloudState, { params: params(world) }, { Origin: origin })).headers[
         'access-control-allow-origin'
       ]
-    expect(await from('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
+    expect(await from(APP)).toBe(APP)
     expect(await from('https://elsewhere.example')).toBeUndefined()
   })
 })

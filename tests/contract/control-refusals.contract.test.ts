@@ -17,14 +17,17 @@ const named = served.map((endpoint) => [endpoint.name, endpoint] as const)
 const BODIES: Record<string, object> = {
   'control.signIn': { as: 'amina' },
   'control.restore': { snapshot: 's1' },
+  'control.patchVendor': { maintenance: true },
   'control.putPlays': { off: [] },
   'control.putDraw': { gameCode: 'K3_1M', kind: 'held' },
   'control.putFaults': { rules: [] },
   'control.forceResult': { about: '70001', outcome: 'home' },
+  'control.adoptWorld': { id: 'adopted', scenario: 'everyday', schemaVersion: 1, image: 'AAAA' },
   'control.importCapsule': { capsule: 'AAAA' },
+  'control.makeLink': { address: '/m/home?scenario=vip' },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
-const PARAMS = { seq: 1, table: 'game', code: 'ABC234' }
+const PARAMS = { seq: 1, table: 'game', code: 'ABC234', vendor: 'KS' }
 const goodInput = (endpoint: Contract, id: string): Parts => ({
   ...(endpoint.params ? { params: { ...PARAMS, id } } : {}),
   ...(endpoint.body
@@ -46,6 +49,13 @@ async function stateOf(id: string) {
     faults: await control(contract.getFaults, { params }),
     snapshots: await control(contract.listSnapshots, { params }),
     actors: await control(contract.actors, { params }),
+    luck: await control(contract.getLuck, { params }),
+    draws: await control(contract.draws, { params }),
+    plays: await control(contract.plays, { params }),
+    rooms: (await control(contract.listRooms, {})).filter(({ world }) => world === id),
+    outbox: await control(contract.outbox, { params, query: {} }),
+    // How many rows every table has: what a call leaves behind that no other reading shows.
+    tables: await control(contract.tables, { params }),
   }
 }
 
@@ -139,6 +149,49 @@ describe.each(named)('%s', (_name, endpoint) => {
       'urn:understudy:world.unknown',
     ])
   })
+})
+
+describe('what is well formed and cannot be', () => {
+  const drop = { endpoint: 'games.hot', kind: 'drop' }
+  const refusals: [endpoint: Contract, body: object, field: string][] = [
+    [contract.patchSettings, { flags: { NOSUCH: true } }, 'flags.NOSUCH'],
+    [
+      contract.patchSettings,
+      { merchantSettings: { registrationFields: { email: { minLength: 20, maxLength: 10 } } } },
+      'merchantSettings.registrationFields.email',
+    ],
+    [contract.putFaults, { rules: [drop, { endpoint: 'no.such', kind: 'drop' }] }, 'rules.1.endpoint'],
+    [contract.putFaults, { rules: [drop, { endpoint: 'games.hot', kind: 'latency' }] }, 'rules.1.ms'],
+    [contract.putFaults, { rules: [drop, { endpoint: 'control.worlds', kind: 'drop' }] }, 'rules.1.endpoint'],
+    [contract.putDraw, { gameCode: 'NOSUCH', kind: 'held' }, 'gameCode'],
+    [contract.putDraw, { gameCode: 'K3_1M', kind: 'held', numero: '202603101441' }, 'numero'],
+    [contract.putDraw, { gameCode: 'K3_1M', kind: 'held', numero: '202603100001' }, 'numero'],
+    [contract.putDraw, { gameCode: 'K3_1M', kind: 'held', winningNumber: '1,2,3' }, 'winningNumber'],
+    [contract.putDraw, { gameCode: 'K3_1M', kind: 'number', winningNumber: '7,7,7' }, 'winningNumber'],
+    [contract.putPlays, { off: [102, 999_999] }, 'off'],
+    [contract.restoreSnapshot, { snapshot: 's999' }, 'snapshot'],
+    [contract.signIn, { as: 'nobody77' }, 'as'],
+  ]
+
+  test.each(refusals.map(([endpoint, body, field]) => [endpoint.name, body, field, endpoint] as const))(
+    '%s with %j is refused for %s and changes nothing',
+    async (_name, body, field, endpoint) => {
+      const { id } = await makeWorld()
+      const params = { id }
+      // Something of every kind is there, so that a call which empties it is noticed.
+      await control(contract.putFaults, { params, body: { rules: [{ endpoint: 'games.list', kind: 'drop', nth: 9 }] } })
+      await control(contract.putLuck, { params, body: { next: ['big', 'lose'] } })
+      await control(contract.putPlays, { params, body: { off: [101] } })
+      await control(contract.putDraw, { params, body: { gameCode: 'K3_1M', kind: 'held' } })
+      await control(contract.takeSnapshot, { params, body: {} })
+      await control(contract.signIn, { params, body: { as: 'zoya' } })
+      await control(contract.openRoom, { body: { world: id } })
+      const before = await stateOf(id)
+      const response = await send(endpoint, { params: { ...PARAMS, id }, body }, controlHeaders())
+      expect([response.status, refusedFields(response.body)]).toEqual([422, [field]])
+      expect(await stateOf(id)).toEqual(before)
+    },
+  )
 })
 
 describe('who may not steer', () => {

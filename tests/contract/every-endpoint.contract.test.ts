@@ -3,17 +3,18 @@ import {
   type Endpoint,
   type EndpointDefinition,
   ERRORS,
-  errorsOf,
+  type ErrorCode,
   Failure,
   type Schema,
 } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
-import { platformRoutes } from '@understudy/fake-server'
+import { platformRoutes, type RunningPlatform } from '@understudy/fake-server'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { control, type Parts, send } from '../support/call.ts'
-import { makeWorld, type TestWorld } from '../support/world.ts'
+import { startPlatform } from '../support/platform.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 import { SAMPLES, type SampleContext, sampleContext } from './samples.ts'
 
 type Contract = Endpoint<EndpointDefinition>
@@ -35,6 +36,9 @@ const sampleOf = (endpoint: Contract, context: SampleContext): Parts => {
   return sample(context)
 }
 
+/** Reads of something that is one member's own, or that may be spent once. */
+const OF_ONE_MEMBER = new Set<string>(['bets.detail', 'lottery.orderDetail', 'lottery.orderLines'])
+
 /** What takes a session, a password or the right to play away from who calls: not from the member all others share. */
 const ENDS_SOMETHING = new Set(['session.logout', 'password.change', 'saferPlay.pause'])
 
@@ -54,101 +58,187 @@ beforeAll(async () => {
   context = await sampleContext(await makeWorld())
 })
 
+const named = (endpoints: readonly Contract[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
+
+/** The answer to a call that must be refused: its code, whose status, number and text are those of the catalogue. */
+async function refused(endpoint: Contract, headers: Record<string, string>, sample = sampleOf(endpoint, context)) {
+  const response = await send(endpoint, sample, headers)
+  const answer = z.parse(Failure, response.body)
+  const { status, number } = ERRORS[answer.errorCode as ErrorCode]
+  expect([response.status, answer.message]).toEqual([status, expect.stringMatching(new RegExp(`\\S #${number}$`))])
+  return answer
+}
+
+const codeOf = async (...call: Parameters<typeof refused>) => (await refused(...call)).errorCode
+
 test('API-002 every endpoint of the registry has exactly one handler', () => {
   const served = platformRoutes({} as never).map(({ endpoint }) => endpoint.name)
   const expected = steered.map(({ name }) => name)
   expect([...served].sort()).toEqual([...expected].sort())
 })
 
-describe.each(platform.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+describe.each(named(platform))('%s', (_name, endpoint) => {
   test('answers a good call with what its contract says', async () => {
-    const { world } = context
-    const fresh = await makeWorld()
-    const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(fresh) : context
+    const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
     const response = await send(endpoint, sampleOf(endpoint, own), headersOf(own.world, own.member.token))
     expect(response.status, response.text).toBe(endpoint.status ?? 200)
     expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).error).toBeUndefined()
-    expect(Number(response.headers['x-world-time'])).toBeGreaterThan(0)
-    expect(world.id).not.toBe(fresh.id)
+    const { now } = await control(contract.getClock, { params: { id: own.world.id } })
+    expect(Number(response.headers['x-world-time'])).toBe(now)
   })
 
-  test('raises each error it may answer with, localised and numbered', async () => {
-    const world = await makeWorld()
-    const own = await sampleContext(world)
-    for (const code of errorsOf(endpoint)) {
-      await world.faults([{ endpoint: endpoint.name, kind: 'error', code }])
-      const response = await send(endpoint, sampleOf(endpoint, own), headersOf(world, own.member.token))
-      const { errorCode, message } = refusal(response.body)
-      expect(errorCode).toBe(code)
-      expect(response.status).toBe(ERRORS[code].status)
-      expect(message).toMatch(new RegExp(`\\S #${ERRORS[code].number}$`))
-    }
+  test('refuses a query it does not know, and a world that is not there', async () => {
+    const { world, member } = context
+    const sample = sampleOf(endpoint, context)
+    const spoilt = { ...sample, query: { ...(sample.query as object | undefined), surprise: '1' } }
+    const { errorCode, value } = await refused(endpoint, headersOf(world, member.token), spoilt)
+    expect([errorCode, value.fields]).toEqual(['request_param_err', { surprise: ['unknown'] }])
+    expect(await codeOf(endpoint, { ...headersOf(world, member.token), 'x-world': 'nowhere' })).toBe('world.unknown')
   })
 })
 
-describe.each(steered.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+describe('on a server with STRICT_WORLDS', () => {
+  let strict: RunningPlatform
+  beforeAll(async () => {
+    strict = await startPlatform({ strictWorlds: true })
+  })
+  afterAll(() => strict.close())
+
+  test.each(named(platform))('%s refuses a call that names no world', async (_name, { method, path, surface }) => {
+    const server = surface === 'stage' ? strict.stage : strict.app
+    const url = path.replace(/:\w+/g, 'none')
+    const response = await server.inject({ method, url, headers: { Merchant: 'aurora1' } })
+    expect([response.statusCode, response.json().errorCode]).toEqual([400, 'world.required'])
+  })
+})
+
+describe.each(named(steered))('%s', (_name, endpoint) => {
   test('refuses a call without, with two, and with an unknown Merchant', async () => {
-    const sample = sampleOf(endpoint, context)
     const { Merchant: _merchant, ...headers } = headersOf(context.world, context.member.token)
-    expect(refusal((await send(endpoint, sample, headers)).body).errorCode).toBe('function.not.available')
-    expect(refusal((await send(endpoint, sample, { ...headers, Merchant: 'aurora1, basalt2' })).body).errorCode).toBe(
-      'function.not.available',
-    )
-    expect(refusal((await send(endpoint, sample, { ...headers, Merchant: 'nobody' })).body).errorCode).toBe(
-      'merchant.acct.setup.err',
-    )
+    const answer = (more: object) => refused(endpoint, { ...headers, ...more })
+    expect(await answer({})).toMatchObject({
+      errorCode: 'function.not.available',
+      value: { fields: { Merchant: ['required'] } },
+    })
+    expect(await answer({ Merchant: 'aurora1, basalt2' })).toMatchObject({
+      errorCode: 'function.not.available',
+      value: { fields: { Merchant: ['pattern'] } },
+    })
+    expect((await answer({ Merchant: 'nobody' })).errorCode).toBe('merchant.acct.setup.err')
   })
 
-  test('refuses an unknown world, language, module and token', async () => {
-    const sample = sampleOf(endpoint, context)
+  test('refuses an unknown language, module and token', async () => {
     const headers = headersOf(context.world, context.member.token)
     const codeWith = async (more: Record<string, string>) => {
-      const answer = refusal((await send(endpoint, sample, { ...headers, ...more })).body)
+      const answer = await refused(endpoint, { ...headers, ...more })
       return [answer.errorCode, answer.value.fields ?? {}]
     }
-    expect(await codeWith({ 'x-world': 'nowhere' })).toEqual(['world.unknown', {}])
     expect(await codeWith({ Language: 'KLINGON' })).toEqual(['request_param_err', { Language: ['enum'] }])
     expect(await codeWith({ ModuleId: 'NOSUCH' })).toEqual(['request_param_err', { ModuleId: ['enum'] }])
     expect(await codeWith({ Authorization: 'garbage' })).toEqual(['user.or.token.invalid', {}])
     const foreign = `${context.world.id}.00000000-0000-4000-8000-000000000000`
     expect(await codeWith({ Authorization: foreign })).toEqual(['login.not.session', {}])
-  })
-
-  test('STATUS-006 answers during maintenance and restriction only where its contract says so', async () => {
-    for (const [scenario, code] of [
-      ['maintenance', 'maintenance'],
-      ['region-blocked', 'region.restricted'],
-    ] as const) {
-      const world = await makeWorld({ scenario })
-      const response = await send(endpoint, sampleOf(endpoint, context), headersOf(world))
-      if (endpoint.duringOutage)
-        expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).success).toBe(true)
-      else expect(refusal(response.body).errorCode).toBe(code)
-    }
+    // A good token of one merchant is no session at another.
+    expect(await codeWith({ Merchant: 'cedar3' })).toEqual(['login.not.session', {}])
   })
 })
 
-const guarded = steered.filter(({ access }) => access !== 'guest')
-test.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+describe.each([
+  ['maintenance', 'maintenance'],
+  ['region-blocked', 'region.restricted'],
+] as const)('in the scenario %s', (scenario, code) => {
+  let world: TestWorld
+  beforeAll(async () => {
+    world = await makeWorld({ scenario })
+  })
+
+  test.each(named(steered))(
+    'STATUS-006 %s answers during an outage only where its contract says so',
+    async (_name, endpoint) => {
+      if (!endpoint.duringOutage) return expect(await codeOf(endpoint, headersOf(world))).toBe(code)
+      const response = await send(endpoint, sampleOf(endpoint, context), headersOf(world))
+      expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).success).toBe(true)
+    },
+  )
+})
+
+test.each(named(steered.filter(({ access }) => access !== 'guest')))(
   '%s refuses a visitor without a session',
   async (_name, endpoint) => {
-    const response = await send(endpoint, sampleOf(endpoint, context), headersOf(context.world))
-    expect(refusal(response.body).errorCode).toBe('CUSTOMER_NOT_LOGIN')
-    expect(response.status).toBe(401)
+    expect(await codeOf(endpoint, headersOf(context.world))).toBe('CUSTOMER_NOT_LOGIN')
   },
 )
 
-const switched = steered.filter(({ flag }) => flag !== undefined)
-test.each(switched.map((endpoint) => [endpoint.name, endpoint] as const))(
-  'FLAGS-001 FLAGS-024 %s is refused when its module is off',
-  async (_name, endpoint) => {
-    const world = await makeWorld()
-    const own = await sampleContext(world)
-    await world.settings({ flags: { [endpoint.flag ?? '']: false } })
-    const response = await send(endpoint, sampleOf(endpoint, own), headersOf(world, own.member.token))
-    expect(refusal(response.body).errorCode).toBe('function.not.available')
-  },
-)
+describe('a trial session', () => {
+  let trial: Actor
+  beforeAll(async () => {
+    trial = await context.world.asTrial()
+  })
+
+  test.each(named(steered.filter(({ access }) => access === 'real')))(
+    'SESSION-012 %s refuses it before anything else is looked at',
+    async (_name, endpoint) => {
+      const expected = endpoint.trialRefusal ?? 'real.account.required'
+      expect(await codeOf(endpoint, headersOf(context.world, trial.token))).toBe(expected)
+      expect(await codeOf(endpoint, headersOf(context.world, trial.token), {})).toBe(expected)
+    },
+  )
+})
+
+describe('a call whose module is off', () => {
+  let own: SampleContext
+  beforeAll(async () => {
+    own = await sampleContext(await makeWorld())
+  })
+
+  test.each(named(steered.filter(({ flag }) => flag !== undefined)))(
+    'FLAGS-001 FLAGS-024 %s is refused, and no other module is',
+    async (_name, endpoint) => {
+      const flag = endpoint.flag ?? ''
+      const headers = headersOf(own.world, own.member.token)
+      await own.world.settings({ flags: { [flag]: false } })
+      expect(await codeOf(endpoint, headers, sampleOf(endpoint, own))).toBe('function.not.available')
+      const [call] = await own.world.tape(endpoint.name)
+      expect([call?.flag, call?.rows]).toEqual([flag, 0])
+      await own.world.settings({ flags: { [flag]: true } })
+      // Named by the client in the header, the module switches any call.
+      const other = steered.find(({ name }) => name === 'system.country')
+      if (!other) throw new Error('The registry has no list of countries')
+      const named = { ...headers, ModuleId: flag }
+      expect((await send(other, {}, named)).status).toBe(200)
+    },
+  )
+})
+
+/** Calls that read, and answer whoever may call, whatever is his: everything they need is everybody's. */
+const PUBLIC_READS = steered.filter(({ method, name }) => method === 'GET' && !OF_ONE_MEMBER.has(name))
+
+describe('every role that may call gets an answer', () => {
+  const roles: Record<'guest' | 'trial' | 'member' | 'agent', { token: string | undefined }> = {
+    ...{ guest: { token: undefined }, trial: { token: undefined } },
+    ...{ member: { token: undefined }, agent: { token: undefined } },
+  }
+  beforeAll(async () => {
+    roles.trial = await context.world.asTrial()
+    roles.member = await context.world.as('zoya')
+    roles.agent = await context.world.as('bilal')
+  })
+  const MAY: Record<string, (keyof typeof roles)[]> = {
+    guest: ['guest', 'trial', 'member', 'agent'],
+    member: ['trial', 'member', 'agent'],
+    real: ['member', 'agent'],
+    agent: ['agent'],
+  }
+
+  test.each(named(PUBLIC_READS))('%s', async (_name, endpoint) => {
+    for (const role of MAY[endpoint.access] ?? []) {
+      const headers = headersOf(context.world, roles[role].token)
+      const response = await send(endpoint, sampleOf(endpoint, context), headers)
+      expect(response.status, `${role}: ${response.text}`).toBe(200)
+      expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).error, role).toBeUndefined()
+    }
+  })
+})
 
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {

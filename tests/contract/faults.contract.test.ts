@@ -4,8 +4,6 @@ import { control, send } from '../support/call.ts'
 import { controlHeaders } from '../support/platform.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 
-const _DAY = 86_400_000
-
 describe('faults', () => {
   const hot = games.hotGames
   const codes = async (world: TestWorld, count: number, id = world.id) => {

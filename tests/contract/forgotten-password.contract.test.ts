@@ -40,17 +40,20 @@ describe('a forgotten password', () => {
     expect(await login(world, 'Fresh5678')).toBeUndefined()
   })
 
-  test('an account that does not fit is answered alike, and nothing goes out', async () => {
+  test('API-014 an address that is not the account’s gets no code, nor does the account: both are answered alike', async () => {
     const world = await plainWorld()
     const right = await ask(world)
     const sent = (await world.outbox('email')).length
     for (const body of [
       { username: 'amina', email: 'other@mail.example' },
+      // Somebody else's address is no better than an unknown one.
+      { username: 'amina', email: 'zoya@mail.example' },
       { username: 'nobody77', email: 'nobody@mail.example' },
       { username: 'kamran', email: 'kamran@mail.example' },
     ])
       expect({ ...(await ask(world, body)), headers: {} }).toEqual({ ...right, headers: {} })
     expect(await world.outbox('email')).toHaveLength(sent)
+    expect((await world.outbox('email')).map(({ to }) => to)).toEqual(['amina@mail.example'])
     const refused = await world.guest.call(password.resetPassword, {
       body: { account: { username: 'nobody77', email: 'nobody@mail.example' }, messageCode: '000000', ...fresh },
     })

@@ -54,8 +54,17 @@ describe('game list', () => {
     const { games: found, totalCount } = await guest.get(games.gameList, { query })
     expect(found.length).toBe(Math.min(totalCount, 100))
     for (const game of found) expect(game).toMatchObject({ vassalage: some.vassalage, gameClassify: some.gameClassify })
+    expect(totalCount).toBeGreaterThan(0)
     const dear = await guest.get(games.gameList, { query: { minBet: 1_000_000 } })
     expect(dear.totalCount).toBe(0)
+    const countOf = async (filter: object) =>
+      (await guest.get(games.gameList, { query: { gameType: 'RNG', ...filter } })).totalCount
+    // As the seed deals stakes and lines to its 1024 slots.
+    expect([await countOf({}), await countOf({ minBet: 5 }), await countOf({ minLine: 20 })]).toEqual([1024, 678, 441])
+    for (const both of [{ isHot: '1' as const }, { isNew: '1' as const }]) {
+      const { games: list } = await guest.get(games.gameList, { query: { gameType: 'FISH', pageSize: 100, ...both } })
+      expect(list.every(({ gameType }) => gameType === 'FISH')).toBe(true)
+    }
   })
 
   test('GAMES-004 a name is found in any language and whatever its case, and only matching games are', async () => {
@@ -122,7 +131,7 @@ test('API-037 CONST-030 hot games are ten unless asked for another number, in th
   expect(more.slice(0, 10)).toEqual(list)
 })
 
-test('API-035 DATA-021 vendor data has sorting, and mapping.SPORTS.FB and U9W lead to games', async () => {
+test('API-035 DATA-021 vendor data has sorting, and mapping.SPORTS.FB and U9W name gameId and nodeId of a game', async () => {
   const { guest } = await makeWorld()
   const { sorting, mapping } = await guest.get(games.vendorGameTypes, {
     query: { typeId: '1', merchant_code: 'aurora1' },
@@ -132,8 +141,14 @@ test('API-035 DATA-021 vendor data has sorting, and mapping.SPORTS.FB and U9W le
     .find(({ gameCategory }) => gameCategory === 'SPORTS')
     ?.vendorNames.map(({ accountTypeName }) => accountTypeName)
   expect(sports).toEqual(expect.arrayContaining(['FB', 'U9W', 'IMES', 'DS88']))
-  expect(mapping.SPORTS?.FB?.nodeId).toMatch(/^\d+$/)
-  expect(mapping.SPORTS?.U9W?.nodeId).toMatch(/^\d+$/)
+  for (const vendor of ['FB', 'U9W']) {
+    const { games: list } = await guest.get(games.gameList, {
+      query: { gameType: 'SPORTS', vassalage: vendor, pageSize: 100 },
+    })
+    const game = list.find(({ nodeId }) => nodeId === mapping.SPORTS?.[vendor]?.nodeId)
+    expect(mapping.SPORTS?.[vendor]).toEqual({ gameId: game?.gameId, nodeId: game?.nodeId })
+    expect(game?.gameId).toMatch(new RegExp(`^${vendor}-`))
+  }
 })
 
 test('HOME-036 the vendor menu lists the vendors of a category with how many games they have', async () => {
@@ -152,9 +167,11 @@ describe('favourites', () => {
     await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
     const list = await zoya.get(favourites.favouriteGames)
     expect([list.content.map((game) => game.nodeId), list.totalPages, list.pageNum]).toEqual([[nodeId], 1, 1])
+    const other = (await slotsOf(zoya))[1]
+    await zoya.get(favourites.addFavourite, { body: { nodeId: other?.nodeId ?? '', vendor: other?.vassalage ?? '' } })
     await zoya.get(favourites.removeFavourite, { query: { nodeId, vendor } })
     await zoya.get(favourites.removeFavourite, { query: { nodeId, vendor } })
-    expect(await zoya.get(favourites.favouriteIds)).toEqual([])
+    expect(await zoya.get(favourites.favouriteIds)).toEqual([other?.nodeId])
   })
 
   test('GAMES-009 pages follow the asked size, latest star first', async () => {
@@ -165,6 +182,8 @@ describe('favourites', () => {
       await zoya.get(favourites.addFavourite, { body: { nodeId, vendor } })
       await world.advance(1_000)
     }
+    const last = await zoya.get(favourites.favouriteGames, { query: { pageSize: 2, pageNo: 3 } })
+    expect([last.content.map(({ nodeId }) => nodeId), last.pageNum]).toEqual([[some[0]?.nodeId], 3])
     const page = await zoya.get(favourites.favouriteGames, { query: { pageSize: 2, pageNo: 1 } })
     expect(page.content.map(({ nodeId }) => nodeId)).toEqual(
       some
@@ -214,11 +233,18 @@ describe('launch', () => {
     }
     const { list } = await amina.get(recents.recentGames)
     expect(list.slice(0, 2).map(({ nodeId }) => nodeId)).toEqual([one.nodeId, two.nodeId])
+    const zoya = await (await world.as('zoya')).get(recents.recentGames)
+    expect(zoya.list.map(({ nodeId }) => nodeId)).not.toContain(one.nodeId)
+    const { list: page, totalPages } = await amina.get(recents.recentGames, { query: { pageNo: 2, pageSize: 1 } })
+    expect([page.map(({ nodeId }) => nodeId), totalPages]).toEqual([[two.nodeId], list.length])
     expect(list.filter(({ nodeId }) => nodeId === one.nodeId)).toHaveLength(1)
   })
 
   test('API-043 LAUNCH-020 the address it answers with is a page of the stage', async () => {
-    const amina = await (await makeWorld()).as('amina')
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const refused = await world.guest.call(launch.launchGame, launchOf(first(await slotsOf(amina))))
+    expect([refused.code, refused.status]).toEqual(['CUSTOMER_NOT_LOGIN', 401])
     const { content } = await amina.get(launch.launchGame, launchOf(first(await slotsOf(amina))))
     const page = await (await stage()).get(new URL(content.game_url).pathname)
     expect([page.status, page.type]).toEqual([200, 'text/html'])
@@ -334,6 +360,10 @@ describe('lobby', () => {
     const falling = (numbers: number[]) => numbers.every((n, i) => i === 0 || n <= (numbers[i - 1] ?? n))
     expect(falling((await guest.get(lobby.lobbyNews)).map(({ publishedAt }) => publishedAt))).toBe(true)
     expect(falling((await guest.get(lobby.popular)).map(({ readers }) => readers))).toBe(true)
+    for (const call of [lobby.popular, lobby.rankList] as const)
+      expect(
+        await guest.get<typeof lobby.popular | typeof lobby.rankList>(call, { query: { limitNum: 3 } }),
+      ).toHaveLength(3)
     const ranks = await guest.get(lobby.rankList, { query: { limitNum: 20 } })
     expect(ranks.map(({ rank }) => rank)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
     expect(falling(ranks.map(({ launches }) => launches))).toBe(true)

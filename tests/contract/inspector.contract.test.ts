@@ -2,7 +2,7 @@ import * as contracts from '@understudy/contracts'
 import { control as contract, favourites, games, lobby, member, session, system } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { control, send } from '../support/call.ts'
-import { controlHeaders, platform } from '../support/platform.ts'
+import { controlHeaders } from '../support/platform.ts'
 import { type Actor, makeWorld, signIn, type TestWorld } from '../support/world.ts'
 
 const newest = async (world: TestWorld, endpoint?: string) => {
@@ -256,24 +256,6 @@ describe('the tables of a world', () => {
     expect(found.every((row) => JSON.stringify(row).toLowerCase().includes('amin'))).toBe(true)
   })
 
-  test('never show a secret, and nobody finds one by guessing', async () => {
-    const world = await makeWorld()
-    const { token = '' } = await world.as('amina')
-    const inside = (await platform()).worlds.find(world.id)
-    await world.guest.call(contracts.captcha.captcha)
-    const secret = Buffer.from(inside?.secret() ?? []).toString('base64')
-    const answer = await world.lastCode('captcha')
-    const tables = await control(contract.tables, { params: { id: world.id } })
-    let shown = ''
-    for (const { name } of tables) shown += JSON.stringify((await rows(world, name, { limit: 200 })).rows)
-    for (const hidden of [token.split('.')[1] ?? '', secret, 'scrypt$', `"${answer}"`])
-      expect(shown).not.toContain(hidden)
-    expect(secret).not.toBe('')
-    expect((await rows(world, 'session', { find: token })).total).toBe(0)
-    expect((await rows(world, 'captcha', { find: answer })).total).toBe(0)
-    expect((await rows(world, 'world_state', { find: secret.slice(0, 20) })).total).toBe(0)
-  })
-
   test.each(['no_such', 'sqlite_master', 'sqlite_sequence'])('%s is no table of a world', async (table) => {
     const world = await makeWorld()
     const response = await send(contract.tableRows, { params: { id: world.id, table } }, controlHeaders())
@@ -291,29 +273,5 @@ describe('the tables of a world', () => {
     const world = await makeWorld()
     expect((await rows(world, 'game', { find: "' OR 1=1 --" })).total).toBe(0)
     expect((await rows(world, 'game', { find: '%' })).total).toBe(0)
-  })
-})
-
-describe('usage', () => {
-  test('counts calls, codes, roles and modules since the server started, over all worlds', async () => {
-    const read = () => control(contract.usage, {})
-    const before = await read()
-    const [one, two] = [await makeWorld(), await makeWorld()]
-    const bilal = await one.as('bilal')
-    await bilal.get(games.hotGames)
-    const trial = await two.asTrial()
-    await trial.get(games.hotGames)
-    await two.guest.call(session.touch)
-    await two.settings({ flags: { GAMELOFAV3: false } })
-    await (await two.as('amina')).call(favourites.favouriteIds)
-    const after = await read()
-    const grown = (part: 'endpoints' | 'codes' | 'roles' | 'flags', key: string) =>
-      (after[part][key] ?? 0) - (before[part][key] ?? 0)
-    expect(after.calls - before.calls).toBe(7)
-    expect(grown('endpoints', 'games.hot')).toBe(2)
-    expect(['guest', 'trial', 'member', 'agent'].map((role) => grown('roles', role))).toEqual([4, 1, 1, 1])
-    expect([grown('codes', 'CUSTOMER_NOT_LOGIN'), grown('codes', 'function.not.available')]).toEqual([1, 1])
-    expect(grown('flags', 'GAMELOFAV3')).toBe(1)
-    expect(after.since).toBe(before.since)
   })
 })

@@ -1,7 +1,8 @@
 import { lottery } from '@understudy/contracts'
 import { LOTTERY_GROUPS, readWinningNumber } from '@understudy/contracts/lottery/terms'
 import { describe, expect, test } from 'vitest'
-import { closeVendor, lotteryGame, slipOf } from '../support/lottery.ts'
+import { lotteryGame, slipOf } from '../support/lottery.ts'
+import { setMaintenance } from '../support/vendors.ts'
 import { makeWorld, NOON } from '../support/world.ts'
 
 const START = Date.parse(NOON)
@@ -53,7 +54,7 @@ describe('the lottery games', () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
     const slip = await slipOf(amina)
-    await closeVendor(world, 'IND')
+    await setMaintenance(world, 'IND', true)
     const list = await world.guest.get(lottery.mobileGames)
     const closed = list.filter(({ isSale }) => !isSale)
     expect(new Set(closed.map(({ vendor }) => vendor))).toEqual(new Set(['IND']))

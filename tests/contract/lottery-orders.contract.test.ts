@@ -63,6 +63,39 @@ describe('an order', () => {
     expect(await balanceOf(amina)).toBeCloseTo(before - 42 + 177.738, 4)
   })
 
+  test('LOTT-004 an order of several suborders is shown whole: in the list, in the detail and in its pages', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    await bet(amina)
+    const placed = await bet(amina, [
+      { content: 'big' },
+      { content: 'small', multiple: 3 },
+      { content: '4', playId: 101 },
+    ])
+    const params = { id: placed.orderMasterId }
+    const detail = await amina.get(lottery.orderDetail, { params })
+    const contents = detail.suborders.map(({ bettingContent, planBettingAmount }) => [
+      bettingContent,
+      planBettingAmount,
+    ])
+    expect(contents.sort()).toEqual([
+      ['4', 2],
+      ['big', 2],
+      ['small', 6],
+    ])
+    expect([detail.totalElements, detail.planBettingAmount, detail.orderNumber]).toEqual([3, 10, expect.any(String)])
+    const ids = detail.suborders.map(({ orderDetailId }) => orderDetailId)
+    expect(new Set(ids).size).toBe(3)
+    const pages = []
+    for (const page of [0, 1, 2]) {
+      const { content } = await amina.get(lottery.orderLines, { params, query: { page, size: 1 } })
+      pages.push(...content.map(({ orderDetailId }) => orderDetailId))
+    }
+    expect(pages).toEqual(ids)
+    const listed = (await todays(amina)).orders.content.filter(({ orderDetailId }) => ids.includes(orderDetailId))
+    expect(listed.map(({ orderDetailId }) => orderDetailId).sort()).toEqual([...ids].sort())
+  })
+
   test('LOTT-004 API-053 belongs to who placed it: nobody else sees, pages or cancels it', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
@@ -147,6 +180,27 @@ describe('an order', () => {
     const tooLate = { orderDetailIds: [closed?.orderDetailId ?? 0] }
     expect((await amina.call(lottery.cancelSuborders, { body: tooLate })).code).toBe('order.not.cancellable')
     expect(await balanceOf(amina)).toBe(before - 2)
+  })
+
+  test('API-054 one suborder of several is cancelled alone, and one that cannot be keeps all others', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const before = await balanceOf(amina)
+    const { orderMasterId } = await bet(amina, [
+      { content: 'big', multiple: 2 },
+      { content: 'small', multiple: 3 },
+    ])
+    const [one, two] = await suborders(amina, orderMasterId)
+    const cancel = (...ids: (number | undefined)[]) =>
+      amina.call(lottery.cancelSuborders, { body: { orderDetailIds: ids.map((id) => id ?? 0) } })
+    expect((await cancel(one?.orderDetailId, 999_999)).code).toBe('order.not.found')
+    expect(await statusesOf(amina, orderMasterId)).toEqual([ORDER_STATUS.placed, ORDER_STATUS.placed])
+    const { value } = await cancel(one?.orderDetailId)
+    expect([value.returned, value.balance]).toEqual([one?.planBettingAmount, before - (two?.planBettingAmount ?? 0)])
+    const [, still] = await suborders(amina, orderMasterId)
+    expect(still).toMatchObject({ orderDetailId: two?.orderDetailId, orderStatus: ORDER_STATUS.placed })
+    expect((await cancel(one?.orderDetailId, two?.orderDetailId)).code).toBe('order.not.cancellable')
+    expect(await balanceOf(amina)).toBe(value.balance)
   })
 })
 

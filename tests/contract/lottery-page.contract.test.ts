@@ -27,6 +27,14 @@ describe('the ticket of the lottery page', () => {
     expect(url.searchParams.get('css')).toBe('light')
     expect(url.searchParams.get('prize_mode')).toBe('lott')
     expect(url.href).not.toContain(amina.token)
+    const other = { prizeMode: 'elott', playType: 'trad', mui: 'fast', css: 'dark' } as const
+    const { content: spelt } = await amina.get(lottery.launchLottery, { query: { ...query, ...other } })
+    const elott = new URL(spelt.game_url, 'http://localhost')
+    expect([elott.pathname, elott.searchParams.get('prize_mode'), elott.searchParams.get('css')]).toEqual([
+      '/m/lotto-h5/fast/trad/games/300',
+      'elott',
+      'dark',
+    ])
     const { content } = await amina.get(lottery.launchLottery, { query: { ...query, gameCode: 'lobby' } })
     expect(content.game_url).toMatch(/^\/m\/lotto-h5\/fast\/ent\/games\/lobby\?token=/)
   })
@@ -52,6 +60,15 @@ describe('the ticket of the lottery page', () => {
     const orphan = await ticket()
     await world.as('amina')
     expect((await open({ ticket: orphan })).code).toBe('login.not.session')
+  })
+
+  test('ROUTE-023 is still good after it was shown at another merchant’s', async () => {
+    const world = await makeWorld()
+    const body = { ticket: (await ticketOf(await world.as('amina'))).searchParams.get('token') ?? '' }
+    const elsewhere = world.visitor({ merchant: 'cedar3' })
+    expect((await elsewhere.call(lottery.openTicket, { body })).code).toBe('login.not.session')
+    expect((await world.guest.get(lottery.openTicket, { body })).userName).toBe('amina')
+    expect((await world.guest.call(lottery.openTicket, { body })).code).toBe('ticket.spent')
   })
 
   test('a launch of a vendor’s page is no ticket, and a ticket no launch', async () => {

@@ -1,6 +1,5 @@
 import { bets, type games, saferPlay } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { databaseOf } from '../support/books.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
@@ -147,12 +146,6 @@ test('long-history: eight thousand bets are paged and added up', async () => {
   const last = await query(amina, { pageNo: first.totalPages })
   expect(last.list.length).toBeGreaterThan(0)
   expect(last.footer).toEqual(first.footer)
-  const plan = (await databaseOf(world))
-    .prepare(
-      'EXPLAIN QUERY PLAN SELECT * FROM bet WHERE member_id = ? AND placed_at >= ? ORDER BY placed_at DESC, id DESC',
-    )
-    .all(1, 1) as { detail: string }[]
-  expect(plan.map(({ detail }) => detail).join()).toContain('bet_by_member')
 })
 
 test('the activity of a member is what the record says', async () => {

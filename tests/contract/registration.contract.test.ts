@@ -1,5 +1,4 @@
 import { announcements, member, registration, security, session, verification } from '@understudy/contracts'
-import { USUAL_RULES } from '@understudy/seed'
 import { describe, expect, test } from 'vitest'
 import { makeWorld, phoneToken, solveCaptcha, type TestWorld } from '../support/world.ts'
 import { registrationBody } from './samples.ts'
@@ -31,9 +30,13 @@ describe('settings', () => {
 
 describe('the username', () => {
   test('API-016 a seeded name is taken in any case, a new one free, an impossible one no name', async () => {
-    const { guest } = await makeWorld()
+    const { guest, visitor } = await makeWorld()
     const check = async (username: string) =>
       (await guest.call(registration.checkUsername, { query: { username } })).code
+    const elsewhere = visitor({ merchant: 'cedar3' })
+    expect((await elsewhere.call(registration.checkUsername, { query: { username: 'faisal' } })).value).toEqual({
+      available: true,
+    })
     expect([
       await check('faisal'),
       await check('FAISAL'),
@@ -49,6 +52,9 @@ describe('the invitation code', () => {
     const { guest } = await makeWorld()
     const check = (affiliateCode: string) => guest.call(registration.affiliate, { query: { affiliateCode } })
     expect((await check('bilal')).value).toEqual({ valid: true, agentName: 'bilal' })
+    expect((await check('TARIQ')).value).toEqual({ valid: true, agentName: 'tariq' })
+    // A test twin is an agent to look at, but brings nobody in.
+    expect((await check('twin41')).code).toBe('affiliate.code.invalid')
     const refused = await check('zoya')
     expect([refused.code, refused.message]).toEqual(['affiliate.code.invalid', 'Invitation code error #434'])
     expect((await check('NOBODY12')).code).toBe('affiliate.code.invalid')
@@ -95,14 +101,18 @@ describe('registering', () => {
 
   test('REG-012 a code makes its agent the upline, a wrong one stops the registration', async () => {
     const world = await makeWorld()
-    expect((await register(world, { affiliateCode: 'NOBODY12' })).code).toBe('affiliate.code.invalid')
-    expect((await register(world, { affiliateCode: 'bilal' })).code).toBeUndefined()
+    for (const affiliateCode of ['NOBODY12', 'zoya'])
+      expect((await register(world, { affiliateCode })).code).toBe('affiliate.code.invalid')
+    const { value } = await register(world, { affiliateCode: 'bilal' })
+    expect((await world.visitor({ token: value.token }).get(member.memberInfo)).toUpline).toBe('bilal')
   })
 
-  test('ERR-016 an unknown recommender is refused where the merchant asks for one', async () => {
+  test('ERR-016 an unknown recommender is refused where the merchant asks for one, a known one is the upline', async () => {
     const world = await makeWorld()
     const answer = await register(world, { recommenderId: 'ghost99' })
-    expect(answer.code).toBe('referrer.invalid')
+    expect([answer.code, answer.message]).toEqual(['referrer.invalid', expect.stringMatching(/ #435$/)])
+    const { value } = await register(world, { username: 'invited1', recommenderId: 'zoya' })
+    expect((await world.visitor({ token: value.token }).get(member.memberInfo)).toUpline).toBe('zoya')
     await world.settings({ merchantSettings: { registrationFields: { recommenderId: { enabled: false } } } })
     expect((await register(world, { recommenderId: 'ghost99' })).code).toBeUndefined()
   })
@@ -112,6 +122,43 @@ describe('registering', () => {
     expect((await register(world, { confirmPassword: 'Secret98' })).code).toBe('password.not.match')
     expect((await register(world, { captcha: '' })).code).toBe('login.captcha.required')
     expect((await register(world, { captcha: '9' })).code).toBe('captcha.invalid')
+  })
+
+  test('DATA-003 the payload has its 24 fields and two of the cloud path; a type other than 0 and a field too many are refused', async () => {
+    const world = await makeWorld()
+    const full = {
+      ...{ countryDialingCode: '92', registerUrl: 'localhost', registerMethod: 'H5', username: 'newcomer1' },
+      ...{ password: 'Secret99', confirmPassword: 'Secret99', affiliateCode: '', paymentPassword: '' },
+      ...{ recommenderId: '', nickname: '', payeeName: '', email: '', mobileNum: '', idNumber: '', qqNum: '' },
+      ...{ facebook: '', wechat: '', line: '', whatsapp: '', zalo: '', captcha: '0000', type: 0 },
+      ...{ domain: 'localhost', verificationCode: '' },
+    }
+    expect(Object.keys(full)).toHaveLength(24)
+    const byName = (body: object) => world.guest.call(registration.register, { body })
+    const byNumber = (body: object) => world.guest.call(registration.registerByMobile, { body })
+    for (const sendTo of [byName, byNumber]) {
+      const brokenFields = async (more: object) => (await sendTo({ ...full, ...more })).detail.fields
+      for (const type of [1, 4, '0', null])
+        expect(await brokenFields({ type })).toEqual({ type: [expect.stringMatching(/^(enum|type)$/)] })
+      expect(await brokenFields({ surprise: '' })).toEqual({ surprise: ['unknown'] })
+      expect(await brokenFields({ firebaseChannel: 'email', firebaseIdToken: 'x.y.z' })).toEqual({
+        firebaseChannel: ['enum'],
+      })
+    }
+    expect((await register(world, full)).code).toBe('captcha.invalid')
+    const { captcha: _wrong, ...rest } = full
+    expect((await register(world, rest)).value.userName).toBe('newcomer1')
+  })
+
+  test('a mobile number of the form by username is held against its country too', async () => {
+    const world = await makeWorld()
+    const refused = await register(world, { mobileNum: '1234567' })
+    expect([refused.code, refused.status, refused.detail.fields]).toEqual([
+      'mobile.invalid',
+      422,
+      { mobileNum: ['pattern'] },
+    ])
+    expect((await register(world, { mobileNum: '3998887766', countryDialingCode: '999' })).code).toBe('mobile.invalid')
   })
 
   test('an e-mail address and a mobile number belong to one member of a merchant', async () => {
@@ -167,6 +214,26 @@ describe('registering by mobile number', () => {
     expect(me).toMatchObject({ type: 0, account: 'm3998887766' })
     const again = { username: 'm3998887766', password: 'Secret99', type: 'username' } as const
     expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
+  })
+
+  test('VALID-003 passwords that differ are refused on this path too, and the code is good afterwards', async () => {
+    const { world, code } = await withCode()
+    const refused = await byMobile(world, { verificationCode: code, confirmPassword: 'Secret98' })
+    expect([refused.code, refused.status]).toEqual(['password.not.match', 422])
+    expect((await byMobile(world, { verificationCode: code })).value.userName).toBe('m3998887766')
+  })
+
+  test('each refusal of the form by username is met here too', async () => {
+    const { world, code } = await withCode()
+    const verificationCode = code
+    await register(world, { email: 'me@mail.example' })
+    const codeWith = async (more: object) => (await byMobile(world, { verificationCode, ...more })).code
+    expect(await codeWith({ captcha: '' })).toBe('login.captcha.required')
+    expect(await codeWith({ email: 'me@mail.example' })).toBe('email.exists')
+    expect(await codeWith({ affiliateCode: 'NOBODY12' })).toBe('affiliate.code.invalid')
+    expect(await codeWith({ affiliateCode: 'zoya' })).toBe('affiliate.code.invalid')
+    expect(await codeWith({ recommenderId: 'ghost99' })).toBe('referrer.invalid')
+    expect(await codeWith({ affiliateCode: 'bilal' })).toBeUndefined()
   })
 
   test('API-007 a wrong, a used and a missing code open nothing, and the fifth wrong one voids the right one', async () => {
@@ -266,6 +333,17 @@ describe('steering the form', () => {
     expect(await world.guest.get(registration.registerSettings)).toEqual(before)
   })
 
+  test('a pattern that a short text could keep busy for years is refused by name', async () => {
+    const world = await makeWorld()
+    for (const acceptedPattern of ['(a+)+$', '^(a+)+$', '(a|aa)+', 'a*a*a*b', '(?=(a+)+b)a'])
+      await expect(
+        world.settings({ merchantSettings: { registrationFields: { username: { acceptedPattern } } } }),
+      ).rejects.toThrow(/registrationFields[.]username[.]acceptedPattern/)
+    await world.settings({
+      merchantSettings: { registrationFields: { username: { acceptedPattern: '[a-z]+[a-z0-9]*' } } },
+    })
+  })
+
   test('the three stories: every field, nobody new, by invitation', async () => {
     const settings = async (scenario: string) =>
       (await makeWorld({ scenario })).guest.get(registration.registerSettings)
@@ -313,42 +391,5 @@ describe('the announcement of the registration', () => {
     expect(news.player.map(({ title }) => title)).toEqual(['For new members'])
     expect(news.banners.map(({ groupName }) => groupName)).toEqual(['m_reg'])
     expect((await at()).player.map(({ title }) => title)).not.toContain('For new members')
-  })
-})
-
-describe('the rule table', () => {
-  const broken = (name: registration.RegistrationField, value: string) =>
-    registration.checkField(USUAL_RULES[name], value)
-  test.each([
-    ['username', 'abcdef', 'abcde', 'range'],
-    ['username', 'abcdefghijklm', 'abcdefghijklmn', 'range'],
-    ['username', 'a12345', '1abcde', 'pattern'],
-    ['password', 'abc123', 'abcdef', 'pattern'],
-    ['password', 'a1!@#$', 'a1 b2c', 'pattern'],
-    ['paymentPassword', '194728', '12345a', 'pattern'],
-    ['paymentPassword', '112345', '111111', 'pattern'],
-    ['paymentPassword', '123457', '890123', 'pattern'],
-    ['idNumber', 'AB123', 'AB12', 'range'],
-    ['qqNum', '12345', '1234x', 'pattern'],
-    ['email', 'a@b.pk', 'a@b', 'pattern'],
-    ['nickname', 'Bo', 'B', 'range'],
-    ['nickname', '\u0639\u0644\u06CC 5', 'Bo!', 'pattern'],
-    ['payeeName', "Ali O'Neil", 'Ali 7', 'pattern'],
-    ['mobileNum', '3001234', '300-1234', 'pattern'],
-    ['affiliateCode', 'AB12', 'AB1', 'range'],
-  ] as const)('VALID-025 %s takes %s and refuses %s: %s', (name, good, bad, rule) => {
-    expect(broken(name, good)).toEqual([])
-    expect(broken(name, bad)).toContain(rule)
-  })
-
-  test('VALID-002 an empty field passes unless it is required', () => {
-    expect(broken('email', '')).toEqual([])
-    expect(registration.checkField({ ...USUAL_RULES.email, required: true }, '')).toEqual(['required'])
-  })
-
-  test('a password equal to the username is refused', () => {
-    expect(registration.checkRegistration(USUAL_RULES, { username: 'abc123', password: 'ABC123' })).toEqual({
-      password: ['pattern'],
-    })
   })
 })

@@ -1,7 +1,7 @@
-import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { generateKeyPairSync } from 'node:crypto'
 import { captcha, favourites, member, session, wallet } from '@understudy/contracts'
-import { BodyEncryption } from '@understudy/fake-server'
 import { describe, expect, test } from 'vitest'
+import { seal } from '../support/seal.ts'
 import { makeWorld, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
@@ -20,6 +20,10 @@ describe('login', () => {
     const answer = await world.guest.get(session.login, bodyOf('amina'))
     expect(answer).toMatchObject({ userName: 'amina', type: 0, firstTimeLogin: false })
     expect(answer.token.startsWith(`${world.id}.`)).toBe(true)
+    expect(await world.guest.get(session.login, bodyOf('bilal'))).toMatchObject({ userName: 'bilal', type: 1 })
+    // An account belongs to its merchant.
+    const elsewhere = await world.visitor({ merchant: 'cedar3' }).call(session.login, bodyOf('amina'))
+    expect(elsewhere.code).toBe('login.failed')
   })
 
   test('API-004 a wrong password and an unknown account are answered alike', async () => {
@@ -45,6 +49,8 @@ describe('login', () => {
   test('LOGIN-011 with the captcha of the outbox the right password opens the session', async () => {
     const world = await makeWorld()
     await fail(world, 'amina')
+    // Another name has not failed, and needs none.
+    expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
     const { cookie, answer } = await solveCaptcha(world)
     const visitor = world.visitor({ cookie })
     expect((await visitor.call(session.login, bodyOf('amina', 'Play1234', { captcha: answer }))).code).toBeUndefined()
@@ -89,7 +95,9 @@ describe('login', () => {
   test('SESSION-015 a second login ends the first, whose next call is told to log in again', async () => {
     const world = await makeWorld()
     const first = await world.as('amina')
+    const other = await world.as('zoya')
     const second = await world.as('amina')
+    expect((await other.get(member.memberInfo)).account).toBe('zoya')
     const refused = await first.call(member.memberInfo)
     expect([refused.code, refused.status]).toEqual(['login.not.session', 401])
     expect(refused.message).toContain('log in again')
@@ -204,51 +212,33 @@ test('the test twins 40, 41 and 42 log in as what they are', async () => {
 })
 
 describe('encrypted bodies', () => {
-  const seal = (spki: string, body: object) => {
-    const key = randomBytes(32)
-    const iv = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', key, iv)
-    const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()])
-    const wrapped = publicEncrypt(
-      {
-        key: createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' }),
-        padding: constants.RSA_PKCS1_OAEP_PADDING,
-        oaepHash: 'sha256',
-      },
-      key,
-    )
-    return { body: { value: sealed.toString('base64') }, encryption: wrapped.toString('base64') }
-  }
-
   test('API-005 API-066 a login sealed with the served key is understood', async () => {
     const world = await makeWorld()
     const { spki } = await world.guest.get(session.publicKey)
-    const { body, encryption } = seal(spki, bodyOf('amina').body)
+    const { body, headers } = seal(spki, bodyOf('amina').body)
     expect(JSON.stringify(body)).not.toContain('Play1234')
-    const answer = await world.guest.call(session.login, { body }, { Encryption: encryption })
+    const answer = await world.guest.call(session.login, { body }, headers)
     expect(answer.value).toMatchObject({ userName: 'amina' })
   })
 
   test('API-005 API-066 a broken cipher text, a missing header and a foreign key are refused', async () => {
     const world = await makeWorld()
     const { spki } = await world.guest.get(session.publicKey)
-    const { body, encryption } = seal(spki, bodyOf('amina').body)
+    const { body, headers } = seal(spki, bodyOf('amina').body)
     const broken = { value: `${body.value.slice(0, -8)}AAAAAAA=` }
-    const foreign = seal(new BodyEncryption({ allowPlain: false }).publicKey().spki, bodyOf('amina').body)
+    const another = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+      type: 'spki',
+      format: 'der',
+    })
+    const foreign = seal(another.toString('base64'), bodyOf('amina').body)
     for (const [sent, header] of [
-      [broken, encryption],
-      [body, undefined],
-      [foreign.body, foreign.encryption],
+      [broken, headers],
+      [body, {}],
+      [foreign.body, foreign.headers],
     ] as const) {
-      const answer = await world.guest.call(session.login, { body: sent }, header ? { Encryption: header } : {})
+      const answer = await world.guest.call(session.login, { body: sent }, header)
       expect(answer.code).toBe('request_body_required')
     }
-  })
-
-  test('API-066 a plain body is refused where plain is not allowed', () => {
-    const strict = new BodyEncryption({ allowPlain: false })
-    expect(() => strict.open(bodyOf('amina').body, undefined)).toThrow('request_body_required')
-    expect(new BodyEncryption({ allowPlain: true }).open({ a: 1 }, undefined)).toEqual({ a: 1 })
   })
 })
 
@@ -256,8 +246,11 @@ describe('session life', () => {
   test('API-011 SESSION-006 after logout the token is refused', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')
+    const zoya = await world.as('zoya')
     expect(await amina.get(session.logout)).toBe(true)
     expect((await amina.call(member.memberInfo)).code).toBe('login.not.session')
+    expect((await amina.call(session.logout)).code).toBe('login.not.session')
+    expect((await zoya.get(member.memberInfo)).account).toBe('zoya')
   })
 
   test('API-063 HOME-038 touch puts the idle end off; without it half an hour ends the session', async () => {
@@ -267,8 +260,10 @@ describe('session life', () => {
     const { expiresAt } = await amina.get(session.touch)
     await world.advance(25 * MINUTE)
     expect((await amina.call(member.memberInfo)).code).toBeUndefined()
-    expect(expiresAt).toBeGreaterThan(0)
-    await world.advance(31 * MINUTE)
+    expect(expiresAt).toBe(Date.parse('2026-03-10T07:00:00Z') + 55 * MINUTE)
+    await world.advance(30 * MINUTE - 1)
+    expect((await amina.call(session.touch)).code).toBeUndefined()
+    await world.advance(30 * MINUTE)
     expect((await amina.call(session.touch)).code).toBe('login.not.session')
   })
 
@@ -294,6 +289,10 @@ describe('session life', () => {
     const favourite = { nodeId: '1', vendor: 'XX', token }
     expect((await world.guest.call(favourites.addFavourite, { body: favourite })).code).toBe('game.not.found')
     expect((await world.guest.call(wallet.balance)).code).toBe('CUSTOMER_NOT_LOGIN')
+    expect((await world.guest.call(wallet.balance, { query: { token: '' } })).code).toBe('CUSTOMER_NOT_LOGIN')
+    // The header is what counts: a good token beside a bad one opens nothing.
+    const bad = { Authorization: 'garbage' }
+    expect((await world.guest.call(wallet.balance, { query: { token } }, bad)).code).toBe('user.or.token.invalid')
   })
 
   test('a token of one merchant is worth nothing at another', async () => {
@@ -309,6 +308,8 @@ describe('trial', () => {
     expect(await world.guest.get(session.trialUser)).toEqual({ trail: 1, remaining: session.TRIALS_PER_DAY })
     await world.settings({ merchantSettings: { trail: 0 } })
     expect((await world.guest.get(session.trialUser)).trail).toBe(0)
+    const refused = await world.guest.call(session.freePlay, { body: { platform: 'M' } })
+    expect(refused.code).toBe('function.not.available')
   })
 
   test('API-010 SESSION-008 freeplay opens a session of type 4 with demo money', async () => {

@@ -30,8 +30,23 @@ describe('status', () => {
 })
 
 describe('settings', () => {
-  test('API-019 DATA-027 the consolidated settings are those of the status call', async () => {
-    const { guest } = await makeWorld()
+  test('API-019 DATA-027 the consolidated settings have their nine fields, and are those of the status call', async () => {
+    const { guest, visitor } = await makeWorld()
+    const { body } = await guest.call(system.settings)
+    expect(body).toMatchObject({
+      value: {
+        mainDomain: 'aurora.example',
+        imageCDNs: [expect.any(String)],
+        domainRoute: { merchantCode: 'aurora1' },
+        mobileTemplate: { mem_cen: '1', dep_func: '1' },
+        register: { methods: ['username', 'mobileNum'], captcha: { enabled: true } },
+        customerService: expect.arrayContaining([{ csType: 'LIVECHAT', path: expect.any(String) }]),
+        resources: expect.arrayContaining([{ resourceType: 'IOS', url: expect.any(String) }]),
+        whitelabel: expect.arrayContaining([expect.objectContaining({ modId: expect.any(String) })]),
+        paths: expect.any(Object),
+      },
+    })
+    expect((await visitor({ merchant: 'cedar3' }).get(system.settings)).mainDomain).toBe('cedar.example')
     expect(await guest.get(system.settings)).toEqual((await guest.get(system.systemStatus)).info)
   })
 
@@ -73,18 +88,29 @@ describe('settings', () => {
     const world = await makeWorld()
     expect(await world.guest.get(system.templates)).toEqual({ mem_cen: '1', dep_func: '1' })
     await world.settings({ merchantSettings: { memCen: '0', depFunc: '2' } })
+    expect(await world.visitor({ merchant: 'cedar3' }).get(system.templates)).not.toEqual({
+      mem_cen: '0',
+      dep_func: '2',
+    })
     expect(await world.guest.get(system.templates)).toEqual({ mem_cen: '0', dep_func: '2' })
   })
 
   test('API-057 the domain route names the merchant and its hosts', async () => {
     const route = await (await makeWorld()).guest.get(system.domainRoute)
     expect(route.merchantCode).toBe('aurora1')
+    expect(route.domain).toBe('aurora.example')
+    expect(route.routes.length).toBeGreaterThan(0)
     expect(route.routes.every((host) => host.endsWith(route.domain))).toBe(true)
+    const cedar = await (await makeWorld()).visitor({ merchant: 'cedar3' }).get(system.domainRoute)
+    expect([cedar.merchantCode, cedar.domain]).toEqual(['cedar3', 'cedar.example'])
   })
 
   test('API-021 countries carry dialing codes, the visitor’s own first', async () => {
     const world = await makeWorld()
-    expect((await world.guest.get(system.countries))[0]?.code).toBe('PK')
+    const countries = await world.guest.get(system.countries)
+    expect(countries[0]).toMatchObject({ code: 'PK', dialingCode: '92' })
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(countries.length)
+    expect(countries.every(({ dialingCode }) => /^\d{1,4}$/.test(dialingCode))).toBe(true)
     await world.settings({ country: 'BD' })
     const [first] = await world.guest.get(system.countries)
     expect([first?.code, first?.dialingCode]).toEqual(['BD', '880'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bets, type ErrorCode, launch, play, session, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { audit, databaseOf, SOUND } from '../support/books.ts'
+import { audit, SOUND } from '../support/books.ts'
 import { app, stage } from '../support/platform.ts'
 import {
   CATEGORIES,
@@ -355,17 +355,6 @@ describe('the lobby of a vendor', () => {
     const refused = await world.guest.call(play.enter, { params: { launchId }, body: { nodeId: foreign.nodeId } })
     expect(refused.code).toBe('game.not.found')
   })
-})
-
-test('a visitor without a session looks at the book and is asked to log in when betting', async () => {
-  const world = await makeWorld()
-  const { launchId } = await openGame(world, await world.signedIn('amina'), 'SPORTS')
-  ;(await databaseOf(world)).prepare('UPDATE launch SET member_id = NULL, token = NULL WHERE id = ?').run(launchId)
-  const { book, single } = vendorCalls(world, launchId)
-  const { guest, balance, bets, fixtures } = await book()
-  expect({ guest, balance, bets }).toEqual({ guest: true, balance: 0, bets: [] })
-  const [fixture] = fixtures
-  expect(fixture && (await single(fixture)).code).toBe('login.not.session')
 })
 
 test('an unknown launch shows a page that says so', async () => {

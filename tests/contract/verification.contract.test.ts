@@ -1,6 +1,7 @@
-import { session, verification } from '@understudy/contracts'
+import { registration, session, verification } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
+import { registrationBody } from './samples.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -208,7 +209,20 @@ test('API-020 DATA-008 a code of the registration names its minutes and goes to 
   const world = await makeWorld()
   expect(await world.guest.get(verification.smsForRegistration, { body: number(7) })).toEqual({ expiredMinutes: 5 })
   expect(await world.guest.get(verification.smsForRegistration, { body: AMINA })).toEqual({ expiredMinutes: 5 })
-  expect(await world.outbox('sms')).toHaveLength(2)
+  const sent = await world.outbox('sms')
+  expect(sent.map(({ to }) => to)).toEqual(['+923999100001', '+923999000007'])
+  // Five minutes are what the code lives.
+  await world.settings({ flags: { GEETEST3: false } })
+  const { code = '' } = sent[1] ?? {}
+  const spent = async () => {
+    const { cookie, answer } = await solveCaptcha(world)
+    const body = registrationBody({ username: '', ...number(7), captcha: answer, verificationCode: code })
+    return (await world.guest.call(registration.registerByMobile, { body, headers: { Cookie: cookie } })).code
+  }
+  await world.advance(5 * MINUTE)
+  expect(await spent()).toBe('sms.code.expired')
+  await world.advance(-1)
+  expect(await spent()).toBeUndefined()
 })
 
 describe('codes of a session', () => {

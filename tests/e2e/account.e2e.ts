@@ -48,26 +48,24 @@ test('nickname and birthday are told once', async ({ page, asMember }) => {
   await expect((await openMenu(page)).getByText('Amina the Kind')).toBeVisible()
 })
 
-for (const [minimumAge, birthday, passes] of [
-  [18, '2008-03-11', false],
-  [18, '2008-03-09', true],
-  [21, '2005-03-11', false],
-] as const)
-  test(`VALID-022 VALID-026 from ${minimumAge} on, ${birthday} ${passes ? 'passes' : 'is too young'}`, async ({
-    page,
-    asMember,
-    world,
-  }) => {
-    await world.settings({ merchantSettings: { minimumAge } })
-    await asMember('amina')
-    await page.goto('/m/myAccount/index')
-    await openProfile(page)
-    await page.getByLabel('Birthday').fill(birthday)
-    await page.getByRole('button', { name: 'Save' }).click()
-    if (passes) await expect(page.getByText('Changes saved')).toBeVisible()
-    else await expect(page.getByText(`You must be at least ${minimumAge} years old`)).toBeVisible()
-    expect(await world.calls('member.edit')).toHaveLength(passes ? 1 : 0)
-  })
+test('VALID-022 VALID-026 who is younger than the merchant wants is told so, and nothing is sent', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await world.settings({ merchantSettings: { minimumAge: 21 } })
+  await asMember('amina')
+  await page.goto('/m/myAccount/index')
+  await openProfile(page)
+  await page.getByLabel('Birthday').fill('2005-03-11')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('You must be at least 21 years old')).toBeVisible()
+  expect(await world.calls('member.edit')).toHaveLength(0)
+  await page.getByLabel('Birthday').fill('2005-03-09')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  expect(await world.calls('member.edit')).toHaveLength(1)
+})
 
 test('an address can be filled in where there is none', async ({ page, asMember }) => {
   await asMember('gulab')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
-import { QUIET } from '../support/page.ts'
+import { QUIET, trafficOf } from '../support/page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ device }) => device(QUIET))
@@ -71,8 +71,9 @@ test('calls come in by themselves, and two of them stand side by side with what 
   const [a, b] = [await first.boundingBox(), await second.boundingBox()]
   expect(a?.y).toBe(b?.y)
   await page.getByRole('button', { name: 'Live' }).click()
+  const traffic = trafficOf(app)
   await app.goto('/m/trail')
-  await app.waitForLoadState('networkidle')
+  await traffic.over()
   await expect(rowOf(page, 'Calls, newest first', 'session.trialUser')).toHaveCount(0)
   await page.getByRole('button', { name: 'Paused' }).click()
   await expect(rowOf(page, 'Calls, newest first', 'system.status').first()).toBeVisible()

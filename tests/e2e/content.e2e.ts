@@ -48,9 +48,16 @@ const LOST: Record<string, [html: string, left: string]> = {
     '<a href="//trap.example">a</a><a href="/\\trap.example">b</a>',
     '<a>a</a><a>b</a>',
   ],
+  'a link with a hidden tab': ['<a href="/&#9;/evil.example/">a</a>', '<a>a</a>'],
+  'a link with a hidden line feed': ['<a href="/&#10;/evil.example/">a</a>', '<a>a</a>'],
+  'a link with a hidden carriage return': ['<a href="/&#13;/evil.example/">a</a>', '<a>a</a>'],
+  'a link with a tab before a backslash': ['<a href="/\t\\evil.example/">a</a>', '<a>a</a>'],
+  'a picture with a hidden tab': ['<img src="/&#9;/evil.example/p.png" alt="a">', '<img alt="a">'],
   'a page as a picture': ['<img src="data:text/html,x" alt="a">', '<img alt="a">'],
   'an unknown class': ['<p class="center evil">a</p><p class="evil">b</p>', '<p class="center">a</p><p>b</p>'],
   'data of a script': ['<p data-x="1">a</p>', '<p>a</p>'],
+  'a label by another element': ['<p aria-labelledby="msg--title">a</p>', '<p>a</p>'],
+  'a frameset': ['<frameset onload="x()"><frame src="https://trap.example/"></frameset>', ''],
 }
 
 test('HTML of a content system keeps what a text needs and loses what acts', async ({ page }) => {
@@ -70,4 +77,5 @@ test('HTML of a content system keeps what a text needs and loses what acts', asy
   expect(
     await page.evaluate(() => content.plainText('<h2>One</h2>\n<p>two  <b>three</b></p><script>x()</script>')),
   ).toBe('One two three')
+  expect(await page.evaluate(() => content.plainText('<frameset onload="x()"></frameset>'))).toBe('')
 })

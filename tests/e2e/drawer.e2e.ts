@@ -46,7 +46,7 @@ test('a switch turned off is off in the app at once', async ({ page, asMember })
 })
 
 test('maintenance shows and goes again, and a country that is none is refused at its field', async ({ page }) => {
-  await page.goto('/m/home')
+  await page.goto('/m/trail')
   const state = await openDrawer(page, 'State')
   await state.getByRole('switch', { name: /^Maintenance/ }).click()
   await expect(mainMenu(page)).toBeHidden()
@@ -79,7 +79,7 @@ test('a jump past midnight brings back the popup that was hidden for the day', a
 })
 
 test('what comes next is jumped to by its name', async ({ page, world }) => {
-  await page.goto('/m/home')
+  await page.goto('/m/trail')
   const clock = await openDrawer(page, 'Clock')
   await clock.getByRole('button', { name: 'Jump to: Midnight' }).first().click()
   await expect(clock.getByLabel('The world’s time')).toContainText('11-Mar-2026')
@@ -137,7 +137,7 @@ test('a state is kept, changed, returned to, and the return taken back', async (
   await expect(mainMenu(page)).toBeHidden()
 })
 
-test('a story opens as a world of its own', async ({ page, world }) => {
+test('a story opens as a world of its own', async ({ page, request, world }) => {
   await page.goto('/m/home')
   const scenarios = await openDrawer(page, 'Scenarios')
   await scenarios.getByRole('searchbox').fill('closed for maintenance')
@@ -147,7 +147,7 @@ test('a story opens as a world of its own', async ({ page, world }) => {
   await expect(drawer(page)).toContainText('maintenance')
   const id = (await page.context().cookies()).find(({ name }) => name === 'world')?.value
   expect(id).not.toBe(world.id)
-  await page.request.delete(`/__control/worlds/${id}`)
+  await request.delete(`/__control/worlds/${id}`)
 })
 
 test('another page of the world follows what is steered and written', async ({ page, context, asMember }) => {
@@ -184,7 +184,7 @@ test('by keyboard alone: opened, moved along the sections, used and left', async
   await handle(page).focus()
   const before = (await handle(page).boundingBox())!.y
   await page.keyboard.press('ArrowDown')
-  expect((await handle(page).boundingBox())!.y).toBeGreaterThan(before)
+  await expect.poll(async () => (await handle(page).boundingBox())!.y).toBeGreaterThan(before)
   await page.keyboard.press('Enter')
   await expect(drawer(page).getByRole('tab', { name: 'Who' })).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -220,7 +220,7 @@ test('right to left, the handle sits at the other edge and arrows follow the rea
 
 const SECTIONS = ['Who', 'State', 'Clock', 'Faults', 'Outbox', 'Scenarios', 'Snapshots', 'Calls', 'Hand over']
 test('nothing in the drawer is an obstacle', async ({ page }) => {
-  await page.goto('/m/home')
+  await page.goto('/m/trail')
   const found: string[] = []
   for (const section of SECTIONS) {
     await openDrawer(page, section)
@@ -229,7 +229,7 @@ test('nothing in the drawer is an obstacle', async ({ page }) => {
   expect(found).toEqual([])
 })
 
-test('the state goes to somebody else as a link', async ({ page, browser, world }) => {
+test('the state goes to somebody else as a link', async ({ page, request, browser, world }) => {
   await world.settings({ flags: { CBS3: false } })
   await page.goto('/m/home')
   await openDrawer(page, 'Who').then((who) => who.getByRole('button', { name: /^bilal / }).click())
@@ -246,13 +246,18 @@ test('the state goes to somebody else as a link', async ({ page, browser, world 
   await expect(balanceCard(theirs)).toContainText('bilal')
   const id = (await elsewhere.cookies()).find(({ name }) => name === 'world')?.value
   expect(id).not.toBe(world.id)
-  const settings = await (await page.request.get(`/__control/worlds/${id}/settings`)).json()
+  const settings = await (await request.get(`/__control/worlds/${id}/settings`)).json()
   expect(settings.flags.CBS3).toBe(false)
-  await page.request.delete(`/__control/worlds/${id}`)
+  await request.delete(`/__control/worlds/${id}`)
   await elsewhere.close()
 })
 
-test('the state goes into a file, and comes back out of it as another world', async ({ page, world, asMember }) => {
+test('the state goes into a file, and comes back out of it as another world', async ({
+  page,
+  request,
+  world,
+  asMember,
+}) => {
   await asMember('amina')
   await page.goto('/m/mine')
   const handOver = await openDrawer(page, 'Hand over')
@@ -270,7 +275,7 @@ test('the state goes into a file, and comes back out of it as another world', as
   await expect(page).toHaveURL(/\/m\/mine$/)
   await expect(drawer(page)).toContainText('amina')
   const id = (await page.context().cookies()).find(({ name }) => name === 'world')?.value
-  await page.request.delete(`/__control/worlds/${id}`)
+  await request.delete(`/__control/worlds/${id}`)
 })
 
 test('a phone in the room follows what the host steers within two seconds', async ({ page, browser }) => {

@@ -57,33 +57,6 @@ test('GAMES-011 a star set on a tile shows on every other tile of the game', asy
   for (const one of await stars.all()) await expect(one).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('GAMES-012 a star taken away takes exactly that game out of the favourites', async ({ page, asMember, world }) => {
-  await asMember('amina')
-  await page.goto('/m/gameList?type=fav')
-  await expect(tiles(page)).toHaveCount(3)
-  const names = await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Favourite: / })
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: names[1] ?? '' })
-    .click()
-  await expect(tiles(page)).toHaveCount(2)
-  await expect(page.getByRole('button', { name: names[0] ?? '' })).toBeVisible()
-  await expect(page.getByRole('button', { name: names[2] ?? '' })).toBeVisible()
-  await page.reload()
-  await expect(tiles(page)).toHaveCount(2)
-  expect(await world.calls('favourites.remove')).toHaveLength(1)
-})
-
-test('GAMES-013 a visitor who taps a star goes to the login, and nothing is called', async ({ page, world }) => {
-  await page.goto('/m/gameList?gameType=FISH')
-  await star(page, 'Coral Deep').click()
-  await expect(page).toHaveURL('/m/login')
-  expect(await world.calls('favourites.add')).toHaveLength(0)
-})
-
 /** What would follow the message takes its place, so the moment it goes is the moment to look. */
 async function onlyTheMessageGoes(page: Page) {
   await expect(message(page, 'Please wait')).toBeVisible()
@@ -116,29 +89,7 @@ test('ERR-008 a favourite that fails only takes the message away: nothing is tol
   expect((await world.calls('favourites.remove')).map(({ code }) => code)).toEqual(['system.error'])
 })
 
-test.describe('with as many favourites as one may have', () => {
-  test.use({ worldOptions: { scenario: 'favourites-full' } })
-
-  test('ERR-008 one star too many is refused in silence', async ({ page, asMember, world }) => {
-    await world.faults([{ endpoint: 'favourites.add', kind: 'latency', ms: 600 }])
-    await asMember('amina')
-    await page.goto('/m/gameList?gameType=ELOTT')
-    const stars = (pressed: boolean) =>
-      page
-        .getByRole('main')
-        .getByRole('button', { name: /^Favourite: /, pressed })
-        .first()
-    await expect(stars(true)).toBeVisible()
-    const one = page.getByRole('button', { name: (await stars(false).getAttribute('aria-label')) ?? '', exact: true })
-    await one.click()
-    await onlyTheMessageGoes(page)
-    await expect(one).toBeEnabled()
-    await expect(one).toHaveAttribute('aria-pressed', 'false')
-    expect((await world.calls('favourites.add')).map(({ code }) => code)).toEqual(['favourite.limit'])
-  })
-})
-
-test('GAMES-009 CONST-024 the favourites of home come a hundred a page; the list of 27 loads on by scrolling', async ({
+test('GAMES-009 GAMES-010 CONST-024 the favourites of home come a hundred a page; the list of 27 loads on by scrolling', async ({
   page,
   asMember,
   world,
@@ -148,7 +99,8 @@ test('GAMES-009 CONST-024 the favourites of home come a hundred a page; the list
   await pickCategory(page, 'Favourites')
   await expect(tiles(page)).toHaveCount(60)
   expect(inputsOf(await world.calls('favourites.list')).at(-1)).toMatchObject({ pageNo: '1', pageSize: '100' })
-  await page.goto('/m/gameList?type=fav')
+  await page.getByRole('link', { name: 'All my favourites' }).click()
+  await expect(page).toHaveURL('/m/gameList?type=fav')
   await expect(tiles(page)).toHaveCount(27)
   await expect(async () => {
     await page.mouse.wheel(0, 4_000)
@@ -164,15 +116,6 @@ test('GAMES-009 without favourites the tab says what the stars are for', async (
   await expect(page.getByText('Tap the star on a game and you will find it here.')).toBeVisible()
   await page.getByRole('link', { name: 'See hot games' }).click()
   await expect(page).toHaveURL('/m/gameList?type=hot')
-})
-
-test('GAMES-010 the favourites of home lead to all of them in the game list', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  await pickCategory(page, 'Favourites')
-  await page.getByRole('link', { name: 'All my favourites' }).click()
-  await expect(page).toHaveURL('/m/gameList?type=fav')
-  await expect(tiles(page)).toHaveCount(3)
 })
 
 test('GAMES-020 a visitor finds a way to log in under favourites, and comes back from it', async ({ page, world }) => {

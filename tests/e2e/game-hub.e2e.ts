@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { obstacles } from '../support/axe.ts'
+import { LOOKS, obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf, scrollDownTo, section } from '../support/home.ts'
 import { mainMenu, openMenu, QUIET } from '../support/page.ts'
@@ -150,12 +150,15 @@ test.describe('before the first game was delivered', () => {
   })
 })
 
-for (const language of ['EN', 'UR'])
-  test(`the hub, the game centre and the slots centre keep nobody out, in ${language}`, async ({ page, device }) => {
-    await device({ language })
+for (const { language, theme, rules } of LOOKS)
+  test(`the hub, the game centre and the slots centre keep nobody out, in ${language}, ${theme}`, async ({
+    page,
+    device,
+  }) => {
+    await device({ language, theme })
     for (const path of ['/m/game', '/m/gameCenter', '/m/slotsCenter']) {
       await page.goto(path)
       await expect(tiles(page).first()).toBeVisible()
-      expect(await obstacles(page, path)).toEqual([])
+      expect(await obstacles(page, path, { rules })).toEqual([])
     }
   })

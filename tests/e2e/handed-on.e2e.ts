@@ -59,6 +59,31 @@ test('a link to a world leads whoever it names into that very world', async ({ p
   expect(await worldOf(page)).toBe(world.id)
 })
 
+test('another site that leads to a link changes nothing until its visitor has tapped', async ({
+  page,
+  world,
+  baseURL,
+  device,
+}) => {
+  await device(QUIET)
+  const link = `${baseURL}/m/home?world=${world.id}&as=imran&lang=EN`
+  await page.route('http://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<script>location = ${JSON.stringify(link)}</script>` }),
+  )
+  await page.goto('http://elsewhere.example/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Open this state?' })).toBeVisible()
+  expect(await obstacles(page, 'link from elsewhere')).toEqual([])
+  await steering(baseURL, async (api) => {
+    const merchant = async () => (await (await api.get(`/__control/worlds/${world.id}`)).json()).merchant
+    expect(await merchant()).toBe('aurora1')
+    await page.getByRole('button', { name: 'Open this state' }).click()
+    await expect(page).toHaveURL('/m/home')
+    await expect(balanceCard(page)).toContainText('imran')
+    expect(await merchant()).toBe('cedar3')
+    return []
+  })
+})
+
 test('a link that asks for what cannot be says so, and the way on leads to the app', async ({ page, device }) => {
   await device(QUIET)
   await page.goto('/m/home?as=mallory')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { atRest, gaps, inView, scrollDownTo, timeUntil } from '../support/home.ts'
+import { atRest, gaps, inView, openHome, scrollDownTo, timeUntil } from '../support/home.ts'
 import { openStopped, QUIET } from '../support/page.ts'
 
 const copyright = (page: Page) => page.getByText(/^© /)
@@ -10,15 +10,18 @@ const block = (page: Page, heading: string) =>
   page.locator('footer section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
 async function openFooter(page: Page) {
-  await page.goto('/m/home')
+  await openHome(page)
   await scrollDownTo(page, copyright(page))
 }
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-024 the footer has its blocks, ending in a copyright of 2024', async ({ page }) => {
+test('HOME-024 HOME-025 HOME-026 CONST-031 the footer has its blocks, 22 vendors, ten channels and a video, ending in a copyright of 2024', async ({
+  page,
+}) => {
   await openFooter(page)
-  await expect(block(page, 'Hot games').getByRole('link')).toHaveCount(10)
+  const games = block(page, 'Hot games').getByRole('link')
+  await expect(games).toHaveCount(10)
   await expect(block(page, 'Sponsors').getByRole('img')).toHaveCount(9)
   await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(10)
   await expect(block(page, 'Play responsibly').getByRole('link')).toHaveCount(4)
@@ -26,50 +29,22 @@ test('HOME-024 the footer has its blocks, ending in a copyright of 2024', async 
   await expect(page.getByText('Licensed by the Marjan Isles Gaming Board, number MIG-1001-A.')).toBeVisible()
   await expect(page.getByText(/Aurora is a demonstration/)).toBeVisible()
   await expect(copyright(page)).toHaveText('© 2024 Aurora')
-})
 
-test('HOME-024 CONST-031 the footer lists 22 of the sorted vendors, each leading to its games', async ({ page }) => {
-  await openFooter(page)
   const vendors = block(page, 'Games by').getByRole('link')
   await expect(vendors).toHaveCount(22)
   await expect(vendors.first()).toHaveAccessibleName('Nilgiri Play')
   await expect(vendors.first()).toHaveAttribute('href', '/m/gameList?gameType=RNG&vassalage=NP')
-})
-
-test('HOME-024 a hot game of the footer opens as on a tile', async ({ page }) => {
-  await openFooter(page)
-  const games = block(page, 'Hot games')
-  await expect(games.getByRole('link', { name: 'Royal Baccarat' })).toHaveAttribute(
+  // A hot game opens as it does on a tile.
+  await expect(games.filter({ hasText: 'Royal Baccarat' })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=LIVE&vassalage=BH',
   )
-  await expect(games.getByRole('link', { name: 'Nilgiri Tiger' })).toHaveAttribute('href', /^\/m\/play\/110001\?/)
-})
+  await expect(games.filter({ hasText: 'Nilgiri Tiger' })).toHaveAttribute('href', /^\/m\/play\/110001\?/)
 
-test('HOME-025 the footer has a video where the merchant has one', async ({ page }) => {
-  await openFooter(page)
   await expect(block(page, 'See how it plays').getByRole('link')).toHaveAttribute(
     'href',
     'https://social.aurora.example/youtube',
   )
-})
-
-test('HOME-025 the footer has no video without a resource of type YOUTUBE', async ({ page }) => {
-  // No merchant of this page is without one: the reply is changed on its way.
-  await page.route('**/wps/system/status', async (route) => {
-    const response = await route.fetch()
-    const reply = await response.json()
-    const { info } = reply.value
-    info.resources = info.resources.filter(({ resourceType }: { resourceType: string }) => resourceType !== 'YOUTUBE')
-    await route.fulfill({ response, json: reply })
-  })
-  await openFooter(page)
-  await expect(block(page, 'See how it plays')).toHaveCount(0)
-  await expect(block(page, 'Follow us').getByRole('link')).toHaveCount(9)
-})
-
-test('HOME-026 ten channels can be followed, each by its own address', async ({ page }) => {
-  await openFooter(page)
   const links = block(page, 'Follow us').getByRole('link')
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(addresses).toEqual(

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { gaps, inputsOf, inView, scrollDownTo, section } from '../support/home.ts'
+import { gaps, inputsOf, inView, openHome, scrollDownTo, section } from '../support/home.ts'
 import { QUIET } from '../support/page.ts'
 
 const pickCategory = (page: Page, name: string) =>
@@ -15,36 +15,49 @@ const arrows = (shelf: Locator, title: string) => ({
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-010 each category has its list on home, with a link to all of its games', async ({ page }) => {
-  await page.goto('/m/home')
-  for (const name of ['Slots', 'Live casino', 'Fishing', 'Poker & cards', 'Sports', 'E-sports', 'Lottery', 'Cockfight'])
-    await expect(section(page, name)).toBeAttached()
+test('HOME-010 HOME-013 HOME-017 CONST-028 CONST-044 CONST-046 home has a list for each category, of its own size and with its own pictures', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') origins.add(new URL(request.url()).origin)
+  })
+  await openHome(page)
+  await scrollDownTo(page, page.getByText(/^© /))
+  await expect(section(page, 'Hot games').getByRole('link', { name: 'See all Hot games' })).toHaveAttribute(
+    'href',
+    '/m/gameList?type=hot',
+  )
+  const tile = items(section(page, 'Hot games')).filter({ hasText: 'Nilgiri Tiger' })
+  await expect(tile.getByRole('button', { name: 'Favourite: Nilgiri Tiger' })).toBeVisible()
+  await expect(tile.getByRole('img', { name: 'Nilgiri Play' })).toBeVisible()
+  for (const [name, count] of [
+    ['Slots', 3],
+    ['Live casino', 1],
+    ['Fishing', 2],
+    ['Poker & cards', 9],
+    ['Sports', 9],
+    ['E-sports', 9],
+    ['Cockfight', 9],
+  ] as const)
+    await expect(section(page, name).getByRole('article'), name).toHaveCount(count)
+  await expect(section(page, 'Lottery')).toBeAttached()
+  const sizes = inputsOf(await world.calls('games.list'))
+    .filter(({ gameType }) => gameType)
+    .map(({ gameType, pageSize }) => [gameType, Number(pageSize)])
+  expect(Object.fromEntries(sizes)).toMatchObject({ RNG: 3, FISH: 2, LIVE: 1, PVP: 9, SPORTS: 9, LOTT: 9 })
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
   await section(page, 'Slots').getByRole('link', { name: 'See all Slots' }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
   await expect(page.getByRole('status').filter({ hasText: '1024 games' })).toContainText('Slots')
 })
 
-test('CONST-028 CONST-046 home asks for 9 games of a category, 3 slots, 2 of fishing and 1 live table', async ({
+test('HOME-011 HOME-012 HOME-014 the shelves of a category have the rows of its type, and arrows with more than 3 games', async ({
   page,
-  world,
 }) => {
-  await page.goto('/m/home')
-  await expect(section(page, 'Cockfight').getByRole('article')).toHaveCount(9)
-  for (const [name, count] of [
-    ['Slots', 3],
-    ['Fishing', 2],
-    ['Live casino', 1],
-    ['Poker & cards', 9],
-  ] as const)
-    await expect(section(page, name).getByRole('article')).toHaveCount(count)
-  const sizes = inputsOf(await world.calls('games.list'))
-    .filter(({ gameType }) => gameType)
-    .map(({ gameType, pageSize }) => [gameType, Number(pageSize)])
-  expect(Object.fromEntries(sizes)).toMatchObject({ RNG: 3, FISH: 2, LIVE: 1, PVP: 9, SPORTS: 9, LOTT: 9 })
-})
-
-test('HOME-011 a vendor of nine live games has two rows, five above and four below', async ({ page }) => {
-  await page.goto('/m/home')
+  await openHome(page)
   await pickCategory(page, 'Live casino')
   for (const vendor of ['Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard']) {
     const shelf = section(page, vendor)
@@ -53,10 +66,6 @@ test('HOME-011 a vendor of nine live games has two rows, five above and four bel
     await expect(rows(shelf).nth(0).getByRole('listitem')).toHaveCount(5)
     await expect(rows(shelf).nth(1).getByRole('listitem')).toHaveCount(4)
   }
-})
-
-test('HOME-012 poker and fishing stand in two rows, sports and e-sports in one', async ({ page }) => {
-  await page.goto('/m/home')
   for (const [category, vendor, count] of [
     ['Poker & cards', 'Four Wazirs', 2],
     ['Fishing', 'Tidal Net', 2],
@@ -67,34 +76,14 @@ test('HOME-012 poker and fishing stand in two rows, sports and e-sports in one',
     await expect(items(section(page, vendor)).first()).toBeVisible()
     await expect(rows(section(page, vendor))).toHaveCount(count)
   }
-})
-
-test('HOME-013 every shelf has a see-all link, only the favourites have none', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  await expect(section(page, 'Hot games').getByRole('link', { name: 'See all Hot games' })).toHaveAttribute(
-    'href',
-    '/m/gameList?type=hot',
-  )
-  await pickCategory(page, 'Hot')
-  await expect(page.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/m/gameList?type=hot')
-  await pickCategory(page, 'Favourites')
-  await expect(page.getByRole('heading', { name: 'Favourites', level: 2, exact: true })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nilgiri Tiger' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See all' })).toHaveCount(0)
-})
-
-test('HOME-014 a carousel shows arrows only when it has more than 3 games', async ({ page }) => {
-  await page.goto('/m/home')
-  await pickCategory(page, 'Cockfight')
-  const three = section(page, 'Dawn Rooster')
-  await expect(items(three).getByRole('link')).toHaveCount(3)
-  await expect(three.getByRole('button', { name: /: (back|further)$/ })).toHaveCount(0)
-  await pickCategory(page, 'E-sports')
   const four = section(page, 'Neon Minar')
   await expect(items(four).getByRole('link')).toHaveCount(4)
   await expect(arrows(four, 'Neon Minar').back).toBeVisible()
   await expect(arrows(four, 'Neon Minar').on).toBeVisible()
+  await pickCategory(page, 'Cockfight')
+  const three = section(page, 'Dawn Rooster')
+  await expect(items(three).getByRole('link')).toHaveCount(3)
+  await expect(three.getByRole('button', { name: /: (back|further)$/ })).toHaveCount(0)
 })
 
 /** The names on a shelf of ten, once its tiles show the marks of their vendors instead of the codes. */
@@ -103,8 +92,10 @@ async function tenNames(shelf: Locator): Promise<string[]> {
   return items(shelf).evaluateAll((all) => all.map((item) => (item.textContent ?? '').trim()))
 }
 
-test('HOME-015 the hot games stand four in view, 10 px apart, and move by four', async ({ page }) => {
-  await page.goto('/m/home')
+test('HOME-015 HOME-016 the hot games stand four in view, 10 px apart, and move by four; the new ones stand two in view', async ({
+  page,
+}) => {
+  await openHome(page)
   const shelf = section(page, 'Hot games')
   const names = await tenNames(shelf)
   expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
@@ -118,6 +109,11 @@ test('HOME-015 the hot games stand four in view, 10 px apart, and move by four',
   await expect(on).toBeDisabled()
   await back.click()
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(2, 6))
+
+  const feature = section(page, 'New games')
+  await scrollDownTo(page, items(feature).getByRole('link').first())
+  expect(await inView(items(feature))).toHaveLength(2)
+  expect(new Set(await gaps(items(feature)))).toEqual(new Set([10]))
 })
 
 test('HOME-015 in Urdu the hot games begin on the right and move to the left', async ({ page, device }) => {
@@ -130,21 +126,6 @@ test('HOME-015 in Urdu the hot games begin on the right and move to the left', a
   expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
   await shelf.getByRole('button', { name: 'مقبول گیمز: آگے' }).click()
   await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
-})
-
-test('HOME-016 the feature games keep two in view, 10 px apart', async ({ page }) => {
-  await page.goto('/m/home')
-  const shelf = section(page, 'New games')
-  await scrollDownTo(page, items(shelf).getByRole('link').first())
-  expect(await inView(items(shelf))).toHaveLength(2)
-  expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
-})
-
-test('HOME-017 a tile carries a favourite star and the mark of its vendor', async ({ page }) => {
-  await page.goto('/m/home')
-  const tile = items(section(page, 'Hot games')).filter({ hasText: 'Nilgiri Tiger' })
-  await expect(tile.getByRole('button', { name: 'Favourite: Nilgiri Tiger' })).toBeVisible()
-  await expect(tile.getByRole('img', { name: 'Nilgiri Play' })).toBeVisible()
 })
 
 /** Addresses of pictures that are in the page but show nothing. */
@@ -160,7 +141,7 @@ test.describe('without any picture', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 
   test('HOME-018 a tile whose picture fails shows the default one of its category', async ({ page }) => {
-    await page.goto('/m/home')
+    await openHome(page)
     const tiles = items(section(page, 'Hot games'))
     await expect(tiles.getByRole('link')).toHaveCount(10)
     const picture = tiles.first().getByRole('presentation').first()
@@ -172,14 +153,4 @@ test.describe('without any picture', () => {
     await expect(other).not.toHaveAttribute('src', /missing/)
     expect(await other.getAttribute('src')).not.toBe(await picture.getAttribute('src'))
   })
-})
-
-test('CONST-044 every picture of home comes from the app itself', async ({ page, baseURL }) => {
-  const origins = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'image') origins.add(new URL(request.url()).origin)
-  })
-  await page.goto('/m/home')
-  await scrollDownTo(page, page.getByText(/^© /))
-  expect([...origins]).toEqual([new URL(baseURL ?? '').origin])
 })

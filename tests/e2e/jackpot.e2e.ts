@@ -1,6 +1,6 @@
 import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
-import { scrollDownTo } from '../support/home.ts'
+import { openHome, scrollDownTo } from '../support/home.ts'
 import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -37,7 +37,7 @@ test('the pots stand in order, add up, and climb with the world’s time; each l
 })
 
 test('the pot on home leads to all of them', async ({ page }) => {
-  await page.goto('/m/home')
+  await openHome(page)
   const link = page.getByRole('link', { name: 'All jackpots' })
   await scrollDownTo(page, link)
   await link.click()

@@ -184,14 +184,6 @@ test('LOGIN-010 LOGIN-017 each method remembers its own; switching fills it in a
   await expect(picture).not.toHaveAttribute('src', second!)
 })
 
-test('LOGIN-018 in the installed app the login by number names the device too', async ({ page, world }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await openMobile(page)
-  const sent = page.waitForRequest('**/wps/session/login')
-  await logIn(page, world)
-  expect((await sent).headers().device).toBe('OTHERS')
-})
-
 test.describe('by the cloud service', () => {
   test.use({ worldOptions: { scenario: 'cloud-sms' } })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET } from '../support/page.ts'
+import { balanceCard, kept, QUIET, trafficOf } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -40,8 +40,10 @@ test('LOGIN-008 FLAGS-003 FLAGS-004 each button needs its flag, username mode an
 
   await world.faults([])
   await world.settings({ merchantSettings: { cloudReady: false } })
+  const traffic = trafficOf(page)
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await expect(form(page)).toBeVisible()
+  await traffic.over()
   await expect(google(page)).toBeHidden()
 })
 

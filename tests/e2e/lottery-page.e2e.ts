@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { expect, test, time, type World } from '../support/e2e.ts'
 import { QUIET } from '../support/page.ts'
@@ -20,8 +20,12 @@ async function later(page: Page, world: World, ms: number) {
 }
 
 /** Orders how a draw comes out. */
-async function draws(page: Page, world: World, data: { gameCode: string; numero: string; winningNumber: string }) {
-  const ordered = await page.request.put(`/__control/worlds/${world.id}/draws`, { data: { ...data, kind: 'number' } })
+async function draws(
+  request: APIRequestContext,
+  world: World,
+  data: { gameCode: string; numero: string; winningNumber: string },
+) {
+  const ordered = await request.put(`/__control/worlds/${world.id}/draws`, { data: { ...data, kind: 'number' } })
   expect(ordered.ok()).toBe(true)
 }
 
@@ -35,6 +39,7 @@ async function issueOn(frame: FrameLocator): Promise<string> {
 
 test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once, drawn, and won', async ({
   page,
+  request,
   asMember,
   world,
 }) => {
@@ -44,7 +49,7 @@ test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once,
   await expect(page.locator('iframe')).toHaveAttribute('src', /\/m\/lotto-h5\/fast\/ent\/games\/300\?.*prize_mode=zy/)
   await expect(frame.getByRole('heading', { name: 'Three Dice · 1 min' })).toBeVisible()
   const numero = await issueOn(frame)
-  await draws(page, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
+  await draws(request, world, { gameCode: 'K3_1M', numero, winningNumber: '6,6,5' })
 
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
@@ -69,6 +74,7 @@ test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once,
 
 test('LOTT-005 a chase is cancelled from its end, and what is left of it ends with its first win', async ({
   page,
+  request,
   asMember,
   world,
 }) => {
@@ -76,7 +82,7 @@ test('LOTT-005 a chase is cancelled from its end, and what is left of it ends wi
   await page.goto(K3_CHASED)
   const frame = lotto(page)
   const numero = await issueOn(frame)
-  await draws(page, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
+  await draws(request, world, { gameCode: 'K3_5M', numero, winningNumber: '6,6,5' })
   await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
   await frame.getByRole('button', { name: /^Big \d/ }).click()
   await frame.getByRole('button', { name: 'Bet', exact: true }).click()

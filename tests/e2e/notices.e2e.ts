@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
+import { expectReportsOfHandlers } from '../support/hostile-content.ts'
 import { QUIET } from '../support/page.ts'
 
 const ticker = (page: Page) => page.getByRole('button', { name: /^Announcements:/ })
@@ -16,7 +17,9 @@ const movement = (page: Page) =>
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-019 the titles of the announcements run by at 75 pixels a second, and can be stopped', async ({ page }) => {
+test('HOME-019 the titles of the announcements run by at 75 pixels a second, can be stopped, and open the notices with a tap', async ({
+  page,
+}) => {
   await page.goto('/m/home')
   await expect(ticker(page)).toContainText('New live tables open tonight at 8 pm')
   await expect(ticker(page)).toContainText('Never tell anyone your password')
@@ -25,10 +28,7 @@ test('HOME-019 the titles of the announcements run by at 75 pixels a second, and
   await expect.poll(async () => (await movement(page)).state).toBe('paused')
   await page.getByRole('button', { name: 'Let the announcements run' }).click()
   await expect.poll(async () => (await movement(page)).state).toBe('running')
-})
 
-test('HOME-019 a tap on the running titles opens the notices', async ({ page }) => {
-  await page.goto('/m/home')
   await ticker(page).click()
   const notices = page.getByRole('dialog', { name: 'Announcements' })
   const first = notices.getByRole('button', { name: /New live tables open tonight at 8 pm/ })
@@ -71,5 +71,24 @@ test.describe('without announcements', () => {
     await expect(ticker(page)).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Stop the announcements' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Promotions/ })).toHaveCount(0)
+  })
+})
+
+test.describe('where texts come as their editors wrote them', () => {
+  test.use({ worldOptions: { scenario: 'hostile-content' } })
+
+  test('CONTENT-014 hostile notices are shown and run nothing, and one of which nothing is left shows its title', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/m/home')
+    await ticker(page).click()
+    const notices = page.getByRole('dialog', { name: 'Announcements' })
+    await notices.getByRole('button', { name: /A frame in place of the page/ }).click()
+    await notices.getByRole('button', { name: /How to recognise a safe link/ }).click()
+    await expect(notices.getByText(/Our links always begin with our own address/)).toBeVisible()
+    await expect(notices.locator('script, iframe, frameset, style, [onerror], [onload]')).toHaveCount(0)
+    expect(await page.evaluate(() => '__understudyHostile' in window)).toBe(false)
+    expectReportsOfHandlers(complaints)
   })
 })

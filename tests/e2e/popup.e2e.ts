@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { closePopup, expect, test, time, type World } from '../support/e2e.ts'
+import { expectReportsOfHandlers } from '../support/hostile-content.ts'
 import { hold, kept, mainMenu, openMenu, openStopped, runUntil } from '../support/page.ts'
 
 const FOR_GUESTS = ['Welcome to Aurora', 'Try it for free first', 'Playing is easier in the app']
 const FOR_MEMBERS = ['This week’s special offer', 'Your account, your safety', 'A short pause on Thursday morning']
-const FOR_NEWCOMERS = ['Congratulations on your first login!', 'Before you begin']
 const LISTS = /MCSFE_getListAnnouncements/
 
 test.beforeEach(({ device }) => device({}))
@@ -51,24 +51,6 @@ test('POPUP-003 POPUP-011 a guest meets the entries for guests, one at a time, w
   await closePopup(page)
 })
 
-test('POPUP-002 a member meets the entries for members', async ({ page, asMember }) => {
-  await asMember('amina')
-  await visit(page)
-  expect(await titlesOf(page)).toEqual(FOR_MEMBERS)
-})
-
-test('POPUP-002 the first login adds the entries for newcomers', async ({ page, asMember }) => {
-  await asMember('nadia')
-  await visit(page)
-  expect((await titlesOf(page)).sort()).toEqual([...FOR_NEWCOMERS, ...FOR_MEMBERS].sort())
-})
-
-test('POPUP-004 a trial player meets the entries for guests', async ({ page, asTrial }) => {
-  await asTrial()
-  await visit(page)
-  expect(await titlesOf(page)).toEqual(FOR_GUESTS)
-})
-
 test('POPUP-001 POPUP-006 CONST-001 the popup is decided on half a second after its list has come', async ({
   page,
 }) => {
@@ -81,19 +63,6 @@ test('POPUP-001 POPUP-006 CONST-001 the popup is decided on half a second after 
   await page.clock.runFor(120)
   expect(await kept(page, 'popup.B')).toMatchObject({ show: true })
   await runUntil(page, popup(page))
-})
-
-test.describe('where nothing is announced', () => {
-  test.use({ worldOptions: { scenario: 'no-announcements' } })
-
-  test('POPUP-001 no popup opens', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/m/home')
-    await expect(page.getByText('No announcement', { exact: true })).toBeVisible()
-    await page.clock.runFor(5_000)
-    await expect(page.getByRole('dialog')).toBeHidden()
-    expect(await kept(page, 'popup.B')).toBeNull()
-  })
 })
 
 /** Opens home anew and gives the popup more than the time it takes to decide. */
@@ -132,18 +101,6 @@ test('POPUP-001 POPUP-007 POPUP-008 DATA-012 hidden for today, the popup stays a
 
 const nowOf = async (world: World) => (await world.calls()).at(-1)!.at
 
-test('POPUP-009 POPUP-010 closed without the tick nothing is hidden, and the next visit shows it again', async ({
-  page,
-}) => {
-  await visit(page)
-  await hideToday(page).uncheck()
-  await closePopup(page)
-  expect(await kept(page, 'popup.B')).toMatchObject({ show: false })
-  expect(await kept(page, 'popup.B')).not.toHaveProperty('todayHideTime')
-  await page.reload()
-  await expect(popup(page)).toBeVisible()
-})
-
 test('POPUP-005 POPUP-007 closed, it stays closed on the same visit until the list changes', async ({ page }) => {
   await page.clock.install()
   await visit(page)
@@ -163,27 +120,10 @@ test('POPUP-005 POPUP-007 closed, it stays closed on the same visit until the li
   expect((await kept(page, 'popup.B')).show).toBe(true)
 })
 
-test('POPUP-005 a changed title sets the stored state to shown, and hidden for today still outweighs it', async ({
+test('POPUP-002 POPUP-007 members and guests each have entries and a state of their own', async ({
   page,
-  world,
+  asMember,
 }) => {
-  await page.clock.install()
-  await visit(page)
-  await closePopup(page)
-  await page.route(LISTS, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace(FOR_GUESTS[0]!, 'Something new') })
-  })
-  await visitAgain(page)
-  await expect(popup(page)).toBeHidden()
-  await expect.poll(async () => (await kept(page, 'popup.B')).show).toBe(true)
-  await world.advance(12.5 * time.hour)
-  await visitAgain(page)
-  await expect(popup(page)).toBeVisible()
-  expect(await titlesOf(page)).toContain('Something new')
-})
-
-test('POPUP-007 members and guests each have a state of their own', async ({ page, asMember }) => {
   await visit(page)
   await closePopup(page)
   await asMember('amina')
@@ -195,32 +135,44 @@ test('POPUP-007 members and guests each have a state of their own', async ({ pag
 
 test('CONST-020 the popup fades in 200 ms and zooms in 300 ms', async ({ page }) => {
   await visit(page)
-  const durations = await page.evaluate(() => {
-    const card = document.querySelector('[role="dialog"]')!
-    return [card.previousElementSibling!, card].map((element) => getComputedStyle(element).animationDuration)
-  })
+  // What covers the window and what stands on it are the two that are fixed and come with an animation.
+  const durations = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .map((element) => getComputedStyle(element))
+      .filter(({ position, animationName }) => position === 'fixed' && animationName !== 'none')
+      .map(({ animationDuration }) => animationDuration),
+  )
   expect(durations).toEqual(['0.2s', '0.3s'])
 })
 
-test('hostile content of the content system runs nothing', async ({ page, asMember }) => {
-  await asMember('amina')
-  await visit(page)
-  expect(await titlesOf(page)).toContain('Your account, your safety')
-  await expect(popup(page).locator('script, iframe, form, style, meta, [onerror], [onload]')).toHaveCount(0)
-  await expect(popup(page).locator('a[href^="javascript"]')).toHaveCount(0)
-  expect(await page.evaluate(() => '__understudyHostile' in window)).toBe(false)
+test.describe('where texts come as their editors wrote them', () => {
+  test.use({ worldOptions: { scenario: 'hostile-content' } })
+
+  test('CONTENT-014 a hostile popup is shown and runs nothing', async ({ page, asMember, complaints }) => {
+    await asMember('amina')
+    await visit(page)
+    expect(await titlesOf(page)).toContain('Your account, your safety')
+    await expect(popup(page).locator('script, iframe, form, style, meta, [onerror], [onload]')).toHaveCount(0)
+    await expect(popup(page).locator('a[href^="javascript"]')).toHaveCount(0)
+    expect(await page.evaluate(() => '__understudyHostile' in window)).toBe(false)
+    expectReportsOfHandlers(complaints)
+  })
+
+  test('CONTENT-014 a popup of which nothing is left shows its title, and home stays', async ({ page, complaints }) => {
+    await visit(page)
+    expect(await titlesOf(page)).toEqual(['A frame in place of the page', ...FOR_GUESTS])
+    await expect(popup(page).getByRole('article').first()).toHaveText('A frame in place of the page')
+    await closePopup(page)
+    await expect(mainMenu(page)).toBeVisible()
+    expect(await page.evaluate(() => '__understudyHostile' in window)).toBe(false)
+    expectReportsOfHandlers(complaints)
+  })
 })
 
 async function onTheMove(page: Page) {
   await openStopped(page, '/m/home')
   await runUntil(page, popup(page))
 }
-
-test('POPUP-012 without autoplay the popup stays where it is', async ({ page }) => {
-  await onTheMove(page)
-  await page.clock.runFor(12_000)
-  await expect(place(page, '1 of 3')).toBeAttached()
-})
 
 test.describe('with autoplay', () => {
   test.use({ worldOptions: { scenario: 'popup-parade' } })

@@ -1,7 +1,7 @@
-import { obstacles } from '../support/axe.ts'
+import { LOOKS, obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf } from '../support/home.ts'
-import { balanceCard, hold, kept, QUIET } from '../support/page.ts'
+import { balanceCard, kept, QUIET } from '../support/page.ts'
 import { field, fill, form, refused, submit } from '../support/registration.ts'
 
 test.beforeEach(async ({ device, world }) => {
@@ -131,30 +131,6 @@ test('VALID-001 FLAGS-028 the form follows what the merchant asks for', async ({
   await refused(page, 'Zalo', 'This field is needed')
 })
 
-test('VALID-005 CONST-035 the captcha takes six digits, and a wrong one brings another picture', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/m/register')
-  await fill(page, world, { Username: 'newcomer1', Captcha: '12345678' })
-  await expect(field(page, 'Captcha')).toHaveValue('123456')
-  await submit(page)
-  await refused(page, 'Captcha', 'The captcha is wrong or has expired')
-  await expect(field(page, 'Captcha')).toHaveValue('')
-  await expect(field(page, 'Captcha')).toBeFocused()
-  await expect(field(page, 'Password')).toHaveValue('Secret99')
-})
-
-test('ERR-023 a name somebody has is told while it is typed, and again by the server', async ({ page, world }) => {
-  await page.goto('/m/register')
-  await fill(page, world, { Username: 'faisal' })
-  await refused(page, 'Username', 'This username already exists')
-  await submit(page)
-  await refused(page, 'Username', 'This username already exists')
-  await expect(field(page, 'Username')).toBeFocused()
-  await expect(page).toHaveURL('/m/register')
-})
-
 test('REG-008 REG-012 REG-022 a good link names who invited, survives a reload, and counts', async ({
   page,
   world,
@@ -172,18 +148,6 @@ test('REG-008 REG-012 REG-022 a good link names who invited, survives a reload, 
   expect(order.indexOf('registration.affiliate')).toBeLessThan(order.indexOf('registration.username'))
 })
 
-test('REG-012 ERR-001 ERR-013 a bad code is a toast, the focus on the field, and no registration', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/m/register')
-  await fill(page, world, { Username: 'newcomer1', 'Invitation code': 'GONE2020' })
-  await submit(page)
-  await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Invitation code error')).toBeVisible()
-  await expect(field(page, 'Invitation code')).toBeFocused()
-  expect(await world.calls('registration.username')).toEqual([])
-})
-
 test('ERR-016 a recommendation that leads to nobody is told', async ({ page, world }) => {
   await page.goto('/m/register?recommenderId=ghost99')
   await expect(field(page, 'Friend who recommended you')).toHaveValue('ghost99')
@@ -199,19 +163,6 @@ test('a reload keeps what was typed, but no password', async ({ page, world }) =
   await expect(field(page, 'Username')).toHaveValue('newcomer1')
   await expect(field(page, 'Nickname')).toHaveValue('Newcomer')
   await expect(field(page, 'Password')).toHaveValue('')
-})
-
-test('a slow network shows that something is under way and takes one registration', async ({ page, world }) => {
-  await page.goto('/m/register')
-  await fill(page, world, { Username: 'newcomer1' })
-  const { release } = await hold(page, '**/wps/member/register')
-  await submit(page)
-  const busy = form(page).getByRole('button', { name: 'Creating your account' })
-  await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  await busy.click({ force: true })
-  release()
-  await expect(page).toHaveURL('/m/home')
-  expect(await world.calls('registration.username')).toHaveLength(1)
 })
 
 test('REG-004 CONST-037 VALID-026 without the tick nobody registers, and the age is the merchant’s', async ({
@@ -270,37 +221,29 @@ test.describe('where every field is needed', () => {
   })
 })
 
-for (const [language, scenario] of [
-  ['EN', 'every-field'],
-  ['UR', 'everyday'],
-  ['UR-LA', 'everyday'],
-] as const)
-  test.describe(`in ${language}, dark and light`, () => {
-    test.use({ worldOptions: { scenario } })
-    test(`the registration keeps nobody out (${scenario})`, async ({ page, device }) => {
-      await device({ language })
+for (const { language, theme, rules } of LOOKS)
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ worldOptions: { scenario: 'every-field' } })
+    test('the registration keeps nobody out', async ({ page, device }) => {
+      await device({ language, theme })
+      await page.clock.install()
       await page.goto('/m/register')
       await expect(page.getByRole('form')).toBeVisible()
       // The news above the form make the page longer when they come.
       await expect(page.getByRole('main').getByRole('region').getByRole('link').first()).toBeVisible()
       await page.getByRole('form').getByRole('button').last().click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+      // Android shows the focused field again after half a second, which would undo the scrolling below.
+      await page.clock.fastForward(500)
       // Sent back to its own place, the button lies over nothing.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      expect(await obstacles(page, 'registration')).toEqual([])
+      await page.evaluate(async () => {
+        await document.fonts.ready
+        scrollTo(0, document.body.scrollHeight)
+      })
+      expect(await obstacles(page, 'registration', { rules })).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     })
   })
-
-test('VALID-001 I18N a message changes with the language', async ({ page }) => {
-  await page.goto('/m/register')
-  await submit(page)
-  await refused(page, 'Username', 'This field is needed')
-  await page.evaluate(() => localStorage.setItem('language', 'UR'))
-  await page.reload()
-  await page.getByRole('form').getByRole('button').last().click()
-  await expect(page.getByText('یہ خانہ ضروری ہے').first()).toBeVisible()
-})
 
 for (const [shell, method] of [
   ['app', 'APP'],

@@ -30,18 +30,19 @@ test('ROUTE-009 PSW-010 the centre shows each protection as set or not, and back
   await expect(page).toHaveURL('/m/mine')
 })
 
-for (const foreign of [
-  '//evil.example/m/mine',
-  'https%3A%2F%2Fevil.example',
-  'javascript:alert(1)',
-  '%5C%5Cevil.example',
-])
-  test(`ROUTE-009 a backUrl of ${foreign} leads nowhere but home`, async ({ page, asMember }) => {
-    await asMember('amina')
+test('ROUTE-009 a backUrl that leads out of the app leads nowhere but home', async ({ page, asMember }) => {
+  await asMember('amina')
+  for (const foreign of [
+    '//evil.example/m/mine',
+    'https%3A%2F%2Fevil.example',
+    'javascript:alert(1)',
+    '%5C%5Cevil.example',
+  ]) {
     await page.goto(`/m/securityCenter?backUrl=${foreign}`)
     await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL('/m/home')
-  })
+    await expect(page, foreign).toHaveURL('/m/home')
+  }
+})
 
 test('PSW-010 the payment password is set, changed, and locks after five wrong tries', async ({
   page,

@@ -5,11 +5,8 @@ import { expect, test, type World } from '../support/e2e.ts'
 import { balanceCard, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
 
 const ENDED = 'Your account was logged out, please log in again'
-const toRealAccounts = 'Please login an actual account to use this function'
 
 test.beforeEach(({ device }) => device(QUIET))
-
-const deposit = (page: Page) => mainMenu(page).getByRole('link', { name: 'Deposit' })
 
 /** Signs out up to the question whether one is sure. */
 async function wantToLeave(page: Page) {
@@ -17,25 +14,6 @@ async function wantToLeave(page: Page) {
   await menu.getByRole('button', { name: 'Sign out' }).click()
   return page.getByRole('dialog', { name: 'Sign out?' })
 }
-
-test('SESSION-002 a reload keeps the player logged in', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  await expect(balanceCard(page)).toContainText('amina')
-  await page.reload()
-  await expect(balanceCard(page)).toContainText('amina')
-})
-
-test('SESSION-003 who cancels the sign-out stays logged in', async ({ page, asMember, world }) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  const question = await wantToLeave(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(balanceCard(page)).toContainText('amina')
-  expect(await world.calls('session.logout')).toEqual([])
-  expect(await kept(page, 'MC_SESSION_INFO')).toMatchObject({ userName: 'amina' })
-})
 
 test('SESSION-004 SESSION-005 a sign-out shows a loader, tells the server, forgets the session and replaces the page', async ({
   page,
@@ -111,10 +89,16 @@ test('SESSION-005 a sign-out in one tab is one in the other', async ({ page, con
   await expect(balanceCard(other)).toBeHidden()
 })
 
-test('SESSION-017 autoLogin 0 does not restore a stored session, 1 does', async ({ page, asMember, device }) => {
+test('SESSION-002 SESSION-017 a reload keeps the player logged in with autoLogin 1, and not with 0', async ({
+  page,
+  asMember,
+  device,
+}) => {
   await asMember('amina')
   await page.goto('/m/home')
-  await expect(balanceCard(page)).toBeVisible()
+  await expect(balanceCard(page)).toContainText('amina')
+  await page.reload()
+  await expect(balanceCard(page)).toContainText('amina')
   await device({ autoLogin: '0' })
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
@@ -187,24 +171,10 @@ test('SESSION-009 a trial ends after an hour and the next game leads to login', 
   await asTrial()
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await jumpTo('trial.ends')
   await page.getByRole('article').first().getByRole('link').click()
   await expect(page.getByRole('alert')).toHaveText(ENDED)
   await expect(page).toHaveURL('/m/login')
-})
-
-test('SESSION-012 SESSION-018 ERR-004 a trial player who wants to deposit is told that it needs a real account', async ({
-  page,
-  asTrial,
-}) => {
-  await asTrial()
-  await page.goto('/m/home')
-  await deposit(page).click()
-  const refusal = page.getByRole('dialog', { name: toRealAccounts })
-  await expect(refusal).toBeVisible()
-  await refusal.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/m/home')
 })
 
 test('SESSION-013 a guest browses home and the lists without being asked to log in', async ({ page }) => {
@@ -215,18 +185,4 @@ test('SESSION-013 a guest browses home and the lists without being asked to log 
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page).toHaveURL(`/m/gameList${query}`)
   }
-})
-
-test('SESSION-014 a guest who starts a game, stars one or deposits logs in first', async ({ page }) => {
-  for (const act of [
-    () => page.getByRole('article').first().getByRole('link').click(),
-    () => page.getByRole('article').first().getByRole('button').click(),
-  ]) {
-    await page.goto('/m/gameList?gameType=RNG')
-    await act()
-    await expect(page).toHaveURL('/m/login')
-  }
-  await page.goto('/m/home')
-  await deposit(page).click()
-  await expect(page).toHaveURL('/m/login')
 })

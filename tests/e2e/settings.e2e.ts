@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, time } from '../support/e2e.ts'
-import { kept, QUIET } from '../support/page.ts'
+import { kept, QUIET, trafficOf } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -96,9 +96,10 @@ test('the session is recalled as often as wished, with its result, and once for 
   const reminder = sheet(page, /^You have been here for 11 minutes/)
   await expect(reminder).toContainText('Result of this session: Rs 0.00')
   await reminder.getByRole('button', { name: 'Go on' }).click()
+  const traffic = trafficOf(page)
   await page.reload()
   await expect(row(page, /^Session reminder/)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await traffic.over()
   await expect(reminder).toBeHidden()
 })
 

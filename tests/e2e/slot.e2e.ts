@@ -68,32 +68,6 @@ test('SESSION-015 a session that ends while one plays leads from the stage to th
   await expect(page).toHaveURL('/m/login')
 })
 
-test('LAUNCH-005 a message from anybody but the framed game is ignored', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto(TIGER)
-  await expect(spin(frame(page))).toBeEnabled()
-  await page.evaluate(() => {
-    postMessage({ type: 'close' }, '*')
-    postMessage({ relogin: true }, '*')
-  })
-  await expect(page.getByRole('heading', { name: 'Nilgiri Tiger', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/m\/play\/110001/)
-})
-
-test('LAUNCH-005 a game that does not come within 15 s offers to try again', async ({ page, asMember, baseURL }) => {
-  await asMember('amina')
-  const isStage = (url: URL) => url.origin !== new URL(baseURL ?? '').origin
-  await page.route(isStage, () => undefined)
-  await page.clock.install()
-  await page.goto(TIGER)
-  await expect(page.locator('iframe')).toBeAttached()
-  await page.clock.fastForward(15_000)
-  await expect(page.getByText('The game is taking too long to open.')).toBeVisible()
-  await page.unroute(isStage)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
-})
-
 test('LAUNCH-022 a trial session plays with demo money', async ({ page, asTrial }) => {
   await asTrial()
   await page.goto(TIGER)

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { closePopup, expect, test } from '../support/e2e.ts'
-import { scrollDownTo, section } from '../support/home.ts'
+import { inputsOf, scrollDownTo, section } from '../support/home.ts'
 import { openMenu, QUIET } from '../support/page.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -19,9 +19,9 @@ async function pickEntry(page: Page, entry: string) {
   await menu.getByRole('button', { name: entry }).click()
 }
 
-test('HOME-001 HOME-024 I18N-002 I18N-006 a newcomer meets home in Urdu, from right to left, down to the footer', async ({
+test('HOME-001 HOME-009 HOME-024 GAMES-018 API-037 I18N-002 I18N-006 a newcomer meets home in Urdu, from right to left, down to the footer', async ({
   page,
-  world: _here,
+  world,
 }) => {
   await page.goto('/')
   const html = page.locator('html')
@@ -42,9 +42,17 @@ test('HOME-001 HOME-024 I18N-002 I18N-006 a newcomer meets home in Urdu, from ri
   const first = await categories.getByRole('button', { name: 'مقبول', exact: true }).boundingBox()
   const second = await categories.getByRole('button', { name: 'پسندیدہ', exact: true }).boundingBox()
   expect(first?.x).toBeGreaterThan(second?.x ?? Number.POSITIVE_INFINITY)
+  for (const label of ['بورڈ گیمز', 'بونس گیمز', 'سلاٹس', 'لائیو کیسینو', 'مرغ بازی'])
+    await expect(categories.getByRole('button', { name: label })).toBeAttached()
 
   for (const title of ['مقبول گیمز', 'میچ شیڈول', 'نئی گیمز', 'سلاٹس', 'مرغ بازی'])
     await scrollDownTo(page, section(page, title).getByRole('article').first())
+  expect(inputsOf(await world.calls('games.hot'))[0]).toMatchObject({
+    language: 'EN',
+    isPlatform: '1',
+    platform: 'html5',
+  })
+  expect(inputsOf(await world.calls('games.list'))[0]).toMatchObject({ language: 'UR' })
   const copyright = page.getByText('© 2024 اورورا')
   await scrollDownTo(page, copyright)
   await expect(page.getByRole('heading', { name: 'گیمز بنانے والے' })).toBeAttached()
@@ -121,7 +129,7 @@ test('GAMES-011 GAMES-014 HOME-021 LAUNCH-005 amina stars a game, plays it, and 
   await expect(section(page, 'Recently played')).toHaveCount(0)
 })
 
-test('SESSION-012 ERR-004 a trial session tries every door and is asked to register at those of real accounts', async ({
+test('SESSION-012 SESSION-018 ERR-004 a trial session tries every door and is asked to register at those of real accounts', async ({
   page,
   device,
 }) => {
@@ -159,6 +167,7 @@ test('I18N-006 language and theme change on the open page, without loading it ag
   await pickEntry(page, 'Language')
   await page.getByRole('dialog').getByRole('button', { name: 'Roman Urdu' }).click()
   await expect(html).toHaveAttribute('lang', 'ur-Latn')
+  await expect(html).toHaveAttribute('dir', 'ltr')
   await expect(page.getByRole('region', { name: 'Maqbool games', exact: true })).toBeVisible()
   await header(page).getByRole('button').first().click()
   await page.getByRole('dialog').getByRole('switch').click()

@@ -1,6 +1,6 @@
 import { type APIRequestContext, request as client, type Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
+import { balanceCard, kept, mainMenu, openMenu, QUIET, trafficOf } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -216,17 +216,20 @@ test.describe('where no picture can be had', () => {
 
   test('everything keeps its place and its name, and no broken picture shows', async ({ page, asMember }) => {
     await asMember('amina')
+    const traffic = trafficOf(page)
     for (const path of ['/m/home', '/m/gameList?gameType=RNG', '/m/trail']) {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      const broken = await page.evaluate(
-        () =>
-          [...document.images].filter(
-            (image) => image.complete && image.naturalWidth === 0 && image.src && image.checkVisibility(),
-          ).length,
-      )
-      expect(broken, path).toBe(0)
+      await traffic.over()
+      const broken = () =>
+        page.evaluate(
+          () =>
+            [...document.images].filter(
+              (image) => image.complete && image.naturalWidth === 0 && image.src && image.checkVisibility(),
+            ).length,
+        )
+      // What takes the place of a picture is drawn in the frame after it failed.
+      await expect.poll(broken, { message: path }).toBe(0)
     }
     await page.goto('/m/gameList?gameType=RNG')
     await expect(tiles(page).first().getByRole('link')).not.toHaveText('')

@@ -24,7 +24,7 @@ const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, s
 describe('the image', () => {
   it('installs and builds with scripts of this repository', () => {
     const scripts = instructions('RUN').flatMap((line) => /^npm run (\S+)$/.exec(line)?.slice(1) ?? [])
-    expect(scripts).toEqual(['setup', 'build', 'browser'])
+    expect(scripts).toEqual(['setup', 'build', 'browser', 'image'])
     expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts))
   })
 
@@ -40,6 +40,14 @@ describe('the image', () => {
       expect(users.at(-1) ?? 'node').toBe('node')
     }
     expect(instructions('USER')[0]).toBe('node')
+  })
+
+  it('serves from an image that has neither sources nor tools', () => {
+    const serve = dockerfile.slice(dockerfile.indexOf(' AS serve'))
+    expect(dockerfile).toContain('FROM node:20-bookworm-slim AS serve')
+    expect(serve).toContain('COPY --from=image --chown=node:node /app/dist ./')
+    expect(serve.match(/^COPY .+$/gm)).toHaveLength(1)
+    expect(serve).toContain('CMD ["node", "fake-server/dist/server.js"]')
   })
 
   it('leaves behind what belongs to one machine', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asText, problems, readRequirements, rowsOf } from '../support/requirements-report.ts'
+import { asText, problems, provedTwice, readRequirements, rowsOf } from '../support/requirements-report.ts'
 import { levelOf, scanTests } from '../support/requirements-scan.ts'
 
 // The coverage report is only as honest as the scanner behind it.
@@ -47,6 +47,7 @@ describe('titles', () => {
   it('have the level of their file', () => {
     expect(levelOf('tests/e2e/home.e2e.ts')).toBe('e2e')
     expect(levelOf('tests/contract/home.test.ts')).toBe('contract')
+    expect(levelOf('tests/process/crash.test.ts')).toBe('contract')
     expect(levelOf('fake-server/src/home.contract.test.ts')).toBe('contract')
     expect(levelOf('web/src/app/paths.test.ts')).toBe('unit')
   })
@@ -96,6 +97,20 @@ describe('the report', () => {
       'tests/e2e/some.e2e.ts:1 names AB-009, which requirements.tsv does not have.',
       'requirements-open.ts names AB-010, which requirements.tsv does not have.',
       'tests/e2e/some.e2e.ts:1 does not run like the others: it.only.',
+    ])
+  })
+})
+
+describe('rows proved twice', () => {
+  it('are those of browser tests that name nothing else', () => {
+    const all = readRequirements('id\tarea\trequirement\nAB-001\tAB\tone\nAB-002\tAB\ttwo')
+    const { tests } = scan(`test('AB-001 a', f)\ntest('AB-001 AB-002 b', f)`)
+    const below = scan(`it('AB-001 c', f)`, 'web/src/a.test.ts').tests
+    expect(provedTwice(rowsOf(all, [...tests, ...below], {})).split('\n')).toEqual([
+      'tests/e2e/some.e2e.ts:1',
+      '  AB-001      web/src/a.test.ts:1',
+      '',
+      '1 of 2 browser tests that name rows name only rows proved at a lower level too',
     ])
   })
 })

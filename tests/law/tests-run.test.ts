@@ -12,6 +12,8 @@ function sleeps(file: string, text: string): Breach[] {
       const source = String(child(node, 'source')?.value)
       return /^(node:)?timers\/promises$/.test(source) ? source : undefined
     }
+    // Half a second without a call says neither that the page is ready nor that nothing more comes.
+    if (node.type === 'Literal' && node.value === 'networkidle') return 'networkidle'
     if (node.type !== 'CallExpression') return undefined
     const names = dotted(child(node, 'callee')!)
     // `test.setTimeout` sets how long the test may take.
@@ -22,12 +24,19 @@ function sleeps(file: string, text: string): Breach[] {
 
 it('the law sees sleeping', () => {
   const text = `import { setTimeout as pause } from 'node:timers/promises'
-    await page.waitForTimeout(500); await new Promise((done) => setTimeout(done, 9)); page.waitForURL('x'); test.setTimeout(9)`
-  expect(sleeps('x.ts', text).map(({ what }) => what)).toEqual(['node:timers/promises', 'waitForTimeout', 'setTimeout'])
+    await page.waitForTimeout(500); await new Promise((done) => setTimeout(done, 9)); page.waitForURL('x'); test.setTimeout(9)
+    await page.waitForLoadState('networkidle'); await page.goto('/', { waitUntil: 'networkidle' })`
+  expect(sleeps('x.ts', text).map(({ what }) => what)).toEqual([
+    'node:timers/promises',
+    'waitForTimeout',
+    'setTimeout',
+    'networkidle',
+    'networkidle',
+  ])
 })
 
 it('no contract or browser test sleeps', () => {
-  const files = repositoryFiles(/^tests\/(contract|e2e|support)\/.*[.]ts$/)
+  const files = repositoryFiles(/^tests\/(contract|process|e2e|support)\/.*[.]ts$/)
   expect(files).not.toEqual([])
   expect(files.flatMap((file) => sleeps(file, read(file)))).toEqual([])
 })

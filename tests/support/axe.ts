@@ -1,39 +1,53 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-type Theme = 'dark' | 'light'
+/** Roles, names and structure do not depend on language or theme; colours, fonts and directions do. */
+const RULES = {
+  all: (axe: AxeBuilder) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']),
+  contrast: (axe: AxeBuilder) => axe.withRules(['color-contrast']),
+  appearance: (axe: AxeBuilder) => axe.withRules(['color-contrast', 'target-size']),
+}
+
+/** How a page is shown while axe looks at it: all rules in the one, what another language and theme change in the other. */
+export const LOOKS = [
+  { language: 'EN', theme: 'dark', rules: 'all' },
+  { language: 'UR', theme: 'light', rules: 'appearance' },
+] as const
+
+type Rules = keyof typeof RULES
 
 /**
- * What axe finds that keeps somebody from using the page, or a part of it: everything in the theme it has,
- * and the contrast in the other theme, which changes nothing but colours.
+ * What axe finds that keeps somebody from using the page, or a part of it. Without `rules` the page is looked at in
+ * one language only: by all rules as it is, and for its contrast in the other theme.
  */
 export async function obstacles(
   page: Page,
   name: string,
-  { part = 'body', frames = false }: { part?: string; frames?: boolean } = {},
+  { part = 'body', frames = false, rules }: { part?: string; frames?: boolean; rules?: Rules } = {},
 ): Promise<string[]> {
-  const scan = async (look: string, narrow: (axe: AxeBuilder) => AxeBuilder) => {
+  const scan = async (by: Rules) => {
     await settled(page)
     // Frames of other origins take a second page to be put together.
     const axe = new AxeBuilder({ page }).include(part).setLegacyMode(!frames)
-    const { violations } = await narrow(axe.options({ resultTypes: ['violations'] })).analyze()
+    const { violations } = await RULES[by](axe.options({ resultTypes: ['violations'] })).analyze()
+    const theme = await page.evaluate(() => document.documentElement.dataset.theme)
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${name}, ${look}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+      .map(({ id, nodes }) => `${name}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   }
-  const theme = await page.evaluate(() => document.documentElement.dataset.theme as Theme)
-  const other = theme === 'dark' ? 'light' : 'dark'
-  const found = await scan(theme, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']))
-  await wear(page, other)
-  found.push(...(await scan(other, (axe) => axe.withRules(['color-contrast']))))
-  await wear(page, theme)
+  if (rules) return scan(rules)
+  const found = await scan('all')
+  await changeTheme(page)
+  found.push(...(await scan('contrast')))
+  await changeTheme(page)
   return found
 }
 
-const wear = (page: Page, theme: Theme) =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name
-  }, theme)
+const changeTheme = (page: Page) =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
+  })
 
 /** A panel that is still on its way in has the contrast of neither here nor there. */
 const settled = (page: Page) =>

@@ -9,6 +9,7 @@ import {
 } from '@understudy/contracts'
 import type { Response, Test } from 'supertest'
 import * as z from 'zod/mini'
+import { noteWorld } from './made-worlds.ts'
 import { app, controlHeaders, stage } from './platform.ts'
 
 export interface Answer<T> {
@@ -25,7 +26,8 @@ export interface Answer<T> {
 
 export interface Parts {
   params?: Record<string, unknown>
-  query?: Record<string, unknown>
+  /** As fields, or as it stands in the address. */
+  query?: Record<string, unknown> | string
   body?: unknown
   /** A file of a form. */
   file?: { bytes: Buffer; name: string; type?: string }
@@ -42,9 +44,11 @@ export async function send(
   const agent = STAGE_PATH.test(path) ? await stage() : await app()
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
   let call = agent[method](path).set({ ...headers, ...parts.headers })
-  if (parts.query) call = call.query(parts.query as Record<string, string>)
+  if (parts.query) call = call.query(parts.query)
   if (endpoint.multipart && typeof parts.body !== 'string') return sendForm(call, endpoint.multipart.file, parts)
-  return parts.body === undefined ? call : call.send(parts.body as object)
+  const response = await (parts.body === undefined ? call : call.send(parts.body as object))
+  if (response.status === 201) noteWorld(path, response.body)
+  return response
 }
 
 /** Fields and file as a form; nothing at all goes as no form. */

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type { control as contract, registration, session } from '@understudy/contracts'
 import { type Jump, timeOf } from './moment.ts'
+import { WarmContext } from './warm-context.ts'
 
 export { expect }
 
@@ -59,6 +60,10 @@ export interface World {
   setClock(time: number): Promise<void>
 }
 
+interface WorkerFixtures {
+  warmContext: WarmContext
+}
+
 interface Fixtures {
   /** What the world of the test is made of: `test.use({ worldOptions: { scenario: 'maintenance' } })`. */
   worldOptions: Partial<WorldOptions>
@@ -84,10 +89,81 @@ interface Fixtures {
 const authorization = (): Record<string, string> =>
   process.env.CONTROL_TOKEN ? { Authorization: `Bearer ${process.env.CONTROL_TOKEN}` } : {}
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   worldOptions: [{}, { option: true }],
 
   steering: [false, { option: true }],
+
+  warmContext: [
+    async ({ browser }, use) => {
+      const warm = new WarmContext(browser)
+      await use(warm)
+      await warm.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    {
+      warmContext,
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      proxy,
+      screen,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
+    use,
+    testInfo,
+  ) => {
+    // Everything a context is made of: one of another kind is another context.
+    const options = {
+      acceptDownloads,
+      baseURL,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      proxy,
+      screen,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    }
+    await use(await warmContext.open(options))
+    await warmContext.leave(testInfo.status === testInfo.expectedStatus)
+  },
 
   world: async ({ worldOptions, steering, baseURL, context }, use) => {
     const api = await request.newContext({ baseURL, extraHTTPHeaders: authorization() })
@@ -136,7 +212,16 @@ export const test = base.extend<Fixtures>({
 
   browserClock: ['machine', { option: true }],
 
-  page: async ({ page, context, world, worldOptions, browserClock }, use) => {
+  // What a test asks the control API itself, as the operator.
+  request: async ({ baseURL }, use) => {
+    const api = await request.newContext({ baseURL, extraHTTPHeaders: authorization() })
+    await use(api)
+    await api.dispose()
+  },
+
+  page: async ({ context, world, worldOptions, browserClock, steering, baseURL }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (process.env.CONTROL_TOKEN) await holdToken(context, process.env.CONTROL_TOKEN, { steering, baseURL })
     if (browserClock === 'world') {
       const now = await world.now()
       if (await world.isFrozen()) await page.clock.setFixedTime(now)
@@ -204,6 +289,32 @@ async function onDevice(context: BrowserContext, values: Record<string, string>)
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, values)
   if (page !== own) await page.close()
+}
+
+const STATE_LINK = /[?&](as|at|flags|scenario)=/
+
+/**
+ * Beyond loopback steering asks for the token: the browser holds it as an operator's does, in drawer and console, and
+ * sends it where a link opens a state, which an operator's proxy does.
+ */
+async function holdToken(
+  context: BrowserContext,
+  token: string,
+  { steering, baseURL = '' }: { steering: boolean; baseURL: string | undefined },
+): Promise<void> {
+  await context.addInitScript(
+    ({ token, steering, home }) => {
+      if (origin !== home || !(steering || location.pathname.startsWith('/__control'))) return
+      const kept = JSON.parse(sessionStorage.getItem('steering') ?? '{"open":false,"section":"who"}')
+      sessionStorage.setItem('steering', JSON.stringify({ ...kept, token }))
+    },
+    { token, steering, home: new URL(baseURL).origin },
+  )
+  await context.route(STATE_LINK, async (route) => {
+    const asked = route.request()
+    if (!asked.isNavigationRequest() || !asked.url().startsWith(baseURL)) return route.fallback()
+    await route.continue({ headers: { ...asked.headers(), ...authorization() } })
+  })
 }
 
 /** An address of the app's origin that has no app. */

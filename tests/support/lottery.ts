@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, control as contract, lottery, wallet } from '@understudy/contracts'
 import { writeSlip } from '@understudy/contracts/lottery/content'
-import { databaseOf } from './books.ts'
 import { control } from './call.ts'
 import type { Actor, TestWorld } from './world.ts'
 
@@ -65,6 +64,3 @@ export const todays = (actor: Actor) => actor.get(lottery.todaysOrders, { query:
 /** Orders how a draw comes out; the next one of the one-minute dice unless told. */
 export const orderDraw = (world: TestWorld, body: Partial<CallInput<typeof contract.putDraw>['body']>) =>
   control(contract.putDraw, { params: { id: world.id }, body: { gameCode: 'K3_1M', kind: 'number', ...body } })
-
-export const closeVendor = async (world: TestWorld, code: string) =>
-  void (await databaseOf(world)).prepare('UPDATE vendor SET maintenance = 1 WHERE code = ?').run(code)

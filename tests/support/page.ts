@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { expect, NOON } from './e2e.ts'
 
 const closedToday = JSON.stringify({ seen: [], show: false, todayHideTime: Date.parse(NOON) })
@@ -53,6 +53,28 @@ export async function hold(page: Page, address: string | RegExp) {
     await route.continue()
   })
   return { release }
+}
+
+/**
+ * Notes what a page asks for from now on. `over` waits until all of it has been answered and the page, having had
+ * nothing else to do for a moment, has asked for nothing more: what has not shown by then does not come.
+ */
+export function trafficOf(page: Page) {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  const answered = (request: Request) => open.delete(request)
+  page.on('requestfinished', answered)
+  page.on('requestfailed', answered)
+  const isQuiet = async () => {
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) =>
+          requestIdleCallback(() => requestAnimationFrame(() => requestIdleCallback(() => done()))),
+        ),
+    )
+    return open.size === 0
+  }
+  return { over: () => expect.poll(async () => (await isQuiet()) && (await isQuiet())).toBe(true) }
 }
 
 /** Opens a page whose clock stands still: nothing happens by itself until `page.clock.runFor`. */

@@ -1,17 +1,28 @@
 import { createPlatform, type PlatformOptions, type RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
+import { countInto } from './coverage-of-run.ts'
 import { scratchFolder } from './scratch.ts'
 
 /** Address of a platform that runs elsewhere; without it one is started in this process for the test file. */
-const TARGET = process.env.TARGET
+export const TARGET = process.env.TARGET
 
 /** Started in a folder of its own, so that files of tests can run side by side. */
-export const startPlatform = (options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> =>
-  createPlatform({ dataDir: scratchFolder(), worldLimit: 2_000, ...options })
+export async function startPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
+  const running = await createPlatform({ dataDir: scratchFolder(), worldLimit: 2_000, ...options })
+  countInto(running.usage)
+  return running
+}
 
 let started: Promise<RunningPlatform> | undefined
 /** One platform a test file, started when first asked for. */
 export const platform = () => (started ??= startPlatform())
+
+/** The world as its own process has it: for tests of the process (`tests/process`), which no other server can answer. */
+export async function insideOf({ id }: { id: string }) {
+  const world = (await platform()).worlds.find(id)
+  if (!world) throw new Error(`The world ${id} is not in this process`)
+  return world
+}
 
 /** supertest against the app of `TARGET`, or against the one in this process. */
 export const app = async () => request(TARGET ?? (await platform()).app.server)
@@ -19,7 +30,8 @@ export const app = async () => request(TARGET ?? (await platform()).app.server)
 /** supertest against the staged third parties. */
 export const stage = async () => request(stageUrl() ?? (await platform()).stage.server)
 
-function stageUrl(): string | undefined {
+/** Address of the stage of `TARGET`. */
+export function stageUrl(): string | undefined {
   if (TARGET === undefined) return undefined
   if (process.env.STAGE_URL) return process.env.STAGE_URL
   const url = new URL(TARGET)

@@ -73,3 +73,22 @@ export function asText(rows: Row[]): string {
   const total = `${rows.length - unproved.length} of ${rows.length} requirements proved`
   return [...lines, '', ...(list.length ? ['Not proved:', ...list, ''] : []), total].join('\n')
 }
+
+/** The browser tests all of whose rows are proved at a lower level too, which is quicker: each has to say why it is there. */
+export function provedTwice(rows: Row[]): string {
+  const inBrowser = new Map<string, Row[]>()
+  for (const row of rows)
+    for (const { file, line, level } of row.tests)
+      if (level === 'e2e') inBrowser.set(`${file}:${line}`, [...(inBrowser.get(`${file}:${line}`) ?? []), row])
+  const lower = ({ tests }: Row) =>
+    tests.filter(({ level }) => level !== 'e2e').map(({ file, line }) => `${file}:${line}`)
+  const twice = [...inBrowser].filter(([, proved]) => proved.every((row) => lower(row).length > 0))
+  return [
+    ...twice.flatMap(([place, proved]) => [
+      place,
+      ...proved.map((row) => `  ${row.id.padEnd(11)} ${lower(row).join(', ')}`),
+    ]),
+    '',
+    `${twice.length} of ${inBrowser.size} browser tests that name rows name only rows proved at a lower level too`,
+  ].join('\n')
+}

@@ -45,7 +45,7 @@ const ID = /\b[A-Z][A-Z0-9]+-\d{3}\b/g
 
 export const levelOf = (file: string): Level => {
   if (/[.]e2e[.]ts$/.test(file)) return 'e2e'
-  return /(^|\/)tests\/contract\/|[.]contract[.]test[.]tsx?$/.test(file) ? 'contract' : 'unit'
+  return /(^|\/)tests\/(contract|process)\/|[.]contract[.]test[.]tsx?$/.test(file) ? 'contract' : 'unit'
 }
 
 /** `it.concurrent.each(table)` and its tagged form, seen through to `['it', 'concurrent', 'each']`. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OPEN } from '../requirements-open.ts'
 import { read, repositoryFiles } from './repository.ts'
-import { asText, problems, readRequirements, rowsOf } from './requirements-report.ts'
+import { asText, problems, provedTwice, readRequirements, rowsOf } from './requirements-report.ts'
 import { scanTests } from './requirements-scan.ts'
 
 const { values: asked } = parseArgs({
@@ -9,6 +9,7 @@ const { values: asked } = parseArgs({
     json: { type: 'boolean', default: false },
     area: { type: 'string' },
     open: { type: 'boolean', default: false },
+    twice: { type: 'boolean', default: false },
   },
 })
 
@@ -25,7 +26,8 @@ const wrong = problems(
 const rows = rowsOf(requirements, tests, OPEN).filter(
   ({ area, proved }) => (!asked.area || area === asked.area.toUpperCase()) && !(asked.open && proved),
 )
-console.log(asked.json ? JSON.stringify({ rows }, null, 2) : asText(rows))
+if (asked.json) console.log(JSON.stringify({ rows }, null, 2))
+else console.log(asked.twice ? provedTwice(rows) : asText(rows))
 
 for (const sentence of wrong) console.error(sentence)
 if (wrong.length) process.exitCode = 1

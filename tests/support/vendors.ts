@@ -10,7 +10,6 @@ import {
   rounds,
   slot,
 } from '@understudy/contracts'
-import { databaseOf } from './books.ts'
 import { control } from './call.ts'
 import type { Actor, TestWorld } from './world.ts'
 
@@ -99,6 +98,5 @@ export const luck = (world: TestWorld, next: contract.Luck[], more: { vendor?: s
   control(contract.putLuck, { params: { id: world.id }, body: { next, ...more } })
 
 /** Closes or opens a vendor as the platform's operator would. */
-export async function setMaintenance(world: TestWorld, vendor: string, on: boolean): Promise<void> {
-  ;(await databaseOf(world)).prepare('UPDATE vendor SET maintenance = ? WHERE code = ?').run(Number(on), vendor)
-}
+export const setMaintenance = async (world: TestWorld, vendor: string, maintenance: boolean): Promise<void> =>
+  void (await control(contract.patchVendor, { params: { id: world.id, vendor }, body: { maintenance } }))

@@ -168,7 +168,7 @@ export const pkce = (verifier = 'v'.repeat(43)) => ({
 
 type SignInChange = Partial<CallInput<typeof cloud.consent>['body']>
 /** The app's origin as its own server names it to these tests. */
-const APP = process.env.TARGET ? new URL(process.env.TARGET).origin : 'http://127.0.0.1:3000'
+export const APP = process.env.TARGET ? new URL(process.env.TARGET).origin : 'http://127.0.0.1:3000'
 
 /** A social sign-in up to its authorization code, as the consent page leads back to the app. */
 export async function signIn(world: TestWorld, email: string, more: SignInChange = {}) {

@@ -24,16 +24,15 @@ addEventListener('fetch', (event) => {
   if (pathname.startsWith('/m/lotto-h5/')) return
   // A link into a state is no page of the app: the server must see it as it was opened, and it must never be kept.
   if (request.mode === 'navigate' && STATE.test(search)) return
-  if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(request))
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
+  if (request.mode === 'navigate' && /^\/(m(\/|$)|$)/.test(pathname)) event.respondWith(page(event))
+  else if (pathname.startsWith('/assets/')) event.respondWith(file(event))
 })
 
 /** A page is always asked for; the last one that came stands in when there is no network. */
-async function page(request) {
+async function page(event) {
   try {
-    const reply = await fetch(request)
-    if (reply.ok && reply.type === 'basic' && !reply.redirected)
-      await (await caches.open(FILES)).put(SHELL, reply.clone())
+    const reply = await fetch(event.request)
+    if (reply.ok && reply.type === 'basic' && !reply.redirected) event.waitUntil(keep(SHELL, reply.clone()))
     return reply
   } catch (problem) {
     const kept = await caches.match(SHELL)
@@ -43,15 +42,23 @@ async function page(request) {
 }
 
 /** Names of files change with their content: one that is there is right. */
-async function file(request) {
+async function file(event) {
+  const { request } = event
   const kept = await caches.match(request)
   if (kept) return kept
   const reply = await fetch(request)
-  if (reply.ok) {
+  if (reply.ok) event.waitUntil(keep(request, reply.clone()))
+  return reply
+}
+
+/** A full disk or a cache that the system takes away costs the copy, never the answer that has arrived. */
+async function keep(address, reply) {
+  try {
     const files = await caches.open(FILES)
-    await files.put(request, reply.clone())
+    await files.put(address, reply)
     const names = await files.keys()
     for (const old of names.slice(0, Math.max(0, names.length - MOST))) await files.delete(old)
+  } catch {
+    // The next request tries again.
   }
-  return reply
 }

@@ -25,7 +25,7 @@ export function headFacts(): Plugin {
           .replace('__ASSETS__', () => JSON.stringify(assetsOf(Object.values(bundle ?? {}))))
         if (!bundle) return page
         const styles = page.match(STYLES)?.map((link) => link.trim()) ?? []
-        const start = `<script type="module">window.__painted.then(()=>import("${ENTRY.exec(page)?.[1]}"))</script>`
+        const start = `<script type="module">window.__painted.then(()=>import("${ENTRY.exec(page)?.[1]}")).catch(window.__failed)</script>`
         return page
           .replace(STYLES, '')
           .replace(PRELOADS, '')

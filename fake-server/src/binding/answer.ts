@@ -8,6 +8,7 @@ import {
   type Surface,
 } from '@understudy/contracts'
 import { errorMessage } from '@understudy/contracts/error-texts'
+import { TooManyWorlds } from '../world/worlds.ts'
 
 export interface Answer {
   status: number
@@ -32,9 +33,14 @@ export function failure(error: PlatformError, language: LanguageCode, asSuccess:
   }
 }
 
-/** What a thrown value means to the caller; anything unforeseen is `system.error`. */
-export const asPlatformError = (error: unknown): PlatformError =>
-  error instanceof PlatformError ? error : new PlatformError('system.error')
+/**
+ * What a thrown value means to the caller: anything that is no code, or none of the declared ones, is `system.error`.
+ * A durable world that cannot be opened because too many are in use is refused as a gateway would.
+ */
+export function asPlatformError(error: unknown, declared: ReadonlySet<ErrorCode>): PlatformError {
+  if (error instanceof TooManyWorlds) return new PlatformError('TOO_MANY_REQUEST')
+  return error instanceof PlatformError && declared.has(error.code) ? error : new PlatformError('system.error')
+}
 
 export const languageHeader = (value: unknown): LanguageCode =>
   isLanguage(value) ? value : CLIENT_CONFIG.defaultLanguage

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type EndpointDefinition,
+  ERRORS,
+  errorsOf,
   isErrorCode,
   isLanguage,
   MERCHANTS,
@@ -16,8 +18,8 @@ import type { KeptAnswer } from '../world/kept-answers.ts'
 import { machine } from '../world/machine.ts'
 import type { World } from '../world/world.ts'
 import { type Answer, asPlatformError, failure, JSON_TYPE, languageHeader, success } from './answer.ts'
-import type { BoundEndpoint, Call } from './call.ts'
-import { callerOf, tokenOf } from './caller.ts'
+import type { BoundEndpoint, Call, KeptCall } from './call.ts'
+import { callerOf, checkAccess, tokenOf } from './caller.ts'
 import { readForm } from './form.ts'
 import { parseInput } from './input.ts'
 import type { Platform } from './platform.ts'
@@ -25,11 +27,16 @@ import { newTrace, noteThrown, recordCall, type Trace } from './record.ts'
 import { ROOM_COOKIE, worldOf } from './world-of.ts'
 
 const DAY = 86_400_000
+const POSSIBLE = new Set(Object.keys(ERRORS).filter(isErrorCode))
+
+/** A handler, given what `CallOf` promises its contract. */
+type Run = (call: Call | KeptCall) => unknown
 
 /** Serves one contract: the only place where world, faults, outage, access, flag, input and reply are checked. */
 export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpoint): void {
   const { endpoint } = bound
-  const run = bound.handler as (call: Call) => unknown
+  const run = bound.handler as Run
+  const declared = new Set(errorsOf(endpoint))
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -43,14 +50,20 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
         if (thrown instanceof Dropped) {
           answer = { status: 0, code: null, body: '' }
         } else {
-          const error = asPlatformError(thrown)
-          // What a fault rule answers was foreseen, whatever its code.
-          const unforeseen = error.code === 'system.error' && trace.suffering?.end?.kind !== 'error'
+          const injected = trace.suffering?.end?.kind === 'error'
+          // What fails because the world was reset under the call fails for that reason, whatever it ran into.
+          const overtakenBy = trace.held?.overtakenBy
+          // A fault rule may answer with any code that a client could meet; the endpoint only with those it declares.
+          const error = overtakenBy
+            ? platformError(overtakenBy)
+            : asPlatformError(thrown, injected ? POSSIBLE : declared)
+          const unforeseen = error.code === 'system.error' && !injected
           noteThrown(trace, thrown, unforeseen)
+          if (unforeseen) request.log.error({ err: thrown, req: request, cause: trace.cause }, 'A platform call failed')
           answer = failure(error, languageHeader(request.headers.language), trace.world?.setting.failuresAs200 ?? false)
         }
       }
-      if (platform.records) recordCall(platform.usage, bound, request, trace, answer, elapsed())
+      if (platform.records) recordCall(platform, bound, request, trace, answer, elapsed())
       const guest = platform.rooms.of(request.cookies[ROOM_COOKIE])
       // A call that was refused may not have come as far as asking who calls.
       if (guest) platform.rooms.saw(guest, answer.code === null ? (trace.caller?.username ?? null) : undefined)
@@ -67,15 +80,16 @@ async function serve(
   reply: FastifyReply,
   platform: Platform,
   endpoint: BoundEndpoint['endpoint'],
-  run: (call: Call) => unknown,
+  run: Run,
   trace: Trace,
 ): Promise<Answer & { etag?: string }> {
   const token = tokenOf(request)
   const stage = endpoint.surface === 'stage'
   // Whatever a page of the stage stands on names its world.
   const [standing] = stage ? Object.values(request.params as Record<string, string>) : []
-  const world = worldOf(request, token ?? standing, platform)
-  trace.world = world
+  trace.world = worldOf(request, { token, standing }, platform)
+  const world = trace.world.forCall()
+  trace.held = world
   trace.hasToken = token !== undefined
   await suffer(world, endpoint, trace)
   if (platform.records) trace.watch = world.writes.watch()
@@ -84,41 +98,47 @@ async function serve(
   const language = languageOf(request)
   const caller = stage ? null : callerOf(world, token, merchant, endpoint)
   trace.caller = caller
+  if (!stage) checkAccess(caller, endpoint)
   if (!stage) checkModules(world, merchant, endpoint, request)
-  const raw = await rawInput(request, platform, endpoint)
+  const raw = await rawInput(world, request, platform, endpoint)
   trace.input = endpoint.body ? raw.body : raw.query
   const input = parseInput(endpoint, raw)
+  trace.parsed = true
 
-  const call: Call = {
-    ...(input as Pick<Call, 'params' | 'query' | 'headers' | 'body'>),
-    world,
-    merchant,
-    language,
-    caller,
-    ip: world.setting.ip || request.ip,
-    device: headerText(request, 'device') ?? 'web',
-    agent: (headerText(request, 'user-agent') ?? '').slice(0, 200),
-    file: raw.file,
-    cookies: request.cookies,
-    origins: platform.origins(request),
-    setCookie: (name, value, maxAge) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
+  const { params, query, body, headers } = input as Pick<Call, 'params' | 'query' | 'headers' | 'body'>
+  const basis = { params, query, body, world, merchant, language }
+  const answerNow = async (call: Call | KeptCall) => {
+    const value = await run(call)
+    if (world.overtakenBy) throw platformError(world.overtakenBy)
+    return checked(endpoint, value, trace)
   }
-  const answerNow = async () => checked(endpoint, await run(call), trace)
   if (endpoint.cache !== 'catalogue') {
-    platform.settle(world)
-    return answerNow()
+    const call: Call = {
+      ...{ ...basis, headers, caller, file: raw.file, cookies: request.cookies },
+      ip: visitorAddress(request, platform, world),
+      device: headerText(request, 'device') ?? 'web',
+      agent: (headerText(request, 'user-agent') ?? '').slice(0, 200),
+      origins: platform.origins(request),
+      setCookie: (name, value, maxAge) =>
+        void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
+    }
+    trace.cause = platform.settle(world)
+    return answerNow(call)
   }
 
   const { kept, edition } = world.answers
-  const key = `${edition} ${Math.floor(world.now() / DAY)} ${merchant} ${language} ${endpoint.name} ${JSON.stringify(input.query ?? '')}`
+  const key = `${edition} ${Math.floor(world.now() / DAY)} ${merchant} ${language} ${endpoint.name} ${JSON.stringify([params, query])}`
   const known = kept.get(key)
   if (known) return { status: 200, code: null, ...known }
-  const answer = await answerNow()
+  const answer = await answerNow(basis)
   const keep: KeptAnswer = { body: Buffer.from(answer.body), etag: tagOf(answer.body) }
   kept.keep(key, keep)
   return { ...answer, ...keep }
 }
+
+/** Phones in a room have an address each; elsewhere the world says where its visitors are, or the connection does. */
+const visitorAddress = (request: FastifyRequest, { rooms }: Platform, world: World): string =>
+  rooms.of(request.cookies[ROOM_COOKIE])?.person.address ?? (world.setting.ip || request.ip)
 
 const tagOf = (body: string | Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
 
@@ -149,7 +169,8 @@ function refuseDuringOutage({ setting }: World): void {
 
 function merchantOf(request: FastifyRequest): MerchantCode {
   const code = headerText(request, 'merchant')
-  if (code === undefined || code.includes(',')) throw platformError('function.not.available')
+  if (code === undefined) throw platformError('function.not.available', { fields: { Merchant: ['required'] } })
+  if (code.includes(',')) throw platformError('function.not.available', { fields: { Merchant: ['pattern'] } })
   const merchant = MERCHANTS.find((known) => known === code)
   if (!merchant) throw platformError('merchant.acct.setup.err')
   return merchant
@@ -175,12 +196,17 @@ function checkModules(
   for (const id of [endpoint.flag, named]) if (id !== undefined) requireModule(world, merchant, id)
 }
 
-async function rawInput(request: FastifyRequest, platform: Platform, endpoint: BoundEndpoint['endpoint']) {
+async function rawInput(
+  world: World,
+  request: FastifyRequest,
+  platform: Platform,
+  endpoint: BoundEndpoint['endpoint'],
+) {
   const { token: _token, ...query } = request.query as Record<string, unknown>
   const rest = { params: request.params, query, headers: request.headers }
   if (endpoint.multipart) return { ...rest, ...(await readForm(request, endpoint.multipart)) }
   const body = endpoint.encrypted
-    ? platform.encryption.open(request.body, headerText(request, 'encryption'))
+    ? await platform.encryption.open(world, request.body, headerText(request, 'encryption'))
     : request.body
   return { ...rest, body, file: undefined }
 }

@@ -9,12 +9,18 @@ import type {
 import type { Caller } from '../features/session/session.repository.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './form.ts'
+import type { Origins } from './platform.ts'
 
-/** Everything a handler may know of the call it answers. */
-export interface Call<E extends EndpointDefinition = EndpointDefinition> extends ParsedInput<E> {
+/** A call whose answer is kept for others too: it depends on nothing but this, which the key of the answer names. */
+export interface KeptCall<E extends EndpointDefinition = EndpointDefinition> extends Omit<ParsedInput<E>, 'headers'> {
   world: World
   merchant: MerchantCode
   language: LanguageCode
+}
+
+/** Everything a handler may know of the call it answers. */
+export interface Call<E extends EndpointDefinition = EndpointDefinition> extends KeptCall<E> {
+  headers: ParsedInput<E>['headers']
   /** Who calls; null for a visitor without a session. */
   caller: Caller | null
   /** Address of the visitor as the world sees it. */
@@ -27,14 +33,19 @@ export interface Call<E extends EndpointDefinition = EndpointDefinition> extends
   file: UploadedFile | undefined
   cookies: Readonly<Record<string, string | undefined>>
   /** Own origin of the app and of the staged third parties, as this visitor reaches them. */
-  origins: { app: string; stage: string }
+  origins: Origins
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 
-/** A call whose contract asks for a session always has one. */
-export type CallOf<E extends EndpointDefinition> = Omit<Call<E>, 'caller'> & {
-  caller: E['access'] extends 'guest' | 'operator' ? Caller | null : Caller
-}
+/**
+ * What a handler of the contract is given. A call whose contract asks for a session always has one; where the answer is
+ * kept for others, nothing of the caller is there for it to depend on.
+ */
+export type CallOf<E extends EndpointDefinition> = E extends { cache: 'catalogue' }
+  ? KeptCall<E>
+  : Omit<Call<E>, 'caller'> & {
+      caller: E['access'] extends 'guest' | 'operator' ? Caller | null : Caller
+    }
 
 export interface BoundEndpoint {
   endpoint: Endpoint<EndpointDefinition>

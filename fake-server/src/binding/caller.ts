@@ -23,7 +23,7 @@ const payloadToken = (part: unknown): string | undefined =>
     ? part.token
     : undefined
 
-/** Who calls, or the refusal the contract's access asks for. */
+/** Who calls; throws when the token is none of a session, or when there is none and the contract asks for one. */
 export function callerOf(
   world: World,
   token: string | undefined,
@@ -37,9 +37,14 @@ export function callerOf(
   if (!z.safeParse(Token, token).success) throw platformError('user.or.token.invalid')
   const caller = world.use(sessionsRepository).callerOf(token, world.now())
   if (!caller || caller.merchant !== merchant) throw platformError('login.not.session')
+  return caller
+}
+
+/** Throws when a session of this kind may not make the call. */
+export function checkAccess(caller: Caller | null, endpoint: EndpointDefinition): void {
+  if (!caller) return
   const { access } = endpoint
   if ((access === 'real' || access === 'agent') && !isRealAccount(caller.type))
     throw platformError(endpoint.trialRefusal ?? 'real.account.required')
   if (access === 'agent' && !isAgent(caller.type)) throw platformError('permission.denied')
-  return caller
 }

@@ -1,5 +1,7 @@
-import { constants, createDecipheriv, generateKeyPairSync, privateDecrypt } from 'node:crypto'
+import { constants, createDecipheriv, privateDecrypt } from 'node:crypto'
 import { platformError } from '@understudy/contracts'
+import type { World } from '../world/world.ts'
+import { LoginKeys } from './login-keys.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -10,32 +12,33 @@ const TAG_BYTES = 16
  */
 export class BodyEncryption {
   readonly #allowPlain: boolean
-  #pair: ReturnType<typeof makePair> | undefined
+  readonly #keys = new LoginKeys()
 
   constructor(options: { allowPlain: boolean }) {
     this.#allowPlain = options.allowPlain
   }
 
-  /** Made when first asked for: most runs of a test suite never need it. */
-  get #keys() {
-    this.#pair ??= makePair()
-    return this.#pair
+  /** Makes the key before anybody asks for it. */
+  prepare(): Promise<void> {
+    return this.#keys.prepare()
   }
 
-  publicKey(): { kid: string; spki: string } {
-    return { kid: this.#keys.kid, spki: this.#keys.spki }
+  async publicKey(world: World): Promise<{ kid: string; spki: string }> {
+    const { kid, spki } = await this.#keys.given(world)
+    return { kid, spki }
   }
 
-  /** The JSON inside; a plain body passes only where that is allowed, a broken one never. */
-  open(body: unknown, wrappedKey: string | undefined): unknown {
+  /** The JSON inside of a body for that world; a plain body passes only where that is allowed, a broken one never. */
+  async open(world: World, body: unknown, wrappedKey: string | undefined): Promise<unknown> {
     if (wrappedKey === undefined) {
       if (this.#allowPlain && !isSealed(body)) return body
       throw platformError('request_body_required')
     }
     if (!isSealed(body)) throw platformError('request_body_required')
+    const { privateKey } = await this.#keys.of(world)
     try {
       const key = privateDecrypt(
-        { key: this.#keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+        { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
         Buffer.from(wrappedKey, 'base64'),
       )
       const sealed = Buffer.from(body.value, 'base64')
@@ -55,9 +58,3 @@ const isSealed = (body: unknown): body is { value: string } =>
   Object.keys(body).length === 1 &&
   'value' in body &&
   typeof body.value === 'string'
-
-function makePair() {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const spki = publicKey.export({ type: 'spki', format: 'der' })
-  return { privateKey, spki: spki.toString('base64'), kid: spki.subarray(-12).toString('hex') }
-}

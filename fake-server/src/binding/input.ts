@@ -1,5 +1,6 @@
 import { type EndpointDefinition, platformError, type Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
+import { cut } from '../world/masking.ts'
 
 /** Names of broken rules as they travel in `value.fields` (spec §5 generic rules). */
 const RULE_OF_ISSUE: Record<string, string> = {
@@ -13,12 +14,18 @@ const RULE_OF_ISSUE: Record<string, string> = {
   unrecognized_keys: 'unknown',
 }
 
-/** Broken rules by dotted place. */
+/** A refusal names so many fields, each by so many characters: its length is not the sender's to choose. */
+const MOST_PLACES = 50
+const LONGEST_PLACE = 120
+
+/** Broken rules by dotted place. The places are names of the caller's choosing, `constructor` among them. */
 export function brokenFields(error: z.core.$ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  const add = (place: string, rule: string) => {
-    const rules = fields[place] ?? []
-    if (!rules.includes(rule)) fields[place] = [...rules, rule]
+  const fields = new Map<string, string[]>()
+  const add = (whole: string, rule: string) => {
+    const place = cut(whole, LONGEST_PLACE)
+    if (fields.size >= MOST_PLACES && !fields.has(place)) return
+    const rules = fields.get(place) ?? []
+    if (!rules.includes(rule)) fields.set(place, [...rules, rule])
   }
   for (const issue of error.issues) {
     const place = issue.path.map(String).join('.') || 'body'
@@ -26,7 +33,7 @@ export function brokenFields(error: z.core.$ZodError): Record<string, string[]> 
       for (const key of issue.keys) add([...issue.path, key].map(String).join('.'), 'unknown')
     else add(place, ruleOf(issue))
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 function ruleOf(issue: z.core.$ZodIssue): string {
@@ -52,7 +59,7 @@ export function parseInput(endpoint: EndpointDefinition, raw: RawInput) {
   }
 }
 
-const noQuery = z.strictObject({})
+export const noQuery = z.strictObject({})
 
 function parseBody(endpoint: EndpointDefinition, body: unknown): unknown {
   if (endpoint.body === undefined) return undefined

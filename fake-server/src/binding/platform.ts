@@ -1,21 +1,39 @@
 import type { FastifyRequest } from 'fastify'
+import type { LRUCache } from 'lru-cache'
+import type { Reach } from '../control/reach.ts'
 import type { Rooms } from '../control/rooms.ts'
+import type { Stores } from '../world/stores.ts'
 import type { Usage } from '../world/usage.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import type { BodyEncryption } from './encryption.ts'
 
+/** Where app and stage are reached, as `http://localhost:3000`. */
+export interface Origins {
+  app: string
+  stage: string
+}
+
 /** What every binding needs of the running platform. */
 export interface Platform {
   worlds: Worlds
   rooms: Rooms
+  reach: Reach
   strictWorlds: boolean
   encryption: BodyEncryption
   usage: Usage
+  /** What the process holds in memory, and how much of it each store may. */
+  stores: Stores
   /** False only for the bench, which wants to know what recording costs. */
   records: boolean
-  /** Settles every bet whose time has come. */
-  settle(world: World): void
+  /** Pictures that were drawn already. */
+  art: LRUCache<string, string>
+  /** Keeps the tables that grow with every try within their limits; told which tables a call wrote to. */
+  keepBounded(world: World, tables: Iterable<string>): void
+  /** Settles every bet whose time has come; says which could not be and why, null where all could. */
+  settle(world: World): string | null
   /** Origins of app and stage as the visitor of this request reaches them. */
-  origins(request: FastifyRequest): { app: string; stage: string }
+  origins(request: FastifyRequest): Origins
+  /** Cookies are for https only: always where the app's origin is, else where the call came by it. */
+  secureCookies: true | 'auto'
 }

@@ -1,19 +1,26 @@
-import { isAgent, isTrial } from '@understudy/contracts'
+import { isAgent, isTrial, PlatformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Caller } from '../features/session/session.repository.ts'
 import { ModuleOff } from '../features/system/module-off.ts'
 import type { Suffering } from '../world/faults.ts'
-import type { Role, Usage } from '../world/usage.ts'
+import type { Role } from '../world/usage.ts'
 import type { World } from '../world/world.ts'
 import { NOTHING_WRITTEN, type Watch, type Written } from '../world/writes.ts'
 import type { Answer } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
+import { noQuery } from './input.ts'
+import type { Platform } from './platform.ts'
 
 /** What is learnt of a call on its way; whatever the way ends in, this much is known of it. */
 export interface Trace {
   world: World | undefined
+  /** The world as the call has it, see `World.forCall`. */
+  held: World | undefined
   caller: Caller | null
   input: unknown
+  /** The input fitted its contract. */
+  parsed: boolean
   cause: string | null
   suffering: Suffering | undefined
   /** The module that was off and refused the call. */
@@ -25,8 +32,10 @@ export interface Trace {
 
 export const newTrace = (): Trace => ({
   world: undefined,
+  held: undefined,
   caller: null,
   input: null,
+  parsed: false,
   cause: null,
   suffering: undefined,
   flag: null,
@@ -37,12 +46,18 @@ export const newTrace = (): Trace => ({
 /** What a thrown value tells beyond the code it is answered with. */
 export function noteThrown(trace: Trace, thrown: unknown, unforeseen: boolean): void {
   if (thrown instanceof ModuleOff) trace.flag = thrown.module
-  if (unforeseen) trace.cause ??= thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
+  if (unforeseen) trace.cause ??= causeOf(thrown)
+}
+
+function causeOf(thrown: unknown): string {
+  if (thrown instanceof PlatformError && thrown.code !== 'system.error')
+    return `The endpoint does not declare the error ${thrown.code}: ${thrown.stack}`
+  return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
 }
 
 /** Counts an answered call, takes it down on its world's tape, and tells whoever watches the world. */
 export function recordCall(
-  usage: Usage,
+  { usage, keepBounded }: Platform,
   { endpoint }: BoundEndpoint,
   request: FastifyRequest,
   trace: Trace,
@@ -50,9 +65,10 @@ export function recordCall(
   ms: number,
 ): void {
   const { world, caller } = trace
-  usage.count(endpoint.name, answer.code, roleOf(caller), trace.flag)
+  usage.count(endpoint.name, answer.code, roleOf(caller), trace.flag, trace.suffering?.end !== undefined)
   if (!world) return
   const { rows, tables } = trace.watch?.end() ?? NOTHING_WRITTEN
+  if (world.db.$client.open) keepBounded(world, tables.keys())
   const actor = caller?.username ?? null
   const seq = world.tape.record({
     at: world.now(),
@@ -64,6 +80,7 @@ export function recordCall(
     actor,
     ms,
     input: trace.input,
+    expected: trace.parsed || (trace.input === null && fitsAddress(endpoint, request)),
     fault: trace.suffering?.rule ?? null,
     flag: trace.flag,
     clock: world.clock.state,
@@ -80,6 +97,12 @@ export function recordCall(
   if (call) world.events.tell({ type: 'call', call })
   if (rows > 0 && concernsOthers(endpoint.method, tables))
     world.events.tell({ type: 'wrote', actor, endpoint: endpoint.name })
+}
+
+/** What a fault or a refusal kept from being parsed: its address may be shown where the contract knows it. */
+function fitsAddress(endpoint: BoundEndpoint['endpoint'], request: FastifyRequest): boolean {
+  const { token: _token, ...query } = request.query as Record<string, unknown>
+  return z.safeParse(endpoint.query ?? noQuery, query).success
 }
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)

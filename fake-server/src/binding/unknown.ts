@@ -5,20 +5,30 @@ import { failure, JSON_TYPE, languageHeader } from './answer.ts'
 const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud)\//
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Bodies that cannot be read are refused in the platform's own form; set before any route is. */
+/**
+ * Bodies that cannot be read are refused in the platform's own form, and an empty one is none: many clients name
+ * JSON on every call. Set before any route is.
+ */
 export function refuseUnreadable(app: FastifyInstance): void {
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void readJson(request, body, done)
+  })
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const unreadable = (error.statusCode ?? 500) < 500
+    if (!unreadable) request.log.error({ err: error, req: request }, 'A call outside the platform failed')
     return refuse(request, reply, new PlatformError(unreadable ? 'request_body_required' : 'system.error'))
   })
 }
 
 export const isPlatformPath = (url: string) => PLATFORM_PATH.test(url)
 
+/** A call the server does not play is not one whose module is off: who develops against it must tell them apart. */
 export function refuseUnknownPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?')
   const otherVerb = METHODS.some((method) => method !== request.method && app.hasRoute({ method, url: path }))
-  return refuse(request, reply, new PlatformError(otherVerb ? 'http_method_not_support' : 'function.not.available'))
+  return refuse(request, reply, new PlatformError(otherVerb ? 'http_method_not_support' : 'endpoint.not.built'))
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: PlatformError) {

@@ -15,6 +15,8 @@ export const misused = (message: string) => new CommandError(message, 2)
 
 export interface Client {
   readonly url: string
+  /** CONTROL_TOKEN is set. */
+  readonly hasToken: boolean
   call<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: CallInput<D>): Promise<ReplyOf<D>>
 }
 
@@ -22,6 +24,7 @@ export interface Client {
 export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client {
   return {
     url,
+    hasToken: Boolean(token),
     async call(endpoint, input) {
       const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))

@@ -61,7 +61,7 @@ export const COMMANDS: Record<string, Command> = {
     options: STATE,
     async run(client, _args, options) {
       const { world } = await makeWorld(client, options as StateOptions)
-      const link = addressOf(client, world.id, { as: options.as as string | undefined })
+      const link = await signed(client, addressOf(client, world.id, { as: options.as as string | undefined }))
       return { value: { ...world, link }, lines: [world.id, link] }
     },
   },
@@ -248,20 +248,47 @@ export const COMMANDS: Record<string, Command> = {
 
   link: {
     usage:
-      '[ID] [--route /m/...] [--as NAME] [--scenario NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--lang CODE] [--theme dark|light]',
-    summary: 'prints the address that opens a state, in a new world or in the one named',
+      '[ID] [--route /m/...] [--as NAME] [--scenario NAME] [--at TIME] [--flags=-A,B] [--merchant CODE] [--lang CODE] [--theme dark|light] [--days N]',
+    summary:
+      'prints the address that opens a state, in a new world or in the one named; signed where CONTROL_TOKEN is set',
     needs: [],
     most: 1,
-    options: { route: text, as: text, scenario: text, at: text, flags: text, merchant: text, lang: text, theme: text },
-    async run({ url }, [world], { route = '/m/home', ...state }) {
+    options: {
+      route: text,
+      as: text,
+      scenario: text,
+      at: text,
+      flags: text,
+      merchant: text,
+      lang: text,
+      theme: text,
+      days: text,
+    },
+    async run(client, [world], { route = '/m/home', days, ...state }) {
       if (state.at !== undefined) askedMoment(String(state.at))
       if (state.flags !== undefined) askedFlags(String(state.flags))
-      const address = new URL(String(route), url)
+      const address = new URL(String(route), client.url)
       for (const [name, value] of Object.entries(given({ world, ...state })))
         address.searchParams.set(name, String(value))
-      return { value: { link: address.href }, lines: [address.href] }
+      const link = await signed(
+        client,
+        address.href,
+        days === undefined ? undefined : askedNumber('days', String(days)),
+      )
+      return { value: { link }, lines: [link] }
     },
   },
+}
+
+/** The address as it opens without the token, where there is one; elsewhere nothing is asked of the server. */
+async function signed(client: Client, link: string, days?: number): Promise<string> {
+  const { pathname, search, searchParams } = new URL(link)
+  // A world as it is needs no signature.
+  if (!client.hasToken || [...searchParams.keys()].every((name) => name === 'world')) return link
+  const { link: path } = await client.call(control.makeLink, {
+    body: { address: `${pathname}${search}`, ...given({ days }) },
+  })
+  return new URL(path, client.url).href
 }
 
 async function momentOf(client: Client, id: string, kind: string): Promise<number> {

@@ -1,9 +1,10 @@
 import { PlatformError } from '@understudy/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import { brokenFields, parseInput } from '../binding/input.ts'
 import type { Platform } from '../binding/platform.ts'
+import { MomentRefused } from '../world/clock.ts'
 import { WorldFileRefused } from '../world/schema.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { type ControlAccess, checkGate, checkType } from './gate.ts'
@@ -20,9 +21,10 @@ export function bindControl(
     method: endpoint.method,
     url: endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    onRequest: async (request) => {
-      checkGate(request, access)
+    onRequest: async (request, reply) => {
+      const opened = checkGate(request, access)
       checkType(request)
+      if (opened === 'token' && !platform.reach.hasCookie(request)) platform.reach.allow(reply)
     },
     handler: async (request, reply) => {
       const body = endpoint.body && request.body === undefined ? {} : request.body
@@ -41,11 +43,16 @@ export function bindControl(
         .header('cache-control', 'no-store')
         .send(checked)
     },
-    errorHandler: (error, _request, reply) => {
-      const { problem } = asProblem(error)
-      return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
-    },
+    errorHandler: refuseAsProblem,
   })
+}
+
+/** Answers whatever was thrown as problem details; what the server itself failed at is logged. */
+export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { problem } = asProblem(error)
+  if (problem.status >= 500 && problem.status !== 503)
+    request.log.error({ err: error, req: request }, 'A call of the control API failed')
+  return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
 }
 
 function parsed<T>(read: () => T): T {
@@ -64,8 +71,10 @@ function invalidInput(fields: Record<string, string[]>): ControlProblem {
   return new ControlProblem(422, 'input.invalid', 'The input is not valid', detail, list)
 }
 
-export function asProblem(error: unknown): ControlProblem {
+function asProblem(error: unknown): ControlProblem {
   if (error instanceof ControlProblem) return error
+  if (error instanceof MomentRefused)
+    return new ControlProblem(422, 'input.invalid', 'The input is not valid', error.message)
   if (error instanceof TooManyWorlds) return new ControlProblem(503, 'limit.worlds', 'Too many worlds', error.message)
   if (error instanceof WorldFileRefused) return new ControlProblem(409, 'world.refused', 'World refused', error.message)
   if (error instanceof z.core.$ZodError) {

@@ -2,8 +2,12 @@ import { control, Merchant, type MerchantCode } from '@understudy/contracts'
 import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
+import { sanitiseEditorTexts } from '../editor-texts.ts'
+import { machine } from '../world/machine.ts'
 import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
+import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import { withoutJournal } from '../world/worlds.ts'
+import { checkJsonColumns } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** What ids inside a capsule begin with instead of the world they were made in: it has no world yet. */
@@ -39,13 +43,17 @@ const Luck = z.optional(control.LuckState)
 const Results = z.optional(z.record(z.string(), z.enum(control.OUTCOMES)))
 const Faults = z.array(z.object({ ...control.FaultRule.shape, calls: z.int(), hits: z.int() }))
 
-/** A copy of a world's database as it may leave the world: its ids name no world, what it signs with stays behind. */
+/**
+ * A copy of a world's database as it may leave the world: its ids name no world and open nothing in it, as each gets a
+ * new UUID wherever it stands; what the world signs with stays behind.
+ */
 export function imageForCapsule(image: Buffer, worldId: string): Buffer {
   const sqlite = new Sqlite(withoutJournal(image))
   try {
     sqlite.pragma('secure_delete = ON')
-    sqlite.prepare("DELETE FROM world_state WHERE key = 'secret'").run()
-    renameWorld(sqlite, worldId, NO_WORLD)
+    forgetSecrets(sqlite)
+    sqlite.function('fresh', freshIds())
+    renameWorld(sqlite, worldId, NO_WORLD, (value) => `fresh(${value})`)
     return sqlite.serialize()
   } finally {
     sqlite.close()
@@ -53,9 +61,29 @@ export function imageForCapsule(image: Buffer, worldId: string): Buffer {
 }
 
 /** Sessions, launches and whatever else begins with the name of its world begins with the new one's. */
-export const settleIn = (sqlite: Database, worldId: string) => renameWorld(sqlite, NO_WORLD, worldId)
+export function settleIn(sqlite: Database, worldId: string): void {
+  forgetSecrets(sqlite)
+  renameWorld(sqlite, NO_WORLD, worldId)
+}
 
-function renameWorld(sqlite: Database, from: string, to: string): void {
+const forgetSecrets = (sqlite: Database) =>
+  void sqlite.prepare(`DELETE FROM world_state WHERE key IN (${SECRET_STATE_LIST})`).run()
+
+const UUID = /^\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
+
+/** Another UUID for each, the same one wherever the same stands. */
+function freshIds(): (text: unknown) => string {
+  const known = new Map<string, string>()
+  return (text) =>
+    String(text).replace(UUID, (id) => {
+      const fresh = known.get(id) ?? `.${machine.uuid()}`
+      known.set(id, fresh)
+      return fresh
+    })
+}
+
+/** `rest` makes SQL of the SQL for what follows the world's name. */
+function renameWorld(sqlite: Database, from: string, to: string, rest = (value: string) => value): void {
   const columns = sqlite
     .prepare<[], { tbl: string; col: string }>(
       `SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
@@ -65,7 +93,7 @@ function renameWorld(sqlite: Database, from: string, to: string): void {
   sqlite.transaction(() => {
     for (const { tbl, col } of columns)
       sqlite
-        .prepare(`UPDATE "${tbl}" SET "${col}" = ? || substr("${col}", ?) WHERE substr("${col}", 1, ?) = ?`)
+        .prepare(`UPDATE "${tbl}" SET "${col}" = ? || ${rest(`substr("${col}", ?)`)} WHERE substr("${col}", 1, ?) = ?`)
         .run(to, from.length + 1, from.length + 1, `${from}.`)
   })()
 }
@@ -92,6 +120,8 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     if (fault?.integrity_check !== 'ok') throw refused(`its database is damaged: ${fault?.integrity_check}`)
     const state = checkedState(sqlite, facts)
     migrate(sqlite)
+    checkJsonColumns(sqlite)
+    sanitiseEditorTexts(sqlite, facts.scenario)
     return { ...state, image: sqlite.serialize() }
   } catch (error) {
     if (error instanceof Sqlite.SqliteError) throw refused(`its database is damaged: ${error.message}`)

@@ -12,10 +12,14 @@ export const capsuleRoutes = [
 
   handle(
     control.importCapsule,
-    async ({ worlds, body }) => {
+    async ({ worlds, platform, body }) => {
       const parts = await readCapsule(body.capsule)
       const world = openCapsule(worlds, parts, body.durable)
-      return { world: summaryOf(world), facts: parts.facts, link: linkTo(world, parts.facts) }
+      return {
+        world: summaryOf(world),
+        facts: parts.facts,
+        link: platform.reach.signLink(linkTo(world, parts.facts), control.LINK_DAYS.usual).link,
+      }
     },
     { bodyLimit },
   ),

@@ -1,9 +1,13 @@
 import { control as contract, type control } from '@understudy/contracts'
+import { Clock } from '../world/clock.ts'
 import { SCHEMA_VERSION } from '../world/schema.ts'
+import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
-import { type CheckedImage, checkedImage, imageForCapsule, settleIn } from './capsule-image.ts'
+import { type CheckedImage, imageForCapsule, settleIn } from './capsule-image.ts'
+import { checkImage } from './check-image.ts'
+import { withoutLink } from './links.ts'
 import { invalidField } from './problem.ts'
 
 const TAPE_KEPT = 500
@@ -35,20 +39,25 @@ export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage
 /** A capsule in Base64, taken apart and held against everything a capsule must be; nothing is made of it yet. */
 export async function readCapsule(text: string): Promise<CheckedCapsule> {
   const { facts, tape, image } = await unpack(fromBase64(text))
-  return { facts, tape, ...checkedImage(image, facts) }
+  return { facts, tape, ...(await checkImage(image, facts)) }
 }
 
 /** A world of its own in the very state of the capsule: its clock goes on from the moment it was taken. */
-export function openCapsule(worlds: Worlds, { facts, tape, image }: CheckedCapsule, durable: boolean): World {
-  const world = worlds.open(image, { durable, settle: ({ $client }, id) => settleIn($client, id) })
-  world.clock.set(facts.takenAt)
+export function openCapsule(worlds: Worlds, { facts, tape, image, clock }: CheckedCapsule, durable: boolean): World {
+  const world = worlds.open(image, {
+    durable,
+    settle(db, id) {
+      settleIn(db.$client, id)
+      readState(db).set('clock', Clock.startingAt(facts.takenAt, clock))
+    },
+  })
   world.tape.continue(tape)
   return world
 }
 
 /** Address that opens the world of a capsule where the app stood. */
 export function linkTo(world: World, { route, as, language, theme }: control.CapsuleFacts): string {
-  const url = new URL(route, 'http://app')
+  const url = new URL(withoutLink(new URL(route, 'http://app')), 'http://app')
   const asked = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
   return `${url.pathname}${url.search}${url.hash}`

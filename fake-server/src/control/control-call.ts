@@ -30,6 +30,20 @@ export const handleStream = <const D extends EndpointDefinition>(
 
 export function worldNamed(worlds: Worlds, id: string): World {
   const world = worlds.find(id)
+  const [damaged] = world ? [] : worlds.damagedFiles(id)
+  if (damaged !== undefined)
+    throw new ControlProblem(
+      409,
+      'world.damaged',
+      'World damaged',
+      `The file of world ${id} is damaged and was set aside as worlds/${damaged}; delete the world to be rid of it.`,
+    )
   if (!world) throw new ControlProblem(404, 'world.unknown', 'Unknown world', `There is no world ${id}.`)
   return world
+}
+
+/** An id somebody gives to a new world must be free: in memory, on the disk, and among the damaged files. */
+export function refuseTaken(worlds: Worlds, id: string): void {
+  if (worlds.isTaken(id))
+    throw new ControlProblem(409, 'world.exists', 'The id is taken', `There is a world ${id} already.`)
 }

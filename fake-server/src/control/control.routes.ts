@@ -1,30 +1,34 @@
-import { control, errorsOf } from '@understudy/contracts'
+import { control, possibleErrorsOf } from '@understudy/contracts'
 import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
-import { sessionsRepository } from '../features/session/session.repository.ts'
 import { SCHEMA_VERSION } from '../world/schema.ts'
+import type { Snapshot } from '../world/snapshots.ts'
 import type { World } from '../world/world.ts'
-import type { Worlds } from '../world/worlds.ts'
 import { actorRoutes } from './actors.routes.ts'
+import { auditRoutes } from './audit.routes.ts'
 import { capsuleRoutes } from './capsule.routes.ts'
-import { handle, worldNamed } from './control-call.ts'
+import { handle, refuseTaken, worldNamed } from './control-call.ts'
 import { drawRoutes } from './draws.routes.ts'
 import { dueEventsOf } from './due-events.ts'
+import { imageRoutes } from './image.routes.ts'
 import { inspectRoutes } from './inspect.routes.ts'
+import { linkRoutes } from './links.routes.ts'
 import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { tellSteered } from './stream.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
-import { summaryOf } from './world-summary.ts'
+import { listOf, summaryOf } from './world-summary.ts'
 
 export const controlRoutes = [
-  handle(control.health, ({ worlds }) => ({
+  handle(control.health, ({ worlds, platform }) => ({
     ok: true as const,
     version: '0.1.0',
     worlds: worlds.size,
     schemaVersion: SCHEMA_VERSION,
+    stores: platform.stores.use(),
+    damaged: worlds.damagedFiles(),
   })),
 
   handle(control.scenarios, () =>
@@ -36,22 +40,26 @@ export const controlRoutes = [
     })),
   ),
 
-  handle(control.listWorlds, ({ worlds }) => worlds.list().map((world) => detailsOf(world, worlds.roomOf(world.id)))),
+  handle(control.listWorlds, ({ worlds }) => listOf(worlds)),
 
-  handle(control.createWorld, ({ worlds, body }) => {
+  handle(control.createWorld, async ({ worlds, body }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
       throw invalidField('scenario', `no scenario is called ${body.scenario}; GET /__control/scenarios lists them`)
+    if (body.id !== undefined) refuseTaken(worlds, body.id)
+    await worlds.prepare(body)
     return summaryOf(worlds.create(body))
   }),
 
   handle(control.getWorld, ({ worlds, params }) => summaryOf(worldNamed(worlds, params.id))),
 
   handle(control.deleteWorld, ({ worlds, params }) => {
-    worlds.remove(worldNamed(worlds, params.id))
+    if (!worlds.removeDamaged(params.id) || worlds.isTaken(params.id)) worlds.remove(worldNamed(worlds, params.id))
     return { deleted: true as const }
   }),
 
-  handle(control.resetWorld, ({ worlds, params }) => {
+  handle(control.resetWorld, async ({ worlds, params }) => {
+    await worlds.prepareReset(worldNamed(worlds, params.id))
+    // It may have been deleted meanwhile.
     const world = worldNamed(worlds, params.id)
     worlds.reset(world)
     tellSteered(world, 'reset')
@@ -111,6 +119,7 @@ export const controlRoutes = [
   }),
 
   ...actorRoutes,
+  ...auditRoutes,
   ...drawRoutes,
   ...inspectRoutes,
   ...playRoutes,
@@ -123,7 +132,7 @@ export const controlRoutes = [
       path: entry.path,
       access: entry.access,
       flag: entry.flag ?? null,
-      errors: errorsOf(entry),
+      errors: possibleErrorsOf(entry),
       origin: entry.origin,
       summary: entry.summary,
       requirements: [...(entry.requirements ?? [])],
@@ -131,28 +140,16 @@ export const controlRoutes = [
   ),
 
   ...capsuleRoutes,
+  ...imageRoutes,
+  ...linkRoutes,
   ...roomRoutes,
 ]
 
-/** What a list shows; read when asked for, so that making a world does not pay for it. */
-const detailsOf = (world: World, room: string | null) => ({
-  ...summaryOf(world),
-  madeAt: world.madeAt,
-  usedAt: world.usedAt,
-  bytes: world.bytes(),
-  actors: world.use(sessionsRepository).living(world.now()).length,
-  room,
-})
-
-const snapshotOf = (world: World, { image, ...snapshot }: ReturnType<Worlds['takeSnapshot']>) => ({
-  ...snapshot,
-  worldId: world.id,
-  bytes: image.length,
-})
+const snapshotOf = (world: World, snapshot: Snapshot) => ({ ...snapshot, worldId: world.id })
 
 const clockOf = (world: World) => ({ now: world.now(), state: world.clock.state, startAt: world.origin.startAt })
 
-/** A fault may only be what its endpoint could really answer. */
+/** A fault may only be what a client could really meet on a call of the endpoint. */
 function checkRule(rule: control.FaultRule, i: number): void {
   const place = `rules.${i}`
   const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
@@ -162,7 +159,7 @@ function checkRule(rule: control.FaultRule, i: number): void {
   if (rule.kind !== 'error') return
   if (rule.code === undefined) throw invalidField(`${place}.code`, 'required for error')
   const declared: string[] = target
-    ? errorsOf(target)
-    : REGISTRY.filter((e) => e.surface !== 'control').flatMap(errorsOf)
+    ? possibleErrorsOf(target)
+    : REGISTRY.filter((e) => e.surface !== 'control').flatMap(possibleErrorsOf)
   if (!declared.includes(rule.code)) throw invalidField(`${place}.code`, `${rule.endpoint} cannot answer ${rule.code}`)
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { isLocalHost } from '../binding/host-name.ts'
 import { ControlProblem } from './problem.ts'
 
 export interface ControlAccess {
@@ -8,11 +9,9 @@ export interface ControlAccess {
   token: string | undefined
 }
 
-const LOCAL_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
-
 /** Who may steer: anyone on this machine's loopback, elsewhere only who holds the token. */
-export function checkGate(request: FastifyRequest, access: ControlAccess): void {
-  if (checkReach(request, access) === 'token') return
+export function checkGate(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
+  if (checkReach(request, access) === 'token') return 'token'
   // A page of another site may reach loopback through the visitor's browser.
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
@@ -20,11 +19,23 @@ export function checkGate(request: FastifyRequest, access: ControlAccess): void 
     throw new ControlProblem(403, 'control.origin', 'Foreign origin', 'The control API answers to its own pages only.')
   if (origin === undefined && site === 'cross-site')
     throw new ControlProblem(403, 'control.origin', 'Foreign origin', 'The control API answers to its own pages only.')
+  return 'loopback'
+}
+
+/** What opens the control API to a request; undefined where nothing does. */
+export function reachOf(
+  request: FastifyRequest,
+  { token, loopbackOnly }: ControlAccess,
+): 'token' | 'loopback' | undefined {
+  if (token !== undefined && hasToken(request, token)) return 'token'
+  // Another site may have made a name of its own point here.
+  return loopbackOnly && isLocalHost(request.headers.host) ? 'loopback' : undefined
 }
 
 /** The part of the gate that holds for a page somebody visits, wherever the link to it stood; says what opened it. */
 export function checkReach(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
-  if (access.token !== undefined && hasToken(request, access.token)) return 'token'
+  const reach = reachOf(request, access)
+  if (reach !== undefined) return reach
   if (!access.loopbackOnly)
     throw access.token === undefined
       ? new ControlProblem(
@@ -39,10 +50,7 @@ export function checkReach(request: FastifyRequest, access: ControlAccess): 'tok
           'A token is needed',
           'Send Authorization: Bearer with the CONTROL_TOKEN of the server.',
         )
-  // Another site may have made a name of its own point here.
-  if (!LOCAL_NAMES.test(request.headers.host ?? ''))
-    throw new ControlProblem(403, 'control.host', 'Foreign host', 'The control API answers to localhost only.')
-  return 'loopback'
+  throw new ControlProblem(403, 'control.host', 'Foreign host', 'The control API answers to localhost only.')
 }
 
 /** A browser with `steering=off` has the app as players have it: for tests of the app, and for pictures of it. */
@@ -51,7 +59,7 @@ const STEERING_COOKIE = 'steering'
 /** How a visitor of the app can steer: freely, with the token, or (undefined) not at all. */
 export function steeringFor(request: FastifyRequest, access: ControlAccess): 'open' | 'token' | undefined {
   if (request.cookies[STEERING_COOKIE] === 'off') return undefined
-  if (access.loopbackOnly && LOCAL_NAMES.test(request.headers.host ?? '')) return 'open'
+  if (access.loopbackOnly && isLocalHost(request.headers.host)) return 'open'
   return access.token === undefined ? undefined : 'token'
 }
 

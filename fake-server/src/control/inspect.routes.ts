@@ -18,7 +18,7 @@ export const inspectRoutes = [
     if (!call) throw invalidField('seq', 'the tape holds no call of that number: it keeps the last 500')
     const { app, stage } = platform.origins(request)
     const origin = endpointNamed(call.endpoint)?.surface === 'stage' ? stage : app
-    const { hasToken: _, ...told } = call
+    const { hasToken: _token, holdsInput: _input, ...told } = call
     return { ...told, curl: curlOf(world, call, origin), test: testOf(world, call) }
   }),
 

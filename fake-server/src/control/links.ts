@@ -8,17 +8,21 @@ import {
 } from '@understudy/contracts'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { CAST, SCENARIOS } from '@understudy/seed'
+import { LATEST_MOMENT } from '../world/clock.ts'
 import type { World } from '../world/world.ts'
-import type { Worlds } from '../world/worlds.ts'
+import type { WorldRequest, Worlds } from '../world/worlds.ts'
 import { signIn } from './accounts.ts'
+import { SIGNATURE_PARAMETERS } from './link-signature.ts'
 import { ControlProblem } from './problem.ts'
 import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './state-words.ts'
 import { tellSteered } from './stream.ts'
+import { TAP_PARAMETER } from './tap.ts'
 import { changeSettings } from './world-settings.ts'
 
 /** Parameters of an address that ask for a state; each is taken out of the address once it has been met. */
-export const LINK_PARAMETERS = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant'] as const
-type Parameter = (typeof LINK_PARAMETERS)[number]
+export const STATE_PARAMETERS = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant'] as const
+type Parameter = (typeof STATE_PARAMETERS)[number]
+const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
 
 /** A state to open, as an address asks for it. */
 export interface StateLink {
@@ -33,6 +37,8 @@ export interface StateLink {
 }
 
 /** A parameter that asks for what cannot be; `allowed` are examples or all there is. */
+const DAY = 86_400_000
+
 export class BadLink extends Error {
   override readonly name = 'BadLink'
   readonly parameter: Parameter
@@ -53,7 +59,7 @@ const OWN_MERCHANT = /^\/m\/lotto-h5\//
 export function readLink(url: URL): StateLink | undefined {
   const raw = (name: Parameter) =>
     name === 'merchant' && OWN_MERCHANT.test(url.pathname) ? undefined : (url.searchParams.get(name) ?? undefined)
-  if (LINK_PARAMETERS.every((name) => name === 'world' || raw(name) === undefined)) return undefined
+  if (STATE_PARAMETERS.every((name) => name === 'world' || raw(name) === undefined)) return undefined
   const link: StateLink = {
     world: raw('world'),
     scenario: oneOf(
@@ -100,6 +106,16 @@ function momentIn(text: string | undefined): StateLink['at'] {
   return at
 }
 
+/** What opening a link does to worlds: a new one, the named one as it is, or a copy of the named one. */
+export type LinkEffect = 'new' | 'named' | 'copy'
+
+/** What the link would do; throws BadLink where the world it names is unknown. Nothing is made. */
+export function effectOf(worlds: Worlds, link: StateLink): LinkEffect {
+  if (link.world === undefined) return 'new'
+  if (!worlds.find(link.world)) throw new BadLink('world', link.world, [])
+  return changesState(link) ? 'copy' : 'named'
+}
+
 export interface OpenedLink {
   world: World
   session: SessionInfo | undefined
@@ -110,9 +126,9 @@ export interface OpenedLink {
  * whatever else it changes is changed in a copy, as nobody's world may be steered by an address.
  */
 export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
+  const effect = effectOf(worlds, link)
   const named = link.world === undefined ? undefined : worlds.find(link.world)
-  if (link.world !== undefined && !named) throw new BadLink('world', link.world, [])
-  const world = named && !changesState(link) ? named : named ? copyOf(worlds, named) : made(worlds, link)
+  const world = !named ? worlds.create(asked(link)) : effect === 'named' ? named : copyOf(worlds, named)
   try {
     return { world, session: settle(world, link, ip) }
   } catch (error) {
@@ -126,25 +142,36 @@ const changesState = ({ flags, at, merchant }: StateLink) => (flags ?? at ?? mer
 const copyOf = (worlds: Worlds, world: World) =>
   worlds.open(world.serialize(), { durable: false, settle: () => undefined })
 
-const made = (worlds: Worlds, { scenario = 'everyday', at }: StateLink) =>
-  worlds.create({
-    scenario,
-    seed: 1,
-    // What a scenario dates is relative to its start: the moment asked for is the world's first.
-    ...(at && 'moment' in at ? { startAt: at.moment } : {}),
-    clock: 'running',
-    durable: false,
-  })
+/** The world of a link that names none. */
+const asked = ({ scenario = 'everyday', at }: StateLink): WorldRequest => ({
+  scenario,
+  seed: 1,
+  // What a scenario dates is relative to its start: the moment asked for is the world's first.
+  ...(at && 'moment' in at ? { startAt: at.moment } : {}),
+  clock: 'running',
+  durable: false,
+})
+
+/** Builds what the world of a link is made of, so that opening the link holds nobody up. */
+export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void> => {
+  if (effectOf(worlds, link) === 'new') await worlds.prepare(asked(link))
+}
 
 function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
   const { at, as, merchant, flags } = link
-  if (at) world.clock.set('moment' in at ? at.moment : world.origin.startAt + at.fromStart)
+  if (at) setClock(world, at)
   if (merchant) world.change({ merchant })
   const session = as === undefined ? undefined : entered(world, as, ip)
   // Who plays at another house takes the world there.
   if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
   if (flags) changeSettings(world, { flags })
   return session
+}
+
+function setClock(world: World, at: NonNullable<StateLink['at']>): void {
+  const moment = 'moment' in at ? at.moment : world.origin.startAt + at.fromStart
+  if (moment > LATEST_MOMENT) throw new BadLink('at', `+${(moment - world.origin.startAt) / DAY}d`, MOMENT_EXAMPLES)
+  world.clock.set(moment)
 }
 
 function entered(world: World, as: string, ip: string): SessionInfo {

@@ -8,6 +8,11 @@ export class ControlProblem extends Error {
     super(detail)
     this.problem = { type: `urn:understudy:${type}`, title, status, detail, ...(fields ? { fields } : {}) }
   }
+
+  /** The refusal that another process has written down. */
+  static of({ status, type, title, detail = '', fields }: control.Problem): ControlProblem {
+    return new ControlProblem(status, type.replace('urn:understudy:', ''), title, detail, fields)
+  }
 }
 
 export const invalidField = (name: string, message: string) =>

@@ -23,9 +23,9 @@ export function curlOf(world: World, call: TapedCall, origin: string): string {
 }
 
 /** The tape holds no files: `FILE` stands for the one of a form. */
-function bodyOf({ endpoint: name, input }: TapedCall): string[] {
+function bodyOf({ endpoint: name, input, holdsInput }: TapedCall): string[] {
   const endpoint = endpointNamed(name)
-  if (!endpoint?.body || typeof input !== 'object' || input === null) return []
+  if (!endpoint?.body || !holdsInput || typeof input !== 'object' || input === null) return []
   if (!endpoint.multipart)
     return ['-H', singleQuoted('Content-Type: application/json'), '-d', singleQuoted(JSON.stringify(input))]
   const fields = Object.entries(input).map(([field, value]) => `${field}=${String(value)}`)
@@ -102,7 +102,7 @@ function inputOf(call: TapedCall): Record<string, unknown> | undefined {
   const input = {
     ...(Object.keys(params).length > 0 ? { params } : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
-    ...(endpoint?.body && call.input !== null ? { body: call.input } : {}),
+    ...(endpoint?.body && call.holdsInput && call.input !== null ? { body: call.input } : {}),
   }
   return Object.keys(input).length > 0 ? input : undefined
 }

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { control } from '@understudy/contracts'
+import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { WorldEvents } from '../world/events.ts'
 import { machine } from '../world/machine.ts'
+import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { Attempts } from './attempts.ts'
+import { type KeptRoom, KeptRooms } from './kept-rooms.ts'
 import { ControlProblem } from './problem.ts'
 import { forPhones } from './stream.ts'
 
@@ -13,6 +16,10 @@ const HOUR = 3_600_000
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A phone that was not seen for this long gives its place to one that wants to come in. */
 const LEFT_AFTER = HOUR / 2
+/** Phones at one door that are remembered. */
+const KNOCKS = 1_000
+/** The kernel's row that says a world is reached with a ticket only; its value is the world's id. */
+const GUARD = 'guarded'
 
 export interface RoomWish {
   name: string
@@ -30,6 +37,8 @@ interface Person {
   seenAt: number
   /** Open streams of its screens. */
   streams: number
+  /** The phone's own in this room: phones behind one router do not use up each other's limits. */
+  address: string
 }
 
 export interface OpenRoom {
@@ -42,26 +51,58 @@ export interface OpenRoom {
   readonly events: WorldEvents
   readonly people: Map<string, Person>
   readonly pin: Buffer | undefined
+  /** Wrong pins, by phone at the door or by address. */
   readonly attempts: Attempts
+  /** Phones that have been asked for the pin: what their forms hold, the newest last. */
+  readonly knocks: Set<string>
+  /** How many such phones an address has had. */
+  readonly knocking: Attempts
+  /** Phones that have come in so far. */
+  joined: number
   readonly stop: () => void
+}
+
+/** Who stands at the door. */
+export interface Visitor {
+  /** From the cookie of a phone that has been let in. */
+  ticket?: string | undefined
+  /** From the form of a phone that has been asked for the pin. */
+  knock?: string | undefined
+  pin?: string | undefined
+  address: string
+  agent: string
 }
 
 export type Entry =
   | { result: 'in'; room: OpenRoom; ticket: string }
   | { result: 'unknown' | 'closed-to-you' }
-  | { result: 'full' | 'pin-wanted' | 'pin-wrong'; room: OpenRoom }
+  | { result: 'full'; room: OpenRoom }
+  | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; knock: string | undefined }
 
 /**
- * Rooms put several phones into one world. They live in the memory of the process and end with it, as their phones'
- * tickets do; the worlds stay. All times are the machine's.
+ * Rooms put several phones into one world. A room lasts as long as its world: over a durable one it is there after a
+ * restart, and its phones' tickets open it; over one in memory it ends with the process. All times are the machine's.
  */
 export class Rooms {
+  readonly #kept: KeptRooms
   readonly #rooms = new Map<string, OpenRoom>()
   /** Codes that lead nowhere, by address: whoever tries many is not looking for a friend. */
   readonly #misses = new Attempts({ limit: 30, within: HOUR })
+  readonly #guarded = new Set<string>()
 
-  constructor(worlds: Worlds) {
+  constructor(worlds: Worlds, folder: string) {
     worlds.roomOf = (id) => this.#over(id)?.code ?? null
+    this.#kept = new KeptRooms(folder)
+    for (const kept of this.#kept.read()) {
+      const world = kept.expiresAt > machine.now() ? worlds.find(kept.world) : undefined
+      if (world) this.#again(world, kept)
+    }
+  }
+
+  /** Before the worlds are closed with the process: their end is not the end of the rooms over them. */
+  rest(): void {
+    for (const room of this.#rooms.values()) room.stop()
+    this.#rooms.clear()
   }
 
   list(): OpenRoom[] {
@@ -82,12 +123,44 @@ export class Rooms {
       throw new ControlProblem(409, 'room.exists', 'There is a room', `The world has the room ${present.code} already.`)
     if (this.list().length >= ROOM_LIMITS.rooms)
       throw new ControlProblem(503, 'limit.rooms', 'Too many rooms', `${ROOM_LIMITS.rooms} rooms are open; close one.`)
-    const events = new WorldEvents()
-    const room: OpenRoom = {
-      ...{ code: this.#newCode(), name, world, quota, events, people: new Map() },
+    const room = this.#begin({
+      ...{ code: this.#newCode(), name, world, quota, people: new Map(), joined: 0 },
       expiresAt: machine.now() + hours * HOUR,
       pin: pin === undefined ? undefined : digest(pin),
+    })
+    if (pin !== undefined || world.id !== DEFAULT_WORLD) this.#guard(world)
+    this.#keep(room)
+    return room
+  }
+
+  #again(world: World, { people, pin, ...facts }: KeptRoom): void {
+    const known = people.map((person): [string, Person] => [person.ticket, { ...person, streams: 0 }])
+    const digested = pin === null ? undefined : Buffer.from(pin, 'base64')
+    this.#begin({ ...facts, world, pin: digested, people: new Map(known) })
+  }
+
+  /** Writes down the rooms over durable worlds, where this one is over such a world. */
+  #keep({ world }: OpenRoom): void {
+    if (!world.durable) return
+    const rooms = [...this.#rooms.values()].filter((room) => room.world.durable)
+    this.#kept.write(
+      rooms.map(({ code, name, world: { id }, quota, expiresAt, joined, pin, people }) => ({
+        ...{ code, name, world: id, quota, expiresAt, joined },
+        pin: pin?.toString('base64') ?? null,
+        people: [...people.values()].map(({ streams: _streams, ...person }) => person),
+      })),
+    )
+  }
+
+  #begin(facts: Pick<OpenRoom, 'code' | 'name' | 'world' | 'quota' | 'expiresAt' | 'pin' | 'people' | 'joined'>) {
+    const { world } = facts
+    const events = new WorldEvents()
+    const room: OpenRoom = {
+      ...facts,
+      events,
       attempts: new Attempts({ limit: ROOM_LIMITS.wrongPins, within: HOUR }),
+      knocks: new Set<string>(),
+      knocking: new Attempts({ limit: ROOM_LIMITS.people, within: HOUR }),
       stop: world.events.listen((event) => {
         if (event.type === 'gone') this.close(room)
         else if (forPhones(event)) events.tell(event)
@@ -97,42 +170,75 @@ export class Rooms {
     return room
   }
 
+  /**
+   * Whether a world is reached with a ticket only: it has a room over it, or had one. The default world, which anybody
+   * reaches without naming it, is guarded by a room with a pin only.
+   */
+  isGuarded(world: World): boolean {
+    return this.#guarded.has(world.id) || readState(world.db).get(GUARD) === world.id
+  }
+
+  hasRoom(world: World): boolean {
+    return this.#over(world.id) !== undefined
+  }
+
+  /** Written down in the world too, so that it holds after a restart; a fork or a capsule has another id and is free. */
+  #guard(world: World): void {
+    this.#guarded.add(world.id)
+    readState(world.db).set(GUARD, world.id)
+  }
+
   /** Tells the phones; what they hold opens nothing any more. */
   close(room: OpenRoom): void {
     if (!this.#rooms.delete(room.code)) return
     room.stop()
+    this.#keep(room)
     room.events.tell({ type: 'gone' })
   }
 
   /** Somebody at the door: with a ticket of the room, or with its pin, or to be asked for it. */
-  enter(
-    code: string,
-    visitor: { ticket?: string | undefined; pin?: string | undefined; address: string; agent: string },
-  ): Entry {
-    const { address, agent } = visitor
-    if (this.#misses.isSpent(address)) return { result: 'closed-to-you' }
+  enter(code: string, visitor: Visitor): Entry {
+    const { address, agent, pin } = visitor
     const room = this.find(code)
+    // Who is in already stays in, whatever others of the same address have tried.
+    const known = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
+    if (room && known) return { result: 'in', room, ticket: known.ticket }
+    if (this.#misses.isSpent(address)) return { result: 'closed-to-you' }
     if (!room) {
       this.#misses.note(address)
       return { result: 'unknown' }
     }
-    const known = visitor.ticket === undefined ? undefined : room.people.get(visitor.ticket)
-    if (known) return { result: 'in', room, ticket: known.ticket }
     if (room.pin) {
-      if (room.attempts.isSpent(address)) return { result: 'closed-to-you' }
-      if (visitor.pin === undefined) return { result: 'pin-wanted', room }
-      if (!timingSafeEqual(digest(visitor.pin), room.pin)) {
-        room.attempts.note(address)
-        return { result: room.attempts.isSpent(address) ? 'closed-to-you' : 'pin-wrong', room }
+      const knock = visitor.knock !== undefined && room.knocks.has(visitor.knock) ? visitor.knock : undefined
+      const counted = knock ?? address
+      if (room.attempts.isSpent(counted)) return { result: 'closed-to-you' }
+      if (pin === undefined) return { result: 'pin-wanted', room, knock: knock ?? this.#newKnock(room, address) }
+      if (!timingSafeEqual(digest(pin), room.pin)) {
+        room.attempts.note(counted)
+        if (room.attempts.isSpent(counted)) return { result: 'closed-to-you' }
+        return { result: 'pin-wrong', room, knock: knock ?? this.#newKnock(room, address) }
       }
     }
     if (room.people.size >= room.quota && !this.#makePlace(room)) return { result: 'full', room }
     const now = machine.now()
     const ticket = machine.bytes(24).toString('base64url')
     const person = { id: machine.shortId(), ticket, actor: null, device: deviceOf(agent), joinedAt: now, seenAt: now }
-    room.people.set(ticket, { ...person, streams: 0 })
+    room.people.set(ticket, { ...person, streams: 0, address: addressOf(room.joined) })
+    room.joined += 1
+    this.#keep(room)
     this.#tellPresence(room)
     return { result: 'in', room, ticket }
+  }
+
+  /** Given to a phone that is asked for the pin: its wrong pins count for itself. An address gets a few an hour. */
+  #newKnock(room: OpenRoom, address: string): string | undefined {
+    if (room.knocking.isSpent(address)) return undefined
+    room.knocking.note(address)
+    const knock = machine.bytes(24).toString('base64url')
+    room.knocks.add(knock)
+    const [oldest] = room.knocks
+    if (room.knocks.size > KNOCKS && oldest !== undefined) room.knocks.delete(oldest)
+    return knock
   }
 
   /** The room a phone is in, by its cookie `CODE.ticket`. */
@@ -185,6 +291,9 @@ export class Rooms {
     world.events.tell({ type: 'presence', people: people.size })
   }
 }
+
+/** An address of the range that carriers give to phones behind one router. */
+const addressOf = (place: number) => `100.64.${Math.floor(place / 250) % 256}.${(place % 250) + 1}`
 
 const digest = (pin: string) => createHash('sha256').update(pin).digest()
 

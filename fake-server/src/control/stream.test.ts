@@ -82,9 +82,9 @@ describe('a stream', () => {
     expect([events.isHeard, vi.getTimerCount()]).toEqual([false, 0])
   })
 
-  test('hangs up on who leaves a megabyte unread', () => {
+  test('hangs up on who leaves 128 KB unread', () => {
     const { raw, events } = open()
-    raw.writableLength = 1024 * 1024 + 1
+    raw.writableLength = 128 * 1024 + 1
     events.tell(WROTE)
     expect([raw.destroyed, raw.written.length, events.isHeard]).toEqual([true, 1, false])
   })

@@ -1,11 +1,16 @@
+import type { ServerResponse } from 'node:http'
 import type { control } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Store } from '../world/stores.ts'
 import type { World } from '../world/world.ts'
 
 /** A comment this often keeps proxies from taking a quiet stream for a dead one, milliseconds. */
 const ALIVE_EVERY = 15_000
-/** Whoever leaves so many bytes unread is hung up on: the browser connects again and asks anew. */
-const UNREAD_LIMIT = 1024 * 1024
+/** Who leaves so many bytes unread is hung up on: the browser connects again and asks anew. */
+const UNREAD_LIMIT = 128 * 1024
+/** Streams of a world or room, and of the process. */
+const PER_WORLD = 100
+const IN_ALL = 512
 
 type Steered = Extract<control.WorldEvent, { type: 'steered' }>
 
@@ -17,11 +22,26 @@ export function tellSteered(world: World, by: Steered['by']): void {
 /** What a phone in a room may hear of its world: that it changed, never what others sent and were answered. */
 export const forPhones = ({ type }: control.WorldEvent): boolean => type !== 'call'
 
+const open = new Set<ServerResponse>()
+
+/** The streams of the process: what their listeners have not read yet. */
+export const openStreams: Store = {
+  name: 'streams',
+  bytes: () => [...open].reduce((sum, { writableLength }) => sum + writableLength, 0),
+  entries: () => open.size,
+  limit: IN_ALL * UNREAD_LIMIT,
+}
+
 /**
  * Answers a request with what happens to a world, or in a room, until the listener leaves or it is gone, as server-sent events
- * of one `data` line each. The gate and the input are the caller's business and come before.
+ * of one `data` line each; with 503 where too many listen already. The gate and the input are the caller's business
+ * and come before.
  */
 export function streamWorld(request: FastifyRequest, reply: FastifyReply, { events }: Pick<World, 'events'>): void {
+  if (events.listeners >= PER_WORLD || open.size >= IN_ALL) {
+    refuseStream(reply, events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`)
+    return
+  }
   reply.hijack()
   const { raw } = reply
   raw.writeHead(200, {
@@ -30,18 +50,27 @@ export function streamWorld(request: FastifyRequest, reply: FastifyReply, { even
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
-  raw.write(': alive\n\n')
-  const alive = setInterval(() => void raw.write(': alive\n\n'), ALIVE_EVERY)
+  open.add(raw)
+  const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))
+  write(': alive\n\n')
+  const alive = setInterval(() => void write(': alive\n\n'), ALIVE_EVERY)
   const stop = events.listen((event) => {
-    if (raw.writableLength > UNREAD_LIMIT) raw.destroy()
-    else if (event.type === 'gone') raw.end(`data: ${JSON.stringify(event)}\n\n`, leave)
-    else raw.write(`data: ${JSON.stringify(event)}\n\n`)
+    const line = `data: ${JSON.stringify(event)}\n\n`
+    if (event.type === 'gone') raw.end(line, leave)
+    else write(line)
   })
   const leave = () => {
     clearInterval(alive)
     stop()
+    open.delete(raw)
   }
   raw.once('close', leave)
   // A connection that ended while the request was looked at closes nothing any more.
   if (request.raw.destroyed) leave()
+}
+
+function refuseStream(reply: FastifyReply, listening: string): void {
+  const detail = `No more pages can listen: ${listening} do already.`
+  const problem = { type: 'urn:understudy:stream.limit', title: 'Too many listeners', status: 503, detail }
+  void reply.code(503).header('retry-after', '15').type('application/problem+json').send(JSON.stringify(problem))
 }

@@ -1,4 +1,5 @@
 import { MASK } from '../world/masking.ts'
+import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 
@@ -15,8 +16,6 @@ const SECRET_COLUMNS: Record<string, readonly string[]> = {
   spent_token: ['id'],
   verification_code: ['code'],
 }
-/** What signs the world's id tokens lies among the rest of its state. */
-const SECRET_STATE = 'secret'
 /** A password's time is no secret. */
 const TIME = /_at$/
 
@@ -84,7 +83,7 @@ const secretly = (column: string) => `CASE WHEN ${column} IS NULL OR ${column} =
 function openly(table: string, name: string, type: string): string {
   const column = quoted(name)
   if (table === 'world_state' && name === 'value')
-    return `CASE WHEN "key" = '${SECRET_STATE}' THEN '${MASK}' ELSE ${column} END`
+    return `CASE WHEN "key" IN (${SECRET_STATE_LIST}) THEN '${MASK}' ELSE ${column} END`
   if (type.toLowerCase() === 'blob')
     return `CASE WHEN ${column} IS NULL THEN NULL ELSE length(${column}) || ' bytes' END`
   return column

@@ -2,6 +2,7 @@ import { type control, moduleNamed, session, USUAL_MINIMUM_AGE } from '@understu
 import type { z } from 'zod/mini'
 import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/system.repository.ts'
 import type { World } from '../world/world.ts'
+import { isBounded } from './bounded-pattern.ts'
 import { invalidField } from './problem.ts'
 
 type Change = z.output<typeof control.patchSettings.body>
@@ -79,6 +80,11 @@ function changedRules(rules: Rules, changes: RuleChanges): Rules {
     const rule = { ...rules[name as keyof Rules], ...defined(change) }
     if (rule.minLength > rule.maxLength)
       throw invalidField(`merchantSettings.registrationFields.${name}`, 'the least length is above the greatest')
+    if (rule.acceptedPattern !== '*' && !isBounded(rule.acceptedPattern))
+      throw invalidField(
+        `merchantSettings.registrationFields.${name}.acceptedPattern`,
+        'the pattern can match a text in too many ways to end soon',
+      )
     return [name, rule]
   })
   return { ...rules, ...Object.fromEntries(changed) }

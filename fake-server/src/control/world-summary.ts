@@ -1,4 +1,11 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import type { control } from '@understudy/contracts'
+import { sessionsRepository } from '../features/session/session.repository.ts'
+import { isDamage } from '../world/database.ts'
+import { machine } from '../world/machine.ts'
+import { WorldFileRefused } from '../world/schema.ts'
 import type { World } from '../world/world.ts'
+import type { Worlds } from '../world/worlds.ts'
 
 /** What the control API says of a world. */
 export const summaryOf = (world: World) => ({
@@ -13,3 +20,73 @@ export const summaryOf = (world: World) => ({
   schemaVersion: world.schemaVersion,
   calls: world.tape.count,
 })
+
+type Details = Omit<control.WorldDetails, 'room'>
+
+/** What a list shows; read when asked for, so that making a world does not pay for it. */
+const detailsOf = (world: World): Details => ({
+  ...summaryOf(world),
+  madeAt: world.madeAt,
+  usedAt: world.usedAt,
+  bytes: world.bytes(),
+  actors: world.use(sessionsRepository).living(world.now()).length,
+})
+
+/** What was read of a closed world: it holds until its file changes; `readAt` is machine time. */
+interface Known {
+  stamp: string
+  details: Details
+  readAt: number
+}
+const knownOf = new WeakMap<Worlds, Map<string, Known>>()
+
+/** All worlds, the closed durable ones too; none of those stays open for it, and a damaged one hides no other. */
+export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
+  const open = worlds.living().flatMap((world) => openDetails(worlds, world) ?? [])
+  const known = knownOf.get(worlds) ?? new Map<string, Known>()
+  const ids = worlds.closed()
+  const closed: Details[] = []
+  for (const id of ids) {
+    const details = await closedDetails(worlds, id, known)
+    if (details) closed.push(details)
+  }
+  knownOf.set(worlds, new Map([...known].filter(([id]) => ids.includes(id))))
+  return [...open, ...closed].map((details) => ({ ...details, room: worlds.roomOf(details.id) }))
+}
+
+function openDetails(worlds: Worlds, world: World): Details | undefined {
+  try {
+    return detailsOf(world)
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    worlds.setAside(world.id, error)
+    return undefined
+  }
+}
+
+async function closedDetails(worlds: Worlds, id: string, known: Map<string, Known>): Promise<Details | undefined> {
+  const file = worlds.stampOf(id)
+  // While others were read, it was opened or deleted.
+  if (!file) return undefined
+  const stamp = `${file.changedAt} ${file.bytes}`
+  const before = known.get(id)
+  if (before?.stamp === stamp) {
+    const { details, readAt } = before
+    return details.clock === 'frozen' ? details : { ...details, now: details.now + machine.now() - readAt }
+  }
+  try {
+    const details = worlds.glance(id, (world) => ({
+      ...detailsOf(world),
+      madeAt: file.changedAt,
+      usedAt: file.changedAt,
+    }))
+    if (details) known.set(id, { stamp, details, readAt: machine.now() })
+    return details
+  } catch (error) {
+    // A file of another build says so when it is asked for; it must not hide the others.
+    if (!(error instanceof WorldFileRefused)) throw error
+    return undefined
+  } finally {
+    await otherCalls()
+  }
+}

@@ -1,20 +1,25 @@
 import { drawArt } from '@understudy/seed/art'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
-const KEPT = 3_000
+/** Bytes of drawn pictures that are kept. */
+const LIMIT = 32 * 1024 * 1024
+
+export type DrawnArt = LRUCache<string, string>
+
+/** Room for the pictures a process has drawn; the least recently seen leave first. */
+export const drawnArt = (): DrawnArt =>
+  new LRUCache({ maxSize: LIMIT, sizeCalculation: (svg, path) => svg.length + path.length * 2 + 100 })
 
 /** Pictures are a function of their address: drawn once, kept, cached for ever by whoever asks. */
-export function serveArt(app: FastifyInstance): void {
-  const drawn = new Map<string, string>()
+export function serveArt(app: FastifyInstance, drawn: DrawnArt): void {
   app.get<{ Params: { '*': string } }>('/img/*', (request, reply) => {
     const path = request.params['*']
-    const svg = drawn.get(path) ?? drawArt(path)
+    const known = drawn.get(path)
+    const svg = known ?? drawArt(path)
     if (svg === undefined)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
-    if (!drawn.has(path)) {
-      if (drawn.size >= KEPT) drawn.clear()
-      drawn.set(path, svg)
-    }
+    if (known === undefined) drawn.set(path, svg)
     return reply
       .header('content-type', 'image/svg+xml')
       .header('cache-control', 'public, max-age=31536000, immutable')

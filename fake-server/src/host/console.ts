@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { asProblem } from '../control/bind-control.ts'
+import { openerPolicy } from '../binding/front.ts'
+import { refuseAsProblem } from '../control/bind-control.ts'
 import type { ControlAccess } from '../control/gate.ts'
 import { ControlProblem } from '../control/problem.ts'
 
@@ -28,19 +29,17 @@ export async function serveConsole(app: FastifyInstance, access: ControlAccess, 
       if (!access.loopbackOnly && access.token === undefined)
         throw new ControlProblem(404, 'control.off', 'Not found', 'The control API is off.')
     })
-    scope.setErrorHandler((error, _request, reply) => {
-      const { problem } = asProblem(error)
-      return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
-    })
-    scope.get('/__control', (_request, reply) => {
+    scope.setErrorHandler(refuseAsProblem)
+    let html: Buffer | undefined
+    scope.get('/__control', (request, reply) => {
       if (!existsSync(page)) return reply.code(503).type('text/plain').send('The console is not built: npm run build.')
+      html ??= readFileSync(page)
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
+        .headers(openerPolicy(request))
         .header('content-security-policy', POLICY)
-        .header('referrer-policy', 'same-origin')
-        .header('x-content-type-options', 'nosniff')
-        .send(readFileSync(page))
+        .send(html)
     })
     if (existsSync(root))
       await scope.register(fastifyStatic, {

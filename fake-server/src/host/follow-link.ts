@@ -2,31 +2,51 @@ import { type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../binding/platform.ts'
-import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, checkReach } from '../control/gate.ts'
-import { BadLink, openLink, readLink, withoutLink } from '../control/links.ts'
+import { RefusedSignature } from '../control/link-signature.ts'
+import {
+  BadLink,
+  effectOf,
+  type LinkEffect,
+  openLink,
+  prepareLink,
+  readLink,
+  STATE_PARAMETERS,
+  withoutLink,
+} from '../control/links.ts'
 import { ControlProblem } from '../control/problem.ts'
+import { addressToTap, comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
+import { addressOf, enterWorld } from './choose-world.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
 import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 
 /** Opens the state an address asks for; false where it asks for none. */
-export function followLink(
+export async function followLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  { worlds, rooms }: Platform,
+  { worlds, rooms, reach }: Platform,
   access: ControlAccess,
-): boolean {
-  const url = new URL(request.url, 'http://app')
+): Promise<boolean> {
+  const url = addressOf(request)
   const language = languageOfVisitor(request)
   try {
     const link = readLink(url)
     if (!link) return false
-    if (!isVisit(request)) throw new NoVisit()
-    checkReach(request, access)
+    const tapped = isTap(request, reply, url)
+    url.searchParams.delete(TAP_PARAMETER)
+    if (!tapped && request.method !== 'POST' && !isVisit(request)) throw new NoVisit()
+    if (!reach.hasSigned(url)) checkReach(request, access)
+    const effect = effectOf(worlds, link)
+    if (!tapped && (request.method === 'POST' || comesFromElsewhere(request))) {
+      sendAskPage(request, reply, { language, url, effect })
+      return true
+    }
+    await prepareLink(worlds, link)
     const { world, session } = openLink(worlds, link, request.ip)
-    // Readable by the page: it forgets what it knew of another world.
-    void reply.setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
+    enterWorld(reply, world.id)
+    reach.allow(reply, world.id)
     // Who is led elsewhere leaves the room.
     if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world !== world) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
     const to = withoutLink(url)
@@ -47,6 +67,34 @@ export function followLink(
     refuse(reply, language, error)
   }
   return true
+}
+
+interface Question {
+  language: PackLanguage
+  url: URL
+  effect: LinkEffect
+}
+
+/** Says what the link would do and waits for a tap; until then nothing is made and nothing has changed. */
+function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, url, effect }: Question): void {
+  const texts = linkTexts[language]
+  const world = url.searchParams.get('world') ?? ''
+  const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
+  const asked = STATE_PARAMETERS.flatMap((name) => {
+    const value = name === 'world' ? null : url.searchParams.get(name)
+    // In an address a plus arrives as a space.
+    return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]
+  })
+  const rows = [...asked, [texts.names.page, withoutLink(url)] as const]
+    .map(([name, value]) => `<div><dt>${name}</dt><dd><code>${escaped(value.slice(0, 200))}</code></dd></div>`)
+    .join('')
+  void sendPlain(reply, 200, {
+    language,
+    title: texts.askTitle,
+    body: `<h1>${texts.askTitle}</h1><p>${texts.fromElsewhere}</p><p>${does}</p><dl>${rows}</dl>
+<form method="post" action="${escaped(addressToTap(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
+<a class="other" href="/m/home">${texts.home}</a>`,
+  })
 }
 
 /** Something of another page asks, not somebody who opens a link. */
@@ -105,6 +153,8 @@ function explained(error: unknown, texts: LinkTexts): { status: number; body: st
     return { status: 400, body: line(said) + (list && `${line(texts.allowed)}<ul>${list}</ul>`) }
   }
   if (error instanceof TooManyWorlds) return { status: 503, body: line(texts.full) }
+  if (error instanceof RefusedSignature)
+    return { status: 403, body: line(error.reason === 'expired' ? texts.expired : texts.forged) }
   if (error instanceof NoVisit) return { status: 403, body: line(texts.visit) }
   if (error instanceof ControlProblem) {
     const { status } = error.problem

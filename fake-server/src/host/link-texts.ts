@@ -13,6 +13,27 @@ const EN = {
   visit: 'A link into a state opens as a page of its own, never inside another one.',
   full: 'There are too many worlds at the moment. Delete one, or try again in ten minutes.',
   home: 'To the app',
+  expired: 'This link has expired. Ask whoever sent it for a new one.',
+  forged:
+    'The signature of this link is not right: it was changed on its way, or this server signs with another token now.',
+  askTitle: 'Open this state?',
+  fromElsewhere: 'Another site or app has led you here. Nothing has been made or changed yet.',
+  new: 'The link makes a new world:',
+  named:
+    'The link opens the world {world} as it is. For everybody in it the merchant becomes that of the account, and who is logged in under the same name is logged out.',
+  copy: 'The link makes a copy of the world {world} and changes the copy:',
+  names: {
+    scenario: 'Scenario',
+    as: 'Logged in as',
+    flags: 'Switches',
+    at: 'Time',
+    lang: 'Language',
+    theme: 'Theme',
+    merchant: 'Merchant',
+    world: 'World',
+    page: 'Page',
+  },
+  open: 'Open this state',
 }
 
 const UR: typeof EN = {
@@ -28,6 +49,26 @@ const UR: typeof EN = {
   visit: 'حالت والا لنک اپنے الگ صفحے میں کھلتا ہے، کسی دوسرے صفحے کے اندر نہیں۔',
   full: 'اس وقت بہت زیادہ دنیائیں کھلی ہیں۔ کوئی ایک ہٹا دیں، یا دس منٹ بعد دوبارہ کوشش کریں۔',
   home: 'ایپ پر جائیں',
+  expired: 'اس لنک کی مدت ختم ہو گئی ہے۔ بھیجنے والے سے نیا لنک مانگیں۔',
+  forged: 'اس لنک کے دستخط درست نہیں: یہ راستے میں بدلا گیا ہے، یا یہ سرور اب دوسرے ٹوکن سے دستخط کرتا ہے۔',
+  askTitle: 'یہ حالت کھولیں؟',
+  fromElsewhere: 'آپ کسی دوسری سائٹ یا ایپ سے یہاں آئے ہیں۔ ابھی تک نہ کچھ بنا ہے نہ بدلا ہے۔',
+  new: 'یہ لنک ایک نئی دنیا بناتا ہے:',
+  named:
+    'یہ لنک دنیا {world} کو جوں کا توں کھولتا ہے۔ وہاں سب کے لیے مرچنٹ اسی اکاؤنٹ کا ہو جائے گا، اور اسی نام سے لاگ اِن شخص لاگ آؤٹ ہو جائے گا۔',
+  copy: 'یہ لنک دنیا {world} کی نقل بناتا ہے اور نقل کو بدلتا ہے:',
+  names: {
+    scenario: 'منظر',
+    as: 'لاگ اِن بطور',
+    flags: 'سوئچ',
+    at: 'وقت',
+    lang: 'زبان',
+    theme: 'تھیم',
+    merchant: 'مرچنٹ',
+    world: 'دنیا',
+    page: 'صفحہ',
+  },
+  open: 'یہ حالت کھولیں',
 }
 
 const UR_LA: typeof EN = {
@@ -43,6 +84,27 @@ const UR_LA: typeof EN = {
   visit: 'Haalat wala link apnay alag safhay mein khulta hai, kisi doosray safhay ke andar nahin.',
   full: 'Is waqt bohat zyada dunyayein khuli hain. Koi aik hata dein, ya das minute baad dobara koshish karein.',
   home: 'App par jayein',
+  expired: 'Is link ki muddat khatam ho gayi hai. Bhejnay walay se naya link maangein.',
+  forged:
+    'Is link ke dastakhat durust nahin: yeh raastay mein badla gaya hai, ya yeh server ab doosray token se dastakhat karta hai.',
+  askTitle: 'Yeh haalat kholein?',
+  fromElsewhere: 'Aap kisi doosri site ya app se yahan aaye hain. Abhi tak na kuch bana hai na badla hai.',
+  new: 'Yeh link aik nayi dunya banata hai:',
+  named:
+    'Yeh link dunya {world} ko jun ka tun kholta hai. Wahan sab ke liye merchant isi account ka ho jaye ga, aur isi naam se log in shakhs log out ho jaye ga.',
+  copy: 'Yeh link dunya {world} ki naqal banata hai aur naqal ko badalta hai:',
+  names: {
+    scenario: 'Manzar',
+    as: 'Log in bataur',
+    flags: 'Switch',
+    at: 'Waqt',
+    lang: 'Zaban',
+    theme: 'Theme',
+    merchant: 'Merchant',
+    world: 'Dunya',
+    page: 'Safha',
+  },
+  open: 'Yeh haalat kholein',
 }
 
 export type LinkTexts = typeof EN

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Platform } from '../binding/platform.ts'
 import { serveLotto } from './lotto.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-lotto-'))
@@ -13,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html data-merchant="aurora1" data-theme="dark"><body></body></html>')
   app = Fastify()
   app.setNotFoundHandler((_, reply) => reply.send('the app'))
-  await serveLotto(app, {} as Platform, { root: '', console: '', lotto: folder })
+  await serveLotto(app, { root: '', console: '', lotto: folder })
 })
 afterAll(async () => {
   await app.close()

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { CLIENT_CONFIG, lottery, MERCHANTS, THEMES } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
-import { chooseWorld, type WebHost } from './web-app.ts'
+import { openerPolicy } from '../binding/front.ts'
+import type { WebHost } from './web-app.ts'
 
 const POLICY = [
   "default-src 'self'",
@@ -29,7 +29,7 @@ const ADDRESS: Readonly<Record<keyof LottoPath, RegExp>> = {
 }
 
 /** The lottery page at its address (ROUTE-023), a bundle of its own; an address that says it wrongly is none of its. */
-export async function serveLotto(app: FastifyInstance, platform: Platform, web: WebHost): Promise<void> {
+export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<void> {
   const assets = join(web.lotto, 'assets')
   if (existsSync(assets))
     await app.register(fastifyStatic, {
@@ -42,27 +42,27 @@ export async function serveLotto(app: FastifyInstance, platform: Platform, web: 
       setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
     })
   const file = join(web.lotto, 'index.html')
+  let page: string | undefined
 
   app.get<{ Params: LottoPath }>('/m/lotto-h5/:mui/:playType/games/:gameId', async (request, reply) => {
     const { params } = request
     const isRight = Object.entries(ADDRESS).every(([name, pattern]) => pattern.test(params[name as keyof LottoPath]))
     if (!isRight) return reply.callNotFound()
-    if (chooseWorld(request, reply, platform)) return reply
     const dress = (html: string) => withAddress(html, request)
     if (web.pages) return web.pages(request, reply, dress, 'lotto')
     if (!existsSync(file))
       return reply.code(503).type('text/plain').send('The lottery page is not built: npm run build.')
-    return send(reply, dress(readFileSync(file, 'utf8')))
+    page ??= readFileSync(file, 'utf8')
+    return send(request, reply, dress(page))
   })
 }
 
-const send = (reply: FastifyReply, html: string) =>
+const send = (request: FastifyRequest, reply: FastifyReply, html: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
+    .headers(openerPolicy(request))
     .header('content-security-policy', POLICY)
-    .header('referrer-policy', 'same-origin')
-    .header('x-content-type-options', 'nosniff')
     .send(html)
 
 const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 
 /** What the page must know before its first call: it draws with these. */
 export interface PageFacts {
@@ -21,6 +21,8 @@ export interface Page {
   brotli(facts: PageFacts): Buffer
 }
 
+/** Of Brotli: a page of a room is compressed while somebody waits for it, and the best quality takes twenty times as long. */
+const QUALITY = 5
 /** Merchants and banners are few; worlds steered to others must not pile up. */
 const KEPT = 50
 
@@ -39,7 +41,7 @@ export function readPage(file: string): Page | undefined {
       const kept = compressed.get(key)
       if (kept) return kept
       if (compressed.size >= KEPT) compressed.clear()
-      const body = brotliCompressSync(html(facts))
+      const body = brotliCompressSync(html(facts), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
       compressed.set(key, body)
       return body
     },

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { PACKAGE_ROOT } from '../root.ts'
+import { openerPolicy } from '../binding/front.ts'
+import { FILES_ROOT } from '../root.ts'
 
 /** A page of the host itself, before or beside the app: a form, a refusal, a way on. */
 export interface PlainPage {
@@ -18,11 +19,11 @@ export interface PlainPage {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
 
-const STYLE = readFileSync(join(PACKAGE_ROOT, 'src/host/plain-page.css'), 'utf8')
+const STYLE = readFileSync(join(FILES_ROOT, 'host/plain-page.css'), 'utf8')
 /** Most machines have no font for all letters of Urdu; the stage's carries them, and a page of its own loads nothing. */
 const URDU = [400, 700]
   .map((weight) => {
-    const file = join(PACKAGE_ROOT, `src/stage/slot/page/noto-sans-arabic-urdu-${weight}.woff2`)
+    const file = join(FILES_ROOT, `stage/slot/page/noto-sans-arabic-urdu-${weight}.woff2`)
     const source = `url('data:font/woff2;base64,${readFileSync(file, 'base64')}') format('woff2')`
     return `@font-face{font-family:'Urdu';font-weight:${weight};src:${source};unicode-range:U+0600-06FF,U+200C-200F,U+FB50-FDFF,U+FE70-FEFF}`
   })
@@ -41,7 +42,7 @@ export function sendPlain(reply: FastifyReply, status: number, { language, title
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
+    .headers(openerPolicy(reply.request))
     .header(
       'content-security-policy',
       [

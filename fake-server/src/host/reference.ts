@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { asProblem } from '../control/bind-control.ts'
+import type { Platform } from '../binding/platform.ts'
+import { refuseAsProblem } from '../control/bind-control.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
 import { openApi } from './openapi.ts'
 
@@ -18,23 +19,31 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><main id="reference"></main><script src="/__control/reference/swagger-ui-bundle.js"></script>
 <script src="/__control/reference/start.js"></script></body></html>`
 
+/** Stand for the origins until somebody asks under their names: making the document takes too long to do it for each. */
+const ORIGINS = { app: 'https://app.invalid', stage: 'https://stage.invalid' }
+const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
+
 /** The reference page of all contracts, drawn from OpenAPI 3.1; behind the same gate as the control API. */
-export async function serveReference(app: FastifyInstance, access: ControlAccess): Promise<void> {
+export async function serveReference(app: FastifyInstance, platform: Platform, access: ControlAccess): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => checkGate(request, access))
-    scope.setErrorHandler((error, _request, reply) => {
-      const { problem } = asProblem(error)
-      return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
-    })
+    scope.setErrorHandler(refuseAsProblem)
     let document: string | undefined
-    scope.get('/__control/openapi.json', (_request, reply) => {
-      document ??= JSON.stringify(openApi())
-      return reply.type('application/json').send(document)
+    scope.get('/__control/openapi.json', (request, reply) => {
+      document ??= JSON.stringify(openApi(ORIGINS))
+      const { app: appOrigin, stage } = platform.origins(request)
+      const told = document.replaceAll(ORIGINS.app, inText(appOrigin)).replaceAll(ORIGINS.stage, inText(stage))
+      return reply.type('application/json').send(told)
     })
     scope.get('/__control/reference', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))
     scope.get('/__control/reference/start.js', (_request, reply) => reply.type('text/javascript').send(START))
-    for (const [file, type] of Object.entries(ASSETS))
-      scope.get(`/__control/reference/${file}`, (_request, reply) => reply.type(type).send(readAsset(file)))
+    for (const [file, type] of Object.entries(ASSETS)) {
+      let asset: Buffer | undefined
+      scope.get(`/__control/reference/${file}`, (_request, reply) => {
+        asset ??= readAsset(file)
+        return reply.type(type).send(asset)
+      })
+    }
   })
 }
 

@@ -10,7 +10,7 @@ import { roomTexts } from './room-texts.ts'
 
 interface Door {
   Params: { code: string }
-  Body: { pin?: string } | undefined
+  Body: { pin: string; knock: string } | undefined
 }
 
 /** The door phones come in by: they have no word of the control API and may come from anywhere. */
@@ -19,14 +19,17 @@ export async function serveRooms(app: FastifyInstance, { rooms }: Platform): Pro
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 1024 },
-      (_request, body, done) => done(null, { pin: new URLSearchParams(String(body)).get('pin') ?? '' }),
+      (_request, body, done) => {
+        const form = new URLSearchParams(String(body))
+        done(null, { pin: form.get('pin') ?? '', knock: form.get('knock') ?? '' })
+      },
     )
 
-    const atTheDoor = (request: FastifyRequest<Door>, pin?: string): Entry => {
+    const atTheDoor = (request: FastifyRequest<Door>, said: { pin?: string; knock?: string } = {}): Entry => {
       const code = request.params.code.toUpperCase()
       const cookie = request.cookies[ROOM_COOKIE] ?? ''
       const ticket = cookie.startsWith(`${code}.`) ? cookie.slice(code.length + 1) : undefined
-      return rooms.enter(code, { ticket, pin, address: request.ip, agent: request.headers['user-agent'] ?? '' })
+      return rooms.enter(code, { ticket, ...said, address: request.ip, agent: request.headers['user-agent'] ?? '' })
     }
 
     scope.get<Door>('/r/:code', (request, reply) =>
@@ -36,7 +39,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: Platform): Pro
       // The form is our own page's: another site may not send its visitors into a room.
       request.headers['sec-fetch-site'] === 'cross-site'
         ? refuseFrame(request, reply)
-        : answer(request, reply, atTheDoor(request, request.body?.pin ?? '')),
+        : answer(request, reply, atTheDoor(request, request.body ?? { pin: '' })),
     )
 
     scope.get<Door>('/r/:code/stream', (request, reply) => {
@@ -64,8 +67,8 @@ export async function serveRooms(app: FastifyInstance, { rooms }: Platform): Pro
 function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
   const language = languageOfVisitor(request)
   if (entry.result === 'in') return comeIn(reply, entry.room, entry.ticket)
-  if (entry.result === 'pin-wanted') return askForPin(reply, language, entry.room, false)
-  if (entry.result === 'pin-wrong') return askForPin(reply, language, entry.room, true)
+  if (entry.result === 'pin-wanted') return askForPin(reply, language, entry, false)
+  if (entry.result === 'pin-wrong') return askForPin(reply, language, entry, true)
   const texts = roomTexts[language]
   const [status, title, text] = {
     unknown: [404, texts.unknownTitle, texts.unknown] as const,
@@ -84,7 +87,12 @@ function comeIn(reply: FastifyReply, { code, world, expiresAt }: OpenRoom, ticke
     .redirect('/m/home', 303)
 }
 
-function askForPin(reply: FastifyReply, language: PackLanguage, { code, name }: OpenRoom, wrong: boolean) {
+function askForPin(
+  reply: FastifyReply,
+  language: PackLanguage,
+  { room: { code, name }, knock = '' }: Extract<Entry, { knock: unknown }>,
+  wrong: boolean,
+) {
   const texts = roomTexts[language]
   const title = name ? texts.titleOf.replace('{name}', () => name) : texts.title
   const error = wrong ? `<p class="error" id="wrong" role="alert">${texts.wrong}</p>` : ''
@@ -92,6 +100,7 @@ function askForPin(reply: FastifyReply, language: PackLanguage, { code, name }: 
     language,
     title,
     body: `<h1>${escaped(title)}</h1><p id="how">${texts.how}</p><form method="post" action="/r/${code}">
+<input type="hidden" name="knock" value="${knock}">
 <div><label for="pin">${texts.pin}</label>
 <input id="pin" name="pin" inputmode="numeric" autocomplete="off" pattern="[0-9]{4,8}" minlength="4" maxlength="8" dir="ltr" required autofocus
  aria-describedby="${wrong ? 'wrong' : 'how'}"${wrong ? ' aria-invalid="true"' : ''}></div>

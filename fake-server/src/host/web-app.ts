@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openerPolicy } from '../binding/front.ts'
 import type { Platform } from '../binding/platform.ts'
 import { isPlatformPath, refuseUnknownPath } from '../binding/unknown.ts'
-import { DEFAULT_WORLD, ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { DEFAULT_WORLD } from '../binding/world-names.ts'
+import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, steeringFor } from '../control/gate.ts'
 import type { OpenRoom } from '../control/rooms.ts'
 import { announcementsRepository } from '../features/announcements/announcements.repository.ts'
-import { followLink } from './follow-link.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -53,7 +54,6 @@ export async function serveWebApp(
         .header('content-type', 'text/javascript; charset=utf-8')
         // Asked for at every look: a worker that stayed behind would keep the whole app behind.
         .header('cache-control', 'no-cache')
-        .header('x-content-type-options', 'nosniff')
         .send(source),
     )
   }
@@ -74,7 +74,6 @@ export async function serveWebApp(
       !request.url.startsWith('/m/')
     )
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
-    if (followLink(request, reply, platform, access) || chooseWorld(request, reply, platform)) return reply
     const room = keepInRoom(request, reply, platform)
     const facts = { ...factsOf(request, platform, room), room: room?.code, steering: steeringFor(request, access) }
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
@@ -83,28 +82,13 @@ export async function serveWebApp(
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
+      .headers(openerPolicy(request))
       .header('content-security-policy', policy(page.scriptHashes, platform.origins(request).stage))
-      .header('referrer-policy', 'same-origin')
-      .header('x-content-type-options', 'nosniff')
     // The largest picture of the first view, before anything the page itself asks for.
     if (facts.banner) void reply.header('link', `<${facts.banner}>; rel=preload; as=image; fetchpriority=high`)
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html(facts))
     return reply.header('content-encoding', 'br').send(page.brotli(facts))
   })
-}
-
-/** `?world=ID` sets the cookie and vanishes from the address. */
-export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): boolean {
-  const url = new URL(request.url, 'http://app')
-  const id = url.searchParams.get('world')
-  if (id === null) return false
-  url.searchParams.delete('world')
-  // Readable by the page: it forgets what it knew of another world.
-  void reply.setCookie(WORLD_COOKIE, id.slice(0, 60), { path: '/', sameSite: 'lax' })
-  // Who is led elsewhere leaves the room.
-  if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world.id !== id) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
-  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`)
-  return true
 }
 
 /** A phone in a room is in its world, whatever became of the other cookie. */

@@ -3,11 +3,12 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../binding/bind.ts'
+import { guardFront } from '../binding/front.ts'
 import type { Platform } from '../binding/platform.ts'
 import { refuseUnknownPath, refuseUnreadable } from '../binding/unknown.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
 import { serveArt } from '../host/art.ts'
-import { PACKAGE_ROOT } from '../root.ts'
+import { FILES_ROOT } from '../root.ts'
 import { bookRoutes } from './book/book.routes.ts'
 import { cardsRoutes } from './cards/cards.routes.ts'
 import { cloudStageRoutes } from './cloud/cloud.routes.ts'
@@ -19,7 +20,7 @@ import { roundsRoutes } from './rounds/rounds.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
 import { slotRoutes } from './slot/slot.routes.ts'
 
-const ROOT = join(PACKAGE_ROOT, 'src/stage')
+const ROOT = join(FILES_ROOT, 'stage')
 
 /** The pages of the stage: address, file, and whether the app may show it in a frame. */
 const PAGES = [
@@ -33,10 +34,11 @@ const GAME_ROUTES = [...slotRoutes, ...roundsRoutes, ...pondRoutes, ...cardsRout
 /** Third parties the app meets, as real pages on an origin of their own. */
 export async function buildStage(stage: FastifyInstance, platform: Platform): Promise<void> {
   refuseUnreadable(stage)
+  guardFront(stage, 'no-referrer')
   answerApp(stage, platform)
-  await stage.register(cookie)
+  await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   for (const bound of [...GAME_ROUTES, ...slideStageRoutes, ...cloudStageRoutes]) bind(stage, platform, bound)
-  serveArt(stage)
+  serveArt(stage, platform.art)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
       root: part === 'shared' ? join(ROOT, part) : join(ROOT, part, 'page'),
@@ -63,7 +65,6 @@ const sendPage = (
 ) =>
   reply
     .header('content-security-policy', policy(framed ? platform.origins(request).app : "'none'"))
-    .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
     .sendFile(file, ROOT)
 

@@ -3,6 +3,13 @@ import { machine } from './machine.ts'
 /** Either runs beside the machine's clock at a distance, or stands still. */
 export type ClockSetting = { state: 'running'; offset: number } | { state: 'frozen'; at: number }
 
+/** The last moment a clock can be set to, epoch ms: the start of the year 2100. */
+export const LATEST_MOMENT = 4_102_444_800_000
+
+export class MomentRefused extends RangeError {
+  override readonly name = 'MomentRefused'
+}
+
 /** The only time there is inside a world; epoch milliseconds. */
 export class Clock {
   #setting: ClockSetting
@@ -13,7 +20,10 @@ export class Clock {
     this.#save = save
   }
 
+  /** Throws as `set` does. */
   static startingAt(time: number, state: 'running' | 'frozen'): ClockSetting {
+    if (!Number.isInteger(time) || time < 0 || time > LATEST_MOMENT)
+      throw new MomentRefused(`a world's clock goes from 1970 to the end of 2099; ${time} is outside of that`)
     return state === 'frozen' ? { state, at: time } : { state, offset: time - machine.now() }
   }
 
@@ -25,8 +35,10 @@ export class Clock {
     return this.#setting.state === 'frozen' ? this.#setting.at : machine.now() + this.#setting.offset
   }
 
+  /** Throws MomentRefused for what is before 1970 or after 2099: dates, days and draws are reckoned from it. */
   set(time: number, state: 'running' | 'frozen' = this.state): void {
-    this.#setting = Clock.startingAt(time, state)
-    this.#save(this.#setting)
+    const setting = Clock.startingAt(time, state)
+    this.#save(setting)
+    this.#setting = setting
   }
 }

@@ -10,6 +10,11 @@ export class WorldEvents {
     return this.#listeners.size > 0
   }
 
+  /** How many listen. */
+  get listeners(): number {
+    return this.#listeners.size
+  }
+
   tell(event: control.WorldEvent): void {
     for (const listener of this.#listeners) listener(event)
   }

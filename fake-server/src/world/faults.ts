@@ -25,8 +25,9 @@ export class Faults {
   }
 
   replace(rules: readonly control.FaultRule[]): void {
-    this.#rules = rules.map((rule) => ({ ...rule, calls: 0, hits: 0 }))
-    this.#save(this.#rules)
+    const counted = rules.map((rule) => ({ ...rule, calls: 0, hits: 0 }))
+    this.#save(counted)
+    this.#rules = counted
   }
 
   /** Counts the call against every rule that names it and says what it must suffer. */

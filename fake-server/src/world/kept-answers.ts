@@ -1,31 +1,64 @@
+import { LRUCache } from 'lru-cache'
+import { sizedStore } from './sized-store.ts'
+import type { Store } from './stores.ts'
+
 /** A serialized, checked answer and the tag a client can ask again with. */
 export interface KeptAnswer {
   body: Buffer
   etag: string
 }
 
-const LIMIT = 1_000
+const LIMIT = 64 * 1024 * 1024
+/** What keeping an answer costs beside its texts, bytes. */
+const OVERHEAD = 256
 
-/** Answers by key, the least recently used leaving first. */
+/** The cached answers of a process, all worlds and templates together; the least recently used leave first. */
+export class AnswerCache {
+  readonly #answers: LRUCache<string, KeptAnswer>
+  readonly store: Store
+  #scopes = 0
+
+  constructor(limit = LIMIT) {
+    this.#answers = new LRUCache({
+      maxSize: limit,
+      // A key holds what was searched for, at two bytes a character.
+      sizeCalculation: ({ body, etag }, key) => body.length + etag.length + key.length * 2 + OVERHEAD,
+    })
+    this.store = sizedStore('answers', this.#answers)
+  }
+
+  /** A place of its own in the cache. */
+  place(): KeptAnswers {
+    return new KeptAnswers(this)
+  }
+
+  newScope(): string {
+    this.#scopes += 1
+    return `${this.#scopes} `
+  }
+
+  get = (key: string): KeptAnswer | undefined => this.#answers.get(key)
+  keep = (key: string, answer: KeptAnswer): void => void this.#answers.set(key, answer)
+}
+
+/** The answers of one template or world by key. */
 export class KeptAnswers {
-  #answers = new Map<string, KeptAnswer>()
+  readonly #cache: AnswerCache
+  #scope: string
 
-  get(key: string): KeptAnswer | undefined {
-    const answer = this.#answers.get(key)
-    if (answer === undefined) return undefined
-    this.#answers.delete(key)
-    this.#answers.set(key, answer)
-    return answer
+  constructor(cache = new AnswerCache()) {
+    this.#cache = cache
+    this.#scope = cache.newScope()
   }
 
-  keep(key: string, answer: KeptAnswer): void {
-    this.#answers.set(key, answer)
-    if (this.#answers.size <= LIMIT) return
-    const oldest = this.#answers.keys().next().value
-    if (oldest !== undefined) this.#answers.delete(oldest)
-  }
+  get = (key: string): KeptAnswer | undefined => this.#cache.get(this.#scope + key)
+  keep = (key: string, answer: KeptAnswer): void => this.#cache.keep(this.#scope + key, answer)
 
+  /** What was kept is found no more, and leaves the cache as the least recently used. */
   forget(): void {
-    this.#answers.clear()
+    this.#scope = this.#cache.newScope()
   }
+
+  /** An empty place in the same cache. */
+  another = (): KeptAnswers => this.#cache.place()
 }

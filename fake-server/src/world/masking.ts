@@ -1,28 +1,81 @@
 export const MASK = '•••'
 
-const SECRET = /password|token|captcha|secret|answer|authorization|verifier|code/i
+const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|verifier|code/i
+/** Short words for the same, alone or as the last word of a name. */
+const SHORT_SECRET = /(?:^|[_-])(?:pw|pwd|pass|pin|otp)$|[a-z](?:Pw|Pwd|Pass|Pin|PIN|Otp|OTP)$/
 /** Codes that are no secrets: what something is called, not what opens it. */
 const NAMING_CODE =
   /^(?:error|vendor|game|merchant|country|dialing|countrydialing|currency|language|affiliate|referral|module)code$/i
 const COUNTRY = /^[A-Z]{2}$/
-/** Tokens, launches and challenges: their world, a dot, a UUID. */
-const TICKET = /([a-z0-9-]{1,40}\.)[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
+/** Tokens, launches and challenges: their world, a dot, a UUID. It is found by its dot, so that a long text costs one look. */
+const TICKET = /(?<=[a-z0-9-])\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 const SECRET_QUERY = /([?&](?:token|captcha|password|code|state)=)[^&#]*/gi
 
+/** Deeper than any contract goes; what is nested further is not worth a stack. */
+const DEPTH = 32
+/** What an outline tells at most. */
+const OUTLINE = { depth: 3, names: 40, nameLength: 40, items: 10 } as const
+
 /** A copy without secrets: by the names of fields, and wherever a text carries a token. */
-export function masked(value: unknown, key = '', secret = isSecret(key, value)): unknown {
-  if (Array.isArray(value)) return value.map((item) => masked(item, '', secret))
-  if (typeof value === 'object' && value !== null)
+export const masked = (value: unknown): unknown => copied(value, '', false, DEPTH)
+
+function copied(value: unknown, key: string, above: boolean, depth: number): unknown {
+  const secret = above || isSecret(key, value)
+  if (typeof value === 'object' && value !== null) {
+    if (depth === 0) return MASK
+    if (Array.isArray(value)) return value.map((item) => copied(item, '', secret, depth - 1))
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, masked(item, name, secret || isSecret(name, item))]),
+      Object.entries(value).map(([name, item]) => [name, copied(item, name, secret, depth - 1)]),
     )
+  }
   if (typeof value === 'string') return secret && value !== '' ? MASK : maskedText(value)
   return secret && typeof value === 'number' ? MASK : value
 }
 
+const isSecretName = (name: string) => (SECRET.test(name) && !NAMING_CODE.test(name)) || SHORT_SECRET.test(name)
 const isSecret = (key: string, value: unknown) =>
-  SECRET.test(key) && !NAMING_CODE.test(key) && !(typeof value === 'string' && COUNTRY.test(value))
+  isSecretName(key) && !(typeof value === 'string' && COUNTRY.test(value))
 
 /** A text or an address without the secrets in it. */
 export const maskedText = (text: string): string =>
-  text.length < 8 ? text : text.replace(SECRET_QUERY, `$1${MASK}`).replace(TICKET, `$1${MASK}`)
+  text.length < 8 ? text : text.replace(SECRET_QUERY, `$1${MASK}`).replace(TICKET, `.${MASK}`)
+
+/**
+ * What is told of an input nobody expected: which fields it has, cut to a few, and how long their values are.
+ * Its names are the sender's choice, so none of them says which value is a secret.
+ */
+export const outlined = (value: unknown): unknown => outline(value, OUTLINE.depth)
+
+function outline(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value === '' ? '' : `${MASK} (${value.length})`
+  if (typeof value !== 'object' || value === null) return value === null || value === undefined ? null : MASK
+  if (depth === 0) return MASK
+  if (Array.isArray(value)) {
+    const items = value.slice(0, OUTLINE.items).map((item) => outline(item, depth - 1))
+    return value.length > OUTLINE.items ? [...items, `… (${value.length})`] : items
+  }
+  const names = Object.keys(value)
+  const told = names
+    .slice(0, OUTLINE.names)
+    .map((name) => [cut(name, OUTLINE.nameLength), outline(Reflect.get(value, name), depth - 1)] as const)
+  return Object.fromEntries(names.length > OUTLINE.names ? [...told, ['…', names.length]] : told)
+}
+
+/** An address without its secrets; `unexpected` says that no value of its query is known to be harmless. */
+export function maskedAddress(address: string, unexpected: boolean): string {
+  const start = address.indexOf('?')
+  if (start < 0) return maskedText(address)
+  const query = address
+    .slice(start + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1)
+      return pair.includes('=') && (unexpected || isSecretName(name))
+        ? `${cut(name, OUTLINE.nameLength)}=${MASK}`
+        : pair
+    })
+    .join('&')
+  return maskedText(`${address.slice(0, start)}?${query}`)
+}
+
+export const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)

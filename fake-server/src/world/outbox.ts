@@ -1,8 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from './database.ts'
 import { outbox } from './world.table.ts'
 
 export type OutboxKind = 'sms' | 'email' | 'captcha'
+
+/** Items of each kind a world keeps, and how often the older ones are removed. */
+const KEPT = 500
+const CLEANED_EVERY = 50
 
 /** What the world sends out, kept for testers to read. */
 export class Outbox {
@@ -16,9 +20,25 @@ export class Outbox {
 
   send(item: { kind: OutboxKind; to: string; text: string; code: string }): void {
     const { to, ...rest } = item
-    this.#db
+    const { lastInsertRowid: last } = this.#db
       .insert(outbox)
       .values({ ...rest, recipient: to, at: this.#now() })
+      .run()
+    if (Number(last) % CLEANED_EVERY === 0) this.#clean(item.kind)
+  }
+
+  /** Removes the oldest of a kind, so that captchas do not drive out messages. */
+  #clean(kind: OutboxKind): void {
+    const oldestKept = this.#db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(eq(outbox.kind, kind))
+      .orderBy(desc(outbox.id))
+      .limit(1)
+      .offset(KEPT - 1)
+    this.#db
+      .delete(outbox)
+      .where(and(eq(outbox.kind, kind), lt(outbox.id, oldestKept)))
       .run()
   }
 

@@ -5,6 +5,8 @@ import { writesOf } from './writes.ts'
 export interface StateStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
+  /** Grows with every `set`, whatever becomes of its transaction. */
+  version: () => number
   draw: () => number
   edition: () => number
 }
@@ -23,6 +25,7 @@ export function readState(db: WorldDatabase): StateStore {
 function openState(db: WorldDatabase): StateStore {
   const sqlite = db.$client
   const writes = writesOf(sqlite)
+  let version = 0
   const select = sqlite.prepare('SELECT value FROM world_state WHERE key = ?').pluck()
   const upsert = lazily(() =>
     sqlite.prepare(
@@ -43,9 +46,11 @@ function openState(db: WorldDatabase): StateStore {
       return value === undefined ? undefined : JSON.parse(value)
     },
     set(key, value) {
+      version += 1
       writes.note('world_state')
       upsert().run(key, JSON.stringify(value))
     },
+    version: () => version,
     draw() {
       writes.note('random_state')
       return draw().get() as number

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { MASK, masked, maskedText } from './masking.ts'
+import { MASK, masked, maskedAddress, maskedText, outlined } from './masking.ts'
 import { type Recording, Tape } from './tape.ts'
+import { Tapes } from './tapes.ts'
 
 const call = (body: string | Buffer, more: Partial<Recording> = {}): Recording => ({
   ...{ at: 1, endpoint: 'games.hot', method: 'GET', path: '/wps/hot', status: 200, code: null, actor: null, ms: 1 },
   ...{ input: null, fault: null, flag: null, clock: 'frozen', rows: 0, cause: null, merchant: null, language: null },
-  ...{ hasToken: false, tables: new Map(), body },
+  ...{ hasToken: false, tables: new Map(), body, expected: true },
   ...more,
 })
 const json = (size: number) => JSON.stringify('x'.repeat(size - 2))
@@ -41,6 +42,39 @@ describe('the tape', () => {
     expect(tape.call(tape.record(call(json(size))))?.reply).toHaveLength(size - 2)
   })
 
+  test('lets the oldest inputs go with their answers, and tells a large one by its fields', () => {
+    const tape = new Tape()
+    for (let i = 0; i < 120; i += 1) tape.record(call('{}', { input: { note: 'n'.repeat(12_000) } }))
+    const inputs = tape.list(500).map(({ input }) => JSON.stringify(input))
+    expect(inputs.filter((input) => input.includes('nnnn'))).toHaveLength(87)
+    expect([inputs.length, inputs.at(-1)]).toEqual([120, expect.stringContaining('made room')])
+    expect(tape.call(1)?.holdsInput).toBe(false)
+    const large = tape.record(call('{}', { input: { note: 'n'.repeat(20_000), pages: [1, 2] } }))
+    expect(tape.entry(large)?.input).toEqual({ note: `${MASK} (20000)`, pages: [MASK, MASK] })
+  })
+
+  test('shortens what the sender chose the length of', () => {
+    const tape = new Tape()
+    const path = `/wps/x?${'q'.repeat(9_000)}=1`
+    const seq = tape.record(call('{}', { path, cause: 'c'.repeat(9_000), expected: false }))
+    const entry = tape.entry(seq)
+    expect([entry?.path.length, entry?.cause?.length]).toEqual([52, 2049])
+    expect(tape.bytes).toBeLessThan(8_000)
+  })
+
+  test('shares a limit with the tapes of all other worlds: the quietest of them forgets first', () => {
+    const tapes = new Tapes(100_000)
+    const [quiet, busy] = [new Tape(tapes), new Tape(tapes)]
+    quiet.record(call(json(10_000)))
+    for (let i = 0; i < 4; i += 1) busy.record(call(json(10_000)))
+    expect([tapes.entries(), quiet.list(10).length, quiet.count]).toEqual([4, 0, 1])
+    expect(tapes.bytes()).toBe(busy.bytes)
+    expect(quiet.record(call('{}'))).toBe(2)
+    expect(quiet.list(10).map(({ seq }) => seq)).toEqual([2])
+    busy.clear()
+    expect([tapes.entries(), tapes.bytes()]).toEqual([1, quiet.bytes])
+  })
+
   test('forgets everything when it is cleared', () => {
     const tape = new Tape()
     tape.record(call('{}'))
@@ -70,6 +104,34 @@ describe('masking', () => {
       answers: [MASK],
       code: MASK,
     })
+  })
+
+  test('knows a password by its short names too', () => {
+    const names = ['pw', 'pass', 'passwd', 'passwort', 'passphrase', 'userPin', 'login_otp', 'newPwd']
+    expect(masked(Object.fromEntries(names.map((name) => [name, 'Play1234'])))).toEqual(
+      Object.fromEntries(names.map((name) => [name, MASK])),
+    )
+    const open = { shipping: 'x', compass: 'x', pinned: 'x', passage: 'x', option: 'x' }
+    expect(masked(open)).toEqual(open)
+  })
+
+  test('looks through a long text once, whatever it is made of', () => {
+    const long = 'a1-'.repeat(300_000)
+    expect(maskedText(`${long}${token}`)).toBe(`${long}w1.${MASK}`)
+  })
+
+  test('tells of what nobody expected its names and lengths only', () => {
+    expect(outlined({ username: 'zoya', tries: 3, deep: { a: { b: { c: 1 } } }, none: null, no: '' })).toEqual({
+      username: `${MASK} (4)`,
+      tries: MASK,
+      deep: { a: { b: MASK } },
+      none: null,
+      no: '',
+    })
+    expect(outlined('Play1234')).toBe(`${MASK} (8)`)
+    expect(outlined(Array.from({ length: 12 }, () => 1))).toEqual([...Array(10).fill(MASK), '… (12)'])
+    expect(maskedAddress('/wps/x?pw=1&kept=2', true)).toBe(`/wps/x?pw=${MASK}&kept=${MASK}`)
+    expect(maskedAddress('/wps/x?pw=1&kept=2', false)).toBe(`/wps/x?pw=${MASK}&kept=2`)
   })
 
   test('finds tokens in texts and addresses', () => {

@@ -1,10 +1,13 @@
 import type { control } from '@understudy/contracts'
-import { masked, maskedText } from './masking.ts'
+import { cut, masked, maskedAddress, outlined } from './masking.ts'
+import type { Tapes } from './tapes.ts'
 
 type TapeEntry = control.TapeEntry
 
-/** A call as it is taken down: by reference, so that recording costs next to nothing; masked when it is read. */
+/** A call as it is handed to the tape; nothing of it is kept by reference but the serialized answer. */
 export interface Recording extends Omit<TapeEntry, 'seq'> {
+  /** The input fitted its contract, so that its names say which values are secrets. */
+  expected: boolean
   /** As the headers had them. */
   merchant: string | null
   language: string | null
@@ -17,7 +20,9 @@ export interface Recording extends Omit<TapeEntry, 'seq'> {
 
 interface Kept {
   seq: number
-  call: Recording
+  call: Omit<Recording, 'input' | 'expected'>
+  /** JSON of the masked input; undefined once the tape has let go of it. */
+  input: string | undefined
   /** Set once the tape has let go of the answer. */
   forgotten: Forgotten | undefined
 }
@@ -33,16 +38,27 @@ export interface TapedCall extends TapeEntry {
   merchant: string | null
   language: string | null
   hasToken: boolean
+  /** False where the tape holds no input any more. */
+  holdsInput: boolean
   reply: unknown
   bytes: number
   writes: { table: string; statements: number }[]
 }
 
 const KEPT = 500
+/** Inputs above this are kept as their outline, characters. */
+const LARGEST_INPUT = 16 * 1024
 /** Answers above this are not kept, characters. */
 const LARGEST_ANSWER = 256 * 1024
-/** What all kept answers of a world may weigh, characters; the oldest leave first. */
-const ALL_ANSWERS = 1024 * 1024
+/** What all kept answers and inputs of a world may weigh, characters; the oldest leave first. */
+const PAYLOAD = 1024 * 1024
+/** The longest address and cause that are kept, characters. */
+const LONGEST = { path: 1024, cause: 2048 } as const
+/** What a line weighs beside its texts, bytes: about forty small fields. */
+const LINE = 512
+/** A character takes two bytes as soon as one of its text is not Latin. */
+const BYTES_PER_CHARACTER = 2
+const INPUT_LEFT = { note: 'This input has made room for newer ones, so the tape does not hold it.' }
 
 /** What the lines of a tape leave out. */
 const UNTOLD = { merchant: null, language: null, hasToken: false, body: '', tables: new Map<string, number>() }
@@ -50,27 +66,48 @@ const ELSEWHERE: Forgotten = { bytes: 0, note: 'This call came with a capsule, w
 
 /** The last calls of a world. Lives in memory: it explains a session, it is not part of the state. */
 export class Tape {
+  readonly #tapes: Tapes | undefined
   #entries: (Kept | undefined)[] = []
   #count = 0
-  /** The newest call whose answer was let go to make room. */
+  #held = 0
+  /** The newest call whose answer and input were let go to make room. */
   #lettingGo = 0
-  #weight = 0
+  /** Characters of answers and inputs. */
+  #payload = 0
+  /** Bytes of the lines. */
+  #lines = 0
 
+  /** `tapes` bounds all tapes of the process together. */
+  constructor(tapes?: Tapes) {
+    this.#tapes = tapes
+  }
+
+  /** Calls recorded so far. */
   get count() {
     return this.#count
   }
 
-  /** Takes a call down, which is the tape's from now on, and gives its number. */
-  record(call: Recording): number {
+  /** Calls held now. */
+  get held() {
+    return this.#held
+  }
+
+  /** Bytes held now, at most. */
+  get bytes() {
+    return this.#lines + this.#payload * BYTES_PER_CHARACTER
+  }
+
+  /** Takes a call down, its secrets masked, and gives its number. */
+  record({ input, expected, ...call }: Recording): number {
     this.#count += 1
     const seq = this.#count
-    const before = this.#entries[seq % KEPT]
-    if (before) this.#weight -= before.call.body.length
-    const kept: Kept = { seq, call, forgotten: undefined }
-    this.#entries[seq % KEPT] = kept
+    const path = cut(maskedAddress(call.path, !expected), LONGEST.path)
+    const cause = call.cause && cut(call.cause, LONGEST.cause)
+    const kept: Kept = { seq, call: { ...call, path, cause }, input: inputText(input, expected), forgotten: undefined }
     if (call.body.length > LARGEST_ANSWER) forget(kept, 'is above 256 KB')
-    this.#weight += call.body.length
-    while (this.#weight > ALL_ANSWERS) this.#letOldestGo()
+    this.#put(kept)
+    while (this.#payload > PAYLOAD) this.#letOldestGo()
+    this.#tapes?.grew(this)
     return seq
   }
 
@@ -97,6 +134,7 @@ export class Tape {
     return {
       ...entryOf(kept),
       ...{ merchant, language, hasToken },
+      holdsInput: kept.input !== undefined,
       reply: kept.forgotten ? { note: kept.forgotten.note } : replyOf(body),
       bytes: kept.forgotten?.bytes ?? Buffer.byteLength(body),
       writes: [...tables].map(([table, statements]) => ({ table, statements })),
@@ -107,15 +145,42 @@ export class Tape {
   continue(entries: readonly TapeEntry[]): void {
     this.clear()
     this.#count = entries[0]?.seq ?? 0
-    for (const { seq, ...line } of entries)
-      this.#entries[seq % KEPT] = { seq, call: { ...line, ...UNTOLD }, forgotten: ELSEWHERE }
+    for (const { seq, input, ...line } of entries.toReversed()) {
+      const path = cut(line.path, LONGEST.path)
+      const cause = line.cause && cut(line.cause, LONGEST.cause)
+      this.#put({ seq, call: { ...line, path, cause, ...UNTOLD }, input: inputText(input, true), forgotten: ELSEWHERE })
+    }
+    while (this.#payload > PAYLOAD) this.#letOldestGo()
+    this.#tapes?.grew(this)
   }
 
+  /** Begins anew. */
   clear(): void {
-    this.#entries = []
+    this.forgetCalls()
     this.#count = 0
     this.#lettingGo = 0
-    this.#weight = 0
+  }
+
+  /** Lets go of every call, and goes on counting. */
+  forgetCalls(): void {
+    this.#entries = []
+    this.#held = 0
+    this.#payload = 0
+    this.#lines = 0
+    this.#lettingGo = this.#count
+    this.#tapes?.emptied(this)
+  }
+
+  #put(kept: Kept): void {
+    const place = kept.seq % KEPT
+    const before = this.#entries[place]
+    if (before) {
+      this.#payload -= payloadOf(before)
+      this.#lines -= lineOf(before)
+    } else this.#held += 1
+    this.#entries[place] = kept
+    this.#payload += payloadOf(kept)
+    this.#lines += lineOf(kept)
   }
 
   #kept(seq: number): Kept | undefined {
@@ -126,10 +191,22 @@ export class Tape {
   #letOldestGo(): void {
     this.#lettingGo = Math.max(this.#lettingGo + 1, this.#count - KEPT + 1)
     const oldest = this.#kept(this.#lettingGo)
-    if (!oldest || oldest.call.body.length === 0) return
-    this.#weight -= oldest.call.body.length
-    forget(oldest, 'has made room for newer ones')
+    if (!oldest) return
+    this.#payload -= payloadOf(oldest)
+    if (oldest.input !== EMPTY) oldest.input = undefined
+    if (oldest.call.body.length > 0) forget(oldest, 'has made room for newer ones')
   }
+}
+
+const EMPTY = 'null'
+const payloadOf = ({ call, input }: Kept) => call.body.length + (input?.length ?? 0)
+const lineOf = ({ call }: Kept) => LINE + (call.path.length + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
+
+/** The input as JSON without secrets: whole where the contract knows it, else its outline. */
+function inputText(input: unknown, expected: boolean): string {
+  const whole = expected ? JSON.stringify(masked(input ?? null)) : undefined
+  if (whole !== undefined && whole.length <= LARGEST_INPUT) return whole
+  return JSON.stringify(outlined(input))
 }
 
 function forget(kept: Kept, why: string): void {
@@ -143,8 +220,8 @@ function replyOf(body: Recording['body']): unknown {
   return text === '' ? null : masked(JSON.parse(text))
 }
 
-function entryOf({ seq, call }: Kept): TapeEntry {
-  const { at, endpoint, method, path, status, code, actor, ms, input, fault, flag, clock, rows, cause } = call
-  const read = { path: maskedText(path), input: masked(input) ?? null }
-  return { seq, at, endpoint, method, status, code, actor, ms, fault, flag, clock, rows, cause, ...read }
+function entryOf({ seq, call, input }: Kept): TapeEntry {
+  const { at, endpoint, method, path, status, code, actor, ms, fault, flag, clock, rows, cause } = call
+  const read = input === undefined ? INPUT_LEFT : JSON.parse(input)
+  return { seq, at, endpoint, method, path, status, code, actor, ms, input: read, fault, flag, clock, rows, cause }
 }

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KeptAnswers } from './kept-answers.ts'
+import { LRUCache } from 'lru-cache'
+import { AnswerCache, type KeptAnswers } from './kept-answers.ts'
+import { sizedStore } from './sized-store.ts'
+import type { Stores } from './stores.ts'
 import type { Origin } from './world.ts'
 
-const IN_MEMORY = 24
+/** Bytes of the images in memory: some twenty-five of the usual size. */
+const IN_MEMORY = 32 * 1024 * 1024
 const ON_DISK = 40
 const HOUR = 3_600_000
 
@@ -17,6 +21,8 @@ export interface Template {
 
 /** Builds the image of a scenario; the server's features know how. */
 export type BuildImage = (origin: Origin) => Buffer
+/** The same in another process. */
+export type BuildAside = (origin: Origin) => Promise<Buffer>
 
 /**
  * Seeded images by (scenario, seed, hour of the start, version). The hour keeps the number of templates small
@@ -25,53 +31,86 @@ export type BuildImage = (origin: Origin) => Buffer
 export class Templates {
   readonly #folder: string
   readonly #build: BuildImage
+  readonly #buildAside: BuildAside | undefined
+  readonly #underway = new Map<string, Promise<void>>()
   readonly #version: string
-  readonly #kept = new Map<string, Template>()
+  readonly #kept = new LRUCache<string, Template>({ maxSize: IN_MEMORY, sizeCalculation: ({ image }) => image.length })
+  readonly #answers = new AnswerCache()
 
-  constructor(options: { folder: string; build: BuildImage; version: string }) {
+  constructor(options: {
+    folder: string
+    build: BuildImage
+    /** Where it is given, whoever can wait does not hold up the others. */
+    buildAside?: BuildAside | undefined
+    version: string
+    stores: Stores
+  }) {
     this.#folder = options.folder
     this.#build = options.build
+    this.#buildAside = options.buildAside
     this.#version = options.version
+    options.stores.register(sizedStore('templates', this.#kept))
+    options.stores.register(this.#answers.store)
   }
 
+  /** The template of an origin; where it is not prepared, everybody waits until it is built. */
   for(origin: Origin): Template {
+    const { key, rounded } = this.#placeOf(origin)
+    return this.#kept.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
+  }
+
+  /** Builds the template beside the event loop, once for all who ask meanwhile; a built one is there at once. */
+  async prepare(origin: Origin): Promise<void> {
+    const { key, rounded } = this.#placeOf(origin)
+    if (!this.#buildAside || this.#kept.has(key) || existsSync(this.#file(key))) return
+    const underway = this.#underway.get(key) ?? this.#prepared(key, rounded, this.#buildAside)
+    this.#underway.set(key, underway)
+    await underway
+  }
+
+  async #prepared(key: string, rounded: Origin, build: BuildAside): Promise<void> {
+    try {
+      this.#keep(key, this.#store(key, await build(rounded)))
+    } finally {
+      this.#underway.delete(key)
+    }
+  }
+
+  #placeOf(origin: Origin): { key: string; rounded: Origin } {
     const rounded = { ...origin, startAt: Math.floor(origin.startAt / HOUR) * HOUR }
     const key = createHash('sha256')
       .update(JSON.stringify([rounded.scenario, rounded.seed, rounded.startAt, this.#version]))
       .digest('hex')
       .slice(0, 24)
-    const known = this.#kept.get(key)
-    if (known) {
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      return known
-    }
-    const template = { key, image: this.#load(key) ?? this.#make(key, rounded), answers: new KeptAnswers() }
+    return { key, rounded }
+  }
+
+  #keep(key: string, image: Buffer): Template {
+    const template = { key, image, answers: this.#answers.place() }
     this.#kept.set(key, template)
-    if (this.#kept.size > IN_MEMORY) {
-      const oldest = this.#kept.keys().next().value
-      if (oldest !== undefined) this.#kept.delete(oldest)
-    }
     return template
   }
 
   /** The shared answers of a template in memory; a world of any other one keeps its own. */
   answersOf(key: string): KeptAnswers {
-    return this.#kept.get(key)?.answers ?? new KeptAnswers()
+    return this.#kept.get(key)?.answers ?? this.#answers.place()
   }
 
   #load(key: string): Buffer | undefined {
-    const file = join(this.#folder, `${key}.sqlite`)
+    const file = this.#file(key)
     return existsSync(file) ? readFileSync(file) : undefined
   }
 
-  #make(key: string, origin: Origin): Buffer {
-    const image = this.#build(origin)
+  #file(key: string): string {
+    return join(this.#folder, `${key}.sqlite`)
+  }
+
+  #store(key: string, image: Buffer): Buffer {
     mkdirSync(this.#folder, { recursive: true })
     // Written beside and renamed: two processes may build the same template at once.
     const draft = join(this.#folder, `${key}.${process.pid}.draft`)
     writeFileSync(draft, image)
-    renameSync(draft, join(this.#folder, `${key}.sqlite`))
+    renameSync(draft, this.#file(key))
     this.#prune()
     return image
   }

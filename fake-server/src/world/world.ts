@@ -1,26 +1,29 @@
-import type { MerchantCode } from '@understudy/contracts'
-import { Clock, type ClockSetting } from './clock.ts'
+import { type MerchantCode, platformError } from '@understudy/contracts'
 import type { WorldDatabase } from './database.ts'
 import { WorldEvents } from './events.ts'
-import { type CountedRule, Faults } from './faults.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { Generation, type RepositoryFactory } from './generation.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { machine } from './machine.ts'
-import { Outbox } from './outbox.ts'
-import { Random } from './random.ts'
 import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
-import { readState, type StateStore } from './state.ts'
 import { Tape } from './tape.ts'
-import { type Writes, writesOf } from './writes.ts'
+import type { Tapes } from './tapes.ts'
 
-/** Builds a repository for one world; called once per world and database. */
-export type RepositoryFactory<R> = (db: WorldDatabase) => R
+export type { Origin, RepositoryFactory } from './generation.ts'
 
-export interface Origin {
-  scenario: string
-  seed: number
-  /** When the world began, epoch ms. */
-  startAt: number
+/** What stays when a world is reset or restored, and which generation it has now. */
+interface Lasting {
+  readonly id: string
+  readonly durable: boolean
+  readonly tape: Tape
+  readonly events: WorldEvents
+  readonly madeAt: number
+  usedAt: number
+  readonly templateAnswers: KeptAnswers
+  generation: Generation
+  ended: boolean
+  /** The last of the works that wait for their turn. */
+  lastTurn: Promise<unknown>
 }
 
 /**
@@ -28,83 +31,112 @@ export interface Origin {
  * Handlers reach all of these through this object and through nothing else.
  */
 export class World {
-  readonly id: string
-  readonly durable: boolean
-  readonly tape = new Tape()
-  readonly events = new WorldEvents()
-  /** Machine time. */
-  readonly madeAt = machine.now()
-  /** Machine time of the last call; decides who is evicted. */
-  usedAt = machine.now()
-  /** Answers shared by all worlds of a template whose catalogue is untouched. */
-  readonly templateAnswers: KeptAnswers
-  #db!: WorldDatabase
-  #state!: StateStore
-  #clock!: Clock
-  #random!: Random
-  #faults!: Faults
-  #outbox!: Outbox
-  #setting!: WorldSetting
-  #origin!: Origin
-  #ownAnswers!: KeptAnswers
-  #writes!: Writes
-  #repositories = new Map<RepositoryFactory<unknown>, unknown>()
-  #templateEdition!: number
+  readonly #lasting: Lasting
+  /** Set for the world as one call has it, see `forCall`. */
+  readonly #bound: Generation | undefined
 
-  constructor(id: string, db: WorldDatabase, options: { durable: boolean; templateAnswers: KeptAnswers }) {
-    this.id = id
-    this.durable = options.durable
-    this.templateAnswers = options.templateAnswers
-    this.adopt(db)
+  private constructor(lasting: Lasting, bound?: Generation) {
+    this.#lasting = lasting
+    this.#bound = bound
+  }
+
+  /** Throws WorldDamaged where the database lacks what every world has. */
+  static over(
+    id: string,
+    db: WorldDatabase,
+    { tapes, ...options }: { durable: boolean; templateAnswers: KeptAnswers; tapes?: Tapes },
+  ): World {
+    const now = machine.now()
+    return new World({
+      ...{ id, ...options, tape: new Tape(tapes), events: new WorldEvents(), madeAt: now, usedAt: now },
+      ...{ generation: new Generation(db, options.templateAnswers), ended: false, lastTurn: Promise.resolve() },
+    })
   }
 
   /** Takes another database as its own: after a reset or a restore everything is read anew. */
   adopt(db: WorldDatabase): void {
-    const before: WorldDatabase | undefined = this.#db
+    const { generation: before } = this.#lasting
+    this.#lasting.generation = new Generation(db, this.#lasting.templateAnswers)
     // The memory of a database is none the garbage collector knows of: it must be given back by hand.
-    if (before && before !== db) writesOf(before.$client).whenAtRest(() => before.$client.close())
-    this.#db = db
-    this.#repositories = new Map()
-    const state = readState(db)
-    this.#state = state
-    this.#origin = state.get('origin') as Origin
-    this.#templateEdition = state.get('templateEdition') as number
-    this.#setting = state.get('setting') as WorldSetting
-    this.#clock = new Clock(state.get('clock') as ClockSetting, (setting) => state.set('clock', setting))
-    this.#random = new Random(this.#origin.seed, state.draw)
-    this.#faults = new Faults((state.get('faults') as CountedRule[]) ?? [], (rules) => state.set('faults', rules))
-    this.#outbox = new Outbox(db, () => this.now())
-    this.#ownAnswers = new KeptAnswers()
-    this.#writes = writesOf(db.$client)
+    before.writes.whenAtRest(() => before.db.$client.close())
+  }
+
+  /**
+   * The world as one call has it: it belongs to the generation in which the call began, and everything asked of it
+   * throws once the world has another one (`overtakenBy`), so that no call writes half into each.
+   */
+  forCall(): World {
+    return new World(this.#lasting, this.#lasting.generation)
+  }
+
+  /** Why a call may go on no longer: its world was reset, restored or deleted under it; undefined while it may. */
+  get overtakenBy(): 'world.reset' | 'world.unknown' | undefined {
+    if (!this.#bound) return undefined
+    if (this.#lasting.ended) return 'world.unknown'
+    return this.#bound === this.#lasting.generation ? undefined : 'world.reset'
+  }
+
+  get #now(): Generation {
+    const code = this.overtakenBy
+    if (code !== undefined) throw platformError(code)
+    return this.#bound ?? this.#lasting.generation
+  }
+
+  get id() {
+    return this.#lasting.id
+  }
+  get durable() {
+    return this.#lasting.durable
+  }
+  get tape() {
+    return this.#lasting.tape
+  }
+  get events() {
+    return this.#lasting.events
+  }
+  /** Machine time. */
+  get madeAt() {
+    return this.#lasting.madeAt
+  }
+  /** Machine time of the last call; decides who is evicted. */
+  get usedAt() {
+    return this.#lasting.usedAt
+  }
+  set usedAt(time: number) {
+    this.#lasting.usedAt = time
+  }
+  /** Answers shared by all worlds of a template whose catalogue is untouched. */
+  get templateAnswers() {
+    return this.#lasting.templateAnswers
   }
 
   get db() {
-    return this.#db
+    return this.#now.db
   }
   get origin() {
-    return this.#origin
+    return this.#now.origin
   }
   get clock() {
-    return this.#clock
+    return this.#now.clock
   }
   get random() {
-    return this.#random
+    return this.#now.random
   }
   get faults() {
-    return this.#faults
+    return this.#now.faults
   }
   get outbox() {
-    return this.#outbox
+    return this.#now.outbox
   }
   /** Tells what a call writes. */
   get writes() {
-    return this.#writes
+    return this.#now.writes
   }
   get setting(): Readonly<WorldSetting> {
-    return this.#setting
+    return this.#now.setting
   }
   get merchant(): MerchantCode {
-    return this.#setting.merchant
+    return this.#now.setting.merchant
   }
   get schemaVersion() {
     return SCHEMA_VERSION
@@ -112,69 +144,69 @@ export class World {
 
   /** What this world signs with; drawn when first asked for, never told. */
   secret(): Uint8Array {
-    const known = this.#state.get('secret')
-    if (typeof known === 'string') return Buffer.from(known, 'base64')
-    const drawn = machine.bytes(32)
-    this.#state.set('secret', drawn.toString('base64'))
-    return drawn
+    return this.#now.secret()
   }
 
   now(): number {
-    return this.#clock.now()
+    return this.#now.clock.now()
   }
 
   change(setting: Partial<WorldSetting>): void {
-    this.#setting = { ...this.#setting, ...setting }
-    this.#state.set('setting', this.#setting)
-    this.#ownAnswers.forget()
+    this.#now.change(setting)
   }
 
   /** The repository of a feature in this world. */
   use<R>(factory: RepositoryFactory<R>): R {
-    const known = this.#repositories.get(factory)
-    if (known !== undefined) return known as R
-    const made = factory(this.#db)
-    this.#repositories.set(factory, made)
-    return made
+    return this.#now.use(factory)
   }
 
-  /** Several writes that hold together or not at all. */
+  /** Several writes that hold together or not at all, in memory too; one inside of another is a savepoint of it. */
   transaction<T>(work: () => T): T {
-    const { $client: sqlite } = this.#db
-    if (sqlite.inTransaction) return work()
-    const undo = this.#writes.mark()
-    try {
-      return sqlite.transaction(work).immediate()
-    } catch (error) {
-      undo()
-      throw error
-    }
+    return this.#now.transaction(work)
+  }
+
+  /**
+   * Runs works that wait in between (for the hash of a password, say) one after the other, so that what one of them
+   * checks still holds when it acts.
+   */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#lasting.lastTurn.then(work, work)
+    this.#lasting.lastTurn = turn
+    return turn
   }
 
   /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
   get answers(): { kept: KeptAnswers; edition: number } {
-    const edition = this.#state.edition()
-    return { kept: edition === this.#templateEdition ? this.templateAnswers : this.#ownAnswers, edition }
+    const { ownAnswers, templateEdition } = this.#now
+    const edition = this.#now.edition()
+    return { kept: edition === templateEdition ? this.#lasting.templateAnswers : ownAnswers, edition }
   }
 
   /** The whole state as bytes. */
   serialize(): Buffer {
-    return this.#db.$client.serialize()
+    return this.#now.db.$client.serialize()
   }
 
   /** Bytes of the database. */
   bytes(): number {
-    const size = (pragma: string) => this.#db.$client.pragma(pragma, { simple: true }) as number
+    const size = (pragma: string) => this.#now.db.$client.pragma(pragma, { simple: true }) as number
     return size('page_count') * size('page_size')
+  }
+
+  /** Somebody watches it, or a call on it is under way. */
+  get inUse(): boolean {
+    return this.events.isHeard || this.writes.isWatched
   }
 
   /** Tells whoever watches that the world is no more, and lets go of its data. */
   end(): void {
     this.events.tell({ type: 'gone' })
+    this.#lasting.ended = true
+    this.tape.clear()
     this.close()
   }
 
   close(): void {
-    this.#db.$client.close()
+    this.#lasting.generation.db.$client.close()
   }
 }

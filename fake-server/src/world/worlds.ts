@@ -1,27 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Clock } from './clock.ts'
-import { openDatabase, type WorldDatabase } from './database.ts'
+import { Clock, type ClockSetting } from './clock.ts'
+import { isDamage, LARGEST_WORLD, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
 import { machine } from './machine.ts'
-import { WorldFileRefused } from './schema.ts'
+import { type Snapshot, Snapshots } from './snapshots.ts'
 import { readState } from './state.ts'
+import { Stores } from './stores.ts'
+import { Tapes } from './tapes.ts'
 import type { Template, Templates } from './templates.ts'
 import { type Origin, World } from './world.ts'
+import { WorldFiles } from './world-files.ts'
+
+export { withoutJournal } from './database.ts'
 
 export interface WorldRequest {
-  id?: string
+  /** Must be free, see `isTaken`; drawn where none is given. */
+  id?: string | undefined
   scenario: string
   seed: number
   startAt?: number
   clock: 'running' | 'frozen'
   durable: boolean
-}
-
-interface StoredSnapshot {
-  id: string
-  label: string
-  takenAt: number
-  image: Buffer
 }
 
 export class TooManyWorlds extends Error {
@@ -30,111 +28,172 @@ export class TooManyWorlds extends Error {
 
 /** A world idle for this long may make room for a new one. */
 const IDLE_LIMIT = 10 * 60_000
-const SNAPSHOTS_PER_WORLD = 20
-const FILE = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
 
 /** All worlds of the process: made, found, reset, forked, rewound, evicted. */
 export class Worlds {
   readonly templates: Templates
+  /** Where whatever is kept per world says how much it is. */
+  readonly stores: Stores
   /** Code of the room over a world; who keeps the rooms sets it. */
   roomOf: (worldId: string) => string | null = () => null
-  readonly #folder: string
+  readonly #tapes = new Tapes()
+  readonly #files: WorldFiles
+  readonly #snapshots: Snapshots
   readonly #limit: number
   readonly #beginOf: (scenario: string, startAt: number) => number
+  readonly #warn: (sentence: string) => void
   readonly #live = new Map<string, World>()
-  readonly #snapshots = new Map<string, StoredSnapshot[]>()
+  /** Durable worlds whose database is closed, with what of them lives in memory only; the longest idle first. */
+  readonly #resting = new Map<string, World>()
 
   constructor(options: {
     dataDir: string
     templates: Templates
     limit: number
+    stores?: Stores
     /** When a world of a scenario begins that is asked for at that time. */
     beginOf?: (scenario: string, startAt: number) => number
+    /** Bytes of all snapshots of worlds in memory. */
+    snapshotBytes?: number
+    /** Takes what whoever runs the server has to know. */
+    warn?: (sentence: string) => void
   }) {
     this.templates = options.templates
-    this.#folder = join(options.dataDir, 'worlds')
+    this.stores = options.stores ?? new Stores()
+    this.stores.register(this.#tapes)
+    this.#files = new WorldFiles(join(options.dataDir, 'worlds'))
+    this.#snapshots = new Snapshots(join(options.dataDir, 'snapshots'), options.snapshotBytes)
+    this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
+    this.stores.register(this.#snapshots)
+    this.stores.register({
+      name: 'worlds',
+      bytes: () => [...this.#live.values()].reduce((sum, world) => sum + world.bytes(), 0),
+      entries: () => this.#live.size,
+      limit: options.limit * LARGEST_WORLD,
+    })
     this.#limit = options.limit
     this.#beginOf = options.beginOf ?? ((_scenario, startAt) => startAt)
+    this.#warn = options.warn ?? console.warn
   }
 
+  /** Worlds whose database is open. */
   get size() {
     return this.#live.size
   }
 
-  list(): World[] {
-    for (const id of this.#durableIds()) {
-      // To be listed is not to be used.
-      if (this.#live.has(id)) continue
-      try {
-        this.find(id)
-      } catch (error) {
-        // A file that is refused says so when it is asked for; it must not hide the others.
-        if (!(error instanceof WorldFileRefused)) throw error
-      }
-    }
+  /** The worlds whose database is open. */
+  living(): World[] {
     return [...this.#live.values()]
   }
 
-  /** The world of that id, opening its file when it is a durable one not yet open. */
+  /** Ids of the durable worlds whose database is closed. */
+  closed(): string[] {
+    return this.#files.ids().filter((id) => !this.#live.has(id))
+  }
+
+  /** Changes whenever the file of a closed world does; undefined where the world is open, or no more. */
+  stampOf(id: string): { changedAt: number; bytes: number } | undefined {
+    return this.#live.has(id) || !this.#files.has(id) ? undefined : this.#files.stampOf(id)
+  }
+
+  /**
+   * Reads a durable world that is closed, and leaves it closed; undefined where its file is damaged.
+   * Throws WorldFileRefused for a file of another build.
+   */
+  glance<T>(id: string, read: (world: World) => T): T | undefined {
+    return this.#unlessDamaged(id, () => {
+      const world = this.#opened(id, this.#files.glance(id))
+      try {
+        return read(world)
+      } finally {
+        world.close()
+      }
+    })
+  }
+
+  /** The world of that id, opening its file when it is a durable one not yet open; undefined where it is damaged. */
   find(id: string): World | undefined {
     const live = this.#live.get(id)
     if (live) {
       live.usedAt = machine.now()
       return live
     }
-    if (!FILE.test(`${id}.sqlite`) || !existsSync(this.#file(id))) return undefined
-    return this.#admit(id, openDatabase(this.#file(id)), true)
+    if (!this.#files.has(id)) return undefined
+    this.#makeRoom()
+    return this.#unlessDamaged(id, () => this.#wake(id))
+  }
+
+  /** Whether a new world may not have that id. */
+  isTaken(id: string): boolean {
+    return this.#live.has(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
+  }
+
+  /** Names of the damaged files that were set aside, in the folder of the worlds: those of one world, or all. */
+  damagedFiles(id?: string): string[] {
+    return this.#files.damagedFiles(id)
+  }
+
+  /** Takes the file of a world that turned out to be damaged out of the way, and lets go of the world. */
+  setAside(id: string, problem: Error): void {
+    const world = this.#live.get(id)
+    this.#live.delete(id)
+    this.#resting.delete(id)
+    world?.end()
+    const file = this.#files.setAside(id)
+    this.#warn(`The file of world ${id} is damaged (${problem.message}); it was set aside as worlds/${file}.`)
+  }
+
+  /** Builds what a world will be made of without holding up other calls; `create` works without it, too. */
+  prepare(request: WorldRequest): Promise<void> {
+    return this.templates.prepare(this.#originOf(request))
+  }
+
+  /** Builds again what a world was made of, where it is no longer there, so that a reset holds nobody up. */
+  prepareReset({ origin }: World): Promise<void> {
+    return this.templates.prepare(origin)
   }
 
   create(request: WorldRequest): World {
     this.#makeRoom()
-    const id = request.id ?? `w${machine.shortId()}`
-    const { scenario, seed } = request
-    const origin = { scenario, seed, startAt: this.#beginOf(scenario, request.startAt ?? machine.now()) }
-    const template = this.templates.for(origin)
-    const db = this.#materialize(id, template.image, request.durable)
-    begin(db, origin, request.clock, template)
-    return this.#admit(id, db, request.durable)
+    const { id = this.#newId(), durable } = request
+    return this.#admit(id, this.#begun(this.#originOf(request), request.clock), durable)
+  }
+
+  #originOf({ scenario, seed, startAt }: WorldRequest): Origin {
+    return { scenario, seed, startAt: this.#beginOf(scenario, startAt ?? machine.now()) }
   }
 
   /** Back to the first moment of the same world. */
   reset(world: World): void {
-    const { origin } = world
-    const { state } = world.clock
-    const template = this.templates.for(origin)
-    this.#replace(world, template.image)
-    begin(world.db, origin, state, template)
-    world.adopt(world.db)
+    this.#replace(world, this.#begun(world.origin, world.clock.state))
     world.tape.clear()
   }
 
   fork(world: World): World {
     this.#makeRoom()
-    const id = `w${machine.shortId()}`
-    const db = this.#materialize(id, world.serialize(), world.durable)
-    return this.#admit(id, db, world.durable)
+    return this.#admit(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
   }
 
   /**
-   * A new world of an image from elsewhere, which must have been checked: nothing here can refuse it any more.
-   * `settle` makes it its own before anybody can reach it; it is told the id.
+   * A new world of an image from elsewhere, which must have been checked: only a clock that no world can have is
+   * still refused (MomentRefused). `settle` makes it its own before anybody can reach it; it is told the id, which must be free where it is given.
    */
   open(
     image: Buffer,
-    { durable, settle }: { durable: boolean; settle: (db: WorldDatabase, id: string) => void },
+    options: { id?: string; durable: boolean; settle: (db: WorldDatabase, id: string) => void },
   ): World {
     this.#makeRoom()
-    const id = `w${machine.shortId()}`
-    const db = this.#materialize(id, withoutJournal(image), durable)
+    const { id = this.#newId(), durable, settle } = options
+    const db = openDatabase(withoutJournal(image))
     try {
       settle(db, id)
       const state = readState(db)
+      refuseClock(state.get('clock') as ClockSetting)
       // Answers are shared by the untouched worlds of a template; nobody knows what this one was made of.
       state.set('template', 'elsewhere')
       state.set('templateEdition', NO_EDITION)
     } catch (error) {
       db.$client.close()
-      if (durable) this.#removeFiles(id)
       throw error
     }
     return this.#admit(id, db, durable)
@@ -142,26 +201,32 @@ export class Worlds {
 
   remove(world: World): void {
     this.#live.delete(world.id)
-    this.#snapshots.delete(world.id)
     world.end()
-    if (world.durable) this.#removeFiles(world.id)
+    this.#forget(world.id)
   }
 
-  snapshots(world: World): readonly StoredSnapshot[] {
-    return this.#snapshots.get(world.id) ?? []
+  /** Removes the damaged files of a world that could not be opened, and what was kept of it; false where there are none. */
+  removeDamaged(id: string): boolean {
+    if (this.damagedFiles(id).length === 0) return false
+    this.#forget(id)
+    return true
   }
 
-  takeSnapshot(world: World, label: string): StoredSnapshot {
-    const snapshot = { id: `s${machine.shortId()}`, label, takenAt: world.now(), image: world.serialize() }
-    this.#snapshots.set(world.id, [snapshot, ...this.snapshots(world)].slice(0, SNAPSHOTS_PER_WORLD))
-    return snapshot
+  snapshots(world: World): readonly Snapshot[] {
+    return this.#snapshots.of(world)
+  }
+
+  takeSnapshot(world: World, label: string): Snapshot {
+    return this.#snapshots.take(world, label)
   }
 
   restore(world: World, snapshotId: string): boolean {
     const snapshot = this.snapshots(world).find(({ id }) => id === snapshotId)
-    if (!snapshot) return false
-    this.#replace(world, snapshot.image)
-    world.clock.set(snapshot.takenAt)
+    const image = this.#snapshots.image(world, snapshotId)
+    if (!snapshot || !image) return false
+    const db = openDatabase(withoutJournal(image))
+    readState(db).set('clock', Clock.startingAt(snapshot.takenAt, world.clock.state))
+    this.#replace(world, db)
     return true
   }
 
@@ -170,64 +235,131 @@ export class Worlds {
     this.#live.clear()
   }
 
-  #replace(world: World, image: Buffer): void {
+  /** The first moment of a world, in memory. */
+  #begun(origin: Origin, clock: 'running' | 'frozen'): WorldDatabase {
+    const template = this.templates.for(origin)
+    const db = openDatabase(template.image)
+    begin(db, origin, clock, template)
+    return db
+  }
+
+  /** Gives a world another database, made ready in memory; where that cannot be kept, the world stays as it was. */
+  #replace(world: World, next: WorldDatabase): void {
     if (!world.durable) {
-      world.adopt(openDatabase(image))
+      world.adopt(next)
       return
     }
-    world.close()
-    this.#removeFiles(world.id)
-    world.adopt(this.#materialize(world.id, image, true))
+    const image = imageOf(next)
+    let isOpen = true
+    try {
+      this.#files.put(world.id, image, () => {
+        // What cannot be written is found out while the old file still has its handle.
+        world.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+        world.close()
+        isOpen = false
+      })
+    } finally {
+      if (!isOpen) {
+        // Where it cannot be opened now, the next call tries again.
+        this.#live.delete(world.id)
+        this.#resting.set(world.id, world)
+        this.#wake(world.id)
+      }
+    }
   }
 
-  #materialize(id: string, image: Buffer, durable: boolean): WorldDatabase {
-    if (!durable) return openDatabase(image)
-    mkdirSync(this.#folder, { recursive: true })
-    writeFileSync(this.#file(id), image)
-    return openDatabase(this.#file(id))
-  }
-
+  /** A world over a database in memory, which becomes its file where it is to last. */
   #admit(id: string, db: WorldDatabase, durable: boolean): World {
-    const templateAnswers = this.templates.answersOf(readState(db).get('template') as string)
-    const world = new World(id, db, { durable, templateAnswers })
+    if (durable) this.#files.put(id, imageOf(db))
+    const world = this.#worldOver(id, durable ? this.#files.open(id) : db, durable)
     this.#live.set(id, world)
     return world
   }
 
+  #wake(id: string): World {
+    const world = this.#opened(id, this.#files.open(id))
+    world.usedAt = machine.now()
+    this.#resting.delete(id)
+    this.#live.set(id, world)
+    return world
+  }
+
+  /** A durable world over its database; one that rests goes on as the same one. */
+  #opened(id: string, db: WorldDatabase): World {
+    const resting = this.#resting.get(id)
+    if (!resting) return this.#worldOver(id, db, true)
+    resting.adopt(db)
+    return resting
+  }
+
+  #worldOver(id: string, db: WorldDatabase, durable: boolean): World {
+    try {
+      const templateAnswers = this.templates.answersOf(readState(db).get('template') as string)
+      return World.over(id, db, { durable, templateAnswers, tapes: this.#tapes })
+    } catch (error) {
+      db.$client.close()
+      throw error
+    }
+  }
+
+  #unlessDamaged<T>(id: string, work: () => T): T | undefined {
+    try {
+      return work()
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      this.setAside(id, error)
+      return undefined
+    }
+  }
+
+  /** Lets the world go that has been idle longest: a durable one rests until its next call, any other one is gone. */
   #makeRoom(): void {
     if (this.#live.size < this.#limit) return
-    const idle = [...this.#live.values()].sort((a, b) => a.usedAt - b.usedAt)[0]
+    const [idle] = [...this.#live.values()]
+      .filter((world) => !world.inUse && this.roomOf(world.id) === null)
+      .sort((a, b) => a.usedAt - b.usedAt)
     if (!idle || machine.now() - idle.usedAt < IDLE_LIMIT)
       throw new TooManyWorlds(
         `${this.#limit} worlds are in use; delete one or wait until one has been idle for ten minutes.`,
       )
     this.#live.delete(idle.id)
-    if (!idle.durable) this.#snapshots.delete(idle.id)
-    idle.end()
+    if (idle.durable) this.#rest(idle)
+    else {
+      idle.end()
+      this.#snapshots.forget(idle.id)
+    }
   }
 
-  #durableIds(): string[] {
-    if (!existsSync(this.#folder)) return []
-    return readdirSync(this.#folder).flatMap((file) => FILE.exec(file)?.[1] ?? [])
+  #rest(world: World): void {
+    world.close()
+    this.#resting.set(world.id, world)
+    const [longest] = this.#resting.keys()
+    if (this.#resting.size > this.#limit && longest !== undefined) this.#resting.delete(longest)
   }
 
-  #file(id: string): string {
-    return join(this.#folder, `${id}.sqlite`)
+  #forget(id: string): void {
+    this.#resting.delete(id)
+    this.#files.remove(id)
+    this.#snapshots.forget(id)
   }
 
-  #removeFiles(id: string): void {
-    for (const suffix of ['', '-wal', '-shm']) rmSync(`${this.#file(id)}${suffix}`, { force: true })
+  #newId(): string {
+    return `w${machine.shortId()}`
   }
 }
 
-const NO_EDITION = -1
-/** Where a database says whether it is read and written through a write-ahead log, which memory has not. */
-const JOURNAL_MARKS = { from: 18, to: 20, none: 1 } as const
+/** A clock that runs is kept as its distance from the machine's: only here can it be seen where that leads. */
+function refuseClock(setting: ClockSetting): void {
+  const clock = new Clock(setting, () => {})
+  clock.set(clock.now())
+}
 
-/** A durable world is kept with a log beside it; its image alone says so too, and could not be opened in memory. */
-export function withoutJournal(image: Buffer): Buffer {
-  const { from, to, none } = JOURNAL_MARKS
-  return image.subarray(from, to).every((mark) => mark === none) ? image : Buffer.from(image).fill(none, from, to)
+const NO_EDITION = -1
+/** A database in memory as bytes, which is then closed. */
+function imageOf({ $client }: WorldDatabase): Buffer {
+  const image = $client.serialize()
+  $client.close()
+  return image
 }
 
 /** A template knows the hour of its start; a world begins at its own moment. */

@@ -82,6 +82,11 @@ export class Writes {
     else this.#atRest = work
   }
 
+  /** A call on the database is under way. */
+  get isWatched(): boolean {
+    return this.#open.length > 0
+  }
+
   watch(): Watch {
     const watch = new Watch(this, this.#count())
     this.#open.push(watch)

@@ -11,6 +11,7 @@ import { everyday } from './everyday.ts'
 import { favouritesFull } from './favourites-full.ts'
 import { gameListEmpty } from './game-list-empty.ts'
 import { guestOnly } from './guest-only.ts'
+import { hostileContent } from './hostile-content.ts'
 import { lotteryBigWin } from './lottery-big-win.ts'
 import { lotteryClosing } from './lottery-closing.ts'
 import { maintenance } from './maintenance.ts'
@@ -56,6 +57,7 @@ export const SCENARIOS: readonly Scenario[] = [
   oneBanner,
   noAnnouncements,
   popupParade,
+  hostileContent,
   favouritesFull,
   elottPrizes,
   lotteryClosing,

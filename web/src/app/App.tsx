@@ -6,22 +6,25 @@ import { queryClient } from '@/shared/api'
 import { AskHost } from '@/shared/ui/AskHost'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { AppSignals } from './AppSignals.tsx'
+import { CrashBoundary } from './layouts/CrashBoundary.tsx'
 import { Layout } from './layouts/Layout.tsx'
 
 export function App() {
   return (
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AppSignals>
-            <SystemGate>
-              <Layout />
-            </SystemGate>
-          </AppSignals>
-          <AskHost />
-          <ToastHost />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <CrashBoundary onRetry={() => location.reload()}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <AppSignals>
+              <SystemGate>
+                <Layout />
+              </SystemGate>
+            </AppSignals>
+            <AskHost />
+            <ToastHost />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </CrashBoundary>
     </StrictMode>
   )
 }

@@ -1,12 +1,14 @@
 import { systemStatus } from '@understudy/contracts/system'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError, errorText, onApiSignal, queryClient, refresh } from '@/shared/api'
 import { useToLogin } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { LOGIN_TOAST } from '@/shared/timings'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { OffersRetry } from '@/shared/ui/missing'
 import { toast } from '@/shared/ui/toast'
 
-const WorldGone = lazy(() => import('./layouts/WorldGone.tsx'))
+const WorldGone = lazyPart(() => import('./layouts/WorldGone.tsx'), { missing: OffersRetry })
 
 /** What concerns the whole app and no single screen: a session that ended, a world that is gone, an outage. */
 export function AppSignals({ children }: { children: ReactNode }) {
@@ -36,10 +38,5 @@ export function AppSignals({ children }: { children: ReactNode }) {
     [],
   )
 
-  if (!worldGone) return children
-  return (
-    <Suspense>
-      <WorldGone />
-    </Suspense>
-  )
+  return worldGone ? <WorldGone /> : children
 }

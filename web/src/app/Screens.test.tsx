@@ -34,23 +34,69 @@ describe('a guarded screen', () => {
     expect(open(access).path()).toBe('/m/login')
   })
 
-  test('SESSION-012 ERR-004 for real accounts refuses a trial with the reason', async () => {
-    expect(open('real', 4).path()).toBe('/m/home')
-    expect(
-      await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
-    ).toBeTruthy()
+  test.each([
+    '/m/securityCenter',
+    '/m/myAccount/index',
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/vouReport',
+    '/m/withdrawReport',
+    '/m/transaction/record',
+    '/m/gameRecord',
+    '/m/profitandloss',
+    '/m/member/home',
+    '/m/member/benefits',
+    '/m/member/manualRebate',
+    '/m/leaderBoard',
+    '/m/rewardCenter',
+    '/m/inviteFriends',
+    '/m/webEmail',
+    '/m/feedback',
+    '/m/startLottery',
+    '/m/launchGame',
+    '/m/lotto-h5/fast/trad/games/300',
+    '/m/play/330001',
+    '/m/agent/team/overview',
+    '/m/agentRegister',
+    '/m/member/team',
+    '/m/member/agent/agentRebeat',
+    '/m/agent/team/pnl',
+    '/m/member/agent/getSalaryContract',
+    '/m/member/agent/getDevidendContract',
+    '/m/member/agent/getHourContract',
+  ])('ROUTE-030 %s opened by a visitor becomes /m/login', (path) => {
+    fakePlatform()
+    expect(renderInApp(<Screens />, { path: `${path}?x=1` }).path()).toBe('/m/login')
   })
 
-  test('for agents refuses members', async () => {
-    expect(open('agent', 0).path()).toBe('/m/home')
+  test.each(['real', 'agent'] as const)(
+    'SESSION-012 ERR-004 for %s accounts refuses a trial with the reason',
+    async (access) => {
+      expect(open(access, 4).path()).toBe('/m/home')
+      expect(
+        await screen.findByRole('dialog', { name: 'Please login an actual account to use this function' }),
+      ).toBeTruthy()
+    },
+  )
+
+  test.each([0, 40] as const)('for agents refuses members of type %i', async (type) => {
+    expect(open('agent', type).path()).toBe('/m/home')
     expect((await screen.findByRole('alert')).textContent).toBe('This page is for agents.')
   })
 
   test.each([
     ['guest', undefined],
+    ['guest', 4],
     ['member', 4],
+    ['member', 0],
     ['real', 0],
+    ['real', 1],
+    ['real', 40],
+    ['real', 42],
     ['agent', 1],
+    ['agent', 2],
+    ['agent', 41],
+    ['agent', 42],
   ] as const)('for a %s opens for type %s', (access, type) => {
     const app = open(access, type)
     expect(screen.getByText('the screen')).toBeTruthy()

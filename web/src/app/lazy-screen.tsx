@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { pageLoaded, reloadOnce } from '@/shared/reload'
 
 const RETRY_AFTER = 5_000
 
@@ -13,10 +14,18 @@ export interface LazyScreen {
 
 export function lazyScreen(load: Load): LazyScreen {
   let loaded: ComponentType | undefined
-  const Later = lazy(() => untilLoaded(load))
+  // React keeps the first answer of a lazy component, also a failure, so another try needs another one.
+  const fresh = () =>
+    lazy(() =>
+      untilLoaded(load).catch((error) => {
+        later = fresh()
+        throw error
+      }),
+    )
+  let later = fresh()
   const Screen: LazyScreen = () => {
     // Decided once: a change of component would throw the screen's state away.
-    const [View] = useState<ComponentType>(() => loaded ?? Later)
+    const [View] = useState<ComponentType>(() => loaded ?? later)
     return <View />
   }
   Screen.preload = async () => {
@@ -28,24 +37,18 @@ export function lazyScreen(load: Load): LazyScreen {
 /** A page that cannot be loaded is logged and leaves the spinner (spec §8), behind which it is tried again. */
 async function untilLoaded(load: Load, again = false): ReturnType<Load> {
   try {
-    return await load()
+    const screen = await load()
+    pageLoaded()
+    return screen
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
     console.error('A page could not be loaded', error)
-    // Chromium asks only once for a module: what failed goes on failing until the document is loaded anew. The same
-    // helps where the server has a newer build, whose files have other names.
-    if (again && (await isServed())) location.reload()
+    // A page that is gone for good says so, and the way on is the player's.
+    if (again && !(await reloadOnce())) throw error
     await anotherChance()
     return untilLoaded(load, true)
   }
 }
-
-/** The document could be had now; a reload without that would trade the spinner for the browser's own error page. */
-const isServed = () =>
-  fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /** The network is back, or a while has gone by. */
 const anotherChance = () =>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { startTexts } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 import { isHome, setPreloader } from '@/shared/navigation'
+import { reloadOnce } from '@/shared/reload'
 import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
@@ -36,4 +37,11 @@ function startSteering() {
   if (steering || room) import('@/control/start').then(({ startControl }) => startControl()).catch(() => {})
 }
 
-start()
+/** Texts that do not come leave nothing to render: the page says so itself, and is loaded anew as soon as it can be. */
+start().catch(async (error) => {
+  window.__failed?.()
+  // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
+  console.error('The app could not start', error)
+  addEventListener('online', () => location.reload())
+  await reloadOnce()
+})

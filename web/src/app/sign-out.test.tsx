@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { logout } from '@understudy/contracts/session'
+import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSignOut } from '@/shared/member/sign-out'
 import { session } from '@/shared/session'
@@ -38,4 +39,27 @@ test('SESSION-005 a session the server has already forgotten ends like any other
     null,
   ])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('SESSION-005 home takes the place of the page in the history: going back does not show it again', async () => {
+  fakePlatform().answer(logout, true)
+  session.store(sessionSample(0))
+  let go: ReturnType<typeof useNavigate> = () => {}
+  const Go = () => {
+    go = useNavigate()
+    return null
+  }
+  const app = renderInApp(
+    <>
+      <Leave />
+      <Go />
+    </>,
+    { path: '/m/help' },
+  )
+  await act(async () => go('/m/gameList?type=fav'))
+  await app.user.click(screen.getByRole('button', { name: 'leave' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(app.path()).toBe('/m/home'))
+  await act(async () => go(-1))
+  expect(app.path()).toBe('/m/help')
 })

@@ -1,9 +1,10 @@
 import { packOf } from '@understudy/contracts/languages'
 import { SlidersHorizontal } from 'lucide-react'
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useDirection, useLanguage } from '@/shared/i18n'
 import { stored } from '@/shared/storage'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import './steering.css'
 import { ClosesWhenBroken } from './ClosesWhenBroken.tsx'
 import styles from './Handle.module.css'
@@ -11,7 +12,13 @@ import { onDismiss } from './host.ts'
 import { tabMemory, useTabMemory } from './tab-memory.ts'
 import labels from './text/handle.json'
 
-const Sheet = lazy(() => import('./Sheet.tsx'))
+/** Closed again, the next tap tries anew. */
+function MissingSheet() {
+  useEffect(() => tabMemory.set({ open: false }), [])
+  return null
+}
+
+const Sheet = lazyPart(() => import('./Sheet.tsx'), { missing: MissingSheet })
 
 /** How far down the window it sits, as a share of it: clear of the top bar and of the bottom menu. */
 const Share = z.number().check(z.gte(0.12), z.lte(0.82))
@@ -105,9 +112,7 @@ export function Handle() {
       )}
       {open && (
         <ClosesWhenBroken>
-          <Suspense>
-            <Sheet />
-          </Suspense>
+          <Sheet />
         </ClosesWhenBroken>
       )}
     </div>

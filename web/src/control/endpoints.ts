@@ -25,6 +25,7 @@ export const getSettings = of<typeof control.getSettings>('control.settings', 'G
 export const getWorld = of<typeof control.getWorld>('control.world', 'GET', '/__control/worlds/:id')
 export const importCapsule = of<typeof control.importCapsule>('control.importCapsule', 'POST', '/__control/capsules')
 export const listRooms = of<typeof control.listRooms>('control.rooms', 'GET', '/__control/rooms')
+export const makeLink = of<typeof control.makeLink>('control.makeLink', 'POST', '/__control/links')
 export const openRoom = of<typeof control.openRoom>('control.openRoom', 'POST', '/__control/rooms')
 export const outbox = of<typeof control.outbox>('control.outbox', 'GET', '/__control/worlds/:id/outbox')
 export const patchClock = of<typeof control.patchClock>('control.patchClock', 'PATCH', '/__control/worlds/:id/clock')

@@ -2,11 +2,11 @@ import type { MerchantCode } from '@understudy/contracts/client-config'
 import { languageCode } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { here } from './actions.ts'
-import { createWorld, deleteWorld, getClock, getSettings, getWorld, patchSettings } from './endpoints.ts'
+import { createWorld, deleteWorld, getClock, getSettings, getWorld, makeLink, patchSettings } from './endpoints.ts'
 import { steer } from './steer.ts'
 
 /** What of an address would take the reader to another world than the link makes. */
-const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant']
+const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
 
 export interface LinkState {
   origin: string
@@ -43,7 +43,7 @@ export function linkTo({ origin, route, scenario, merchant, as, flags, at, lang,
 export const differing = (now: Readonly<Record<string, boolean>>, usual: Readonly<Record<string, boolean>>) =>
   Object.fromEntries(Object.entries(now).filter(([id, on]) => (usual[id] ?? false) !== on))
 
-/** The link of the present state; what the scenario brings by itself is learnt from a world that lives for a moment. */
+/** The link of the present state, signed where the server has a token; what the scenario brings by itself is learnt from a world that lives for a moment. */
 export async function presentLink(): Promise<string> {
   const params = here()
   const [world, settings, clock] = await Promise.all([
@@ -53,7 +53,7 @@ export async function presentLink(): Promise<string> {
   ])
   const usual = await usualSettings(world.scenario, settings.merchant)
   const me = session.get()
-  return linkTo({
+  const plain = linkTo({
     origin: location.origin,
     route: location.pathname + location.search,
     scenario: world.scenario,
@@ -64,6 +64,9 @@ export async function presentLink(): Promise<string> {
     lang: languageCode(),
     theme: document.documentElement.dataset.theme ?? 'dark',
   })
+  const { pathname, search } = new URL(plain)
+  const { link, until } = await steer(makeLink, { body: { address: pathname + search } })
+  return until === null ? plain : location.origin + link
 }
 
 /** The merchant a fresh world of the scenario begins with, and the switches of another one in it. */

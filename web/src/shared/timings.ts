@@ -1,13 +1,11 @@
-/** Every duration of the app, in milliseconds; spec §9 unless told otherwise. */
+/** The durations of the app's code, in milliseconds; spec §9 unless told otherwise. Those of motion stand in the CSS. */
 export const TIMINGS = {
   popupEvaluation: 500,
   autoplay: 5_000,
   /** spec §2 home footer */
   sponsorAutoplay: 3_000,
-  unreadThrottle: 250,
   readMarkThrottle: 150,
   passwordChangeRedirect: 1_000,
-  pageFade: 300,
   swipeBackReset: 500,
   languageRevalidation: 200,
   relaunchDebounce: 250,
@@ -15,8 +13,6 @@ export const TIMINGS = {
   frameShowDelay: 100,
   chatRedirect: 500,
   scrollThrottle: 300,
-  popupFade: 200,
-  popupZoom: 300,
   homeRequestSpacing: 400,
   androidFocusScroll: 500,
   /** spec §4 login SMS code */
@@ -54,7 +50,6 @@ export const TOAST = {
   short: 3_000,
   long: 8_000,
   invitationCode: 1_000,
-  loginRequired: 2_000,
   openSettings: 4_000,
 } as const
 

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach } from 'vitest'
 import { loadTexts } from '@/app/texts'
 import { forgetTime } from '@/shared/clock'
@@ -22,6 +23,8 @@ beforeEach(async () => {
 afterEach(() => {
   useAsk.getState().answer(false)
   cleanup()
+  // The library keeps a message for its seconds, and the next test would see it.
+  toast.removeAll()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -6,9 +6,12 @@ import { bet } from './bets.table.ts'
 export type BetRow = typeof bet.$inferSelect
 export type NewBet = Omit<BetRow, 'id'>
 
+/** What is read of a bet before it is settled. */
+export type DueBet = Pick<BetRow, 'id' | 'ref' | 'gameType'>
+
 /** What became of a bet. */
 export interface Settlement extends Pick<BetRow, 'win' | 'valid' | 'detail'> {
-  status: Exclude<BetRow['status'], 'open'>
+  status: Exclude<BetRow['status'], 'open' | 'stuck'>
   settledAt: number
 }
 
@@ -22,7 +25,7 @@ export function betsRepository(db: WorldDatabase) {
   // The condition repeats the partial index word for word: only then is the index used.
   const isDue = sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.dueAt} <= ${placeholder('now')}`
   const due = db
-    .select()
+    .select({ id: bet.id, ref: bet.ref, gameType: bet.gameType })
     .from(bet)
     .where(isDue)
     .orderBy(asc(bet.dueAt), asc(bet.id))
@@ -136,6 +139,8 @@ export function betsRepository(db: WorldDatabase) {
       settle.run({ id, ...rest, detail: JSON.stringify(detail) }).changes > 0,
     anyDue: (now: number): boolean => anyDue.get(now) !== undefined,
     /** Open bets whose time has come, the earliest first. */
-    due: (now: number, limit: number): BetRow[] => due.all({ now, limit }),
+    due: (now: number, limit: number): DueBet[] => due.all({ now, limit }),
+    /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
+    setAside: (id: number): void => void db.update(bet).set({ status: 'stuck' }).where(eq(bet.id, id)).run(),
   }
 }

@@ -63,7 +63,7 @@ function recordView(world: World, bet: BetRow, language: LanguageCode): bets.Bet
     bet: toAmount(bet.stake),
     validBet: toAmount(bet.valid),
     win: toAmount(bet.win),
-    pnl: bet.status === 'open' ? 0 : toAmount(bet.win - bet.stake),
+    pnl: bet.status === 'open' || bet.status === 'stuck' ? 0 : toAmount(bet.win - bet.stake),
     status: bet.status,
     betTime: bet.placedAt,
     settleTime: bet.settledAt,

@@ -23,7 +23,7 @@ export const bet = sqliteTable(
     valid: integer().notNull(),
     /** What was paid out, a returned stake included. */
     win: integer().notNull(),
-    status: text({ enum: ['open', 'won', 'lost', 'returned', 'cancelled'] }).notNull(),
+    status: text({ enum: ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] }).notNull(),
     placedAt: integer('placed_at').notNull(),
     settledAt: integer('settled_at'),
     /** World's time from which it settles by being read; null where its vendor settles it with a call. */

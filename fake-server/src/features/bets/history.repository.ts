@@ -18,7 +18,7 @@ export interface Totals {
   stake: number
   valid: number
   win: number
-  /** Win less stake of what is settled. */
+  /** Win less stake of what is settled; what is stuck is not. */
   pnl: number
 }
 
@@ -53,7 +53,7 @@ export function historyRepository(db: WorldDatabase) {
       stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
       valid: sql<number>`coalesce(sum(${bet.valid}), 0)`,
       win: sql<number>`coalesce(sum(${bet.win}), 0)`,
-      pnl: sql<number>`coalesce(sum(CASE WHEN ${bet.status} <> 'open' THEN ${bet.win} - ${bet.stake} END), 0)`,
+      pnl: sql<number>`coalesce(sum(CASE WHEN ${bet.status} NOT IN ('open', 'stuck') THEN ${bet.win} - ${bet.stake} END), 0)`,
     })
     .from(bet)
     .where(where)

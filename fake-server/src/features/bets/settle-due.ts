@@ -1,6 +1,6 @@
 import type { GameType } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type BetRow, betsRepository } from './bets.repository.ts'
+import { type BetRow, betsRepository, type DueBet } from './bets.repository.ts'
 
 /** Settles one open bet whose time has come: pays, and says in the bet what became of it. */
 export type Settle = (world: World, bet: BetRow) => void
@@ -12,21 +12,35 @@ const BATCH = 500
 /**
  * Lets happen what the world's time has brought: every call of a platform begins with it, so that whoever reads first
  * finds every draw and every match settled, once, in the order of their times, however far the clock has jumped.
+ * Says which bets could not be settled and were set aside, and why; null where all could.
  */
-export function settleDue(world: World, settlers: Settlers): void {
+export function settleDue(world: World, settlers: Settlers): string | null {
   const now = world.now()
-  const bets = world.use(betsRepository)
-  if (!bets.anyDue(now)) return
+  if (!world.use(betsRepository).anyDue(now)) return null
+  const problems: string[] = []
   world.transaction(() => {
-    let batch = bets.due(now, BATCH)
+    let batch = world.use(betsRepository).due(now, BATCH)
     while (batch.length > 0) {
-      for (const bet of batch) settleOne(world, settlers, bet)
-      batch = bets.due(now, BATCH)
+      for (const bet of batch) problems.push(...settledOrSetAside(world, settlers, bet))
+      batch = world.use(betsRepository).due(now, BATCH)
     }
   })
+  return problems.length > 0 ? problems.join('\n') : null
 }
 
-function settleOne(world: World, settlers: Settlers, row: BetRow): void {
+/** A bet that cannot be settled must not keep the others, and every call that comes after them, from going on. */
+function settledOrSetAside(world: World, settlers: Settlers, bet: DueBet): string[] {
+  try {
+    world.transaction(() => settleOne(world, settlers, bet))
+    return []
+  } catch (error) {
+    world.use(betsRepository).setAside(bet.id)
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return [`Bet ${bet.ref} cannot be settled and was set aside: ${cause}`]
+  }
+}
+
+function settleOne(world: World, settlers: Settlers, row: DueBet): void {
   const settle = settlers[row.gameType]
   if (!settle) throw new Error(`Bet ${row.ref} is due, but nothing settles ${row.gameType}`)
   // Settling one bet may end another of the same batch: a chase stops after its win.

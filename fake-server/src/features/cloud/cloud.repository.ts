@@ -1,7 +1,10 @@
 import type { MerchantCode } from '@understudy/contracts'
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { cloudPhone, cloudSignIn, linkedIdentity, spentToken } from './cloud.table.ts'
+
+/** Spent tokens remembered; one is good for five minutes. */
+const SPENT_KEPT = 1_000
 
 export function cloudRepository(db: WorldDatabase) {
   return {
@@ -19,8 +22,9 @@ export function cloudRepository(db: WorldDatabase) {
     phone: (sessionInfo: string) => db.select().from(cloudPhone).where(eq(cloudPhone.sessionInfo, sessionInfo)).get(),
 
     isSpent: (id: string) => db.select().from(spentToken).where(eq(spentToken.id, id)).get() !== undefined,
-    spend(id: string, expiresAt: number, now: number): void {
-      db.delete(spentToken).where(lte(spentToken.expiresAt, now)).run()
+    spend(id: string, expiresAt: number): void {
+      // By number and not by time: a token that expired must not be good again when the clock is set back.
+      db.delete(spentToken).where(sql`rowid <= (SELECT max(rowid) FROM ${spentToken}) - ${SPENT_KEPT}`).run()
       db.insert(spentToken).values({ id, expiresAt }).run()
     },
 

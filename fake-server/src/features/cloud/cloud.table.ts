@@ -21,7 +21,7 @@ export const cloudPhone = sqliteTable('cloud_phone', {
   target: text().notNull(),
 })
 
-/** Id tokens that opened something already, until they would have expired anyway. */
+/** Id tokens that opened something already: the last thousand of them. */
 export const spentToken = sqliteTable('spent_token', {
   id: text().primaryKey(),
   expiresAt: integer('expires_at').notNull(),

@@ -61,7 +61,7 @@ export async function checkIdToken(world: World, merchant: MerchantCode, token: 
     subject: sub,
     spend() {
       if (tokens.isSpent(jti)) throw platformError('social.token.invalid')
-      tokens.spend(jti, exp * 1000, world.now())
+      tokens.spend(jti, exp * 1000)
     },
   }
 }

@@ -94,6 +94,11 @@ export function vendorsRepository(db: WorldDatabase) {
     .from(vendor)
     .where(eq(vendor.code, placeholder('code')))
     .prepare()
+  const close = db
+    .update(vendor)
+    .set({ maintenance: sql`${placeholder('maintenance')}` })
+    .where(eq(vendor.code, placeholder('code')))
+    .prepare()
   const counts = db
     .select({ vendor: game.vendor, gameType: game.gameType, n: count() })
     .from(game)
@@ -102,6 +107,7 @@ export function vendorsRepository(db: WorldDatabase) {
   return {
     all: () => all.all(),
     byCode: (code: string) => one.get({ code }),
+    setMaintenance: (code: string, maintenance: boolean) => void close.run({ code, maintenance: Number(maintenance) }),
     gameCounts: () => counts.all(),
   }
 }

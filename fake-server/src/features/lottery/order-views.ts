@@ -26,6 +26,7 @@ const ENDED: Readonly<Record<EndReason, OrderStatus>> = {
 function statusOf(bet: SuborderBet, times: { locksAt: number; drawAt: number }, now: number): OrderStatus {
   if (bet.status === 'won') return ORDER_STATUS.won
   if (bet.status === 'lost') return ORDER_STATUS.lost
+  if (bet.status === 'stuck') return ORDER_STATUS.awaiting
   if (bet.status !== 'open') return ENDED[bet.detail.reason ?? 'system']
   if (now >= times.drawAt) return ORDER_STATUS.awaiting
   return now >= times.locksAt ? ORDER_STATUS.accepted : ORDER_STATUS.placed
@@ -40,7 +41,7 @@ export function suborderView(world: World, bet: SuborderBet, language: LanguageC
   const times = issue ?? { locksAt: bet.placedAt, drawAt: bet.placedAt }
   const status = statusOf(bet, times, now)
   const isDrawn = now >= times.drawAt
-  const isKept = bet.status === 'open' || bet.status === 'won' || bet.status === 'lost'
+  const isKept = bet.status !== 'returned' && bet.status !== 'cancelled'
   return {
     orderDetailId: bet.id,
     orderMasterId: detail.order,

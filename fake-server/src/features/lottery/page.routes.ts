@@ -29,9 +29,12 @@ export const pageRoutes = [
   }),
 
   handle(lottery.openTicket, ({ world, merchant, body }) => {
-    const token = spendTicket(world, body.ticket)
-    const caller = world.use(sessionsRepository).callerOf(token, world.now())
-    if (!caller || caller.merchant !== merchant) throw platformError('login.not.session')
+    const caller = spendTicket(world, body.ticket, (token) => {
+      const found = world.use(sessionsRepository).callerOf(token, world.now())
+      if (!found || found.merchant !== merchant) throw platformError('login.not.session')
+      return found
+    })
+    const { token } = caller
     const { firstTimeLogin } = world.use(membersRepository).byId(caller.memberId) ?? { firstTimeLogin: false }
     return { token, merchantCode: caller.merchant, userName: caller.username, type: caller.type, firstTimeLogin }
   }),

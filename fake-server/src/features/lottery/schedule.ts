@@ -35,6 +35,9 @@ export interface DailySchedule {
 
 export type Schedule = FastSchedule | DailySchedule
 
+/** A game that draws at all does so on one of that many days, even on a Friday the 31st. */
+const DAYS_BETWEEN_DRAWS = 3_000
+
 const dayOf = (time: number, zone: number) => Math.floor((time + zone * HOUR) / DAY)
 const startOf = (day: number, zone: number) => day * DAY - zone * HOUR
 const dateText = (day: number) => new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '')
@@ -47,9 +50,7 @@ export const issueAfter = (schedule: Schedule, time: number): Issue =>
 export function issueBefore(schedule: Schedule, time: number): Issue {
   if (schedule.kind === 'fast') return fastAfter(schedule, time - schedule.seconds * 1_000)
   const { zone, minute } = schedule
-  let day = dayOf(time - minute * MINUTE, zone)
-  while (!isDrawDay(schedule, day)) day -= 1
-  return dailyOn(schedule, day)
+  return dailyOn(schedule, drawDay(schedule, dayOf(time - minute * MINUTE, zone), -1))
 }
 
 /** The issue of that name; undefined where the game has none. */
@@ -105,17 +106,24 @@ function isDrawDay({ weekdays, monthDays }: DailySchedule, day: number): boolean
   return (weekdays?.includes(date.getUTCDay()) ?? true) && (monthDays?.includes(date.getUTCDate()) ?? true)
 }
 
+/** The first day of a draw from that day on, or back; throws RangeError for a schedule, or a time, without one. */
+function drawDay(schedule: DailySchedule, from: number, step: 1 | -1): number {
+  for (let days = 0; days < DAYS_BETWEEN_DRAWS; days += 1) {
+    const day = from + days * step
+    if (isDrawDay(schedule, day)) return day
+  }
+  throw new RangeError(`Nothing is drawn within ${DAYS_BETWEEN_DRAWS} days of day ${from}`)
+}
+
 function dailyAfter(schedule: DailySchedule, time: number): Issue {
-  let day = dayOf(time - schedule.minute * MINUTE, schedule.zone) + 1
-  while (!isDrawDay(schedule, day)) day += 1
-  return dailyOn(schedule, day)
+  const day = dayOf(time - schedule.minute * MINUTE, schedule.zone) + 1
+  return dailyOn(schedule, drawDay(schedule, day, 1))
 }
 
 function dailyOn(schedule: DailySchedule, day: number): Issue {
   const { zone, minute, lockSeconds } = schedule
   const timeOn = (date: number) => startOf(date, zone) + minute * MINUTE
-  let before = day - 1
-  while (!isDrawDay(schedule, before)) before -= 1
+  const before = drawDay(schedule, day - 1, -1)
   const drawAt = timeOn(day)
   return { numero: dateText(day), opensAt: timeOn(before), locksAt: drawAt - lockSeconds * 1_000, drawAt }
 }

@@ -26,7 +26,7 @@ import { priceLine } from './slip.ts'
 export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.lotteryOrders.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
-  const world = new World('seed', db, { durable: false, templateAnswers: new KeptAnswers() })
+  const world = World.over('seed', db, { durable: false, templateAnswers: new KeptAnswers() })
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
   for (const [place, order] of orders.entries()) playOne(world, seed, order, place)
   settleUntil(world, seed.startAt)

@@ -1,5 +1,5 @@
 import { platformError } from '@understudy/contracts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
@@ -16,13 +16,8 @@ export function ticketsRepository(db: WorldDatabase) {
         .values({ ...row, spentAt: null })
         .run(),
     byId: (id: string) => db.select().from(lottoTicket).where(eq(lottoTicket.id, id)).get(),
-    /** False when it was spent before. */
-    spend: (id: string, at: number): boolean =>
-      db
-        .update(lottoTicket)
-        .set({ spentAt: at })
-        .where(and(eq(lottoTicket.id, id), isNull(lottoTicket.spentAt)))
-        .run().changes > 0,
+    spend: (id: string, at: number) =>
+      void db.update(lottoTicket).set({ spentAt: at }).where(eq(lottoTicket.id, id)).run(),
   }
 }
 
@@ -33,12 +28,17 @@ export function issueTicket(world: World, token: string): string {
   return id
 }
 
-/** The token a ticket stands for: once, within a minute, in its own world. */
-export function spendTicket(world: World, id: string): string {
+/**
+ * What a ticket opens for: once, within a minute, in its own world. `admit` gets the token the ticket stands for;
+ * when it throws, the ticket is still good.
+ */
+export function spendTicket<T>(world: World, id: string, admit: (token: string) => T): T {
   const tickets = world.use(ticketsRepository)
   const ticket = tickets.byId(id)
   const now = world.now()
-  if (!ticket || now < ticket.at || now >= ticket.at + GOOD_FOR || !tickets.spend(id, now))
+  if (!ticket || ticket.spentAt !== null || now < ticket.at || now >= ticket.at + GOOD_FOR)
     throw platformError('ticket.spent')
-  return ticket.token
+  const admitted = admit(ticket.token)
+  tickets.spend(id, now)
+  return admitted
 }

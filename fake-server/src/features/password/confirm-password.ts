@@ -9,16 +9,21 @@ interface Asking {
   world: World
   merchant: MerchantCode
   ip: string
-  caller: { memberId: number }
+  caller: { memberId: number; token: string }
 }
 
 /**
  * Somebody logged in proves once more to be the one, by the login password. Guessing from inside a session counts as
  * guessing at the door: the sixth failure ends the session and locks the name. Accounts without a password pass.
  */
-export async function confirmPassword({ world, merchant, ip, caller }: Asking, password: string): Promise<Member> {
+export const confirmPassword = (asking: Asking, password: string): Promise<Member> =>
+  asking.world.inTurn(() => confirmed(asking, password))
+
+async function confirmed({ world, merchant, ip, caller }: Asking, password: string): Promise<Member> {
   const member = world.use(membersRepository).byId(caller.memberId)
-  if (!member) throw platformError('login.not.session')
+  // While it waited for its turn, a guess before it may have ended the session.
+  if (!member || !world.use(sessionsRepository).callerOf(caller.token, world.now()))
+    throw platformError('login.not.session')
   if (isTrial(member.type)) throw platformError('real.account.required')
   if (member.passwordHash === '') return member
   const attempt = { world, merchant, username: member.username, ip }

@@ -26,11 +26,20 @@ export function refuseNewPassword(
   if (newPassword === oldPassword) throw platformError('password.same')
 }
 
-/** Writes the password and ends every session but the one that is kept: who knew the old one is out. */
-export async function storePassword(world: World, memberId: number, newPassword: string, keep?: string): Promise<void> {
+/**
+ * Writes the password and ends every session but the one that is kept: who knew the old one is out. `spend` spends what
+ * the change rests on, such as a code, in the same transaction.
+ */
+export async function storePassword(
+  world: World,
+  memberId: number,
+  newPassword: string,
+  { keep, spend }: { keep?: string | undefined; spend?: () => void } = {},
+): Promise<void> {
   const passwordHash = await hashPassword(newPassword, machine.bytes(16))
   const now = world.now()
   world.transaction(() => {
+    spend?.()
     world.use(membersRepository).change(memberId, { passwordHash, passwordChangedAt: now })
     world.use(sessionsRepository).endAll(memberId, now, keep)
   })

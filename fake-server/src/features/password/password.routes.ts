@@ -17,7 +17,7 @@ export const passwordRoutes = [
     const { world, merchant, body, caller } = call
     const member = caller ? await confirmPassword({ ...call, caller }, body.oldPassword) : await whoLogsIn(call)
     refuseNewPassword(world, merchant, member.username, body)
-    await storePassword(world, member.id, body.newPassword, caller?.token)
+    await storePassword(world, member.id, body.newPassword, { keep: caller?.token })
     return true as const
   }),
 
@@ -42,15 +42,16 @@ export const passwordRoutes = [
     if (newPassword === undefined) return { changed: false }
     refuseNewPassword(world, merchant, member.username, { newPassword, confirmNewPassword })
     if (await passwordMatches(newPassword, member.passwordHash)) throw platformError('password.same')
-    spendCode(world, place, messageCode)
-    await storePassword(world, member.id, newPassword)
+    await storePassword(world, member.id, newPassword, { spend: () => spendCode(world, place, messageCode) })
     loginSucceeded({ world, merchant, username: member.username, ip: call.ip })
     return { changed: true }
   }),
 ]
 
 /** Somebody without a session is asked as a login asks: by name, old password and, after failures, a captcha. */
-async function whoLogsIn({ world, merchant, body, ip, cookies }: Change): Promise<Member> {
+const whoLogsIn = (call: Change): Promise<Member> => call.world.inTurn(() => loggingIn(call))
+
+async function loggingIn({ world, merchant, body, ip, cookies }: Change): Promise<Member> {
   const { username } = body
   if (username === undefined) throw platformError('field.invalid', { fields: { username: ['required'] } })
   const attempt = { world, merchant, username, ip }

@@ -54,7 +54,7 @@ export const saferPlayRoutes = [
     const now = world.now()
     return saferPlay.ACTIVITY_DAYS.map((days) => {
       const since = now - days * DAY
-      const { deposited, staked, won } = world.use(turnoverRepository).of(memberId, since)
+      const { deposited, staked, won } = world.use(turnoverRepository).of(memberId, since, now)
       return {
         days,
         deposited: toAmount(deposited),
@@ -71,14 +71,14 @@ function stateOf(world: World, { memberId, token }: { memberId: number; token: s
   const turnover = world.use(turnoverRepository)
   const startedAt = world.use(sessionsRepository).startOf(token)
   if (startedAt === undefined) throw platformError('login.not.session')
-  const { staked, won } = turnover.of(memberId, startedAt)
+  const { staked, won } = turnover.of(memberId, startedAt, now)
   return {
     limits: PERIODS.map((period) => {
       const { amount, pending } = world.use(limitsRepository).of(memberId, period, now)
       return {
         period,
         amount: units(amount),
-        used: toAmount(turnover.of(memberId, now - saferPlay.LIMIT_PERIODS[period]).deposited),
+        used: toAmount(turnover.of(memberId, now - saferPlay.LIMIT_PERIODS[period], now).deposited),
         pending: pending && { amount: units(pending.amount), from: pending.from },
       }
     }),

@@ -17,17 +17,24 @@ function refuseBroken({ paymentPassword, confirmPaymentPassword }: Wish): void {
   if (paymentPassword !== confirmPaymentPassword) throw platformError('password.not.match')
 }
 
-async function store(world: World, memberId: number, value: string): Promise<void> {
+async function store(world: World, memberId: number, value: string, refuse: () => void = () => {}): Promise<void> {
   const hash = await hashPassword(value, machine.bytes(16))
-  world.use(paymentPasswordsRepository).set(memberId, hash, world.now())
+  world.transaction(() => {
+    refuse()
+    world.use(paymentPasswordsRepository).set(memberId, hash, world.now())
+  })
 }
 
 /** The first payment password; one that opens the door as well would be no second lock. */
 export async function setPayment(world: World, { id, passwordHash }: Member, wish: Wish): Promise<void> {
-  if (world.use(paymentPasswordsRepository).hashOf(id) !== undefined) throw platformError('profile.edited')
+  const refuseSecond = () => {
+    if (world.use(paymentPasswordsRepository).hashOf(id) !== undefined) throw platformError('profile.edited')
+  }
+  refuseSecond()
   refuseBroken(wish)
   if (await passwordMatches(wish.paymentPassword, passwordHash || undefined)) throw platformError('password.same')
-  await store(world, id, wish.paymentPassword)
+  // Another call may have set one while this one's was hashed.
+  await store(world, id, wish.paymentPassword, refuseSecond)
 }
 
 export async function changePayment(

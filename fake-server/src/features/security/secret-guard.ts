@@ -25,12 +25,16 @@ export const answersSecret = (memberId: number): Secret => ({
 /** Until when a secret is locked; undefined while it is not. */
 export function lockedUntil(world: World, { subject }: Secret): number | undefined {
   const now = world.now()
-  const { count, last } = world.use(loginFailuresRepository).recent(subject, now - lock)
+  const { count, last } = world.use(loginFailuresRepository).recent(subject, now - lock, now)
   return count >= tries && last + lock > now ? last + lock : undefined
 }
 
 /** Refuses a locked secret, counts a wrong one, forgets the failures before a right one. */
-export async function proveSecret(world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> {
+export const proveSecret = (world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> =>
+  world.inTurn(() => proved(world, secret, isRight))
+
+/** One at a time in a world: guesses that came at once would all be looked at before any of them counts. */
+async function proved(world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> {
   const until = lockedUntil(world, secret)
   if (until !== undefined) throw platformError(secret.locked, { lockedUntil: until })
   const failures = world.use(loginFailuresRepository)
@@ -38,6 +42,6 @@ export async function proveSecret(world: World, secret: Secret, isRight: () => P
   failures.add(secret.subject, world.now())
   const now = lockedUntil(world, secret)
   if (now !== undefined) throw platformError(secret.locked, { lockedUntil: now })
-  const { count } = failures.recent(secret.subject, world.now() - lock)
+  const { count } = failures.recent(secret.subject, world.now() - lock, world.now())
   throw platformError(secret.wrong, { remaining: tries - count })
 }

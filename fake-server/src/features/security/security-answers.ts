@@ -11,19 +11,31 @@ interface Answer {
   answer: string
 }
 
-async function store(world: World, memberId: number, answers: readonly Answer[]): Promise<void> {
+async function store(
+  world: World,
+  memberId: number,
+  answers: readonly Answer[],
+  refuse: () => void = () => {},
+): Promise<void> {
   const hashed = await Promise.all(
     answers.map(async ({ questionId, answer }) => ({
       questionId,
       hash: await hashPassword(plainAnswer(answer), machine.bytes(16)),
     })),
   )
-  world.transaction(() => world.use(answersRepository).replace(memberId, hashed))
+  world.transaction(() => {
+    refuse()
+    world.use(answersRepository).replace(memberId, hashed)
+  })
 }
 
 export async function setAnswers(world: World, memberId: number, answers: readonly Answer[]): Promise<void> {
-  if (world.use(answersRepository).of(memberId).length > 0) throw platformError('profile.edited')
-  await store(world, memberId, answers)
+  const refuseSecond = () => {
+    if (world.use(answersRepository).of(memberId).length > 0) throw platformError('profile.edited')
+  }
+  refuseSecond()
+  // Another call may have set some while these were hashed.
+  await store(world, memberId, answers, refuseSecond)
 }
 
 /** Others in place of the present ones, for who knows those; all three are looked at, so that none is told apart. */

@@ -6,7 +6,10 @@ import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 import { checkDevice, isSecondStep } from './new-device.ts'
 
 /** Username and password: slide check, captcha and lock before, state of the account, device and age of the password after. */
-export async function enterByPassword(call: LoginCall): Promise<Entrance> {
+export const enterByPassword = (call: LoginCall): Promise<Entrance> => call.world.inTurn(() => entered(call))
+
+/** One at a time in a world: guesses that came at once would all be looked at before any of them counts. */
+async function entered(call: LoginCall): Promise<Entrance> {
   const { world, merchant, body, ip, cookies } = call
   const attempt = { world, merchant, username: body.username, ip }
   const member = world.use(membersRepository).byName(merchant, body.username)

@@ -20,8 +20,9 @@ const addressOf = ({ ip }: Attempt) => `ip ${ip}`
 function failures(attempt: Attempt) {
   const { world } = attempt
   const known = world.use(loginFailuresRepository)
-  const since = world.now() - window
-  return { byName: known.recent(userOf(attempt), since), byAddress: known.recent(addressOf(attempt), since) }
+  const now = world.now()
+  const recent = (subject: string) => known.recent(subject, now - window, now)
+  return { byName: recent(userOf(attempt)), byAddress: recent(addressOf(attempt)) }
 }
 
 const asksForCaptcha = (attempt: Attempt, { byName, byAddress }: ReturnType<typeof failures>) =>
@@ -64,7 +65,7 @@ export function lockedNames(world: World): { name: string; until: number }[] {
   const now = world.now()
   return world
     .use(loginFailuresRepository)
-    .often(now - window, lockAfter)
+    .often(now - window, now, lockAfter)
     .map(([subject, [last = 0, ...older]]) => ({
       name: subject.slice(subject.lastIndexOf(' ') + 1),
       // A name is free again when the lock is over, or when a failure is too long ago to count.

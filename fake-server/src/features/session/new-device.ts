@@ -25,7 +25,8 @@ const FIRST_STEP_LIFE = 15 * 60_000
 export function isSecondStep(call: LoginCall, member: Member | undefined): boolean {
   const contact = call.body.deviceCode && member ? contactOf(call, member) : undefined
   const askedAt = contact && codeAskedAt(call.world, contact.place)
-  return askedAt !== undefined && call.world.now() < askedAt + FIRST_STEP_LIFE
+  const now = call.world.now()
+  return askedAt !== undefined && askedAt <= now && now < askedAt + FIRST_STEP_LIFE
 }
 
 /**

@@ -1,6 +1,6 @@
 import { session as contract, type MemberType, type MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { member } from '../members/members.table.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
@@ -131,11 +131,13 @@ export function sessionsRepository(db: WorldDatabase) {
       return row ? Math.min(row.expiresAt, now + row.idleMs) : now
     },
 
-    trialsSince: (ip: string, since: number) =>
+    trialsBetween: (ip: string, since: number, until: number) =>
       db
         .select({ n: count() })
         .from(session)
-        .where(and(eq(session.trial, true), eq(session.ip, ip), gt(session.createdAt, since)))
+        .where(
+          and(eq(session.trial, true), eq(session.ip, ip), gt(session.createdAt, since), lte(session.createdAt, until)),
+        )
         .get()?.n ?? 0,
   }
 }
@@ -144,20 +146,27 @@ export function loginFailuresRepository(db: WorldDatabase) {
   const recent = db
     .select({ n: count(), last: sql<number | null>`max(${loginFailure.at})` })
     .from(loginFailure)
-    .where(and(eq(loginFailure.subject, sql.placeholder('subject')), gt(loginFailure.at, sql.placeholder('since'))))
+    .where(
+      and(
+        eq(loginFailure.subject, sql.placeholder('subject')),
+        gt(loginFailure.at, sql.placeholder('since')),
+        lte(loginFailure.at, sql.placeholder('until')),
+      ),
+    )
     .prepare()
   return {
-    recent(subject: string, since: number) {
-      const row = recent.get({ subject, since })
+    /** After `since`, and up to now: what was counted in a future that was rewound does not bind. */
+    recent(subject: string, since: number, until: number) {
+      const row = recent.get({ subject, since, until })
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
     },
     add: (subject: string, at: number) => void db.insert(loginFailure).values({ subject, at }).run(),
-    /** Newest first, by subject, of the names with at least so many failures since then. */
-    often(since: number, least: number) {
+    /** Newest first, by subject, of the names with at least so many failures since then and until now. */
+    often(since: number, until: number, least: number) {
       const rows = db
         .select({ subject: loginFailure.subject, at: loginFailure.at })
         .from(loginFailure)
-        .where(and(gt(loginFailure.at, since), sql`${loginFailure.subject} LIKE 'user %'`))
+        .where(and(gt(loginFailure.at, since), lte(loginFailure.at, until), sql`${loginFailure.subject} LIKE 'user %'`))
         .orderBy(desc(loginFailure.at))
         .all()
       const times = new Map<string, number[]>()

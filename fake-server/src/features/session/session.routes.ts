@@ -14,7 +14,7 @@ const { SESSION_LIFE, TRIALS_PER_DAY } = session
 const DAY = 86_400_000
 
 export const sessionRoutes = (encryption: BodyEncryption) => [
-  handle(session.publicKey, () => encryption.publicKey()),
+  handle(session.publicKey, ({ world }) => encryption.publicKey(world)),
 
   handle(session.login, async (call) => {
     const { world, body, ip, agent } = call
@@ -61,4 +61,4 @@ const trialsOpen = (world: World, merchant: MerchantCode) =>
   world.use(systemRepository).merchant(merchant).settings.trail === 1
 
 const trialsLeft = (world: World, ip: string) =>
-  Math.max(0, TRIALS_PER_DAY - world.use(sessionsRepository).trialsSince(ip, world.now() - DAY))
+  Math.max(0, TRIALS_PER_DAY - world.use(sessionsRepository).trialsBetween(ip, world.now() - DAY, world.now()))

@@ -56,20 +56,20 @@ export function spendCode(world: World, place: CodePlace, code: string): void {
 
 /** When the code under way for a place stops being good; undefined where there is none. */
 export function codeUnderWay(world: World, place: CodePlace): { expiresAt: number } | undefined {
-  const latest = world.use(codesRepository).latest(place)
+  const latest = world.use(codesRepository).latest(place, world.now())
   const alive = latest && latest.usedAt === null && latest.tries < tries && world.now() < latest.expiresAt
   return alive ? { expiresAt: latest.expiresAt } : undefined
 }
 
 /** When the newest code of a place was asked for, unless it was used; epoch ms. */
 export function codeAskedAt(world: World, place: CodePlace): number | undefined {
-  const latest = world.use(codesRepository).latest(place)
+  const latest = world.use(codesRepository).latest(place, world.now())
   return latest?.usedAt === null ? latest.sentAt : undefined
 }
 
 function rightCode(world: World, place: CodePlace, code: string): number {
   const codes = world.use(codesRepository)
-  const latest = codes.latest(place)
+  const latest = codes.latest(place, world.now())
   if (!latest || latest.usedAt !== null) throw platformError('sms.code.invalid')
   if (latest.tries >= tries || world.now() >= latest.expiresAt) throw platformError('sms.code.expired')
   if (latest.code === code) return latest.id
@@ -81,9 +81,8 @@ function refuseTooOften(world: World, request: CodeRequest): void {
   const codes = world.use(codesRepository)
   const now = world.now()
   const { merchant, target, ip } = request
-  const latest = codes.latest(request)
-  // A clock set back must not lock a number until it has caught up.
-  if (latest && latest.sentAt <= now && now < latest.sentAt + resend)
+  const latest = codes.latest(request, now)
+  if (latest && now < latest.sentAt + resend)
     throw platformError('sms.too_often', { retryAfter: seconds(latest.sentAt + resend - now) })
   const caps = [
     [codes.toTarget(merchant, target, now - HOUR, now), perHour, HOUR],

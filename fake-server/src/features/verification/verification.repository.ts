@@ -18,8 +18,8 @@ export function codesRepository(db: WorldDatabase) {
     first: row?.first ?? 0,
   })
   return {
-    /** The newest code of a place; older ones are worth nothing beside it. */
-    latest: ({ merchant, purpose, target, owner }: CodePlace) =>
+    /** The newest code of a place until now; older ones are worth nothing beside it, and one of a rewound future is none. */
+    latest: ({ merchant, purpose, target, owner }: CodePlace, now: number) =>
       db
         .select()
         .from(verificationCode)
@@ -29,6 +29,7 @@ export function codesRepository(db: WorldDatabase) {
             eq(verificationCode.target, target),
             eq(verificationCode.purpose, purpose),
             eq(verificationCode.owner, owner),
+            lte(verificationCode.sentAt, now),
           ),
         )
         .orderBy(desc(verificationCode.id))
@@ -45,6 +46,7 @@ export function codesRepository(db: WorldDatabase) {
       const newest = db
         .select({ id: max(verificationCode.id) })
         .from(verificationCode)
+        .where(lte(verificationCode.sentAt, now))
         .groupBy(...place)
       return db
         .select({ target: verificationCode.target, expiresAt: verificationCode.expiresAt })

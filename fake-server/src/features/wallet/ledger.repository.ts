@@ -32,7 +32,7 @@ export interface Movement {
   typeId: number
   from: AccountName
   to: AccountName
-  /** Ten-thousandths, positive. */
+  /** Ten-thousandths; a movement of nothing is kept too, so that its key stays taken. */
   amount: number
   remark: string
 }
@@ -71,7 +71,13 @@ export function ledgerRepository(db: WorldDatabase) {
       .get()
 
   return {
-    movement: (key: string) => byKey.get({ key }),
+    /** The movement of a key; one with other accounts than these is `transaction.conflict`. */
+    movement(key: string, from: AccountName, to: AccountName) {
+      const known = byKey.get({ key })
+      if (known && (known.fromAccount !== find.get({ ...from })?.id || known.toAccount !== find.get({ ...to })?.id))
+        throw platformError('transaction.conflict')
+      return known
+    },
     balance: (name: AccountName): number => find.get({ ...name })?.balance ?? 0,
     /** The member's own money; play money beside it does not count. */
     wallets: (memberId: number) =>
@@ -82,13 +88,13 @@ export function ledgerRepository(db: WorldDatabase) {
         .all(),
     /** Writes both entries; call it inside a transaction. */
     write(order: Movement, at: number): { replayed: boolean } {
-      const before = byKey.get({ key: order.key })
+      const before = this.movement(order.key, order.from, order.to)
       if (before) {
         if (before.amount !== order.amount || before.typeId !== order.typeId)
           throw platformError('transaction.conflict')
         return { replayed: true }
       }
-      if (!Number.isSafeInteger(order.amount) || order.amount <= 0)
+      if (!Number.isSafeInteger(order.amount) || order.amount < 0)
         throw new RangeError(`${order.amount} cannot be moved`)
       const from = open(order.from)
       const to = open(order.to)

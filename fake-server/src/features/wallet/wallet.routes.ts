@@ -62,14 +62,14 @@ export const walletRoutes = [
       })
       for (const name of [body.from, body.to])
         if (name !== 'main' && !world.use(vendorsRepository).byCode(name)) throw platformError('game.not.found')
-      if (!hasVendorWallets(world, merchant) || body.from === body.to) return reply(0)
       const key = `transfer:${memberId}:${body.transferId}`
-      const before = ledger.movement(key)
+      const before = ledger.movement(key, memberAccount(memberId, body.from), memberAccount(memberId, body.to))
       const amount = before?.amount ?? (body.amount === undefined ? held(body.from) : toUnits(body.amount))
       if (before && body.amount !== undefined && toUnits(body.amount) !== amount)
         throw platformError('transaction.conflict')
-      if (before || amount === 0) return reply(before ? amount : 0)
-      if (lockedWallets(world, memberId).has(body.from)) throw platformError('game.round.open')
+      if (before) return reply(amount)
+      if (!hasVendorWallets(world, merchant) || body.from === body.to) return reply(0)
+      if (amount > 0 && lockedWallets(world, memberId).has(body.from)) throw platformError('game.round.open')
       transfer(world, { memberId, from: body.from, to: body.to, amount, key })
       return reply(amount)
     }),

@@ -4,9 +4,10 @@ import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contrac
 import { artUrl } from '@understudy/seed/art'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../binding/platform.ts'
-import { DEFAULT_WORLD, WORLD_COOKIE } from '../../binding/world-of.ts'
+import { DEFAULT_WORLD } from '../../binding/world-names.ts'
+import { WORLD_COOKIE } from '../../binding/world-of.ts'
 import { systemRepository } from '../../features/system/system.repository.ts'
-import { PACKAGE_ROOT } from '../../root.ts'
+import { FILES_ROOT } from '../../root.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
 import { androidPackage } from './package.ts'
 import { signedProfile } from './profile.ts'
@@ -19,7 +20,7 @@ export function serveInstall(app: FastifyInstance, platform: Platform): void {
   const icons = new Map<string, Buffer>()
   const icon = (merchant: MerchantCode, size: number): Buffer => {
     const file = `${merchant}-${size}.png`
-    const kept = icons.get(file) ?? readFileSync(join(PACKAGE_ROOT, 'src/host/install/icons', file))
+    const kept = icons.get(file) ?? readFileSync(join(FILES_ROOT, 'host/install/icons', file))
     icons.set(file, kept)
     return kept
   }

@@ -117,5 +117,6 @@ function merchantBehind(world: World, projectId: string): MerchantCode {
 function isDoor(address: string, app: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return false
   return url.origin === app && DOORS.includes(url.pathname) && url.search === '' && url.hash === ''
 }

@@ -1,19 +1,24 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode } from 'react'
+import { LoadFailed } from '@/shared/ui/LoadFailed'
 
-const Crashed = lazy(() => import('./Crashed.tsx'))
+interface CrashBoundaryProps {
+  children: ReactNode
+  /** What another try does besides showing the same again. */
+  onRetry?: () => void
+}
 
-/** A page that breaks says so and offers another try; the menus around it stay. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+/** A part that breaks says so and offers another try; what stands around it stays. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 
   static getDerivedStateFromError = () => ({ broken: true })
 
+  readonly #retry = () => {
+    this.props.onRetry?.()
+    this.setState({ broken: false })
+  }
+
   override render() {
-    if (!this.state.broken) return this.props.children
-    return (
-      <Suspense>
-        <Crashed onRetry={() => this.setState({ broken: false })} />
-      </Suspense>
-    )
+    return this.state.broken ? <LoadFailed onRetry={this.#retry} /> : this.props.children
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
-import { closePanel, isHome, paths, useBack } from '@/shared/navigation'
+import { closePanel, isHome, paths, useBack, useTrail } from '@/shared/navigation'
 import { cameFromSwipe, useSwipeBack } from '@/shared/navigation/swipe-back'
 import { useSettings } from '@/shared/system'
 import { classes } from '@/shared/ui/classes'
@@ -33,6 +33,7 @@ export function Layout() {
   // Before anybody can tap on the new page: an effect that comes later would close what such a tap has opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every other address closes what lies over the page
   useLayoutEffect(closePanel, [pathname])
+  useTrail()
   useSwipeBack(useBack())
   usePageChange(`${title} · ${useSettings()?.brand ?? 'Understudy'}`)
   useSessionRenewal(atHome)

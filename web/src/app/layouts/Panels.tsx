@@ -1,7 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself, Nothing } from '@/shared/ui/missing'
 
 interface PanelProps {
   open: boolean
@@ -14,9 +16,12 @@ const load = {
   service: () => import('@/features/menu/ServicePanel'),
 } satisfies Record<Panel, () => Promise<{ default: ComponentType<PanelProps> }>>
 
-const PANELS = Object.entries(load).map(([name, from]) => ({ name: name as Panel, View: lazy(from) }))
+const PANELS = Object.entries(load).map(([name, from]) => ({
+  name: name as Panel,
+  View: lazyPart<PanelProps>(from, { missing: ClosesItself }),
+}))
 
-const SessionReminder = lazy(() => import('@/features/safer-play/SessionReminder'))
+const SessionReminder = lazyPart(() => import('@/features/safer-play/SessionReminder'), { missing: Nothing })
 
 /** What lies over the page. No part of the first view, but there before a finger is. */
 export function Panels() {
@@ -41,15 +46,9 @@ export function Panels() {
   return (
     <>
       {PANELS.filter(({ name }) => opened.includes(name)).map(({ name, View }) => (
-        <Suspense key={name}>
-          <View open={panel === name} onClose={closePanel} />
-        </Suspense>
+        <View key={name} open={panel === name} onClose={closePanel} />
       ))}
-      {idle && isMember && (
-        <Suspense>
-          <SessionReminder />
-        </Suspense>
-      )}
+      {idle && isMember && <SessionReminder />}
     </>
   )
 }

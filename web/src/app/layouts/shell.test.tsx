@@ -87,14 +87,17 @@ describe('the bottom menu', () => {
     await waitFor(() => expect(app.path()).toBe('/m/register'))
   })
 
-  test('SHELL-008 LAUNCH-023 cricket starts the game of mapping.SPORTS.U9W for a member', async () => {
-    logInAs(0)
-    platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: { U9W: { gameId: 'u9', nodeId: '901' } } } })
-    const app = renderInApp(<BottomMenu />)
-    await app.user.click(screen.getByRole('button', { name: 'Cricket' }))
-    await waitFor(() => expect(app.path()).toBe('/m/play/901?vassalage=U9W&gameType=SPORTS&gameId=u9'))
-    expect(platform.count(launchGame)).toBe(0)
-  })
+  test.each([0, 1, 4, 40] as const)(
+    'SHELL-008 LAUNCH-023 cricket starts the game of mapping.SPORTS.U9W for type %i',
+    async (type) => {
+      logInAs(type)
+      platform.answer(vendorGameTypes, { sorting: [], mapping: { SPORTS: { U9W: { gameId: 'u9', nodeId: '901' } } } })
+      const app = renderInApp(<BottomMenu />)
+      await app.user.click(screen.getByRole('button', { name: 'Cricket' }))
+      await waitFor(() => expect(app.path()).toBe('/m/play/901?vassalage=U9W&gameType=SPORTS&gameId=u9'))
+      expect(platform.count(launchGame)).toBe(0)
+    },
+  )
 
   test('SHELL-009 cricket is the merchant’s cricket site for a guest, in a window of its own', async () => {
     renderInApp(<BottomMenu />)

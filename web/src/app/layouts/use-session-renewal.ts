@@ -1,4 +1,4 @@
-import { touch } from '@understudy/contracts/session'
+import { touch } from '@understudy/contracts/open-session'
 import { useEffect } from 'react'
 import { call } from '@/shared/api'
 import { useSession } from '@/shared/session'

@@ -1,5 +1,4 @@
 import { LayoutList, Sparkles } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { CategoryRail } from '@/features/games/CategoryRail'
 import { CATEGORIES, type Category, categoriesShown } from '@/features/games/categories'
@@ -10,13 +9,18 @@ import { useGamePages } from '@/features/games/games.queries'
 import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { OffersRetry } from '@/shared/ui/missing'
 import { readHubAddress } from './game-hub/address.ts'
 import styles from './game-hub/GameHubScreen.module.css'
 import { HubOverview } from './game-hub/HubOverview.tsx'
 import { NoGames } from './game-list/NoGames.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const CategoryView = lazy(() => import('./home/CategoryView.tsx'))
+const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), {
+  missing: OffersRetry,
+  waiting: <GameGridSkeleton />,
+})
 
 /**
  * The hub of all categories (GAMES-019, ours): one search over everything, what is one's own, and a shelf of each
@@ -70,9 +74,7 @@ export default function GameHubScreen() {
               </Tiles>
             </>
           ) : (
-            <Suspense fallback={<GameGridSkeleton />}>
-              <CategoryView key={category} category={category} />
-            </Suspense>
+            <CategoryView key={category} category={category} />
           )}
         </>
       )}

@@ -91,6 +91,17 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(asked().gameType).toBeUndefined()
   })
 
+  test.each([
+    ['RNG', '27'],
+    ['LIVE', '27'],
+    ['LOTT', '27'],
+    ['SPORTS', '25'],
+  ])('CONST-025 CONST-027 the list of %s asks for %s games a page', async (gameType, size) => {
+    open(`gameType=${gameType}`)
+    await screen.findByText('Game 1')
+    expect(asked()).toMatchObject({ gameType, pageSize: size })
+  })
+
   test('CONST-025 a list has 27 games a page, favourites and recents as well', async () => {
     session.store(sessionSample())
     platform
@@ -153,7 +164,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 1')).toBeTruthy()
   })
 
-  test('a page that fails is asked for again only when the player says so, and what is there stays', async () => {
+  test('GAMES-005 a page that fails is asked for again only when the player says so, and what is there stays', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(800)
     let works = false
     platform.reply(gameList, ({ url }) => {

@@ -1,5 +1,5 @@
 import { PanelRightOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FavouritesEmpty } from '@/features/favourites/FavouritesEmpty'
 import { useFavouritesOffered } from '@/features/favourites/favourites.queries'
@@ -16,13 +16,15 @@ import { useRecentsOffered } from '@/features/recents/recents.queries'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 import { type ListAddress, readListAddress, writeListAddress } from './game-list/address.ts'
 import styles from './game-list/GameListScreen.module.css'
 import { NoGames } from './game-list/NoGames.tsx'
 import { useListedGames } from './game-list/use-listed-games.ts'
 import { Tiles } from './Tiles.tsx'
 
-const VendorMenu = lazy(() => import('@/features/games/VendorMenu'))
+const VendorMenu = lazyPart(() => import('@/features/games/VendorMenu'), { missing: ClosesItself })
 
 /** The games of a vendor, a category, or a person: all that stands in the address, so that going back finds it again. */
 export default function GameListScreen() {
@@ -124,18 +126,16 @@ function GameList({ address, change }: GameListProps) {
         />
       )}
       {menu.opened && (
-        <Suspense>
-          <VendorMenu
-            open={menu.open}
-            onClose={() => setMenu({ open: false, opened: true })}
-            gameType={category && isGameType(category) ? category : 'RNG'}
-            vassalage={vassalage}
-            onPick={(gameType, code) => {
-              setMenu({ open: false, opened: true })
-              change({ category: gameType, vassalage: code, filter: 'all' })
-            }}
-          />
-        </Suspense>
+        <VendorMenu
+          open={menu.open}
+          onClose={() => setMenu({ open: false, opened: true })}
+          gameType={category && isGameType(category) ? category : 'RNG'}
+          vassalage={vassalage}
+          onPick={(gameType, code) => {
+            setMenu({ open: false, opened: true })
+            change({ category: gameType, vassalage: code, filter: 'all' })
+          }}
+        />
       )}
     </div>
   )

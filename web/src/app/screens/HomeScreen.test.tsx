@@ -1,17 +1,20 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { announcements } from '@understudy/contracts/announcements'
 import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
 import { favouriteGames, favouriteIds } from '@understudy/contracts/favourites'
 import { gameList, hotGames, vendorGameTypes, vendorMenu } from '@understudy/contracts/games'
 import { jackpot, rankList, winners } from '@understudy/contracts/lobby'
 import { matches, matchGroups } from '@understudy/contracts/matches'
+import { freePlay, login, trialUser } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import LoginScreen from '@/features/login/LoginScreen'
 import { session } from '@/shared/session'
 import { gamePage, gameSamples } from '@/test/game-sample'
 import { failure, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
-import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
 import HomeScreen from './HomeScreen.tsx'
 import CategoryView from './home/CategoryView.tsx'
 import './home/HomeOverview.tsx'
@@ -101,12 +104,38 @@ describe('home', { timeout: 20_000 }, () => {
     expect(platform.count(favouriteGames)).toBe(0)
   })
 
-  test('the hub of a member asks for 100 favourites at once', async () => {
+  test.each(['/m/game?category=FAV', '/m/gameList?type=fav', '/m/home'])(
+    'GAMES-020 a guest who logs in from the favourites of %s comes back there',
+    async (from) => {
+      // The login then travels as it is.
+      vi.stubGlobal('crypto', { subtle: undefined, getRandomValues: (bytes: Uint8Array) => bytes })
+      platform
+        .answer(login, { token: TOKEN, id: 7, userName: 'amina', type: 0, firstTimeLogin: false })
+        .answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
+      const { user, path } = renderInApp(
+        <Routes>
+          <Route path="/m/login" element={<LoginScreen />} />
+          <Route path="*" element={<CategoryView category="FAV" />} />
+        </Routes>,
+        { path: from },
+      )
+      await user.click(await screen.findByRole('button', { name: 'Log in' }))
+      expect(path()).toBe('/m/login')
+      await user.type(screen.getByLabelText('Username'), 'amina')
+      await user.type(screen.getByLabelText('Password'), 'Play1234')
+      await user.click(screen.getByRole('button', { name: 'Log in' }))
+      expect(await screen.findByText('Game 1')).toBeTruthy()
+      expect(path()).toBe(from)
+    },
+  )
+
+  test('HOME-013 the hub of a member asks for 100 favourites at once, and leads to no list of all of them', async () => {
     session.store(sessionSample())
     platform.answer(favouriteGames, { content: gameSamples(1), totalPages: 1, pageNum: 1 })
     renderInApp(<CategoryView category="FAV" />)
     expect(await screen.findByText('Game 1')).toBeTruthy()
     expect(platform.last(favouriteGames)?.url.searchParams.get('pageSize')).toBe('100')
+    expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull()
   })
 
   test('HOME-037 the floating VIP button leads a member to the benefits', async () => {
@@ -116,8 +145,17 @@ describe('home', { timeout: 20_000 }, () => {
     expect(path()).toBe('/m/member/benefits')
   })
 
-  test('a visitor can start to play for free from here', async () => {
-    renderInApp(<HomeScreen />)
-    expect(await screen.findByRole('button', { name: 'Free play' })).toBeTruthy()
-  })
+  test.each(['/', '/m', '/m/index.html', '/m/home?utm=poster'])(
+    'HOME-032 free play opened from %s asks for a trial, keeps a session of type 4 and leads to /m/home',
+    async (from) => {
+      platform
+        .answer(trialUser, { trail: 1, remaining: 9 })
+        .answer(freePlay, { token: TOKEN, userName: 'guest1', customerType: 4 })
+      const { user, path } = renderInApp(<HomeScreen />, { path: from })
+      await user.click(await screen.findByRole('button', { name: 'Free play' }))
+      await waitFor(() => expect(path()).toBe('/m/home'))
+      expect(platform.count(freePlay)).toBe(1)
+      expect(JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}')).toMatchObject({ token: TOKEN, type: 4 })
+    },
+  )
 })

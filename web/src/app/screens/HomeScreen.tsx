@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
 import { NoticePopup } from '@/features/announcements/NoticePopup'
 import { CategoryTabs } from '@/features/games/CategoryTabs'
@@ -17,17 +17,19 @@ import { BalancePanel } from '@/features/member/BalancePanel'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { useFlags, useSettings } from '@/shared/system'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing, OffersRetry } from '@/shared/ui/missing'
 import styles from './home/HomeScreen.module.css'
 import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
 import { useHomeCategory } from './home/use-home-category.ts'
 
 /** Offers nobody asked for: if their code cannot be loaded, the page goes on without them. */
-const InstallOffers = lazy<ComponentType>(() =>
-  import('@/features/install/InstallOffers').catch(() => ({ default: () => null })),
-)
-const CategoryHub = lazy(() => import('@/features/games/CategoryHub'))
-const HomeOverview = lazy(() => import('./home/HomeOverview.tsx'))
-const CategoryView = lazy(() => import('./home/CategoryView.tsx'))
+const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
+const CategoryHub = lazyPart(() => import('@/features/games/CategoryHub'), { missing: OffersRetry })
+/** What a page is about: its shape stands there first. */
+const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
+const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
+const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
 
 export default function HomeScreen() {
   return (
@@ -79,28 +81,20 @@ function Home() {
       </div>
       {hubOpen && (
         <div className={styles.hub}>
-          <Suspense>
-            <CategoryHub current={category} onPick={pick} known={known} />
-          </Suspense>
+          <CategoryHub current={category} onPick={pick} known={known} />
         </div>
       )}
       <div className={styles.games}>
-        <Suspense fallback={<ShelfPlaceholder />}>
-          {category === 'HOME' ? (
-            <HomeOverview turns={turns} categories={categories} />
-          ) : (
-            <CategoryView key={category} category={category} />
-          )}
-        </Suspense>
+        {category === 'HOME' ? (
+          <HomeOverview turns={turns} categories={categories} />
+        ) : (
+          <CategoryView key={category} category={category} />
+        )}
       </div>
       {settings?.vip.enabled && !hubOpen && <VipButton />}
       <NoticePopup open={noticesOpen} onClose={() => setNoticesOpen(false)} />
       <AnnouncementPopup onSettled={() => setGreeted(true)} />
-      {greeted && (
-        <Suspense>
-          <InstallOffers />
-        </Suspense>
-      )}
+      {greeted && <InstallOffers />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { renderInApp } from '@/test/render'
 import { sessionSample, statusSample } from '@/test/samples'
 import LaunchLotteryScreen from './LaunchLotteryScreen.tsx'
 
-const ADDRESS = '/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&mui=fast'
+const ADDRESS = '/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&mui=vn'
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
@@ -49,10 +49,40 @@ test('LAUNCH-018 ROUTE-022 launches what its address says and frames the page', 
     gameCode: 'K3_1M',
     prizeMode: 'zy',
     playType: 'ent',
-    mui: 'fast',
+    mui: 'vn',
     css: 'dark',
     language: 'EN',
   })
+})
+
+test('ROUTE-022 reads all seven values: each of them, changed alone, changes what is launched or where closing leads', async () => {
+  const other = lotterySample({
+    gameId: '101',
+    code: 'VN_NORTH',
+    name: 'Northern Lotus',
+    gameGroupId: '11',
+    vendor: 'TCG_LOTTO_VN',
+  })
+  platform.answer(mobileGames, [lotterySample(), other])
+  const opened = async (query: string) => {
+    const { user, path, unmount } = renderInApp(<LaunchLotteryScreen />, { path: `/m/launchGame?${query}` })
+    await waitFor(() => expect(document.querySelector('iframe')).toBeTruthy())
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    const { gameCode, playType, prizeMode, mui } = Object.fromEntries(
+      platform.last(launchLottery)?.url.searchParams ?? [],
+    )
+    const to = path()
+    unmount()
+    return [gameCode, playType, prizeMode, mui, to]
+  }
+  expect(await opened('')).toEqual(['lobby', 'trad', 'lott', 'fast', '/m/game'])
+  expect(await opened('gameGroupId=11')).toEqual(['VN_NORTH', 'trad', 'lott', 'vn', '/m/game'])
+  expect(await opened('gameId=101')).toEqual(['VN_NORTH', 'trad', 'lott', 'vn', '/m/game'])
+  expect(await opened('code=VN_NORTH')).toEqual(['VN_NORTH', 'trad', 'lott', 'vn', '/m/game'])
+  expect(await opened('code=VN_NORTH&playType=ent')).toEqual(['VN_NORTH', 'ent', 'lott', 'vn', '/m/game'])
+  expect(await opened('code=VN_NORTH&prize_mode=zy')).toEqual(['VN_NORTH', 'trad', 'zy', 'vn', '/m/game'])
+  expect(await opened('code=VN_NORTH&mui=sea')).toEqual(['VN_NORTH', 'trad', 'lott', 'sea', '/m/game'])
+  expect(await opened('code=VN_NORTH&pageBack=home')).toEqual(['VN_NORTH', 'trad', 'lott', 'vn', '/m/home'])
 })
 
 test.each([

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MineHead } from '@/features/member/MineHead'
 import { MineMenu } from '@/features/mine/MineMenu'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 
-const ReferralDialog = lazy(() => import('@/features/referral/ReferralDialog'))
+const ReferralDialog = lazyPart(() => import('@/features/referral/ReferralDialog'), { missing: ClosesItself })
 
 /** The personal menu: who is here, money in and out, and everything an account has (spec §2 mine). */
 export default function MineScreen() {
@@ -22,11 +24,7 @@ export default function MineScreen() {
     <div className={page.page}>
       <MineHead />
       <MineMenu onInvite={invite} />
-      {inviting !== undefined && (
-        <Suspense>
-          <ReferralDialog open={inviting} onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {inviting !== undefined && <ReferralDialog open={inviting} onClose={() => setInviting(false)} />}
     </div>
   )
 }

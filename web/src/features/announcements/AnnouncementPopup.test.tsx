@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient, refresh } from '@/shared/api'
 import { closePanel, openPanel } from '@/shared/navigation'
 import { session } from '@/shared/session'
-import { TIMINGS } from '@/shared/timings'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
@@ -245,7 +244,7 @@ describe('several announcements', () => {
   test('POPUP-012 stay where they are without autoplay', async () => {
     visit()
     await opened()
-    await pass(3 * TIMINGS.autoplay)
+    await pass(15_000)
     expect(await here()).toBe('1 of 3 Offer')
     expect(screen.queryByLabelText('Stop moving on by itself')).toBeNull()
   })
@@ -258,12 +257,12 @@ describe('several announcements', () => {
     test('POPUP-012 CONST-002 follow each other every 5 s, until somebody stops them', async () => {
       const { press } = visit()
       await opened()
-      await pass(TIMINGS.autoplay + 50)
+      await pass(5_050)
       expect(await here()).toBe('2 of 3 Pause')
-      await pass(TIMINGS.autoplay + 50)
+      await pass(5_050)
       expect(await here()).toBe('3 of 3 Safety')
       await press('Stop moving on by itself')
-      await pass(3 * TIMINGS.autoplay)
+      await pass(15_000)
       expect(await here()).toBe('3 of 3 Safety')
     })
 
@@ -271,7 +270,7 @@ describe('several announcements', () => {
       const { press } = visit()
       await opened()
       await press('Next announcement')
-      await pass(3 * TIMINGS.autoplay)
+      await pass(15_000)
       expect(await here()).toBe('2 of 3 Pause')
     })
   })

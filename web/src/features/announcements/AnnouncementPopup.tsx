@@ -1,5 +1,5 @@
 import { announcements } from '@understudy/contracts/announcements'
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { homeAnnouncementsInput, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { usePanel } from '@/shared/navigation'
@@ -8,13 +8,13 @@ import { stored } from '@/shared/storage'
 import { useSettings } from '@/shared/system'
 import { TIMINGS } from '@/shared/timings'
 import { useAsk } from '@/shared/ui/ask'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import type { PopupDialogProps } from './PopupDialog.tsx'
 import { closedPopup, evaluatePopup, PopupState, type PopupType, popupEntries, popupTypeOf } from './popup-decision.ts'
 
 /** A popup nobody asked for: if its code cannot be loaded, the page goes on without it. */
-const PopupDialog = lazy<ComponentType<PopupDialogProps>>(() =>
-  import('./PopupDialog.tsx').catch(() => ({ default: () => null })),
-)
+const PopupDialog = lazyPart<PopupDialogProps>(() => import('./PopupDialog.tsx'), { missing: Nothing })
 
 const states = { A: stored('popup.A', PopupState), B: stored('popup.B', PopupState) } as const
 
@@ -61,9 +61,5 @@ export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopup
     setOpen(false)
     onSettled?.()
   }
-  return (
-    <Suspense>
-      <PopupDialog entries={entries} autoplay={autoplay} onClose={close} />
-    </Suspense>
-  )
+  return <PopupDialog entries={entries} autoplay={autoplay} onClose={close} />
 }

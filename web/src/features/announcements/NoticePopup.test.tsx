@@ -3,7 +3,6 @@ import { type Announcement, announcements, readAnnouncement } from '@understudy/
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
-import { TIMINGS } from '@/shared/timings'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
@@ -42,7 +41,7 @@ afterEach(async () => {
   // An answer still on its way would fill the next test's cache.
   await waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0))
   // Marks are spaced across tests too: the page's one queue is at rest only after the gap behind the last.
-  await new Promise((resolve) => setTimeout(resolve, TIMINGS.readMarkThrottle + 10))
+  await new Promise((resolve) => setTimeout(resolve, 160))
   session.drop()
   queryClient.clear()
   vi.unstubAllGlobals()
@@ -142,11 +141,11 @@ describe('reading a notice', () => {
     vi.useFakeTimers()
     const [tables, deposits, limits] = heads() as [HTMLElement, HTMLElement, HTMLElement]
     for (const head of [tables, tables, tables, deposits, limits]) fireEvent.click(head)
-    await act(() => vi.advanceTimersByTimeAsync(TIMINGS.readMarkThrottle - 1))
+    await act(() => vi.advanceTimersByTimeAsync(149))
     expect(platform.count(readAnnouncement)).toBe(1)
     await act(() => vi.advanceTimersByTimeAsync(10))
     expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 8, read: true })
-    await act(() => vi.advanceTimersByTimeAsync(5 * TIMINGS.readMarkThrottle))
+    await act(() => vi.advanceTimersByTimeAsync(750))
     expect(platform.count(readAnnouncement)).toBe(2)
   })
 

@@ -1,29 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import { ApiError, errorText } from '@/shared/api'
-import { toast } from '@/shared/ui/toast'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 
 interface NoticePopupProps {
   open: boolean
   onClose: () => void
 }
 
-/** Somebody asked for it, so a failure to load it is told; the next tap tries again. */
-const load = () =>
-  lazy<ComponentType<{ onClose: () => void }>>(() =>
-    import('./NoticeSheet.tsx').catch(() => {
-      toast.error(errorText(new ApiError('client.route.load')))
-      NoticeSheet = load()
-      return { default: () => null }
-    }),
-  )
-let NoticeSheet = load()
+const NoticeSheet = lazyPart(() => import('./NoticeSheet.tsx'), { missing: ClosesItself })
 
 /** The announcements to players, opened from the ticker. */
-export function NoticePopup({ open, onClose }: NoticePopupProps) {
-  if (!open) return null
-  return (
-    <Suspense>
-      <NoticeSheet onClose={onClose} />
-    </Suspense>
-  )
-}
+export const NoticePopup = ({ open, onClose }: NoticePopupProps) => open && <NoticeSheet onClose={onClose} />

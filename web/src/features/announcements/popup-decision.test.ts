@@ -17,11 +17,11 @@ describe('who sees which popup', () => {
   const all = [entry('a'), entry('b', 'B'), entry('f', 'F'), entry('a2')]
   const titles = (type: 'A' | 'B', first: boolean) => popupEntries(all, type, first).map(({ title }) => title)
 
-  test('POPUP-002 POPUP-003 members get type A, visitors type B', () => {
-    expect(popupTypeOf(roleOf({ type: 0 }))).toBe('A')
-    expect(popupTypeOf(roleOf({ type: 1 }))).toBe('A')
-    expect(popupTypeOf(roleOf(undefined))).toBe('B')
-  })
+  test.each([0, 1, 2, 40, 41, 42] as const)('POPUP-002 members get type A: type %i', (type) =>
+    expect(popupTypeOf(roleOf({ type }))).toBe('A'),
+  )
+
+  test('POPUP-003 visitors get type B', () => expect(popupTypeOf(roleOf(undefined))).toBe('B'))
 
   test('POPUP-004 a trial session gets type B', () => expect(popupTypeOf(roleOf({ type: 4 }))).toBe('B'))
 
@@ -45,6 +45,16 @@ describe('whether the popup opens', () => {
     ['hidden today', entries, { seen, show: true, todayHideTime: NOON }, false],
   ])('POPUP-001 with %s: %#', (_, list, state, open) => {
     expect(evaluatePopup({ entries: list, stored: state, now: NOON, firstLook: false }).open).toBe(open)
+  })
+
+  test.each([
+    ['just after midnight, it is late in the evening', new Date(2026, 2, 10, 0, 0, 1), LAST_MOMENT, false],
+    ['an hour before midnight, it is just after', new Date(2026, 2, 10, 23), MIDNIGHT, true],
+    ['the day before at one, it is noon', new Date(2026, 2, 9, 13), NOON, true],
+    ['a week ago at the same hour', new Date(2026, 2, 3, 12), NOON, true],
+  ])('POPUP-001 hidden %s: the day counts, not 24 hours', (_, hiddenAt, now, open) => {
+    const stored = { seen, show: true, todayHideTime: hiddenAt.getTime() }
+    expect(evaluatePopup({ entries, stored, now, firstLook: false }).open).toBe(open)
   })
 
   test.each([

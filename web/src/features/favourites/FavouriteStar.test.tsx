@@ -44,6 +44,30 @@ function Favourites() {
 }
 
 describe('the star', () => {
+  test('a star set before the others are known leaves them as they are', async () => {
+    session.store(sessionSample())
+    let stars = () => {}
+    let asked = 0
+    platform.answer(addFavourite, { nodeId: tiger.nodeId, favourite: true }).reply(favouriteIds, () => {
+      asked += 1
+      if (asked > 1) return Promise.resolve(Response.json({ success: true, value: [tiger.nodeId, fish.nodeId] }))
+      return new Promise((resolve) => {
+        stars = () => resolve(Response.json({ success: true, value: [fish.nodeId] }))
+      })
+    })
+    const { user } = renderInApp(
+      <FavouriteStars>
+        <FavouriteStar game={tiger} />
+        <FavouriteStar game={fish} />
+      </FavouriteStars>,
+    )
+    await user.click(await star())
+    await waitFor(() => expect(asked).toBe(2))
+    stars()
+    expect(await screen.findByRole('button', { name: 'Favourite: Fish', pressed: true })).toBeTruthy()
+    expect(await star(true)).toBeTruthy()
+  })
+
   test('GAMES-011 says please wait, then turns and says changes saved', async () => {
     session.store(sessionSample())
     let answer = () => {}

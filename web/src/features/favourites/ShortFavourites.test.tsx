@@ -18,7 +18,7 @@ test('CONST-023 CONST-043 the member panel shows 15 favourites and the way to al
   session.store(sessionSample())
   const platform = fakePlatform()
     .answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3']) }))
-    .answer(favouriteGames, { content: gameSamples(15), totalPages: 2, pageNum: 1 })
+    .answer(favouriteGames, { content: gameSamples(18), totalPages: 2, pageNum: 1 })
   const onFollow = vi.fn()
   const { user, path } = renderInApp(<ShortFavourites pathOf={() => '/m/gameList'} onFollow={onFollow} />)
   expect(await screen.findAllByRole('img')).toHaveLength(15)

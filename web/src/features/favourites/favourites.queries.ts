@@ -59,7 +59,7 @@ export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
     try {
       if (starred) await call(removeFavourite, { query: input })
       else await call(addFavourite, { body: input })
-      keep(game.nodeId, !starred)
+      await keep(game.nodeId, !starred)
       message.success(text('shared:state.saved'))
     } catch {
       message.done()
@@ -73,10 +73,16 @@ export function useToggleFavourite(game: Pick<Game, 'nodeId' | 'vassalage'>) {
 type Pages = InfiniteData<{ content: Game[] }>
 
 /** Brings the cached lists to what the server now knows: removal drops the nodeId, an addition asks the list again. */
-function keep(nodeId: string, starred: boolean) {
-  queryClient.setQueryData(apiQuery(favouriteIds).queryKey, (ids) =>
-    starred ? [nodeId, ...(ids ?? []).filter((id) => id !== nodeId)] : ids?.filter((id) => id !== nodeId),
-  )
+async function keep(nodeId: string, starred: boolean) {
+  const { queryKey } = apiQuery(favouriteIds)
+  // A list that is on its way was asked for before this star was set.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (ids) => {
+    const others = ids?.filter((id) => id !== nodeId)
+    return others && (starred ? [nodeId, ...others] : others)
+  })
+  // Of stars that are not known yet this one alone would say that there are no others.
+  if (!queryClient.getQueryData(queryKey)) void refresh(favouriteIds)
   if (starred) return void refresh(favouriteGames)
   queryClient.setQueriesData<Pages>(
     { predicate: ({ queryKey }) => queryKey[1] === favouriteGames.name },

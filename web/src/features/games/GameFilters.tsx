@@ -1,6 +1,6 @@
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
-import { TOAST } from '@/shared/timings'
+import { LOGIN_TOAST } from '@/shared/timings'
 import { Chip } from '@/shared/ui/Chip'
 import { toast } from '@/shared/ui/toast'
 import styles from './chip-row.module.css'
@@ -21,7 +21,7 @@ export function GameFilters({ current, offered, onPick }: GameFiltersProps) {
   const { isGuest } = useRole()
   const pick = (filter: Filter) => {
     if (isGuest && (filter === 'recent' || filter === 'fav')) {
-      toast.info(t('shared:loginRequired'), TOAST.loginRequired)
+      toast.info(t('shared:loginRequired'), LOGIN_TOAST.loginRequired)
       return
     }
     onPick(filter)

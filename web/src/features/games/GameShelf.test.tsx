@@ -24,15 +24,24 @@ const rows = () => screen.getAllByRole('list').map((list) => within(list).getAll
 const arrows = () => screen.queryAllByRole('button', { name: /back|further/ })
 
 describe('a shelf', () => {
-  test('HOME-011 HOME-012 of a game-list type has two rows, the first with the extra game', () => {
-    renderInApp(<GameShelf title="Cards" type="PVP" games={gameSamples(9)} expected={9} />)
-    expect(rows()).toEqual([5, 4])
-  })
+  test.each(['RNG', 'FISH', 'LIVE', 'PVP'])(
+    'HOME-011 HOME-012 of the game-list type %s has two rows, the first with the extra game',
+    (type) => {
+      const { unmount } = renderInApp(<GameShelf title="Odd" type={type} games={gameSamples(9)} expected={9} />)
+      expect(rows()).toEqual([5, 4])
+      unmount()
+      renderInApp(<GameShelf title="Even" type={type} games={gameSamples(8)} expected={9} />)
+      expect(rows()).toEqual([4, 4])
+    },
+  )
 
-  test.each(['SPORTS', 'LOTT', 'COCKFIGHT', ''])('HOME-011 of type %j has one row', (type) => {
-    renderInApp(<GameShelf title="Others" type={type} games={gameSamples(9)} expected={9} />)
-    expect(rows()).toEqual([9])
-  })
+  test.each(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'HOT', ''])(
+    'HOME-011 of type %j has one row',
+    (type) => {
+      renderInApp(<GameShelf title="Others" type={type} games={gameSamples(9)} expected={9} />)
+      expect(rows()).toEqual([9])
+    },
+  )
 
   test('HOME-014 CONST-032 has arrows with more than 3 games only', () => {
     const { unmount } = renderInApp(<GameShelf title="Few" games={gameSamples(3)} expected={9} />)
@@ -86,6 +95,10 @@ test.each([
   ['LIVE', '1'],
   ['PVP', '9'],
   ['SPORTS', '9'],
+  ['ESPORTS', '9'],
+  ['LOTT', '9'],
+  ['ELOTT', '9'],
+  ['COCKFIGHT', '9'],
 ] as const)(
   'CONST-028 CONST-046 HOME-010 home asks %s for %s games and leads on to all of them',
   async (category, size) => {

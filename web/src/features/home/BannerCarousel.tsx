@@ -1,14 +1,20 @@
 import type { Banner } from '@understudy/contracts/announcements'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { whenIdle } from '@/shared/idle'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide.tsx'
 
-const BannerSlider = lazy(() => import('./BannerSlider.tsx'))
+interface Banners {
+  banners: readonly Banner[]
+  onPick: (banner: Banner) => void
+}
 
-const whenIdle = (work: () => void) =>
-  typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 3_000 }) : setTimeout(work, 500)
+const First = ({ banners: [first], onPick }: Banners) => first && <BannerSlide banner={first} onPick={onPick} urgent />
+
+const BannerSlider = lazyPart<Banners>(() => import('./BannerSlider.tsx'), { missing: First, waiting: First })
 
 interface BannerCarouselProps {
   /** Undefined while they are on their way. */
@@ -36,13 +42,7 @@ export function BannerCarousel({ banners, onPick }: BannerCarouselProps) {
       aria-roledescription={t('home:banners.carousel')}
       aria-label={t('home:banners.label')}
     >
-      {banners && banners.length > 1 && ready ? (
-        <Suspense fallback={still}>
-          <BannerSlider banners={banners} onPick={onPick} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      {banners && banners.length > 1 && ready ? <BannerSlider banners={banners} onPick={onPick} /> : still}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { ChevronRight, Gift } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 import { useHomePromotions } from './home.queries.ts'
 import styles from './Promotions.module.css'
 
-const PromoDialog = lazy(() => import('./PromoDialog.tsx'))
+const PromoDialog = lazyPart(() => import('./PromoDialog.tsx'), { missing: ClosesItself })
 
 /** A calm strip instead of one more popup: a tap opens the promo modal with at most four of them (HOME-040, ours). */
 export function Promotions() {
@@ -33,11 +35,7 @@ export function Promotions() {
         </span>
         <ChevronRight size={20} className="mirrored" aria-hidden="true" />
       </button>
-      {opened && (
-        <Suspense>
-          <PromoDialog open={open} onClose={() => setOpen(false)} promotions={promotions} />
-        </Suspense>
-      )}
+      {opened && <PromoDialog open={open} onClose={() => setOpen(false)} promotions={promotions} />}
     </>
   )
 }

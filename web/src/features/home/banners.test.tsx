@@ -86,6 +86,33 @@ describe('which banners home has', () => {
   })
 })
 
+test('HOME-003 HOME-041 visitors never see those of m_live, members not before liveModel is known', async () => {
+  const Shown = () => (
+    <p>
+      {useHomeBanners()
+        ?.map(({ title }) => title)
+        .join() ?? 'wait'}
+    </p>
+  )
+  platform.answer(announcements, content([banner(1), banner(2, { groupName: 'm_live' })]))
+  const visitor = renderInApp(<Shown />)
+  expect(await screen.findByText('Banner 1')).toBeTruthy()
+  expect(platform.count(memberInfo)).toBe(0)
+  visitor.unmount()
+
+  let answer = () => {}
+  const answered = new Promise<Response>((resolve) => {
+    answer = () => resolve(Response.json({ success: true, value: memberSample({ liveModel: true }) }))
+  })
+  platform.reply(memberInfo, () => answered)
+  session.store(sessionSample())
+  renderInApp(<Shown />)
+  await waitFor(() => expect(platform.count(memberInfo)).toBe(1))
+  expect(await screen.findByText('Banner 1')).toBeTruthy()
+  answer()
+  expect(await screen.findByText('Banner 1,Banner 2')).toBeTruthy()
+})
+
 describe('the carousel', () => {
   test('HOME-004 moves on by itself every 5000 ms, round and round, with a gap of 10', async () => {
     renderInApp(<BannerCarousel banners={[banner(1), banner(2)]} onPick={() => {}} />)
@@ -97,6 +124,7 @@ describe('the carousel', () => {
     renderInApp(<BannerCarousel banners={[banner(1)]} onPick={() => {}} />)
     expect(screen.getByRole('button', { name: /Banner 1/ })).toBeTruthy()
     expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop the highlights' })).toBeNull()
   })
 
   test('can be stopped and started again (WCAG 2.2.2)', async () => {

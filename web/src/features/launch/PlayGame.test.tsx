@@ -147,7 +147,7 @@ describe('a game that does not open', () => {
   })
 
   test.each(['', 'about:blank', 'javascript:alert(1)', 'https://evil.example/play'])(
-    'says that the address is empty for %j',
+    'ERR-026 says that the address is empty for %j',
     async (game_url) => {
       platform.answer(launchGame, { content: { game_url } })
       play()

@@ -125,6 +125,26 @@ describe('the sports game', () => {
     expect(launches()).toBe(2)
   })
 
+  test.each([
+    ['about:blank', 2],
+    ['about:srcdoc', 2],
+    ['blob:http://localhost:3001/6f9619ff', 2],
+    ['data:text/html,gone', 2],
+    ['chrome-error://chromewebdata/', 2],
+    ['file:///tmp/game.html', 2],
+    ['ftp://localhost/game', 2],
+    ['httpx://localhost/game', 2],
+    ['https://vendor.example/play', 1],
+    ['http://localhost:3001/play/w.1', 1],
+  ])('LAUNCH-014 restored with the address %s it has launched %i times', async (address, times) => {
+    open()
+    const shown = await frame()
+    Object.defineProperty(shown, 'src', { value: address })
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await act(async () => {})
+    expect(launches()).toBe(times)
+  })
+
   test('LAUNCH-015 a message with relogin from the frame leads to the login, one from elsewhere does not', async () => {
     const { onLogin } = open()
     const shown = await frame()

@@ -32,43 +32,23 @@ const list = (gameType: string, vassalage: string) => `/m/gameList?gameType=${ga
 
 describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
   test.each([
-    ['LAUNCH-004 isGameH5 VASSALAGE opens the vendor list', aGame({ isGameH5: 'VASSALAGE' }), 'home', 'list'],
-    [
-      'LAUNCH-004 isGameH5 goes before the lottery page',
-      aGame({ gameType: 'LOTT', isGameH5: 'VASSALAGE' }),
-      'home',
-      'list',
-    ],
-    ['LAUNCH-001 LIVE opens its vendor list', aVendor('LIVE', 'BH'), 'home', 'list'],
-    ['LAUNCH-001 FISH opens its vendor list', aVendor('FISH', 'TN'), 'home', 'list'],
-    ['LAUNCH-001 PVP opens its vendor list', aVendor('PVP', 'FW'), 'home', 'list'],
-    [
-      'LAUNCH-001 a LIVE game on home opens the vendor list',
-      aGame({ gameType: 'LIVE', vassalage: 'BH' }),
-      'home',
-      'list',
-    ],
-    ['LAUNCH-001 RNG does so inside the game list screen', aVendor('RNG', 'NP'), 'list', 'list'],
-    ['LAUNCH-001 and not on home', aVendor('RNG', 'NP'), 'home', 'game'],
-    [
-      'LAUNCH-002 a LOTT game goes to the lottery page',
-      aGame({ gameType: 'LOTT', vassalage: 'TCG_SEA' }),
-      'home',
-      'lottery',
-    ],
-    ['LAUNCH-002 an ELOTT game too', aGame({ gameType: 'ELOTT', vassalage: 'IND' }), 'list', 'lottery'],
-    ['LAUNCH-003 TCG_LOTTO_VN opens its lobby', aVendor('LOTT', 'TCG_LOTTO_VN'), 'home', 'lobby'],
-    ['LAUNCH-003 TCG_SEA opens its lobby', aVendor('LOTT', 'TCG_SEA'), 'list', 'lobby'],
-    ['LAUNCH-005 any other game opens directly', aGame(), 'home', 'game'],
-    [
-      'LAUNCH-005 inside the list every game opens directly',
-      aGame({ gameType: 'LIVE', vassalage: 'BH' }),
-      'list',
-      'game',
-    ],
-    ['LAUNCH-005 a sports vendor opens by its lobby node', aVendor('ESPORTS', 'AV'), 'home', 'game'],
+    ['isGameH5 VASSALAGE opens the vendor list', aGame({ isGameH5: 'VASSALAGE' }), 'home', 'list'],
+    ['isGameH5 goes before the lottery page', aGame({ gameType: 'LOTT', isGameH5: 'VASSALAGE' }), 'home', 'list'],
+    ['LIVE opens its vendor list', aVendor('LIVE', 'BH'), 'home', 'list'],
+    ['FISH opens its vendor list', aVendor('FISH', 'TN'), 'home', 'list'],
+    ['PVP opens its vendor list', aVendor('PVP', 'FW'), 'home', 'list'],
+    ['a LIVE game on home opens the vendor list', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'home', 'list'],
+    ['RNG does so inside the game list screen', aVendor('RNG', 'NP'), 'list', 'list'],
+    ['and not on home', aVendor('RNG', 'NP'), 'home', 'game'],
+    ['a LOTT game goes to the lottery page', aGame({ gameType: 'LOTT', vassalage: 'TCG_SEA' }), 'home', 'lottery'],
+    ['an ELOTT game too', aGame({ gameType: 'ELOTT', vassalage: 'IND' }), 'list', 'lottery'],
+    ['TCG_LOTTO_VN opens its lobby', aVendor('LOTT', 'TCG_LOTTO_VN'), 'home', 'lobby'],
+    ['TCG_SEA opens its lobby', aVendor('LOTT', 'TCG_SEA'), 'list', 'lobby'],
+    ['any other game opens directly', aGame(), 'home', 'game'],
+    ['inside the list every game opens directly', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'list', 'game'],
+    ['a sports vendor opens by its lobby node', aVendor('ESPORTS', 'AV'), 'home', 'game'],
     ['a vendor without a node shows its list', aVendor('SPORTS', 'GONE'), 'home', 'list'],
-  ] as const)('%s', (_, target, place, way) => {
+  ] as const)('LAUNCH-001 LAUNCH-002 LAUNCH-003 LAUNCH-004 LAUNCH-005 %s', (_, target, place, way) => {
     const launch = decideLaunch(target, at(place))
     expect(launch.way).toBe(way)
     if (way === 'list') expect(launch.path).toBe(list(target.gameType, target.vassalage))
@@ -82,6 +62,29 @@ describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
     expect(needs(aGame())).toBe(true)
   })
 })
+
+test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
+  'LAUNCH-004 a game of %s whose isGameH5 is VASSALAGE opens the game list of its vendor, from home and from a list',
+  (gameType) => {
+    for (const place of ['home', 'list'] as const)
+      expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), at(place))).toEqual({
+        way: 'list',
+        path: `/m/gameList?gameType=${gameType}&vassalage=NP`,
+      })
+    expect(decideLaunch(aGame({ isGameH5: 'H5' }), at('home')).way).toBe('game')
+  },
+)
+
+test.each(['LIVE', 'FISH', 'PVP'] as const)(
+  'LAUNCH-001 vendors and games of %s open the vendor list on home',
+  (gameType) => {
+    const opened = { way: 'list', path: `/m/gameList?gameType=${gameType}&vassalage=BH` }
+    expect(decideLaunch(aVendor(gameType, 'BH'), at('home'))).toEqual(opened)
+    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), at('home'))).toEqual(opened)
+    expect(decideLaunch(aVendor(gameType, 'BH'), at('list'))).toEqual(opened)
+    expect(decideLaunch(aGame({ gameType, vassalage: 'BH' }), at('list')).way).toBe('game')
+  },
+)
 
 test('LAUNCH-002 the lottery page learns all its query values', () => {
   const game = aGame({

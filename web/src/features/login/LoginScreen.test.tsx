@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { announcements } from '@understudy/contracts/announcements'
 import { captcha } from '@understudy/contracts/captcha'
 import { login, publicKey } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -108,6 +109,28 @@ describe('the login screen', () => {
     open()
     await screen.findByText('Aurora')
     expect(screen.queryAllByRole('button', { name: 'Try it for free' })).toHaveLength(count)
+  })
+
+  test('LOGIN-002 the username form comes first, and the toggle is there only while its flag is on', async () => {
+    const withFlag = (flags: string[]) => platform.answer(systemStatus, statusSample({}, settingsSample({}, flags)))
+    withFlag([])
+    const { user } = open()
+    await screen.findByText('Aurora')
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(username()).toBeTruthy()
+
+    withFlag(['MOBILEVERCODELOGIN3'])
+    await act(() => queryClient.invalidateQueries())
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'With password' })).checked).toBe(true)
+    await user.click(screen.getByRole('radio', { name: 'With mobile number' }))
+    expect(screen.getByLabelText('Mobile number')).toBeTruthy()
+    expect(screen.queryByLabelText('Password')).toBeNull()
+
+    withFlag([])
+    await act(() => queryClient.invalidateQueries())
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+    expect(username()).toBeTruthy()
+    expect(screen.queryByLabelText('Mobile number')).toBeNull()
   })
 
   test('a member who opens it is sent on at once', () => {

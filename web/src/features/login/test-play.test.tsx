@@ -3,7 +3,6 @@ import { freePlay, trialUser } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
-import { TOAST } from '@/shared/timings'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
@@ -77,7 +76,9 @@ describe('test play', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     screen.getByRole('button', { name: 'Start free play' }).click()
     expect(await screen.findByText('Preparing your free play')).toBeTruthy()
-    await act(() => vi.advanceTimersByTimeAsync(TOAST.loadingLong))
+    await act(() => vi.advanceTimersByTimeAsync(9_900))
+    expect(screen.queryByText('Preparing your free play')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(99))
     expect(screen.queryByText('Preparing your free play')).toBeNull()
     expect(app.path()).toBe('/m/trail')
   })

@@ -4,10 +4,18 @@ import { inTurn, matching } from './finding.ts'
 import { launchQuery } from './launching.ts'
 import { hasChoice, launchOf, playTypesOf } from './where.ts'
 
-const NOTHING = { playType: undefined, gameId: undefined, code: undefined, prizeMode: undefined, mui: undefined }
+const NOTHING = {
+  playType: undefined,
+  gameId: undefined,
+  gameGroupId: undefined,
+  code: undefined,
+  prizeMode: undefined,
+  mui: undefined,
+}
 const k3 = lotterySample()
 const north = lotterySample({
   gameId: '101',
+  gameGroupId: '11',
   code: 'VN_NORTH',
   name: 'Northern Lotus',
   vendor: 'TCG_LOTTO_VN',
@@ -18,13 +26,25 @@ const north = lotterySample({
 const games = [k3, north]
 
 test('LAUNCH-018 a game is launched as the address wishes', () => {
-  expect(launchQuery({ playType: 'ent', gameId: '300', code: 'K3_1M', prizeMode: 'zy', mui: 'sea' }, games)).toEqual({
+  const wish = { playType: 'ent', gameId: '300', gameGroupId: '1', code: 'K3_1M', prizeMode: 'zy', mui: 'sea' } as const
+  expect(launchQuery(wish, games)).toEqual({
     vendor: 'IND',
     gameCode: 'K3_1M',
     prizeMode: 'zy',
     playType: 'ent',
     mui: 'sea',
   })
+})
+
+test('ROUTE-022 the code says which game, else its number, else its group', () => {
+  const launched = (wish: Partial<Parameters<typeof launchQuery>[0]>) =>
+    launchQuery({ ...NOTHING, ...wish }, games).gameCode
+  expect(launched({ gameGroupId: '11' })).toBe('VN_NORTH')
+  expect(launched({ gameId: '300', gameGroupId: '11' })).toBe('K3_1M')
+  expect(launched({ code: 'VN_NORTH', gameId: '300', gameGroupId: '1' })).toBe('VN_NORTH')
+  expect(launched({ code: 'GONE', gameId: '999', gameGroupId: '11' })).toBe('VN_NORTH')
+  expect(launched({ gameGroupId: '999' })).toBe('lobby')
+  expect(launched({ code: 'lobby', gameGroupId: '11' })).toBe('lobby')
 })
 
 test('what the game does not have is its usual one instead', () => {
@@ -51,7 +71,7 @@ test('the start asks where play type or prize mode is a choice', () => {
   expect([hasChoice(k3), hasChoice(north)]).toEqual([true, false])
   expect([playTypesOf(k3), playTypesOf(north)]).toEqual([['trad', 'ent'], ['trad']])
   expect(launchOf(north)).toBe(
-    '/m/launchGame?playType=trad&gameId=101&gameGroupId=1&prize_mode=lott&code=VN_NORTH&mui=vn',
+    '/m/launchGame?playType=trad&gameId=101&gameGroupId=11&prize_mode=lott&code=VN_NORTH&mui=vn',
   )
 })
 

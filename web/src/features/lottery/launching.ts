@@ -9,21 +9,33 @@ const LOBBY = 'lobby'
 interface Wish {
   playType: PlayType | undefined
   gameId: string | undefined
+  gameGroupId: string | undefined
   code: string | undefined
   prizeMode: PrizeMode | undefined
   mui: 'fast' | 'vn' | 'sea' | undefined
 }
 
+/** The game of a wish: by its code, else by its number, else the first of its group; the lobby has none. */
+export const gameOf = (
+  { code, gameId, gameGroupId }: Pick<Wish, 'code' | 'gameId' | 'gameGroupId'>,
+  games: readonly LotteryGame[],
+): LotteryGame | undefined =>
+  code === LOBBY
+    ? undefined
+    : (games.find((one) => one.code === code) ??
+      games.find((one) => one.gameId === gameId) ??
+      games.find((one) => one.gameGroupId === gameGroupId))
+
 /**
- * What is launched for a wish: the game of its code or number, played as wished where the game can be; without a game,
- * the lobby of the vendor whose dress it wears.
+ * What is launched for a wish: its game, played as wished where the game can be; without a game, the lobby of the
+ * vendor whose dress it wears.
  */
 export function launchQuery(
-  { playType, gameId, code, prizeMode, mui }: Wish,
+  wish: Wish,
   games: readonly LotteryGame[],
 ): Omit<CallInput<typeof launchLottery>['query'], 'css' | 'language'> {
-  const game =
-    code === LOBBY ? undefined : (games.find((one) => one.code === code) ?? games.find((one) => one.gameId === gameId))
+  const { playType, prizeMode, mui } = wish
+  const game = gameOf(wish, games)
   if (!game) {
     const dress = mui ?? 'fast'
     return {

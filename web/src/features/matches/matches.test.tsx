@@ -45,6 +45,8 @@ describe('the match schedule', () => {
       '/img/marjan.svg',
       '/img/kohsar.svg',
     ])
+    // In UTC this would prove nothing.
+    expect(new Date(FRIDAY).getUTCHours()).not.toBe(20)
     expect(shown.getByText('20:05')).toBeTruthy()
     expect(shown.getByText('Fri, 21 November')).toBeTruthy()
   })
@@ -53,7 +55,9 @@ describe('the match schedule', () => {
     await setLanguage('UR')
     platform.answer(matchGroups, []).answer(matches, [match(1)])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    expect(within(await card()).getByText('جمعہ، 21 نومبر')).toBeTruthy()
+    const shown = within(await card())
+    expect(shown.getByText('جمعہ، 21 نومبر')).toBeTruthy()
+    expect(shown.getByText('20:05')).toBeTruthy()
   })
 
   test('HOME-034 a v2 match has odds marked 1 and 2 and a play button', async () => {
@@ -72,7 +76,10 @@ describe('the match schedule', () => {
   test('HOME-034 a v1 match has neither', async () => {
     platform.fail(matchGroups, 'request_param_err').answer(matches, [match(1)])
     const { container } = renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
-    await card()
+    const shown = within(await card())
+    expect(shown.getByText('River Cup')).toBeTruthy()
+    expect(shown.getByText('vs')).toBeTruthy()
+    expect(platform.count(matches)).toBe(1)
     expect(screen.queryByText('1.84')).toBeNull()
     expect(container.querySelector('button svg')).toBeNull()
   })

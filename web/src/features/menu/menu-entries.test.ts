@@ -44,14 +44,17 @@ describe('the side menu', () => {
   })
 
   test('SHELL-016 referral is for visitors, and with its promotion for all but agents', () => {
-    const sees = (type: MemberType | undefined, referral: boolean) => entriesOf(type, { referral }).includes('referral')
-    expect([sees(undefined, false), sees(0, true), sees(0, false), sees(1, true)]).toEqual([true, true, false, false])
+    const seeing = (referral: boolean) =>
+      [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { referral }).includes('referral'))
+    expect(seeing(true)).toEqual([undefined, 0, 4, 40])
+    expect(seeing(false)).toEqual([undefined])
   })
 
   test('SHELL-017 agents manage links instead, where the merchant has a register center', () => {
-    expect(entriesOf(2)).toContain('links')
-    expect(entriesOf(2, { links: false })).not.toContain('links')
-    expect(entriesOf(0)).not.toContain('links')
+    const seeing = (links: boolean) =>
+      [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { links }).includes('links'))
+    expect(seeing(true)).toEqual([1, 2, 41, 42])
+    expect(seeing(false)).toEqual([])
   })
 
   test('FLAGS-027 the VIP room needs a merchant with VIP', () => {

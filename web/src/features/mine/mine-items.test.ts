@@ -36,17 +36,14 @@ describe('the list of mine', () => {
   })
 
   test('MINE-005 FLAGS-025 invites with the promotion, and agents always', () => {
-    const invites = (type: MemberType, referral: boolean) => mineItems(seenBy(type, { referral })).includes('invite')
-    expect([invites(0, false), invites(1, false), invites(0, true), invites(1, true)]).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ])
+    const inviting = (referral: boolean) =>
+      [undefined, ...MEMBER_TYPES].filter((type) => mineItems(seenBy(type, { referral })).includes('invite'))
+    expect(inviting(true)).toEqual([undefined, 0, 1, 2, 4, 40, 41, 42])
+    expect(inviting(false)).toEqual([1, 2, 41, 42])
   })
 
-  test('MINE-007 keeps four entries whatever is off', () => {
-    expect(mineItems(seenBy(0, { on: [], referral: false }))).toEqual(['account', 'security', 'feedback', 'service'])
+  test.each([undefined, 0, 4, 40] as const)('MINE-007 keeps four entries whatever is off: type %s', (type) => {
+    expect(mineItems(seenBy(type, { on: [], referral: false }))).toEqual(['account', 'security', 'feedback', 'service'])
   })
 
   test.each(MEMBER_TYPES)('MINE-009 type %i sees the agency centre only as an agent', (type) => {
@@ -54,15 +51,16 @@ describe('the list of mine', () => {
   })
 
   test.each([
-    ['FLAGS-008', 'DEPRECM3', 'depositRecord'],
-    ['FLAGS-009', 'WITHREC3', 'withdrawRecord'],
-    ['FLAGS-010', 'TRANSREC3', 'accountRecord'],
-    ['FLAGS-011', 'TRANSBETREPMEM3', 'bettingRecord'],
-    ['FLAGS-012', 'PERSREP', 'profitAndLoss'],
-    ['FLAGS-013', 'MAILCEN', 'news'],
+    ['FLAGS-008', 'DEPRECM3', 'depositRecord', '/m/vouReport'],
+    ['FLAGS-009', 'WITHREC3', 'withdrawRecord', '/m/withdrawReport'],
+    ['FLAGS-010', 'TRANSREC3', 'accountRecord', '/m/transaction/record'],
+    ['FLAGS-011', 'TRANSBETREPMEM3', 'bettingRecord', '/m/gameRecord'],
+    ['FLAGS-012', 'PERSREP', 'profitAndLoss', '/m/profitandloss'],
+    ['FLAGS-013', 'MAILCEN', 'news', '/m/webEmail'],
   ] as const)(
-    'FLAGS-008 FLAGS-009 FLAGS-010 FLAGS-011 FLAGS-012 FLAGS-013 %s: %s switches one entry and no other',
-    (_id, flag, entry) => {
+    'FLAGS-008 FLAGS-009 FLAGS-010 FLAGS-011 FLAGS-012 FLAGS-013 %s: %s switches %s, which leads to %s, and no other entry',
+    (_id, flag, entry, path) => {
+      expect(MINE_LINKS[entry]).toBe(path)
       const all = mineItems(seenBy(1))
       expect(mineItems(seenBy(1, { on: without(flag) }))).toEqual(all.filter((item) => item !== entry))
       expect(mineItems(seenBy(1, { on: [flag] }))).toContain(entry)
@@ -72,36 +70,39 @@ describe('the list of mine', () => {
 
 describe('the shortcuts of mine', () => {
   test.each([
-    ['FLAGS-005', 'MISSIONLB3', 'missions'],
-    ['FLAGS-006', 'MANPLAYREB3', 'rebate'],
-    ['FLAGS-007', 'REWCEN3', 'rewards'],
-  ] as const)('FLAGS-005 FLAGS-006 FLAGS-007 %s: %s switches one icon', (_id, flag, entry) => {
-    expect(shortcuts(seenBy(0, { on: [flag], vip: false }))).toEqual([entry])
-    expect(shortcuts(seenBy(0, { on: without(flag) }))).not.toContain(entry)
-  })
+    ['FLAGS-005', 'MISSIONLB3', 'missions', '/m/leaderBoard'],
+    ['FLAGS-006', 'MANPLAYREB3', 'rebate', '/m/member/manualRebate'],
+    ['FLAGS-007', 'REWCEN3', 'rewards', '/m/rewardCenter'],
+  ] as const)(
+    'FLAGS-005 FLAGS-006 FLAGS-007 %s: %s switches the icon of %s, which leads to %s',
+    (_id, flag, entry, path) => {
+      expect(MINE_LINKS[entry]).toBe(path)
+      expect(shortcuts(seenBy(0, { on: [flag], vip: false }))).toEqual([entry])
+      expect(shortcuts(seenBy(0, { on: without(flag) }))).not.toContain(entry)
+    },
+  )
 
-  test('MINE-003 leave VIP out only for somebody logged in without the benefit', () => {
-    const sees = (type: MemberType | undefined, vip: boolean) => shortcuts(seenBy(type, { vip })).includes('vip')
-    expect([sees(undefined, false), sees(undefined, true), sees(0, false), sees(0, true)]).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ])
-  })
+  test.each([undefined, 0, 1, 2, 4, 40, 41, 42] as const)(
+    'MINE-003 leave VIP out only for somebody logged in without the benefit: type %s',
+    (type) => {
+      const sees = (vip: boolean) => shortcuts(seenBy(type, { vip })).includes('vip')
+      expect([sees(true), sees(false)]).toEqual([true, type === undefined])
+    },
+  )
 })
 
 describe('the agency submenu', () => {
   test.each([
-    ['FLAGS-014', 'AGEPAG', 'teamOverview'],
-    ['FLAGS-015', 'REGCEN', 'registerCenter'],
-    ['FLAGS-016', 'DOWNMAN', 'teamManage'],
-    ['FLAGS-017', 'GAMSER', 'teamRebate'],
-    ['FLAGS-018', 'TEAMBETTING3', 'teamBet'],
-    ['FLAGS-019', 'AGETEAMPNL3', 'teamProfitAndLoss'],
+    ['FLAGS-014', 'AGEPAG', 'teamOverview', '/m/agent/team/overview'],
+    ['FLAGS-015', 'REGCEN', 'registerCenter', '/m/agentRegister'],
+    ['FLAGS-016', 'DOWNMAN', 'teamManage', '/m/member/team'],
+    ['FLAGS-017', 'GAMSER', 'teamRebate', '/m/member/agent/agentRebeat'],
+    ['FLAGS-018', 'TEAMBETTING3', 'teamBet', '/m/member/agent/agentRebeat'],
+    ['FLAGS-019', 'AGETEAMPNL3', 'teamProfitAndLoss', '/m/agent/team/pnl'],
   ] as const)(
-    'MINE-010 FLAGS-014 FLAGS-015 FLAGS-016 FLAGS-017 FLAGS-018 FLAGS-019 %s: %s switches one entry',
-    (_id, flag, entry) => {
+    'MINE-010 FLAGS-014 FLAGS-015 FLAGS-016 FLAGS-017 FLAGS-018 FLAGS-019 %s: %s switches %s, which leads to %s',
+    (_id, flag, entry, path) => {
+      expect(MINE_LINKS[entry]).toBe(path)
       expect(agencyItems(switches([flag]))).toEqual([entry])
       expect(agencyItems(switches(without(flag)))).not.toContain(entry)
       expect(agencyItems(switches(ALL))).toHaveLength(6)

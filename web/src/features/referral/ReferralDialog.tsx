@@ -1,18 +1,22 @@
 import { Copy, Share2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { errorText } from '@/shared/api'
 import { copyText } from '@/shared/device/copy-text'
 import { useText } from '@/shared/i18n'
 import { useSettings } from '@/shared/system'
 import { Button, IconButton } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import { Overlay } from '@/shared/ui/Overlay'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { toast } from '@/shared/ui/toast'
 import styles from './ReferralDialog.module.css'
 import { useReferral } from './referral.queries.ts'
 
-const QrCode = lazy(() => import('./QrCode.tsx'))
+const QrCode = lazyPart(() => import('./QrCode.tsx'), {
+  missing: Nothing,
+  waiting: <Skeleton height="100%" radius={12} />,
+})
 
 /** Link, QR code and code of the member, to be copied or shared (MINE-015). */
 export default function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -33,9 +37,7 @@ export default function ReferralDialog({ open, onClose }: { open: boolean; onClo
           <>
             <p className={styles.intro}>{t('referral:intro')}</p>
             <div className={styles.code}>
-              <Suspense fallback={<Skeleton height="100%" radius={12} />}>
-                {data ? <QrCode text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
-              </Suspense>
+              {data ? <QrCode text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
             </div>
             <ul className={styles.facts}>
               <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} onCopy={copy} />

@@ -53,6 +53,22 @@ describe('by mobile number', () => {
     expect(stage.platform.last(smsForRegistration)?.body).toEqual({ mobileNum: '3001234567', countryDialingCode: '92' })
   })
 
+  test('REG-017 the loading message stands while the code is asked for, and turns into the success message', async () => {
+    const app = byMobile()
+    let answer = () => {}
+    const answered = new Promise<Response>((resolve) => {
+      answer = () => resolve(Response.json({ success: true, value: { expiredMinutes: 1 } }))
+    })
+    stage.platform.reply(smsForRegistration, () => answered)
+    await app.type({ 'Mobile number': '3001234567' })
+    await app.send()
+    expect(await screen.findByText('Sending the code')).toBeTruthy()
+    expect(screen.queryByText('The code is on its way')).toBeNull()
+    answer()
+    expect(await screen.findByText('The code is on its way')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Sending the code')).toBeNull())
+  })
+
   test('VALID-006 CONST-035 the code is digits only and at most ten', async () => {
     const app = byMobile()
     await app.type({ 'Verification code': '12a345678901' })

@@ -1,12 +1,19 @@
 import { Megaphone } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { BannerStrip } from '@/shared/banners/BannerStrip'
+import type { SafeHtmlProps } from '@/shared/content/SafeHtml'
 import { useText } from '@/shared/i18n'
 import { useSettings } from '@/shared/system'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import styles from './RegistrationNews.module.css'
 import { useRegistrationNews } from './registration.queries.ts'
 
-const Content = lazy(() => import('@/shared/content/SafeHtml').then(({ SafeHtml }) => ({ default: SafeHtml })))
+const Content = lazyPart<SafeHtmlProps>(
+  () => import('@/shared/content/SafeHtml').then(({ SafeHtml }) => ({ default: SafeHtml })),
+  {
+    missing: Nothing,
+  },
+)
 
 /** The banners of group m_reg, and what the merchant has to say to whoever registers (REG-001, REG-007). */
 export function RegistrationNews() {
@@ -25,9 +32,7 @@ export function RegistrationNews() {
             <Megaphone size={18} aria-hidden="true" />
             {title}
           </summary>
-          <Suspense>
-            <Content html={content} className={styles.content} />
-          </Suspense>
+          <Content html={content} className={styles.content} />
         </details>
       ))}
     </>

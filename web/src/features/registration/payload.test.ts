@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readDevice } from '@/shared/device/read-device'
 import { registerSettingsSample } from '@/test/register-settings'
 import { payloadOf, registerMethod } from './payload.ts'
 import { EMPTY } from './registration-rules.ts'
@@ -69,4 +70,19 @@ test.each([
   ['browser', false, 'H5'],
 ] as const)('REG-016 REG-023 registerMethod: %s with the web clip %s is %s', (shell, webClip, method) => {
   expect(registerMethod({ shell }, webClip)).toBe(method)
+})
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36'
+const WRAPPED = `${ANDROID} UnderstudyApp/2.1`
+
+test.each([
+  ['the wrapped app', WRAPPED, false, false, 'APP'],
+  ['the wrapped app, opened from the home screen', WRAPPED, true, false, 'APP'],
+  ['the wrapped app, opened from the home screen with the profile', WRAPPED, true, true, 'APP'],
+  ['the home screen with the profile', ANDROID, true, true, 'WEBCLIP'],
+  ['the home screen without the profile', ANDROID, true, false, 'PWA'],
+  ['a browser', ANDROID, false, false, 'H5'],
+  ['a browser where the profile was installed once', ANDROID, false, true, 'H5'],
+] as const)('REG-016 registering from %s', (_, userAgent, standalone, isWebClip, method) => {
+  expect(registerMethod(readDevice({ userAgent, maxTouchPoints: 5, standalone }), isWebClip)).toBe(method)
 })

@@ -36,6 +36,7 @@ test('STATUS-001 STATUS-002 shows the app, the maintenance screen or the region 
     fakePlatform().answer(systemStatus, status)
     const { unmount } = show()
     expect(await screen.findByText(shown)).toBeTruthy()
+    expect(screen.queryByText('the app') !== null).toBe(shown === 'the app')
     unmount()
     localStorage.clear()
   }
@@ -55,10 +56,13 @@ test('STATUS-003 the maintenance screen tells message and window, the region scr
   unmount()
 
   localStorage.clear()
-  fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
-  show()
+  const restricted = fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
+  const region = show()
   expect(await screen.findByText('203.0.113.7')).toBeTruthy()
   expect(screen.getByText('Pakistan')).toBeTruthy()
+  restricted.answer(systemStatus, statusSample())
+  await region.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the app')).toBeTruthy()
 })
 
 test('STATUS-004 the stored status shows first and gives way to the present one', async () => {

@@ -1,10 +1,12 @@
 import { statusCodeOf } from '@understudy/contracts/system'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { storedStatus, useStatus } from '@/shared/system'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { OffersRetry } from '@/shared/ui/missing'
 import { showTemplate } from './template.ts'
 
-const MaintenanceScreen = lazy(() => import('./MaintenanceScreen.tsx'))
-const RegionScreen = lazy(() => import('./RegionScreen.tsx'))
+const MaintenanceScreen = lazyPart(() => import('./MaintenanceScreen.tsx'), { missing: OffersRetry })
+const RegionScreen = lazyPart(() => import('./RegionScreen.tsx'), { missing: OffersRetry })
 
 /** Shows the app while the platform is open, and why not while it is closed (STATUS-002). */
 export function SystemGate({ children }: { children: ReactNode }) {
@@ -21,9 +23,5 @@ export function SystemGate({ children }: { children: ReactNode }) {
   const code = status ? statusCodeOf(status) : 0
   if (!status || code === 0) return children
   const retry = { busy: isFetching, onRetry: () => void refetch() }
-  return (
-    <Suspense>
-      {code === 1 ? <MaintenanceScreen status={status} {...retry} /> : <RegionScreen status={status} {...retry} />}
-    </Suspense>
-  )
+  return code === 1 ? <MaintenanceScreen status={status} {...retry} /> : <RegionScreen status={status} {...retry} />
 }

@@ -1,10 +1,9 @@
 import { chaseIssues, type LotteryGame, nearIssues, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useRef, useState } from 'react'
-import { type ApiError, errorText, isApiError } from '@/shared/api'
+import { type ApiError, errorText, isApiError, once } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
-import { uuid } from '@/shared/uuid'
 import { refresh } from '../api/index.ts'
 import type { Menu } from '../game/menu.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
@@ -15,7 +14,7 @@ import { Sheet } from '../ui/Sheet.tsx'
 import styles from './Confirm.module.css'
 import type { PlannedIssue } from './chase.ts'
 import { inMoney, type Line, mostWinOf } from './lines.ts'
-import { amountOf, place } from './requests.ts'
+import { amountOf, intentOf, place } from './requests.ts'
 import { slip } from './slip.ts'
 import type { BettableIssue } from './use-issue.ts'
 import { Words } from './Words.tsx'
@@ -33,13 +32,12 @@ interface ConfirmProps {
   onOrders: () => void
 }
 
-/** What is ordered, where it goes and what is left afterwards; placed once, however often the key is pressed. */
+/** What is ordered, where it goes and what is left afterwards; placed once, however often the button is pressed. */
 export function Confirm(props: ConfirmProps) {
   const { game, menu, issue, lines, plan, winningStop, winAmountMax, onBack, onClose, onOrders } = props
   const t = useText()
   const money = useMoneyText()
   const wallet = useBalance()
-  const order = useRef(uuid())
   const underWay = useRef(false)
   const [agreed, setAgreed] = useState(issue.numero)
   const [busy, setBusy] = useState(false)
@@ -60,8 +58,7 @@ export function Confirm(props: ConfirmProps) {
     setBusy(true)
     setError(undefined)
     try {
-      const placed = await place({
-        requestId: order.current,
+      const order = {
         gameId: game.gameId,
         group: game.gameGroupCode,
         prizeMode: menu.prizeMode,
@@ -69,7 +66,8 @@ export function Confirm(props: ConfirmProps) {
         lines,
         plan,
         winningStop,
-      })
+      }
+      const placed = await once('lottery-order', intentOf(order), (requestId) => place({ ...order, requestId }))
       slip.clear()
       note(t('lotto:confirm.placed', { amount: money(placed.amount), numero: `\u2066${placed.numero}\u2069` }))
       tell('balance')
@@ -78,8 +76,6 @@ export function Confirm(props: ConfirmProps) {
     } catch (problem) {
       if (!isApiError(problem)) throw problem
       setError(problem)
-      // An answer that never came may have placed the order: the same name again finds it. A refusal ends the name.
-      if (!isUnanswered(problem)) order.current = uuid()
       if (problem.code === 'issue.closed') refresh(nearIssues, chaseIssues)
       if (problem.code === 'odds.changed') refresh(playMenu)
     } finally {
@@ -175,8 +171,6 @@ export function Confirm(props: ConfirmProps) {
     </Sheet>
   )
 }
-
-const isUnanswered = ({ code }: ApiError) => code === 'client.slow' || code === 'client.offline'
 
 /** Lines on the slip carry the odds of when they were chosen; the player agrees to those of now. */
 function useOddsAsTheyAre(gameId: string, { prizeMode }: Menu) {

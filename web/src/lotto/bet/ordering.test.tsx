@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { nearIssues, placeOrder, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
@@ -13,7 +13,7 @@ import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { forgetReplies } from '../api/replies.ts'
 import { loadTexts } from '../texts.ts'
 import { SlipSheet } from './SlipSheet.tsx'
-import { slip } from './slip.ts'
+import { slip, useSlip } from './slip.ts'
 
 const NOW = Date.parse('2026-03-10T07:00:00Z')
 const near = (numero: string, seconds: number) => ({
@@ -154,6 +154,39 @@ test('an order without an answer is asked for again by the same name, a refused 
   const names = bodies().map((body) => (body as { requestId: string }).requestId)
   expect(names[0]).toBe(names[1])
   expect(names[2]).not.toBe(names[1])
+})
+
+test('an order without an answer keeps its key when the player goes back, or closes the slip, and orders it again', async () => {
+  const { user } = await confirming()
+  platform.reply(placeOrder, () => Promise.reject(new TypeError('gone')))
+  await user.click(await placeKey())
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(await screen.findByRole('button', { name: 'On to the order' }))
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  cleanup()
+  platform.answer(placeOrder, placed)
+  render(sheet(near('202603100721', 40)))
+  await user.click(await screen.findByRole('button', { name: 'On to the order' }))
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(3))
+  expect(new Set(bodies().map((body) => (body as { requestId: string }).requestId)).size).toBe(1)
+})
+
+test('a slip that was changed after an order without an answer is another order', async () => {
+  const { user } = await confirming()
+  platform.reply(placeOrder, () => Promise.reject(new TypeError('gone')))
+  await user.click(await placeKey())
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  platform.answer(placeOrder, placed)
+  slip.multiply(useSlip.getState().lines[0]?.id ?? 0, 3)
+  await user.click(await screen.findByRole('button', { name: 'On to the order' }))
+  await user.click(await placeKey())
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  const [first, second] = bodies() as { requestId: string }[]
+  expect(second?.requestId).not.toBe(first?.requestId)
 })
 
 test('an issue that closes meanwhile keeps the slip, which goes to the next one after asking', async () => {

@@ -19,6 +19,16 @@ export interface Order {
   winningStop: boolean
 }
 
+/** What the player means by an order: games, numbers and stakes, without the odds, which change by themselves. */
+export const intentOf = ({ gameId, prizeMode, numero, lines, plan, winningStop }: Omit<Order, 'requestId'>) => ({
+  gameId,
+  prizeMode,
+  numero,
+  lines: lines.map(({ id: _id, play, ...line }) => ({ ...line, playId: play.playId })),
+  plan,
+  winningStop,
+})
+
 /** What the server says of a placed order. */
 export interface Placed {
   orderNumbers: string[]

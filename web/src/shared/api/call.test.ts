@@ -148,6 +148,22 @@ describe('a failure', () => {
     expect(errorText(await error)).toBe('Slow connection, please try again')
   })
 
+  test('ERR-030 a body that stops half-way is a slow connection as well', async () => {
+    vi.useFakeTimers()
+    const half = new ReadableStream<Uint8Array>({
+      start: (body) => body.enqueue(new TextEncoder().encode('{"success":true,"value":{"ban')),
+    })
+    platform.reply(announcements, () => new Response(half, { headers: { 'content-type': 'application/json' } }))
+    let code = 'still waiting'
+    call(announcements, { query }).catch((error: ApiError) => {
+      code = error.code
+    })
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(code).toBe('still waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(code).toBe('client.slow')
+  })
+
   test('a call given up by its caller fails with the caller’s own reason', async () => {
     platform.reply(announcements, () => new Promise(() => {}))
     const controller = new AbortController()
@@ -179,6 +195,13 @@ describe('a session the server does not know', () => {
     expect(await call(announcements, { query })).toEqual(EMPTY)
     expect(platform.count(announcements)).toBe(2)
     expect(heard).toEqual([{ kind: 'session-ended', needed: false }])
+  })
+
+  test('of several calls that learn it, one tells it, so that the way back from the login is kept', async () => {
+    session.store(sessionSample())
+    ended('login.not.session')
+    await Promise.all([failed(call(memberInfo)), failed(call(memberInfo)), failed(call(memberInfo))])
+    expect(heard).toEqual([{ kind: 'session-ended', needed: true }])
   })
 
   test('a guest refused by a member call loses nothing and hears nothing', async () => {

@@ -1,6 +1,6 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import type { Failure } from '@understudy/contracts/envelope'
-import { publicKey } from '@understudy/contracts/session'
+import { publicKey } from '@understudy/contracts/open-session'
 import { safeParse } from 'zod/mini'
 import { follow } from '@/shared/clock'
 import { session } from '@/shared/session'
@@ -42,9 +42,9 @@ export async function call<D extends EndpointDefinition>(
     if (error.code === 'world.unknown' || error.code === 'world.required') signal({ kind: 'world-gone' })
     if (error.code === 'maintenance' || error.code === 'region.restricted') signal({ kind: 'outage' })
     if (!token || options?.endsSession || !isDeadSession(error)) throw error
-    session.drop(token)
     const needed = endpoint.access !== 'guest'
-    signal({ kind: 'session-ended', needed })
+    // Of several calls that learn it, the first one tells it: a second way to the login would forget the way back.
+    if (session.drop(token)) signal({ kind: 'session-ended', needed })
     if (needed) throw error
     // Public feeds still paint: the same call once more, as a guest.
     return send(endpoint, input, undefined, options)

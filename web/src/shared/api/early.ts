@@ -8,6 +8,8 @@ interface EarlyReply {
 declare global {
   interface Window {
     __early?: EarlyReply[]
+    /** Puts a sentence and another try in place of a skeleton behind which nothing will come. */
+    __failed?: () => void
   }
 }
 

@@ -1,6 +1,7 @@
 export { ApiError, errorText, isApiError } from './api-error.ts'
 export { call } from './call.ts'
 export { homeAnnouncementsInput } from './home-announcements.ts'
+export { once } from './idempotency.ts'
 export { useApiMutation } from './mutation.ts'
 export { apiPages, type ListState, listState, useApiPages } from './pages.ts'
 export { apiQuery, queryClient, refresh, STALE, useApiQuery } from './query.ts'

@@ -4,7 +4,7 @@ import { classes } from '@/shared/ui/classes'
 import styles from './SafeHtml.module.css'
 import { sanitise } from './sanitise.ts'
 
-interface SafeHtmlProps {
+export interface SafeHtmlProps {
   html: string
   className?: string
   /** A link into the app was followed; what lies over the page may want to go. */

@@ -1,16 +1,12 @@
+import { ATTRIBUTES, harmlessValue, leadsOut, REMOVED_WITH_WORDS, TAGS } from '@understudy/contracts/editor-html'
 import createPurifier from 'dompurify'
-import { ATTRIBUTES, harmlessClasses, isHarmlessLink, isHarmlessPicture, leadsOut, TAGS } from './harmless.ts'
 
 const purifier = createPurifier(window)
 
 purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-  const { attrName, attrValue } = attribute
-  if (attrName === 'href') attribute.keepAttr = isHarmlessLink(attrValue)
-  if (attrName === 'src') attribute.keepAttr = isHarmlessPicture(attrValue)
-  if (attrName === 'class') {
-    attribute.attrValue = harmlessClasses(attrValue)
-    attribute.keepAttr = attribute.attrValue !== ''
-  }
+  const left = harmlessValue(attribute.attrName, attribute.attrValue)
+  attribute.keepAttr = left !== undefined
+  attribute.attrValue = left ?? ''
 })
 
 purifier.addHook('afterSanitizeAttributes', (element) => {
@@ -26,6 +22,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 /**
  * HTML of a content system cut down to what a text needs (an allow-list): no scripts, styles, forms, frames or
  * handlers, links and pictures only to harmless addresses. It comes as nodes, so nothing is parsed a second time.
+ * A text of which nothing is left is an empty fragment: DOMPurify gives null where a `<frameset>` replaced the body.
  * Its tests run in a browser (tests/e2e/content.e2e.ts): happy-dom cannot walk a tree that changes under it.
  */
 export const sanitise = (html: string): DocumentFragment =>
@@ -33,10 +30,10 @@ export const sanitise = (html: string): DocumentFragment =>
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
     ALLOW_DATA_ATTR: false,
-    // Words of a control say nothing without it.
-    ADD_FORBID_CONTENTS: ['form', 'button', 'select', 'textarea', 'label', 'object'],
+    ALLOW_ARIA_ATTR: false,
+    ADD_FORBID_CONTENTS: [...REMOVED_WITH_WORDS],
     RETURN_DOM_FRAGMENT: true,
-  })
+  }) ?? document.createDocumentFragment()
 
 /** The words alone, in one line: for a preview. */
 export const plainText = (html: string): string => (sanitise(html).textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '@/shared/api'
-import { TIMINGS } from '@/shared/timings'
+import { follow } from '@/shared/clock'
 import { ToastHost } from '@/shared/ui/ToastHost'
 import { CodeField } from './CodeField.tsx'
 import { useCodeRequest } from './use-code-request.ts'
@@ -41,7 +41,7 @@ afterEach(() => {
 describe('the get-code button', () => {
   test('LOGIN-005 LOGIN-004 CONST-018 counts 3 to 0 towards the time the server told, looking every 500 ms, and is ready again', async () => {
     render(<Example />)
-    expect([button().textContent, TIMINGS.smsTick]).toEqual(['Get code', 500])
+    expect(button().textContent).toBe('Get code')
     await press()
     const shown = [button().textContent]
     for (let tick = 0; tick < 7; tick += 1) {
@@ -49,6 +49,18 @@ describe('the get-code button', () => {
       shown.push(button().textContent)
     }
     expect(shown).toEqual(['3 s', '3 s', '2 s', '2 s', '1 s', '1 s', 'Get code', 'Get code'])
+  })
+
+  test('LOGIN-005 counts by the clock of the server, however wrong that of the device is', async () => {
+    const ahead = NOW + 3_600_000
+    follow(new Headers({ 'x-world-time': String(ahead) }))
+    render(<Example ask={async () => ahead + 3_000} />)
+    await press()
+    expect(button().textContent).toBe('3 s')
+    await pass(1_500)
+    expect(button().textContent).toBe('2 s')
+    await pass(1_500)
+    expect(button().textContent).toBe('Get code')
   })
 
   test('LOGIN-005 counts on after a reload, and another number has its own count', async () => {

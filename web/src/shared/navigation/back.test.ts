@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { backTarget } from './back.ts'
 import { returnPath } from './open.ts'
-import { swipeDistance } from './swipe-back.ts'
+import { isSomethingElses, swipeDistance } from './swipe-back.ts'
 
 describe('the back arrow', () => {
   test.each(['/m/login', '/m/register', '/m/trail', '/m/activity', '/m/forget'])(
@@ -11,14 +11,42 @@ describe('the back arrow', () => {
     },
   )
 
-  test('SHELL-003 moves one step back elsewhere', () => expect(backTarget('/m/help', '', true)).toBe(-1))
-  test('SHELL-004 leads home from a page that was opened directly', () =>
-    expect(backTarget('/m/help', '', false)).toBe('/m/home'))
+  test('SHELL-003 leads home from the other address of the registration too', () =>
+    expect(backTarget('/m/register.html', '', true)).toBe('/m/home'))
+
+  test.each([
+    '/m/mine',
+    '/m/help',
+    '/m/helpDetail',
+    '/m/changePsw',
+    '/m/activityDetail',
+    '/m/notice',
+    '/m/game',
+    '/m/gameList',
+    '/m/play/330001',
+    '/m/securityCenter',
+    '/m/voucherCenter',
+    '/m/gameRecord',
+    '/m/set',
+  ])('SHELL-003 SHELL-004 moves one step back from %s, and leads home from it when it was opened directly', (path) => {
+    expect([backTarget(path, '', true), backTarget(path, '', false)]).toEqual([-1, '/m/home'])
+  })
 
   test('ROUTE-009 follows an allowed backUrl, and no other', () => {
     expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true)).toBe('/m/mine')
     expect(backTarget('/m/securityCenter', '?backUrl=//evil.example', true)).toBe(-1)
     expect(backTarget('/m/securityCenter', '?backUrl=https%3A%2F%2Fevil.example%2Fm%2Fhome', false)).toBe('/m/home')
+  })
+})
+
+describe('the back arrow of a page that was told where back is', () => {
+  test('goes one step back when that page lies behind it, so that two arrows end on home', () => {
+    expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true, '/m/mine')).toBe(-1)
+    expect(backTarget('/m/securityCenter', '?backUrl=%2Fm%2Fmine%3Ftab%3D1', true, '/m/mine')).toBe(-1)
+  })
+
+  test('opens it when another page lies behind', () => {
+    expect(backTarget('/m/securityCenter', '?backUrl=/m/mine', true, '/m/help')).toBe('/m/mine')
   })
 })
 
@@ -38,4 +66,13 @@ test('a swipe is measured along the line, a scroll is none', () => {
   expect([swipeDistance(110, 20, 'ltr'), swipeDistance(-110, 20, 'rtl')]).toEqual([110, 110])
   expect([swipeDistance(-110, 0, 'ltr'), swipeDistance(110, 0, 'rtl')]).toEqual([-110, -110])
   expect(swipeDistance(110, 150, 'ltr')).toBe(0)
+})
+
+test('a swipe in a dialog, or in a row that is scrolled away from its start, leaves the page alone', () => {
+  document.body.innerHTML =
+    '<p id="page">x</p><div role="dialog"><p id="dialog">x</p></div><div id="row"><b id="chip">x</b></div>'
+  const at = (id: string) => document.getElementById(id) as HTMLElement
+  expect(['page', 'dialog', 'chip'].map((id) => isSomethingElses(at(id)))).toEqual([false, true, false])
+  at('row').scrollLeft = -40
+  expect([isSomethingElses(at('chip')), isSomethingElses(null)]).toEqual([true, false])
 })

@@ -21,33 +21,86 @@ describe('links', () => {
 })
 
 describe('access', () => {
-  test('ROUTE-030 personal, money and team addresses need a login, browsing does not', () => {
-    for (const path of [
+  const GUARDED = {
+    member: [
+      '/m/member/benefits',
+      '/m/startLottery',
+      '/m/launchGame',
+      '/m/lotto-h5/fast/trad/games/300',
+      '/m/play/330001',
+    ],
+    real: [
+      '/m/securityCenter',
+      '/m/myAccount/index',
       '/m/voucherCenter',
       '/m/withdraw',
+      '/m/vouReport',
+      '/m/withdrawReport',
+      '/m/transaction/record',
       '/m/gameRecord',
+      '/m/profitandloss',
+      '/m/member/home',
+      '/m/member/manualRebate',
+      '/m/leaderBoard',
+      '/m/rewardCenter',
+      '/m/inviteFriends',
       '/m/webEmail',
       '/m/feedback',
-      '/m/member/home',
-      '/m/play/7?x=1',
-    ])
-      expect(requiresLogin(path), path).toBe(true)
-    for (const path of [
-      '/',
-      '/m',
-      '/m/home',
-      '/m/gameList?type=hot',
-      '/m/notice',
-      '/m/help',
-      '/m/activity',
-      '/m/vip',
-      '/m/mine',
-      '/nowhere',
-    ])
-      expect(requiresLogin(path), path).toBe(false)
-  })
+    ],
+    agent: [
+      '/m/agent/team/overview',
+      '/m/agentRegister',
+      '/m/member/team',
+      '/m/member/agent/agentRebeat',
+      '/m/agent/team/pnl',
+      '/m/member/agent/getSalaryContract',
+      '/m/member/agent/getDevidendContract',
+      '/m/member/agent/getHourContract',
+    ],
+  } as const
 
-  test('team pages are for agents', () => expect(accessTo('/m/agent/team/pnl')).toBe('agent'))
+  test.each(Object.entries(GUARDED).flatMap(([access, list]) => list.map((path) => [path, access] as const)))(
+    'ROUTE-030 %s needs a login, as %s',
+    (path, access) => {
+      expect([requiresLogin(path), accessTo(path)]).toEqual([true, access])
+      expect(requiresLogin(`${path}?x=1#top`)).toBe(true)
+    },
+  )
+
+  test.each([
+    '/',
+    '/m',
+    '/m/home',
+    '/m/login',
+    '/m/register',
+    '/m/trail',
+    '/m/forget',
+    '/m/changePsw',
+    '/m/mine',
+    '/m/set',
+    '/m/vip',
+    '/m/notice',
+    '/m/message',
+    '/m/help',
+    '/m/helpDetail',
+    '/m/activity',
+    '/m/activityDetail',
+    '/m/app',
+    '/m/game',
+    '/m/gameCenter',
+    '/m/slotsCenter',
+    '/m/lottery',
+    '/m/lotteryHistory',
+    '/m/jackpot',
+    '/m/fbGame',
+    '/m/gameList?type=hot',
+    '/nowhere',
+  ])('ROUTE-030 %s is open to visitors', (path) => expect(requiresLogin(path)).toBe(false))
+
+  test('ROUTE-030 no other address is guarded', () => {
+    const guarded = Object.values(paths).filter(({ access }) => access !== 'guest')
+    expect(guarded).toHaveLength(29)
+  })
 })
 
 describe('safePath', () => {

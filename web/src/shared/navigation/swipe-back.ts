@@ -27,6 +27,13 @@ export function swipeDistance(dx: number, dy: number, dir: 'ltr' | 'rtl'): numbe
 
 const startsAtEdge = (x: number, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? innerWidth - x : x) <= EDGE
 
+/** A drag belongs to a dialog that lies over the page, or to a row that is scrolled away from its start. */
+export function isSomethingElses(target: EventTarget | null): boolean {
+  for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
+    if (element.getAttribute('role') === 'dialog' || element.scrollLeft !== 0) return true
+  return false
+}
+
 /**
  * A drag of at least 100 px from the edge where lines begin goes back. On iOS the system's own gesture goes
  * back already; there the drag only marks the change that follows.
@@ -35,8 +42,9 @@ export function useSwipeBack(back: () => void) {
   useEffect(() => {
     let start: { x: number; y: number } | undefined
     const dir = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
-    const begin = ({ touches: [touch] }: TouchEvent) => {
-      start = touch && startsAtEdge(touch.clientX, dir()) ? { x: touch.clientX, y: touch.clientY } : undefined
+    const begin = ({ target, touches: [touch] }: TouchEvent) => {
+      const isOurs = touch && startsAtEdge(touch.clientX, dir()) && !isSomethingElses(target)
+      start = isOurs ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const end = ({ changedTouches: [touch] }: TouchEvent) => {
       if (!start || !touch) return

@@ -1,6 +1,6 @@
 import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contracts/client-config'
 import { isAgent, isTrial, type MemberType } from '@understudy/contracts/member-type'
-import type { SessionInfo } from '@understudy/contracts/session'
+import type { SessionInfo } from '@understudy/contracts/open-session'
 import { create } from 'zustand'
 import { forgetOtherWorld, forgetSession, storage } from '@/shared/storage'
 
@@ -47,11 +47,12 @@ export const session = {
     if (!ofPage) storage.autoLogin.write('0')
     session.drop()
   },
-  /** A session the server no longer knows; told which, so that a newer login is not lost with it. */
-  drop(token?: string) {
-    if (token !== undefined && session.get()?.token !== token) return
+  /** A session the server no longer knows; told which, so that a newer login is not lost with it. False when it was not there. */
+  drop(token?: string): boolean {
+    if (token !== undefined && session.get()?.token !== token) return false
     if (!ofPage) forgetSession()
     useStore.setState({ info: undefined })
+    return true
   },
   /** From here on the session is this page's own, in memory, and there is none yet. */
   keepToPage() {

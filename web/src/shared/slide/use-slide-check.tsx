@@ -1,10 +1,12 @@
 import { openSlide, type SlideAction, type SlideResult } from '@understudy/contracts/slide'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '@/shared/api'
 import { SubmitStopped } from '@/shared/forms'
 import { useFlags } from '@/shared/system'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 
-const SlideDialog = lazy(() => import('./SlideDialog.tsx'))
+const SlideDialog = lazyPart(() => import('./SlideDialog.tsx'), { missing: ClosesItself })
 
 interface Asked {
   page: string
@@ -61,9 +63,7 @@ export function useSlideCheck(): SlideCheck {
   )
 
   const dialog = asked && (
-    <Suspense>
-      <SlideDialog page={asked.page} onPassed={asked.passed} onClose={asked.closed} onExpired={asked.renew} />
-    </Suspense>
+    <SlideDialog page={asked.page} onPassed={asked.passed} onClose={asked.closed} onExpired={asked.renew} />
   )
   return { pass, dialog }
 }

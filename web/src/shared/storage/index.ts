@@ -1,6 +1,6 @@
 import { THEMES } from '@understudy/contracts/client-config'
 import { LANGUAGE_CODES } from '@understudy/contracts/languages'
-import { SessionInfo } from '@understudy/contracts/session'
+import { SessionInfo } from '@understudy/contracts/open-session'
 import * as z from 'zod/mini'
 import { attempt, jsonItem, type StoredItem, storageOf, textItem } from './item.ts'
 import { KEYS, keysForgottenAt, type StorageKey } from './keys.ts'

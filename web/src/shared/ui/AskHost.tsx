@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
 import { useAsk } from './ask.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const AskDialog = lazy(() => import('./AskDialog.tsx'))
+/** A question that cannot be asked is answered with no. */
+function Unasked({ answer }: { answer: (yes: boolean) => void }) {
+  useEffect(() => answer(false), [answer])
+  return null
+}
+
+const AskDialog = lazyPart(() => import('./AskDialog.tsx'), { missing: Unasked })
 
 /** Where questions of `ask` appear. */
 export function AskHost() {
   const { question, answer } = useAsk()
-  if (!question) return null
-  return (
-    <Suspense>
-      <AskDialog question={question} answer={answer} />
-    </Suspense>
-  )
+  return question && <AskDialog question={question} answer={answer} />
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { Nothing } from './missing.tsx'
 import { useToastsWanted } from './toast.ts'
 
-const Toasts = lazy(() => import('./Toasts.tsx'))
+const Toasts = lazyPart(() => import('./Toasts.tsx'), { missing: Nothing })
 
 /**
  * Where toasts appear; loads its code with the first one. An open dialog hides the page from screen readers except
@@ -9,13 +10,5 @@ const Toasts = lazy(() => import('./Toasts.tsx'))
  */
 export function ToastHost() {
   const wanted = useToastsWanted((state) => state.wanted)
-  return (
-    <div aria-live="polite">
-      {wanted && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      )}
-    </div>
-  )
+  return <div aria-live="polite">{wanted && <Toasts />}</div>
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TOAST } from '@/shared/timings'
 import { renderInApp } from '@/test/render'
 import { toast } from './toast.ts'
 
@@ -18,11 +19,13 @@ const shown = (text: string) => screen.queryByText(text) !== null
 
 describe('a toast', () => {
   test.each([
-    ['CONST-004 saved', 1_000, () => toast.success('a')],
-    ['CONST-006 notice', 1_500, () => toast.info('a')],
-    ['CONST-007 short', 3_000, () => toast.error('a')],
-    ['CONST-003 loading', 10_000, () => toast.loading('a')],
-  ])('%s is gone after %i ms', async (_, ms, show) => {
+    ['saved', 1_000, () => toast.success('a')],
+    ['notice', 1_500, () => toast.info('a')],
+    ['short', 3_000, () => toast.error('a')],
+    ['given as 4 s', 4_000, () => toast.error('a', 4_000)],
+    ['long', 8_000, () => toast.error('a', TOAST.long)],
+    ['loading', 10_000, () => toast.loading('a')],
+  ])('CONST-003 CONST-004 CONST-006 CONST-007 %s is gone after %i ms', async (_, ms, show) => {
     show()
     await pass(1)
     expect(shown('a')).toBe(true)

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.js'
  */
 /**
  * @typedef {{betId: string, matchId: string, home: string, away: string, side: Side, odds: number, stake: number,
- *   win: number, status: 'open' | 'won' | 'lost' | 'returned' | 'cancelled', placedAt: number}} Single
+ *   win: number, status: 'open' | 'won' | 'lost' | 'returned' | 'cancelled' | 'stuck', placedAt: number}} Single
  */
 /** @typedef {import('../../shared/game.js').Opening & {stakes: {min: number, max: number}, fixtures: Fixture[], bets: Single[]}} Book */
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { CategoryShelf } from '@/features/games/CategoryShelf'
 import { isCategory } from '@/features/games/categories'
 import { FeatureGames } from '@/features/games/FeatureGames'
@@ -13,13 +12,18 @@ import type { VendorCategory } from '@/features/launch/sort-vendors'
 import { useLaunchWindow } from '@/features/launch/use-launch'
 import { MatchSchedule } from '@/features/matches/MatchSchedule'
 import { useSettings } from '@/shared/system'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import { NearView } from '@/shared/ui/NearView'
 import { Tiles } from '../Tiles.tsx'
 import { useVendorOf } from '../use-vendor-of.ts'
 import styles from './HomeOverview.module.css'
 import { RecentShelf } from './RecentShelf.tsx'
 
-const Footer = lazy(() => import('./Footer.tsx'))
+const Footer = lazyPart(() => import('./Footer.tsx'), {
+  missing: Nothing,
+  waiting: <div style={{ minBlockSize: 1_400 }} />,
+})
 
 export interface HomeOverviewProps {
   turns: { hot: boolean; vendors: boolean; stars: boolean }
@@ -54,9 +58,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
         {settings && <WhyUs brand={settings.brand} vip={settings.vip.enabled} />}
         {settings && <AppDownload settings={settings} />}
         <NearView height={1_400}>
-          <Suspense fallback={<div style={{ minBlockSize: 1_400 }} />}>
-            <Footer categories={categories ?? []} />
-          </Suspense>
+          <Footer categories={categories ?? []} />
         </NearView>
       </div>
     </Tiles>

@@ -6,7 +6,7 @@ import { GameFrame } from '@/features/launch/GameFrame'
 import { LaunchProblem } from '@/features/launch/LaunchProblem'
 import { PlayFrame } from '@/features/launch/PlayFrame'
 import type { StageWish } from '@/features/launch/use-stage-messages'
-import { launchQuery } from '@/features/lottery/launching'
+import { gameOf, launchQuery } from '@/features/lottery/launching'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
 import { refresh, useApiQuery } from '@/shared/api'
 import { languageCode, useText } from '@/shared/i18n'
@@ -23,8 +23,7 @@ interface LotteryFrameProps {
 export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
   const t = useText()
   const { games, error, retry } = useLotteryGames()
-  const game = games?.find(({ gameId, code }) => code === wish.code || gameId === wish.gameId)
-  const title = game?.name ?? t('lottery:launch.title')
+  const title = gameOf(wish, games ?? [])?.name ?? t('lottery:launch.title')
   return (
     <PlayFrame title={title} onBack={onClose} closes>
       {games ? (

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { lottoUrl, wishFrom } from './address.ts'
 
-test('ROUTE-022 the launcher reads play type, game, prize mode, code and dress from its address', () => {
+test('ROUTE-022 the launcher reads play type, game, group, prize mode, code and dress from its address', () => {
   const query = 'playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast'
   expect(wishFrom(new URLSearchParams(query))).toEqual({
     playType: 'ent',
     gameId: '300',
+    gameGroupId: '1',
     code: 'K3_1M',
     prizeMode: 'zy',
     mui: 'fast',
   })
-  const wrong = 'playType=x&gameId=../1&prize_mode=gold&code=<b>&mui=neon'
+  const wrong = 'playType=x&gameId=../1&gameGroupId=-1&prize_mode=gold&code=<b>&mui=neon'
   expect(Object.values(wishFrom(new URLSearchParams(wrong))).filter((value) => value !== undefined)).toEqual([])
 })
 

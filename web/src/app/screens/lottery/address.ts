@@ -4,6 +4,8 @@ import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/te
 export interface LotteryWish {
   playType: 'trad' | 'ent' | undefined
   gameId: string | undefined
+  /** Says which games are meant where neither code nor number is one. */
+  gameGroupId: string | undefined
   code: string | undefined
   prizeMode: PrizeMode | undefined
   mui: 'fast' | 'vn' | 'sea' | undefined
@@ -19,6 +21,7 @@ export function wishFrom(query: URLSearchParams): LotteryWish {
   return {
     playType: known(['trad', 'ent'] as const, query.get('playType')),
     gameId: plain('gameId', /^\d{1,9}$/),
+    gameGroupId: plain('gameGroupId', /^\d{1,9}$/),
     code: plain('code', /^[\w.-]{1,40}$/),
     prizeMode: known(Object.keys(PRIZE_MODE_IDS) as PrizeMode[], query.get('prize_mode')),
     mui: known(['fast', 'vn', 'sea'] as const, query.get('mui')),

@@ -1,11 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { RESOURCE_TYPES, type Resource } from '@understudy/contracts/system'
+import type { Resource } from '@understudy/contracts/system'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameSamples } from '@/test/game-sample'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { settingsSample } from '@/test/samples'
-import { CHANNELS } from './FollowUs.tsx'
 import HomeFooter from './HomeFooter.tsx'
 
 const slider = vi.hoisted(() => ({ props: {} as Record<string, unknown> }))
@@ -21,6 +20,19 @@ vi.mock('swiper/react', async () => {
 })
 
 beforeEach(() => void fakePlatform())
+
+const CHANNELS = [
+  'GOOGLE',
+  'TWITTER',
+  'INSTAGRAM',
+  'LINE',
+  'SKYPE',
+  'FACEBOOK',
+  'YOUTUBE',
+  'TELEGRAM',
+  'TIKTOK',
+  'WHATSAPP',
+] as const
 
 const resource = (resourceType: Resource['resourceType'], name: string = resourceType): Resource => ({
   resourceType,
@@ -88,8 +100,6 @@ describe('the footer of home', () => {
 
   test('HOME-026 follows ten channels, each from its resource', () => {
     footer()
-    expect(CHANNELS).toHaveLength(10)
-    expect(CHANNELS.every((channel) => RESOURCE_TYPES.includes(channel))).toBe(true)
     const links = within(block('Follow us')).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       CHANNELS.map((channel) => `https://${channel.toLowerCase()}.example/`),

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { op, params, WorldId, WorldSummary } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What an adopted image may weigh, bytes before Base64. */
+export const IMAGE_LIMIT = 32 * 1024 * 1024
+
+/** A world as another server can go on with it: one SQLite database, with its sessions and what it signs with. */
+const WorldImage = {
+  id: WorldId,
+  scenario: z.string().check(z.maxLength(40)),
+  schemaVersion: z.int(),
+  /** The database in Base64. */
+  image: z.string().check(z.minLength(1), z.maxLength(Math.ceil(IMAGE_LIMIT / 3) * 4)),
+}
+
+export const publishWorld = endpoint({
+  ...op,
+  name: 'control.publishWorld',
+  method: 'GET',
+  path: '/__control/worlds/:id/image',
+  summary: 'The whole world with its sessions, so that another server can adopt it; to hand a state on, use a capsule.',
+  params,
+  reply: z.object(WorldImage),
+})
+
+export const adoptWorld = endpoint({
+  ...op,
+  name: 'control.adoptWorld',
+  method: 'POST',
+  path: '/__control/worlds/adopt',
+  summary:
+    'Goes on with a published world, sent as it was answered; its id, under which its tokens open it, must be free.',
+  body: z.strictObject({ ...WorldImage, durable: z._default(z.boolean(), false) }),
+  reply: WorldSummary,
+  status: 201,
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { Route } from './control-capsule.ts'
+import { op } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Time, wholeNumber } from './fields.ts'
+
+/** Days a signed link opens its state, and the most that may be asked for. */
+export const LINK_DAYS = { usual: 7, most: 90 } as const
+
+export const makeLink = endpoint({
+  ...op,
+  name: 'control.makeLink',
+  method: 'POST',
+  path: '/__control/links',
+  summary: 'Signs the address of a state, so that it opens without the token until it expires.',
+  body: z.strictObject({
+    /** A page of the app and the state to open there: `/m/home?scenario=vip&as=amina`. */
+    address: Route,
+    days: z._default(wholeNumber(1, LINK_DAYS.most), LINK_DAYS.usual),
+  }),
+  /** The path to open; `until` is null where the server has no token and the link needs no signature. */
+  reply: z.object({ link: z.string(), until: z.nullable(Time) }),
+  status: 201,
+})

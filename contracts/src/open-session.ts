@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { MemberTypeField, Merchant, Time, Token } from './fields.ts'
+
+/** What the client stores under MC_SESSION_INFO (spec §3). */
+export const SessionInfo = z.object({
+  token: Token,
+  merchantCode: Merchant,
+  userName: z.string().check(z.minLength(1)),
+  type: MemberTypeField,
+  firstTimeLogin: z.boolean(),
+})
+export type SessionInfo = z.infer<typeof SessionInfo>
+
+export const publicKey = endpoint({
+  name: 'session.key',
+  method: 'GET',
+  path: '/wps/session/key/rsa',
+  access: 'guest',
+  summary: 'The public key that wraps the key of an encrypted body.',
+  reply: z.object({ kid: z.string(), spki: z.string() }),
+  duringOutage: true,
+  origin: 'observed',
+  requirements: ['API-066'],
+})
+
+export const touch = endpoint({
+  name: 'session.touch',
+  method: 'GET',
+  path: '/wps/session/touch',
+  access: 'member',
+  summary: 'Renews the session; home calls it on load, an open app every three minutes.',
+  reply: z.object({ expiresAt: Time }),
+  origin: 'observed',
+  requirements: ['API-063', 'HOME-038'],
+})

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import { type ErrorCode, endpoint, platformError } from '@understudy/contracts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createPlatform, type RunningPlatform } from '../platform.ts'
+import type { World } from '../world/world.ts'
+import { bind } from './bind.ts'
+import { handle } from './call.ts'
+
+const sample = endpoint({
+  name: 'help.sample',
+  method: 'GET',
+  path: '/wps/sample',
+  access: 'guest',
+  summary: 'Throws the code it is asked for.',
+  query: z.strictObject({ code: z.string() }),
+  reply: z.null(),
+  errors: ['bet.limit'],
+  origin: 'assumed',
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-bind-'))
+let running: RunningPlatform
+let world: World
+let app: FastifyInstance
+
+beforeAll(async () => {
+  running = await createPlatform({ dataDir: folder, strictWorlds: true })
+  world = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
+  app = Fastify()
+  await app.register(cookie)
+  bind(
+    app,
+    running.platform,
+    handle(sample, ({ query }) => {
+      throw query.code === 'none' ? new Error('Broken') : platformError(query.code as ErrorCode)
+    }),
+  )
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await running.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const ask = async (code: string) => {
+  const headers = { 'x-world': world.id, merchant: 'aurora1' }
+  const { statusCode, body } = await app.inject({ url: '/wps/sample', query: { code }, headers })
+  const [entry] = world.tape.list(1)
+  return { answer: [statusCode, JSON.parse(body).errorCode], cause: entry?.cause ?? null }
+}
+
+test('a code that the endpoint declares is answered, without a cause', async () => {
+  expect(await ask('bet.limit')).toEqual({ answer: [409, 'bet.limit'], cause: null })
+})
+
+test.each(['bet.not.found', 'TOO_MANY_REQUEST', 'CUSTOMER_NOT_LOGIN', 'permission.denied'])(
+  'the code %s, which it does not declare, is a system.error whose cause names it',
+  async (code) => {
+    const { answer, cause } = await ask(code)
+    expect(answer).toEqual([500, 'system.error'])
+    expect(cause).toContain(`does not declare the error ${code}`)
+  },
+)
+
+test('what a fault rule injects is answered though no endpoint declares it, and reaches nothing', async () => {
+  world.faults.replace([{ endpoint: 'help.sample', kind: 'error', code: 'system.upgrading', times: 1 }])
+  expect(await ask('bet.limit')).toEqual({ answer: [503, 'system.upgrading'], cause: null })
+  const codes = running.usage.facts().reached.map(({ code }) => code)
+  expect(codes).toContain('bet.limit')
+  expect(codes).not.toContain('system.upgrading')
+  expect(running.usage.facts().codes['system.upgrading']).toBe(1)
+})
+
+test('a defect is a system.error with its stack as the cause', async () => {
+  const { answer, cause } = await ask('none')
+  expect([answer, cause]).toEqual([[500, 'system.error'], expect.stringContaining('Error: Broken')])
+})

@@ -1,0 +1,72 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import { LRUCache } from 'lru-cache'
+import { SECRET_STATE } from '../world/secrets.ts'
+import { readState } from '../world/state.ts'
+import type { World } from '../world/world.ts'
+
+/** A pair as it is used: the private half, and the public one as clients get it. */
+export interface LoginKey {
+  privateKey: KeyObject
+  /** The private half as the world keeps it, Base64 of PKCS #8. */
+  stored: string
+  /** Base64 of the public half (SPKI), and a name of it. */
+  spki: string
+  kid: string
+}
+
+/** Keys that came with worlds of other processes are few. */
+const PARSED = 100
+
+/**
+ * The keys of encrypted bodies. A process makes one pair, beside the event loop, and a world keeps it from the moment
+ * somebody asks for its key: so making a world costs nothing, and the key goes on to open where the world goes.
+ */
+export class LoginKeys {
+  #own: Promise<LoginKey> | undefined
+  readonly #parsed = new LRUCache<string, LoginKey>({ max: PARSED })
+
+  /** Begins to make the pair, so that nobody waits for it later. */
+  async prepare(): Promise<void> {
+    await this.#pair()
+  }
+
+  /** The key to hand out; the world keeps it from now on. */
+  async given(world: World): Promise<LoginKey> {
+    const own = await this.#pair()
+    const kept = this.#kept(world)
+    if (kept) return kept
+    readState(world.db).set(SECRET_STATE.loginKey, own.stored)
+    return own
+  }
+
+  /** The key that opens what was sealed for the world. */
+  async of(world: World): Promise<LoginKey> {
+    return this.#kept(world) ?? this.#pair()
+  }
+
+  #pair(): Promise<LoginKey> {
+    this.#own ??= makeKey()
+    return this.#own
+  }
+
+  #kept(world: World): LoginKey | undefined {
+    const stored = readState(world.db).get(SECRET_STATE.loginKey)
+    if (typeof stored !== 'string') return undefined
+    const known = this.#parsed.get(stored)
+    if (known) return known
+    const key = keyOf(createPrivateKey({ key: Buffer.from(stored, 'base64'), format: 'der', type: 'pkcs8' }), stored)
+    this.#parsed.set(stored, key)
+    return key
+  }
+}
+
+async function makeKey(): Promise<LoginKey> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return keyOf(privateKey, privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'))
+}
+
+function keyOf(privateKey: KeyObject, stored: string): LoginKey {
+  const spki = createPublicKey(privateKey).export({ type: 'spki', format: 'der' })
+  return { privateKey, stored, spki: spki.toString('base64'), kid: spki.subarray(-12).toString('hex') }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { control } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { buildAside, canBuildAside, checkAside } from './build-aside.ts'
+import { checkedImage } from './control/capsule-image.ts'
+import { createPlatform } from './platform.ts'
+import { PACKAGE_ROOT } from './root.ts'
+import { buildImage } from './seeding.ts'
+import { SCHEMA_VERSION } from './world/schema.ts'
+
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/image-command.ts')]
+
+test('another process builds the very image this one would', async () => {
+  const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
+  expect(canBuildAside).toBe(false)
+  expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
+})
+
+test('another process checks a capsule’s image as this one would, and its refusal is the same', async () => {
+  const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
+  const facts: control.CapsuleFacts = {
+    ...{ version: 1, schemaVersion: SCHEMA_VERSION, takenAt: origin.startAt, scenario: 'empty', route: '/m/home' },
+    ...{ language: 'UR', theme: 'dark', as: null, note: '' },
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-aside-'))
+  const running = await createPlatform({ dataDir: folder, strictWorlds: true })
+  const image = running.worlds.create({ ...origin, clock: 'frozen', durable: false }).serialize()
+  await running.close()
+  rmSync(folder, { recursive: true, force: true })
+  const here = checkedImage(image, facts)
+  const there = await checkAside(image, facts, command)
+  expect([there.merchant, there.clock, there.image.equals(here.image)]).toEqual([here.merchant, here.clock, true])
+  const spoilt = checkAside(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)
+  await expect(spoilt).rejects.toMatchObject({
+    problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
+  })
+})

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { control } from '@understudy/contracts'
+import type { CheckedImage } from './control/capsule-image.ts'
+import { ControlProblem } from './control/problem.ts'
+import type { CheckAnswer } from './image-command.ts'
+import { PACKAGE_ROOT } from './root.ts'
+import type { Origin } from './world/world.ts'
+
+/** Larger than any image, bytes. */
+const LARGEST_IMAGE = 80 * 1024 * 1024
+const BUNDLE = join(PACKAGE_ROOT, 'dist')
+const COMMAND = [join(BUNDLE, 'image-command.js')]
+
+/**
+ * Builds the image of an origin in a process of its own, so that nobody else waits. A process and not a thread: the
+ * SQLite binding may be torn down in the middle of a thread's exit. Throws what the process says when it fails.
+ */
+export const buildAside = (origin: Origin, command = COMMAND): Promise<Buffer> =>
+  aside([...command, 'build', JSON.stringify(origin)])
+
+/**
+ * Checks the image of a capsule in a process of its own, as large ones take long. Throws the ControlProblem of what does
+ * not fit.
+ */
+export async function checkAside(image: Buffer, facts: control.CapsuleFacts, command = COMMAND): Promise<CheckedImage> {
+  const answer = await aside([...command, 'check', JSON.stringify(facts)], image)
+  const end = answer.indexOf('\n')
+  const found: CheckAnswer = JSON.parse(answer.toString('utf8', 0, end))
+  if ('problem' in found) throw ControlProblem.of(found.problem)
+  return { ...found, image: answer.subarray(end + 1) }
+}
+
+/** Runs the command and gives what it writes to its standard output. */
+async function aside(args: string[], input?: Buffer): Promise<Buffer> {
+  const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const
+  const running = promisify(execFile)(process.execPath, args, options)
+  running.child.stdin?.end(input)
+  const { stdout } = await running
+  return stdout
+}
+
+/** Only the bundled server has the command beside it; from the sources it would take longer to load than to build. */
+export const canBuildAside = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
+
+function isInside(folder: string, parent: string): boolean {
+  return folder === parent || folder.startsWith(`${parent}/`)
+}

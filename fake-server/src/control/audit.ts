@@ -1,0 +1,59 @@
+import type { control } from '@understudy/contracts'
+import { TX } from '../features/wallet/ledger.repository.ts'
+import type { World } from '../world/world.ts'
+
+/** How many faults of a kind are told one by one. */
+const TOLD = 50
+/** What moves through members' wallets for bets and for nothing else: stakes, prizes, stakes given back. */
+const OF_BETS = [TX.lotteryBet, TX.lotteryPrize, TX.lotteryReturn, TX.gameBet, TX.gameWin, TX.gameReturn]
+
+const UNBALANCED = `SELECT movement_id AS movementId, count(*) AS entries, sum(amount) AS sum FROM entry
+  GROUP BY movement_id HAVING sum <> 0 OR entries <> 2`
+const ENTERED = 'SELECT account_id, sum(amount) AS amount FROM entry GROUP BY account_id'
+const DRIFTED = `SELECT a.id AS accountId, a.owner, a.wallet, a.balance - coalesce(e.amount, 0) AS "by"
+  FROM account a LEFT JOIN (${ENTERED}) e ON e.account_id = a.id WHERE "by" <> 0`
+const OVERDRAWN = `SELECT id AS accountId, owner, wallet, balance FROM account WHERE kind = 'member' AND balance < 0`
+const HOLDINGS = `SELECT kind, wallet, count(*) AS accounts, sum(balance) AS balance, sum(coalesce(e.amount, 0)) AS entered
+  FROM account a LEFT JOIN (${ENTERED}) e ON e.account_id = a.id GROUP BY kind, wallet ORDER BY kind, wallet`
+const PAID = `SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN movement m ON m.id = e.movement_id
+  JOIN account a ON a.id = e.account_id WHERE a.kind = 'member' AND m.type_id IN (${OF_BETS})`
+
+/** Reads the books of a world as an auditor would: straight from the tables, settling nothing by looking. */
+export function auditOf({ db: { $client: sqlite } }: World): control.Audit {
+  const number = (text: string) => sqlite.prepare<[], number>(text).pluck().get() ?? 0
+  const rows = <K extends keyof control.Audit['found']>(text: string) =>
+    sqlite.prepare<[], control.Audit['found'][K][number]>(text).all()
+  const ledger = {
+    accounts: number('SELECT count(*) FROM account'),
+    movements: number('SELECT count(*) FROM movement'),
+    total: number('SELECT coalesce(sum(amount), 0) FROM entry'),
+  }
+  const unbalanced = rows<'unbalanced'>(UNBALANCED)
+  const drifted = rows<'drifted'>(DRIFTED)
+  const overdrawn = rows<'overdrawn'>(OVERDRAWN)
+  const bets = {
+    count: number('SELECT count(*) FROM bet'),
+    open: number("SELECT count(*) FROM bet WHERE status = 'open'"),
+    won: number('SELECT coalesce(sum(win - stake), 0) FROM bet'),
+    paid: number(PAID),
+  }
+  const damage = (sqlite.pragma('integrity_check') as { integrity_check: string }[])
+    .map(({ integrity_check: said }) => said)
+    .filter((said) => said !== 'ok')
+  const faults = { unbalanced: unbalanced.length, drifted: drifted.length, overdrawn: overdrawn.length }
+  return {
+    sound:
+      Object.values(faults).every((count) => count === 0) &&
+      [ledger.total, bets.won - bets.paid, damage.length].every((fault) => fault === 0),
+    ledger,
+    holdings: sqlite.prepare<[], control.Audit['holdings'][number]>(HOLDINGS).all(),
+    faults,
+    found: {
+      unbalanced: unbalanced.slice(0, TOLD),
+      drifted: drifted.slice(0, TOLD),
+      overdrawn: overdrawn.slice(0, TOLD),
+    },
+    bets,
+    damage,
+  }
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { putWhole } from '../world/whole-file.ts'
+
+const Person = z.object({
+  ...{ id: z.string(), ticket: z.string(), actor: z.nullable(z.string()), device: z.string(), address: z.string() },
+  ...{ joinedAt: z.int(), seenAt: z.int() },
+})
+const KeptRoom = z.object({
+  ...{ code: z.string(), name: z.string(), world: z.string(), quota: z.int(), expiresAt: z.int(), joined: z.int() },
+  /** The digest of the pin in base64; null where there is none. */
+  pin: z.nullable(z.string()),
+  people: z.array(Person),
+})
+export type KeptRoom = z.infer<typeof KeptRoom>
+
+/** The rooms over durable worlds as a file beside them, so that a room outlives the process as its world does. */
+export class KeptRooms {
+  readonly #file: string
+
+  constructor(folder: string) {
+    this.#file = join(folder, 'rooms.json')
+  }
+
+  /** A file that is not what this class writes counts as none: rooms are opened again in a moment. */
+  read(): KeptRoom[] {
+    if (!existsSync(this.#file)) return []
+    const parsed = z.safeParse(z.array(KeptRoom), jsonIn(readFileSync(this.#file, 'utf8')))
+    return parsed.success ? parsed.data : []
+  }
+
+  write(rooms: KeptRoom[]): void {
+    if (rooms.length > 0 || existsSync(this.#file)) putWhole(this.#file, JSON.stringify(rooms))
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { machine } from '../world/machine.ts'
+
+/**
+ * CSRF defence of state links. A visit that comes from elsewhere gets a page with one button; the button posts to the
+ * same address a digest of that address and of a random value, which only the visitor's cookie holds (double submit).
+ */
+export const TAP_PARAMETER = 'tap'
+const COOKIE = 'tap'
+const TEN_MINUTES = 600
+
+/**
+ * Whether a page of another site may have sent the visitor here. Typed addresses, bookmarks and scanned codes have
+ * `Sec-Fetch-Site: none`. Browsers that say nothing (old ones, and any on plain HTTP beyond this machine) count as sent;
+ * programs such as curl do not, for no page can make them call.
+ */
+export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'none' || site === 'same-origin') return false
+  return site !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
+}
+
+/** The address the button of the page posts to. */
+export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: URL): string {
+  const known = request.cookies[COOKIE]
+  const secret = known && /^[\w-]{32}$/.test(known) ? known : machine.bytes(24).toString('base64url')
+  void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES })
+  const tapped = new URL(url)
+  tapped.searchParams.set(TAP_PARAMETER, digestOf(secret, url))
+  return `${tapped.pathname.replace(/^\/+/, '/')}${tapped.search}`
+}
+
+/** Whether the request is a tap on the button for this very address; it counts once. */
+export function isTap(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
+  const site = request.headers['sec-fetch-site']
+  const secret = request.cookies[COOKIE]
+  const given = url.searchParams.get(TAP_PARAMETER)
+  if (request.method !== 'POST' || (site !== undefined && site !== 'same-origin') || !secret || !given) return false
+  const [a, b] = [Buffer.from(given), Buffer.from(digestOf(secret, url))]
+  if (a.length !== b.length || !timingSafeEqual(a, b)) return false
+  void reply.clearCookie(COOKIE, { path: '/' })
+  return true
+}
+
+function digestOf(secret: string, url: URL): string {
+  const values = new URLSearchParams(url.search)
+  values.delete(TAP_PARAMETER)
+  return createHash('sha256').update(`${secret} ${url.pathname}?${values}`).digest('base64url')
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import { comesFromElsewhere } from '../control/tap.ts'
+
+/** Puts the browser into a world; the page reads the cookie, as it forgets what it knew of another world. */
+export const enterWorld = (reply: FastifyReply, id: string) =>
+  void reply.setCookie(WORLD_COOKIE, id, { path: '/', sameSite: 'lax' })
+
+/** The address asked for; slashes at its front are one, as two would name another host. */
+export const addressOf = (request: FastifyRequest) => new URL(request.url.replace(/^[/\\]+/, '/'), 'http://app')
+
+/** `?world=ID` sets the cookie and vanishes from the address; false where the address names no world. */
+export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): boolean {
+  const url = addressOf(request)
+  const id = url.searchParams.get('world')
+  if (id === null) return false
+  url.searchParams.delete('world')
+  const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
+  const leavesRoom = room !== undefined && room.world.id !== id
+  // Another site takes no phone out of its room.
+  if (!leavesRoom || !comesFromElsewhere(request)) {
+    enterWorld(reply, id.slice(0, 60))
+    if (room?.world.id !== id) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
+  }
+  void reply.redirect(`${url.pathname.replace(/^\/+/, '/')}${url.search}`)
+  return true
+}

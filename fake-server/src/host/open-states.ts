@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from '../binding/platform.ts'
+import type { ControlAccess } from '../control/gate.ts'
+import { chooseWorld } from './choose-world.ts'
+import { followLink } from './follow-link.ts'
+
+/** Addresses that serve something else than a page of the app. */
+const NO_PAGE = /^\/(wps|lgw|play|check|cloud|__control|assets|img|r|download)(\/|$)|^\/m\/lotto-h5\/assets\//
+const FILE = /\.(js|css|map|woff2|svg|png|ico|json|txt|webmanifest)$/
+
+export const isPagePath = (path: string) => !NO_PAGE.test(path) && (path.startsWith('/m/') || !FILE.test(path))
+
+/** State links and `?world=ID` on every page of the app, before any route answers. */
+export function openStates(app: FastifyInstance, platform: Platform, access: ControlAccess): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = request.url.split('?')
+    if (query === undefined || !isPagePath(path)) return
+    if (await followLink(request, reply, platform, access)) return reply
+    if (request.method !== 'POST' && chooseWorld(request, reply, platform)) return reply
+  })
+}

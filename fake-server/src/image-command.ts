@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers'
+import type { control } from '@understudy/contracts'
+import { type CheckedImage, checkedImage } from './control/capsule-image.ts'
+import { ControlProblem } from './control/problem.ts'
+import { buildImage } from './seeding.ts'
+import type { Origin } from './world/world.ts'
+
+/** The first line of what a check answers; the checked image follows it. */
+export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
+
+/**
+ * What takes too long for the process that answers calls: `build ORIGIN` writes an image to the standard output,
+ * `check FACTS` reads one from the standard input and writes what came of it.
+ */
+const [what, json = ''] = process.argv.slice(2)
+if (what === 'build') process.stdout.write(buildImage(JSON.parse(json) as Origin))
+if (what === 'check') await check(JSON.parse(json) as control.CapsuleFacts)
+
+async function check(facts: control.CapsuleFacts): Promise<void> {
+  try {
+    const { image, ...found } = checkedImage(await buffer(process.stdin), facts)
+    write(found, image)
+  } catch (error) {
+    if (!(error instanceof ControlProblem)) throw error
+    write({ problem: error.problem })
+  }
+}
+
+function write(answer: CheckAnswer, image: Buffer = Buffer.alloc(0)): void {
+  process.stdout.write(Buffer.concat([Buffer.from(`${JSON.stringify(answer)}\n`), image]))
+}

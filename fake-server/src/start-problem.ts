@@ -1,0 +1,34 @@
+import { DataFolderInUse } from './world/data-lock.ts'
+import { WorldFileRefused } from './world/schema.ts'
+
+/** What keeps the server from starting and its operator can mend: told as one sentence, without a stack. */
+export class StartProblem extends Error {
+  override readonly name = 'StartProblem'
+}
+
+interface SystemError extends Error {
+  code?: string
+  syscall?: string
+  port?: number
+  path?: string
+}
+
+/**
+ * The sentence for what stopped the start; undefined for what is a fault of the server itself.
+ * @param host and `dataDir` as they were asked for
+ */
+export function sentenceFor(error: unknown, { host, dataDir }: { host: string; dataDir: string }): string | undefined {
+  if (error instanceof StartProblem || error instanceof DataFolderInUse) return error.message
+  if (error instanceof WorldFileRefused) return `The default world cannot be opened: ${error.message}`
+  if (!(error instanceof Error)) return undefined
+  const { code = '', port, message } = error as SystemError
+  if (code === 'EADDRINUSE')
+    return `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} needs more rights: set PORT and STAGE_PORT above 1023.`
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return `HOST=${host} is no address of this machine.`
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
+    return `The worlds cannot be kept in DATA_DIR=${dataDir}: ${message}.`
+  return undefined
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+
+export class DataFolderInUse extends Error {
+  override readonly name = 'DataFolderInUse'
+}
+
+/**
+ * Holds a data folder for this process and gives the way to let go of it; throws DataFolderInUse where another one
+ * holds it. The lock is the operating system's, by way of SQLite: it ends with its holder, however that one ends.
+ */
+export function holdFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const lock = new Sqlite(join(folder, 'lock.sqlite'), { timeout: 0 })
+  try {
+    lock.pragma('locking_mode = EXCLUSIVE')
+    lock.exec('BEGIN EXCLUSIVE; COMMIT')
+  } catch (error) {
+    lock.close()
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY'))
+      throw new DataFolderInUse(
+        `Another server is using the data folder ${folder}; stop that one, or give this one a DATA_DIR of its own.`,
+      )
+    throw error
+  }
+  return () => void lock.close()
+}

@@ -1,0 +1,127 @@
+import { Clock, type ClockSetting } from './clock.ts'
+import { WorldDamaged, type WorldDatabase } from './database.ts'
+import { type CountedRule, Faults } from './faults.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+import { machine } from './machine.ts'
+import { Outbox } from './outbox.ts'
+import { Random } from './random.ts'
+import { SECRET_STATE } from './secrets.ts'
+import type { WorldSetting } from './settings.ts'
+import { readState, type StateStore } from './state.ts'
+import { type Writes, writesOf } from './writes.ts'
+
+/** Builds a repository for one world; called once per world and database. */
+export type RepositoryFactory<R> = (db: WorldDatabase) => R
+
+export interface Origin {
+  scenario: string
+  seed: number
+  /** When the world began, epoch ms. */
+  startAt: number
+}
+
+/** One life of a world, from a reset or restore to the next: its database, and what is kept in memory of it. */
+export class Generation {
+  readonly db: WorldDatabase
+  readonly origin: Origin
+  readonly random: Random
+  readonly outbox: Outbox
+  readonly writes: Writes
+  readonly ownAnswers: KeptAnswers
+  /** The catalogue's edition in the template it was made of; undefined while one is being made. */
+  readonly templateEdition: number | undefined
+  readonly #state: StateStore
+  #clock!: Clock
+  #faults!: Faults
+  #setting!: WorldSetting
+  #repositories = new Map<RepositoryFactory<unknown>, unknown>()
+
+  /** Throws WorldDamaged where the database lacks what every world has. */
+  constructor(db: WorldDatabase, templateAnswers: KeptAnswers) {
+    this.db = db
+    this.ownAnswers = templateAnswers.another()
+    this.#state = readState(db)
+    this.origin = this.#required('origin')
+    this.templateEdition = this.#state.get('templateEdition') as number | undefined
+    this.random = new Random(this.origin.seed, this.#state.draw)
+    this.outbox = new Outbox(db, () => this.#clock.now())
+    this.writes = writesOf(db.$client)
+    this.#readState()
+  }
+
+  get clock() {
+    return this.#clock
+  }
+  get faults() {
+    return this.#faults
+  }
+  get setting(): Readonly<WorldSetting> {
+    return this.#setting
+  }
+
+  secret(): Uint8Array {
+    const known = this.#state.get(SECRET_STATE.signing)
+    if (typeof known === 'string') return Buffer.from(known, 'base64')
+    const drawn = machine.bytes(32)
+    this.#state.set(SECRET_STATE.signing, drawn.toString('base64'))
+    return drawn
+  }
+
+  change(change: Partial<WorldSetting>): void {
+    const setting = { ...this.#setting, ...change }
+    this.#state.set('setting', setting)
+    this.#setting = setting
+    this.ownAnswers.forget()
+  }
+
+  use<R>(factory: RepositoryFactory<R>): R {
+    const known = this.#repositories.get(factory)
+    if (known !== undefined) return known as R
+    const made = factory(this.db)
+    this.#repositories.set(factory, made)
+    return made
+  }
+
+  /** Several writes that hold together or not at all, in memory too; one inside of another is a savepoint of it. */
+  transaction<T>(work: () => T): T {
+    const { $client: sqlite } = this.db
+    const undo = this.writes.mark()
+    const stateBefore = this.#state.version()
+    let editionReached: number | undefined
+    const run = sqlite.transaction(() => {
+      try {
+        return work()
+      } catch (error) {
+        editionReached = this.#state.edition()
+        throw error
+      }
+    })
+    try {
+      return sqlite.inTransaction ? run() : run.immediate()
+    } catch (error) {
+      undo()
+      if (this.#state.version() !== stateBefore) this.#readState()
+      // Repositories keep flags and games by the catalogue's edition, whose number is given again after a rollback.
+      if (editionReached !== this.#state.edition()) this.#repositories = new Map()
+      throw error
+    }
+  }
+
+  edition(): number {
+    return this.#state.edition()
+  }
+
+  #readState(): void {
+    this.#setting = this.#required('setting')
+    this.#clock = new Clock(this.#required('clock'), (setting: ClockSetting) => this.#state.set('clock', setting))
+    const rules = (this.#state.get('faults') as CountedRule[] | undefined) ?? []
+    this.#faults = new Faults(rules, (changed) => this.#state.set('faults', changed))
+    this.ownAnswers.forget()
+  }
+
+  #required<T>(key: string): T {
+    const value = this.#state.get(key)
+    if (value === undefined) throw new WorldDamaged(`It has no ${key}.`)
+    return value as T
+  }
+}

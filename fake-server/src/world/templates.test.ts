@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Stores } from './stores.ts'
+import { Templates } from './templates.ts'
+
+const NOON = { scenario: 'everyday', seed: 1, startAt: 1_773_126_000_000 }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'templates-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a template that is prepared is built once, in another process, for all who wait for it', async () => {
+  const built: string[] = []
+  const templates = new Templates({
+    folder,
+    version: '1',
+    stores: new Stores(),
+    build: () => {
+      built.push('here')
+      return Buffer.from('here')
+    },
+    buildAside: async () => {
+      built.push('aside')
+      return Buffer.from('aside')
+    },
+  })
+  await Promise.all([templates.prepare(NOON), templates.prepare({ ...NOON, startAt: NOON.startAt + 60_000 })])
+  await templates.prepare(NOON)
+  expect(String(templates.for(NOON).image)).toBe('aside')
+  expect(built).toEqual(['aside'])
+  expect(String(templates.for({ ...NOON, seed: 2 }).image)).toBe('here')
+})
+
+test('a build that fails is told to who waits for it, and the next one tries again', async () => {
+  let tries = 0
+  const templates = new Templates({
+    folder,
+    version: '1',
+    stores: new Stores(),
+    build: () => Buffer.from('here'),
+    buildAside: async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no memory')
+      return Buffer.from('aside')
+    },
+  })
+  await expect(templates.prepare(NOON)).rejects.toThrow('no memory')
+  await templates.prepare(NOON)
+  expect(String(templates.for(NOON).image)).toBe('aside')
+})

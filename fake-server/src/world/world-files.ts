@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
+import { machine } from './machine.ts'
+import { putWhole, UNFINISHED } from './whole-file.ts'
+
+const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
+/** A file that was set aside: `ID.sqlite.damaged-TIME`, its log beside it under the same name. */
+const DAMAGED = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite\.damaged-\d+$/
+/** What SQLite keeps beside the file of an open database. */
+const LOG_SUFFIXES = ['-wal', '-shm'] as const
+
+/** The files of durable worlds. Each is there whole or not at all, at whatever moment the process is killed. */
+export class WorldFiles {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+    this.#sweep()
+  }
+
+  ids(): string[] {
+    return this.#names().flatMap((name) => WORLD.exec(name)?.[1] ?? [])
+  }
+
+  has(id: string): boolean {
+    return WORLD.test(`${id}.sqlite`) && existsSync(this.#file(id))
+  }
+
+  /** Throws as `openDatabase` does. */
+  open(id: string): WorldDatabase {
+    return openDatabase(this.#file(id))
+  }
+
+  /** As `open`, only to be read: a copy in memory where no log stands beside it, which is a tenth of the work. */
+  glance(id: string): WorldDatabase {
+    const file = this.#file(id)
+    return existsSync(`${file}-wal`) ? openDatabase(file) : openDatabase(withoutJournal(readFileSync(file)))
+  }
+
+  /** Changes whenever the file does; epoch milliseconds of its last change, and its size in bytes. */
+  stampOf(id: string): { changedAt: number; bytes: number } {
+    const { mtimeMs, size } = statSync(this.#file(id))
+    return { changedAt: Math.floor(mtimeMs), bytes: size }
+  }
+
+  /** Makes the image the world's file; `letGo` closes the handle of the old one, and the old one stays where it throws. */
+  put(id: string, image: Buffer, letGo: () => void = () => {}): void {
+    mkdirSync(this.#folder, { recursive: true })
+    putWhole(this.#file(id), image, () => {
+      letGo()
+      // A log that a killed process left would be read as the new file's.
+      this.#removeLog(this.#file(id))
+    })
+  }
+
+  remove(id: string): void {
+    rmSync(this.#file(id), { force: true })
+    this.#removeLog(this.#file(id))
+    for (const name of this.damagedFiles(id)) {
+      rmSync(join(this.#folder, name), { force: true })
+      this.#removeLog(join(this.#folder, name))
+    }
+  }
+
+  /** Takes a broken file out of the way, log and all, so that it can be looked at; gives its new name. */
+  setAside(id: string): string {
+    const name = `${id}.sqlite.damaged-${machine.now()}`
+    for (const suffix of [...LOG_SUFFIXES, ''])
+      if (existsSync(`${this.#file(id)}${suffix}`))
+        renameSync(`${this.#file(id)}${suffix}`, join(this.#folder, `${name}${suffix}`))
+    return name
+  }
+
+  /** Names of the files that were set aside: those of one world, or all. */
+  damagedFiles(id?: string): string[] {
+    return this.#names().filter((name) => {
+      const of = DAMAGED.exec(name)?.[1]
+      return of !== undefined && (id === undefined || of === id)
+    })
+  }
+
+  /** What a killed process left: files it had not finished, and logs of databases that are no more. */
+  #sweep(): void {
+    const names = this.#names()
+    const there = new Set(names)
+    const isLeft = (name: string) =>
+      name.endsWith(UNFINISHED) || LOG_SUFFIXES.some((end) => name.endsWith(end) && !there.has(name.slice(0, -4)))
+    for (const name of names.filter(isLeft)) rmSync(join(this.#folder, name), { force: true, recursive: true })
+  }
+
+  #names(): string[] {
+    return existsSync(this.#folder) ? readdirSync(this.#folder) : []
+  }
+
+  #file(id: string): string {
+    return join(this.#folder, `${id}.sqlite`)
+  }
+
+  #removeLog(file: string): void {
+    for (const suffix of LOG_SUFFIXES) rmSync(`${file}${suffix}`, { force: true })
+  }
+}

@@ -1,0 +1,17 @@
+import { fromRoot } from './lib/root.mjs'
+import { CommandFailed } from './lib/run.mjs'
+import { playwright } from './lib/suites.mjs'
+import { setupOrExit } from './setup.mjs'
+
+// Browser tests of what the sources are now: what was built from others is built again first, and says so.
+await setupOrExit()
+try {
+  if (!process.env.BASE_URL) {
+    const { build } = await import('./build.mjs')
+    await build()
+  }
+  await playwright(fromRoot('tests/results/e2e.json'), process.argv.slice(2))
+} catch (problem) {
+  if (!(problem instanceof CommandFailed)) console.error(problem)
+  process.exit(problem instanceof CommandFailed ? problem.exitCode : 1)
+}

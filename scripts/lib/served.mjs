@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../build.mjs'
+import { writeImage } from '../image.mjs'
+import { freePorts } from './free-ports.mjs'
+
+/**
+ * Starts what the `serve` image holds, from a folder of its own, by its own command and with nothing of this process's
+ * environment but the path; beyond loopback, so only with a token can it be steered.
+ * @template T
+ * @param {(env: Record<string, string>) => Promise<T>} work gets how the suites reach the server
+ * @returns {Promise<T>}
+ */
+export async function withServed(work) {
+  await build()
+  const folder = mkdtempSync(join(tmpdir(), 'understudy-served-'))
+  try {
+    await writeImage(join(folder, 'app'))
+    return await withServer(folder, work)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** @template T @param {string} folder @param {(env: Record<string, string>) => Promise<T>} work */
+async function withServer(folder, work) {
+  const [port = 0, stagePort = 0] = await freePorts(2)
+  const token = randomUUID()
+  const server = spawn(process.execPath, ['fake-server/dist/server.js'], {
+    cwd: join(folder, 'app'),
+    env: {
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '0.0.0.0', CONTROL_TOKEN: token },
+      ...{ PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: join(folder, 'data') },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(server, 'exit')
+  const end = () => void server.kill()
+  process.once('exit', end)
+  try {
+    await Promise.race([
+      once(server.stdout, 'data'),
+      ended.then(([code]) => Promise.reject(new Error(`The server ended with ${code} before it answered.`))),
+    ])
+    server.stdout.resume()
+    const url = `http://localhost:${port}`
+    const stage = `http://localhost:${stagePort}`
+    return await work({ BASE_URL: url, TARGET: url, STAGE_URL: stage, CONTROL_TOKEN: token })
+  } finally {
+    process.off('exit', end)
+    server.kill()
+    await ended
+  }
+}

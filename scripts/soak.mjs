@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { run } from './lib/run.mjs'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    histories: { type: 'string', default: '10000' },
+    kills: { type: 'string', default: '100' },
+  },
+})
+for (const [name, value] of Object.entries(values))
+  if (!/^\d+$/.test(value)) throw new Error(`--${name} needs a whole number, not ${value}`)
+
+console.log(`soak: ${values.histories} histories and ${values.kills} kills of seed ${values.seed}`)
+console.log(`again: npm run soak -- --seed ${values.seed} --histories ${values.histories} --kills ${values.kills}`)
+Object.assign(process.env, {
+  SOAK_SEED: values.seed,
+  SOAK_HISTORIES: values.histories,
+  SOAK_KILLS: values.kills,
+})
+const files = [
+  ...['wallet', 'books', 'lottery-books'].map((name) => `tests/contract/${name}.contract.test.ts`),
+  ...['crash', 'kills'].map((name) => `tests/process/${name}.test.ts`),
+]
+await run('npx', [
+  'vitest',
+  'run',
+  '--project',
+  'node',
+  ...files,
+  '-t',
+  'the books balance|killed in the middle|killed during',
+])

@@ -1,0 +1,43 @@
+import { EMPTY_DOCUMENT } from '../announcements/hostile.ts'
+import { anAnnouncement } from '../factories/announcement.ts'
+import { texts } from '../texts.ts'
+import { HOUR } from '../time.ts'
+import type { Scenario } from '../world-seed.ts'
+
+const NOTHING_LEFT = texts(EMPTY_DOCUMENT, EMPTY_DOCUMENT, EMPTY_DOCUMENT)
+
+export const hostileContent: Scenario = {
+  name: 'hostile-content',
+  story:
+    'Editors wrote scripts, handlers and frames into the texts, and the server hands them out as they were written.',
+  merchant: 'aurora1',
+  contentAsWritten: true,
+  make: (world) => ({
+    ...world,
+    announcements: [
+      ...world.announcements,
+      ...(['PL', 'PR', 'PU'] as const).map((type, index) =>
+        anAnnouncement({
+          id: 990_001 + index,
+          type,
+          title: texts('صفحے کی جگہ ایک فریم', 'Safhay ki jagah aik frame', 'A frame in place of the page'),
+          content: NOTHING_LEFT,
+          startDate: world.startAt - HOUR,
+          promotionType: type === 'PR' ? 'join' : '',
+          execution: type === 'PU' ? 'B' : '',
+        }),
+      ),
+    ],
+    help: world.help.map((category) =>
+      category.category === 'safety'
+        ? {
+            ...category,
+            items: [
+              ...category.items,
+              { title: texts('فریم کیا ہے؟', 'Frame kya hai?', 'What is a frame?'), content: NOTHING_LEFT },
+            ],
+          }
+        : category,
+    ),
+  }),
+}

@@ -1,0 +1,80 @@
+import { captcha, control as contract, games } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { watch } from '../support/events.ts'
+import { app, controlHeaders } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const storeNamed = async (name: string) => {
+  const { stores } = await control(contract.health, {})
+  const store = stores.find((known) => known.name === name)
+  if (!store) throw new Error(`Health names no store ${name}`)
+  return store
+}
+const rowsOf = async (world: TestWorld, table: string) => {
+  const tables = await control(contract.tables, { params: { id: world.id } })
+  return tables.find(({ name }) => name === table)?.rows
+}
+
+describe('what the server holds in memory', () => {
+  test('is told by health, with the bytes each store may have at most', async () => {
+    await makeWorld()
+    const { stores } = await control(contract.health, {})
+    expect(stores.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['templates', 'answers', 'pictures', 'tapes', 'streams', 'snapshots', 'worlds']),
+    )
+    for (const { bytes, limit } of stores) expect(bytes).toBeLessThanOrEqual(limit)
+    expect((await storeNamed('templates')).bytes).toBeGreaterThan(500_000)
+  })
+
+  test('grows by answers and pictures nobody asked for before, and by none that was', async () => {
+    const world = await makeWorld()
+    const search = (gameName: string) => world.guest.get(games.gameList, { query: { gameName } })
+    const before = await storeNamed('answers')
+    await search('a name nobody has searched for')
+    const once = await storeNamed('answers')
+    await search('a name nobody has searched for')
+    expect([once.entries, (await storeNamed('answers')).entries]).toEqual([before.entries + 1, before.entries + 1])
+    expect(once.bytes).toBeGreaterThan(before.bytes)
+    const pictures = await storeNamed('pictures')
+    const { games: list } = await world.guest.get(games.gameList, { query: { gameType: 'RNG' } })
+    const picture = list.map((game) => JSON.stringify(game).match(/"(\/img\/[^"]+\.svg)"/)?.[1]).find(Boolean) ?? ''
+    await (await app()).get(picture).expect(200)
+    await (await app()).get(picture).expect(200)
+    expect((await storeNamed('pictures')).entries).toBe(pictures.entries + 1)
+  })
+})
+
+describe('rows that grow with every try', () => {
+  test('are removed from the oldest on, and the newest captcha is still good when the clock was set back', async () => {
+    const world = await makeWorld()
+    await world.advance(3_600_000)
+    for (let i = 0; i < 620; i += 1) await world.guest.get(captcha.captcha)
+    expect(await rowsOf(world, 'captcha')).toBeLessThanOrEqual(550)
+    expect(await rowsOf(world, 'outbox')).toBeLessThanOrEqual(550)
+    await world.advance(-3_600_000)
+    await world.guest.get(captcha.captcha)
+    expect(await world.lastCode('captcha')).toMatch(/^\d{4}$/)
+  })
+})
+
+describe('streams', () => {
+  test('of one world are a hundred at most: the next is refused in words, and comes in when one has left', async () => {
+    const world = await makeWorld()
+    const path = `/__control/worlds/${world.id}/stream`
+    const watchers = await Promise.all(Array.from({ length: 100 }, () => watch(path)))
+    expect((await storeNamed('streams')).entries).toBeGreaterThanOrEqual(100)
+    const refused = await (await app()).get(path).set(controlHeaders())
+    expect([refused.status, refused.body]).toEqual([
+      503,
+      {
+        type: 'urn:understudy:stream.limit',
+        title: 'Too many listeners',
+        status: 503,
+        detail: 'No more pages can listen: 100 to this world do already.',
+      },
+    ])
+    for (const watcher of watchers) watcher.leave()
+    await Promise.all(watchers.map(({ ended }) => ended))
+  })
+})

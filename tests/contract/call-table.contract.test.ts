@@ -1,0 +1,84 @@
+import { REGISTRY } from '@understudy/contracts/registry'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { app, controlHeaders, stage } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+import { CALLS } from './call-table.ts'
+
+const rows = Object.entries(CALLS).map(([name, call]) => {
+  const [method = '', path = ''] = call.split(' ')
+  return { name, method, path }
+})
+const isControl = ({ path }: { path: string }) => path.startsWith('/__control/')
+
+async function ask(method: string, path: string, headers: Record<string, string>) {
+  const url = path.replace(/:\w+/g, 'none')
+  const agent = /^\/(play|check|cloud)\//.test(url) ? await stage() : await app()
+  return agent[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](url).set(headers)
+}
+
+test('API-002 the documented call table and the registry name the same calls, methods and paths', () => {
+  const registered = REGISTRY.map(({ name, method, path }) => [name, `${method} ${path}`])
+  expect(Object.fromEntries(registered)).toEqual(CALLS)
+  expect(new Set(Object.values(CALLS)).size).toBe(rows.length)
+})
+
+test('API-003 API-004 API-006 API-007 API-008 API-009 API-010 API-011 API-012 API-013 API-014 API-015 API-016 API-017 API-018 API-019 API-020 API-021 API-022 API-043 API-047 API-059 API-067 the calls whose paths the specification writes stand at them', () => {
+  expect(CALLS).toMatchObject({
+    'verification.login': 'POST /wps/verification/sms/noLogin',
+    'session.login': 'POST /wps/session/login',
+    'registration.username': 'PUT /wps/member/register',
+    'registration.mobileNum': 'PUT /wps/member/register/mobile',
+    'captcha.image': 'GET /wps/captcha',
+    'session.trialUser': 'GET /wps/member/trialuser',
+    'session.freePlay': 'POST /wps/session/login/freeplay',
+    'session.logout': 'DELETE /wps/session/logout',
+    'registration.settings': 'GET /wps/system/setting/register',
+    'registration.affiliate': 'GET /wps/agent/affiliate',
+    'password.email': 'POST /wps/member/password/email',
+    'password.verification': 'POST /wps/member/password/verification',
+    'registration.checkUsername': 'GET /wps/check/username',
+    'member.icon': 'GET /wps/member/info/icon',
+    'member.setIcon': 'POST /wps/member/info/icon',
+    'system.settings': 'GET /wps/system/settings/consolidated',
+    'verification.register': 'POST /wps/verification/sms/register',
+    'system.country': 'GET /wps/system/country',
+    'help.center': 'GET /wps/system/helpCenter',
+    'launch.game': 'GET /wps/game/launchGame',
+    'lottery.mobileGames': 'GET /lgw/games/mobile',
+    'wallet.gcs': 'GET /wps/wallets/gcs',
+  })
+})
+
+describe('over HTTP', () => {
+  let world: TestWorld
+  beforeAll(async () => {
+    world = await makeWorld()
+  })
+
+  test.each(rows.filter((row) => !isControl(row)))('API-002 $name is served at $method $path', async (row) => {
+    const { name, method, path } = row
+    await ask(method, path, { 'x-world': world.id, Merchant: 'aurora1' })
+    const [call] = await world.tape()
+    expect([call?.endpoint, call?.method, call?.path]).toEqual([name, method, path.replace(/:\w+/g, 'none')])
+  })
+
+  test('a call that is not in the table reaches no endpoint, whatever its method', async () => {
+    const before = (await world.tape()).length
+    const headers = { 'x-world': world.id, Merchant: 'aurora1' }
+    const unknown = await ask('GET', '/wps/verification/sms/registration', headers)
+    expect([unknown.status, unknown.body.errorCode]).toEqual([501, 'endpoint.not.built'])
+    const otherVerb = await ask('PUT', '/wps/session/login', headers)
+    expect([otherVerb.status, otherVerb.body.errorCode]).toEqual([405, 'http_method_not_support'])
+    expect(await world.tape()).toHaveLength(before)
+  })
+
+  test.each(rows.filter(isControl))('$name is served at $method $path', async ({ method, path }) => {
+    const unknown = await ask(method, '/__control/no/such/place', controlHeaders())
+    // A world that is not there, an input that is missing, or an answer: each comes from the call itself.
+    const known = await ask(method, path, controlHeaders())
+    expect([unknown.status, known.status === 404 && known.body.type !== 'urn:understudy:world.unknown']).toEqual([
+      404,
+      false,
+    ])
+  })
+})

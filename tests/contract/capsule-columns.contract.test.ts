@@ -1,0 +1,37 @@
+import { control as contract } from '@understudy/contracts'
+import Sqlite from 'better-sqlite3'
+import { describe, expect, test } from 'vitest'
+import { JSON_COLUMNS } from '../../fake-server/src/control/capsule-columns.ts'
+import { control } from '../support/call.ts'
+import { content } from '../support/capsule.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const take = ({ id }: TestWorld) => control(contract.exportCapsule, { params: { id }, body: {} })
+const open = (capsule: string) => control(contract.importCapsule, { body: { capsule } })
+
+describe('the columns of JSON in a capsule', () => {
+  test.each(['broken-images', 'empty', 'minimal-merchant', 'transfer-wallets', 'every-field', 'order-statuses'])(
+    'one of %s as it is opens all the same',
+    async (scenario) => {
+      const { capsule } = await take(await makeWorld({ scenario }))
+      expect((await open(capsule)).world.scenario).toBe(scenario)
+    },
+  )
+
+  test('every column of JSON is among those that are checked', async () => {
+    const { image } = content((await take(await makeWorld())).capsule)
+    const db = new Sqlite(image)
+    const columns = db
+      .prepare<[], { place: string; tbl: string; col: string }>(
+        `SELECT m.name || '.' || c.name AS place, m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+         WHERE m.type = 'table' AND c.type = 'TEXT'`,
+      )
+      .all()
+    const holdsJson = ({ tbl, col }: { tbl: string; col: string }) =>
+      db.prepare(`SELECT 1 FROM "${tbl}" WHERE "${col}" LIKE '{%}' OR "${col}" LIKE '[%]' LIMIT 1`).get() !== undefined
+    const found = columns.filter(holdsJson).map(({ place }) => place)
+    db.close()
+    expect(found.length).toBeGreaterThan(10)
+    expect(found.filter((place) => !(place in JSON_COLUMNS))).toEqual(['world_state.value'])
+  })
+})

@@ -1,0 +1,51 @@
+import { cloud, control as contract, member } from '@understudy/contracts'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { content } from '../support/capsule.ts'
+import { openGame } from '../support/vendors.ts'
+import { makeWorld, worldThatIs } from '../support/world.ts'
+
+test('a capsule carries no session, launch or code that opens anything, here or in the world it was taken of', async () => {
+  const world = await makeWorld()
+  const amina = await world.as('amina')
+  const { token = '' } = amina
+  const { launchId } = await openGame(world, amina, 'RNG')
+  const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: {} })
+  const { image, tape } = content(capsule)
+  expect([image.includes(world.id), JSON.stringify(tape).includes(world.id)]).toEqual([false, false])
+  const [secret = '', play = ''] = [token, launchId].map((text) => /[.]([0-9a-f-]{36})/.exec(text)?.[1])
+  expect([secret.length, play.length]).toEqual([36, 36])
+  for (const id of [secret, play])
+    expect([image.includes(id), JSON.stringify(tape).includes(id)]).toEqual([false, false])
+
+  const db = new Sqlite(image)
+  const kept = db.prepare("SELECT token FROM session WHERE token LIKE '{world}.%'").pluck().all() as string[]
+  db.close()
+  expect(kept.length).toBeGreaterThan(0)
+  const opened = await control(contract.importCapsule, { body: { capsule, durable: false } })
+  const there = worldThatIs(opened.world)
+  const tokens = [
+    token,
+    token.replace(world.id, opened.world.id),
+    ...kept.map((one) => one.replace('{world}', world.id)),
+  ]
+  for (const one of tokens.slice(1))
+    for (const place of [world, there])
+      expect((await place.visitor({ token: one }).call(member.memberInfo)).code).toBe('login.not.session')
+  // The state is there all the same: whoever was logged in is, under a token of the new world.
+  const moved = kept.map((one) => one.replace('{world}', opened.world.id))
+  const names = await Promise.all(
+    moved.map(async (one) => (await there.visitor({ token: one }).call(member.memberInfo)).value?.account),
+  )
+  expect(names).toContain('amina')
+})
+
+test('a capsule leaves behind what the world signs with', async () => {
+  const world = await makeWorld()
+  await world.guest.get(cloud.cloudConfig)
+  const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: {} })
+  const db = new Sqlite(content(capsule).image)
+  expect(db.prepare("SELECT count(*) FROM world_state WHERE key = 'secret'").pluck().get()).toBe(0)
+  db.close()
+})

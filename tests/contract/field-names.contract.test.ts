@@ -1,0 +1,80 @@
+import { control as contract, type Endpoint, type EndpointDefinition } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Parts, send } from '../support/call.ts'
+import { controlHeaders } from '../support/platform.ts'
+import { makeWorld } from '../support/world.ts'
+import { SAMPLES, type SampleContext, sampleContext } from './samples.ts'
+
+type Contract = Endpoint<EndpointDefinition>
+
+/** Names every object has from its prototype, so that `object[name]` finds something nobody sent. */
+const INHERITED = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__']
+
+let context: SampleContext
+beforeAll(async () => {
+  context = await sampleContext(await makeWorld())
+})
+
+const isSteering = ({ surface }: Contract) => surface === 'control'
+
+function goodParts(endpoint: Contract): Parts {
+  if (!isSteering(endpoint)) return SAMPLES[endpoint.name]?.(context) ?? {}
+  return { params: { id: context.world.id, seq: 1, table: 'game', code: 'ABC234', name: 'x', vendor: 'NP' }, body: {} }
+}
+
+const headersFor = (endpoint: Contract) =>
+  isSteering(endpoint)
+    ? controlHeaders()
+    : {
+        'x-world': context.world.id,
+        Merchant: 'aurora1',
+        Language: 'EN',
+        Authorization: context.member.token ?? '',
+      }
+
+/** A parsed record leaves `__proto__` out, so the fields are looked at as they came. */
+const Refusal = z.object({ value: z.object({ fields: z.custom<object>((fields) => typeof fields === 'object') }) })
+
+/** Status, and the names of the refused fields. */
+function refusedFields(endpoint: Contract, status: number, body: unknown): [number, string[]] {
+  if (isSteering(endpoint)) return [status, (z.parse(contract.Problem, body).fields ?? []).map(({ name }) => name)]
+  return [status, Object.keys(z.parse(Refusal, body).value.fields)]
+}
+
+describe.each(REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
+  test.each(['constructor', '__proto__'])('VALID-024 refuses the unknown field %s as any other', async (name) => {
+    const { query = {}, body, ...parts } = goodParts(endpoint)
+    const headers = { ...headersFor(endpoint), ...Object.fromEntries([[name, '1']]) }
+    const fields = Object.entries(query).map(([field, value]): [string, string] => [field, String(value)])
+    // As a text: what builds addresses of objects leaves such names out.
+    const named = String(new URLSearchParams([...fields, [name, '1']]))
+    const inQuery = await send(endpoint, { ...parts, query: named, ...(endpoint.body ? { body } : {}) }, headers)
+    expect(refusedFields(endpoint, inQuery.status, inQuery.body)).toEqual([
+      isSteering(endpoint) ? 422 : 400,
+      expect.arrayContaining([name]),
+    ])
+    if (!endpoint.body || endpoint.multipart) return
+    const spoilt = JSON.stringify(Object.fromEntries([...Object.entries(body ?? {}), [name, 1]]))
+    const type = { 'content-type': 'application/json' }
+    const inBody = await send(endpoint, { ...parts, query, body: spoilt }, { ...headers, ...type })
+    // A body that would set a prototype is refused while it is read, before its fields have names.
+    if (name === '__proto__') expect(inBody.status).toBe(400)
+    else expect(refusedFields(endpoint, inBody.status, inBody.body)).toEqual([422, expect.arrayContaining([name])])
+  })
+})
+
+test('VALID-024 a merchant, a world and a path named like a prototype are unknown, and not a failure of the server', async () => {
+  const status = REGISTRY.find(({ name }) => name === 'system.status') as Contract
+  for (const name of INHERITED) {
+    const headers = { 'x-world': context.world.id, Merchant: 'aurora1', Language: 'EN' }
+    const statuses: number[] = []
+    for (const header of ['x-world', 'Merchant', 'Language', 'Authorization', 'ModuleId'])
+      statuses.push((await send(status, {}, { ...headers, [header]: name })).status)
+    expect((await send(status, { query: `${name}=1` }, headers)).body.value.fields, name).toEqual(
+      Object.fromEntries([[name, ['unknown']]]),
+    )
+    expect(statuses, name).toEqual([404, 400, 400, 401, 400])
+  }
+})

@@ -1,0 +1,238 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { cloud, system } from '@understudy/contracts'
+import type { RunningPlatform } from '@understudy/fake-server'
+import request from 'supertest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../support/call.ts'
+import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { makeWorld, pkce } from '../support/world.ts'
+
+const root = scratchFolder('front')
+mkdirSync(join(root, 'assets'))
+writeFileSync(join(root, 'assets/x.js'), '1')
+writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
+
+let platform: RunningPlatform
+let port = 0
+beforeAll(async () => {
+  platform = await startPlatform({ web: { root } })
+  await platform.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (platform.app.server.address() as AddressInfo).port
+})
+afterAll(() => platform.close())
+
+const get = (path: string, headers: Record<string, string> = {}, app = platform.app) =>
+  request(app.server)
+    .get(path)
+    .set({ Merchant: 'aurora1', Host: 'localhost:3000', ...headers })
+/** Sends a Host header as it is. */
+const statusAt = (host: string, path = '/m/home') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const call = ask({ port, path, headers: { host } }, (reply) => resolve(reply.resume().statusCode))
+    call.on('error', reject).end()
+  })
+
+describe('the Host header', () => {
+  test.each([
+    'x;script-src http:',
+    'a b',
+    'user@localhost',
+    'localhost/..',
+    'localhost?x',
+    '"',
+    "'none'",
+    'x:1:2',
+    '[::1',
+  ])('%s is refused before anything is made of it', async (host) => {
+    expect([await statusAt(host), await statusAt(host, '/wps/system/status')]).toEqual([400, 400])
+  })
+
+  test.each(['localhost', 'localhost:5200', 'LOCALHOST', 'localhost.', '127.0.0.1:1', '127.1.2.3', '[::1]:3000'])(
+    '%s is this machine',
+    async (host) => {
+      expect(await statusAt(host, '/__control/health')).toBe(200)
+    },
+  )
+
+  test.each(['127.999.999.999', 'localhost.evil.example', '127.0.0.1.evil.example', '128.0.0.1', 'evil.example'])(
+    '%s is not',
+    async (host) => expect(await statusAt(host, '/__control/health')).not.toBe(200),
+  )
+
+  test('of another site is nowhere in what is answered, while the server listens on loopback only', async () => {
+    const page = await get('/m/home', { Host: 'evil.example:5201' })
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self' http://localhost:3001;")
+    const status = await get('/wps/system/status', { Host: 'evil.example' })
+    expect(JSON.stringify(status.body)).not.toContain('evil')
+    const { id } = (await request(platform.app.server).post('/__control/worlds').set('Host', 'localhost').send({})).body
+    const project = (await get('/wps/cloud/config', { 'x-world': id })).body.value?.projectId ?? `${id}.aurora1`
+    const cors = await request(platform.stage.server)
+      .get(`/cloud/${project}/state`)
+      .set({ Host: 'evil.example:3001', Origin: 'http://evil.example:3000' })
+    expect(cors.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test('beyond loopback names the stage as the visitor reaches it', async () => {
+    const open = await startPlatform({ loopbackOnly: false, web: { root } })
+    const { body } = await get('/wps/system/status', { Host: '192.168.1.7:3000' }, open.app)
+    expect(body.value.info.paths.stage).toBe('http://192.168.1.7:3001')
+    await open.close()
+  })
+})
+
+test.each([
+  'http://user@127.0.0.1:3000/m/login',
+  'http://user:x@127.0.0.1:3000/m/login',
+  'http://evil.example/m/login',
+])('the consent page leads back to no door of the form %s', async (redirect_uri) => {
+  const world = await makeWorld()
+  const { projectId } = await world.guest.get(cloud.cloudConfig)
+  const { code } = await world.guest.call(cloud.consent, {
+    params: { projectId },
+    body: {
+      ...{ provider: 'google' as const, redirect_uri, state: 's'.repeat(16), nonce: 'n'.repeat(16) },
+      ...{ email: 'a@example.com', code_challenge: pkce().challenge, code_challenge_method: 'S256' as const },
+    },
+  })
+  expect(code).toBe('permission.denied')
+})
+
+test('no caller decides by a Host header what others are told, in this world and in others of its template', async () => {
+  const [one, two] = [await makeWorld(), await makeWorld()]
+  for (const asked of [one, two])
+    for (const endpoint of [system.settings, system.whitelabel, system.templates] as const) {
+      const headers = { Merchant: 'aurora1', 'x-world': asked.id }
+      expect((await send(endpoint, {}, { ...headers, Host: 'evil.example:5219' })).status).toBe(200)
+      for (const other of [one, two]) {
+        const answer = await send(endpoint, {}, { ...headers, 'x-world': other.id })
+        expect([answer.status, answer.text.includes('evil')]).toEqual([200, false])
+      }
+    }
+})
+
+test('on loopback a name of another site, which may point here, is never taken for ours', async () => {
+  const running = await startPlatform()
+  const { id } = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
+  const stageFor = async (host: string) => {
+    const headers = { Merchant: 'aurora1', 'x-world': id, Host: host }
+    const { body } = await request(running.app.server).get('/wps/system/settings/consolidated').set(headers)
+    return body.value.paths.stage
+  }
+  expect(await stageFor('evil.example:5219')).toBe('http://localhost:3001')
+  expect(await stageFor('127.0.0.1:3000')).toBe('http://127.0.0.1:3001')
+  await running.close()
+})
+
+describe('a proxy before the server', () => {
+  const addressSeen = async (options: Parameters<typeof startPlatform>[0], forwarded: string) => {
+    const running = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root }, ...options })
+    const steer = (path: string, body: object) =>
+      request(running.app.server).post(`/__control${path}`).set('Authorization', 'Bearer secret').send(body)
+    const { id } = (await steer('/worlds', {})).body
+    const { code } = (await steer('/rooms', { world: id, pin: '1111' })).body
+    const knock = (address: string) =>
+      request(running.app.server).post(`/r/${code}`).set('X-Forwarded-For', address).type('form').send({ pin: '2222' })
+    for (let attempt = 0; attempt < 10; attempt += 1) await knock(forwarded)
+    const other = await knock('198.51.100.77')
+    await running.close()
+    return other.status === 403 ? 'apart' : 'together'
+  }
+
+  test('is believed as far as TRUST_PROXY says', async () => {
+    expect(await addressSeen({}, '198.51.100.1')).toBe('together')
+    expect(await addressSeen({ trustProxy: 1 }, '198.51.100.1')).toBe('apart')
+    expect(await addressSeen({ trustProxy: '127.0.0.0/8,::ffff:127.0.0.1,::1' }, '198.51.100.1')).toBe('apart')
+    expect(await addressSeen({ trustProxy: '10.0.0.0/8' }, '198.51.100.1')).toBe('together')
+  })
+})
+
+describe('headers', () => {
+  test.each(['/m/home', '/assets/x.js', '/wps/system/status', '/__control/health', '/img/nothing'])(
+    'of %s: types are not guessed, and where somebody came from stays here',
+    async (path) => {
+      const { headers } = await get(path)
+      expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'same-origin'])
+    },
+  )
+
+  test('of the stage say the same, and send no address on', async () => {
+    for (const path of ['/play/x', '/slot/slot.js', '/shared/stage.css']) {
+      const { headers } = await request(platform.stage.server).get(path).set('Host', 'localhost:3001')
+      expect([headers['x-content-type-options'], headers['referrer-policy']]).toEqual(['nosniff', 'no-referrer'])
+    }
+  })
+
+  test('keep a page apart from who opened it, where browsers heed it', async () => {
+    expect((await get('/m/home')).headers['cross-origin-opener-policy']).toBe('same-origin')
+    const open = await startPlatform({ loopbackOnly: false, web: { root } })
+    const { headers } = await get('/m/home', { Host: '192.168.1.7:3000' }, open.app)
+    expect(headers['cross-origin-opener-policy']).toBeUndefined()
+    await open.close()
+  })
+
+  test('give cookies to https only, behind a proxy that speaks it', async () => {
+    const cookie = async (options: Parameters<typeof startPlatform>[0], headers: Record<string, string> = {}) => {
+      const running = await startPlatform({ web: { root }, ...options })
+      const reply = await get('/m/home?world=w1', headers, running.app)
+      await running.close()
+      return String(reply.headers['set-cookie'])
+    }
+    expect(await cookie({})).not.toContain('Secure')
+    expect(await cookie({ appOrigin: 'https://demo.example' })).toContain('Secure')
+    expect(await cookie({ trustProxy: 1 }, { 'X-Forwarded-Proto': 'https' })).toContain('Secure')
+    expect(await cookie({}, { 'X-Forwarded-Proto': 'https' })).not.toContain('Secure')
+  })
+})
+
+describe('the log', () => {
+  const logged = async (level: 'warn' | 'silent', path: string, headers: Record<string, string> = {}) => {
+    const lines: string[] = []
+    const running = await startPlatform({
+      ...{ web: { root }, logLevel: level },
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    running.worlds.find = () => {
+      throw new Error('disk w1.7f0c1f3e-1111-4111-8111-111111111111 Bearer abc password=Play1234')
+    }
+    const { status, text } = await get(path, headers, running.app)
+    await running.close()
+    return { status, text, lines }
+  }
+
+  test.each([
+    '/manifest.webmanifest',
+    '/img/upload/w1/a.webp',
+    '/m/home',
+    '/__control/worlds/w1',
+    '/wps/system/status?token=w1.topsecret',
+  ])(
+    '%s: a failure is one line with its stack and none of its secrets, and the caller is told neither',
+    async (path) => {
+      const { status, text, lines } = await logged('warn', path, { Cookie: 'world=topsecret' })
+      expect([status, lines.length]).toEqual([500, 1])
+      const line = JSON.parse(lines[0] ?? '{}')
+      expect(line).toMatchObject({ level: 50, req: { method: 'GET' }, err: { type: 'Error' } })
+      expect(line.err.stack).toContain('front.contract.test.ts')
+      expect(lines[0]).not.toMatch(/7f0c1f3e|Bearer abc|Play1234|topsecret/)
+      if (!path.startsWith('/__control')) expect(text).not.toContain('disk')
+    },
+  )
+
+  test('says nothing of refusals, and nothing at all where it is silent', async () => {
+    expect((await logged('silent', '/manifest.webmanifest')).lines).toEqual([])
+    const lines: string[] = []
+    const running = await startPlatform({
+      web: { root },
+      logLevel: 'warn',
+      logStream: { write: (line) => void lines.push(line) },
+    })
+    for (const path of ['/wps/member/info', '/__control/worlds/nowhere', '/m/home?scenario=nope', '/wps/nothing'])
+      await get(path, {}, running.app)
+    expect(lines).toEqual([])
+    await running.close()
+  })
+})

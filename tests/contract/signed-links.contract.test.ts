@@ -1,0 +1,123 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunningPlatform } from '@understudy/fake-server'
+import request from 'supertest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { machine } from '../../fake-server/src/world/machine.ts'
+import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+const DAY = 86_400_000
+const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
+
+const root = scratchFolder('links')
+mkdirSync(join(root, 'lotto'))
+writeFileSync(join(root, 'lotto/index.html'), '<html data-merchant="aurora1" data-theme="dark"></html>')
+writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
+
+let platform: RunningPlatform
+beforeAll(async () => {
+  platform = await startPlatform({ web: { root, lotto: join(root, 'lotto') } })
+})
+afterAll(() => platform.close())
+afterEach(() => void vi.restoreAllMocks())
+
+const visit = (path: string, headers: Record<string, string> = {}, app = platform.app) =>
+  request(app.server)
+    .get(path)
+    .set({ Host: 'localhost:3000', ...VISIT, ...headers })
+const _steer = (path: string, app = platform.app) =>
+  request(app.server).get(`/__control${path}`).set('Host', 'localhost')
+
+/** Id of the world a reply puts the browser in. */
+const _worldIn = (headers: Record<string, unknown>) => /world=(w\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+/** What the page puts on the device, and where it goes on to. */
+const deviceState = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
+
+describe('a signed link', () => {
+  const link = async (running: RunningPlatform, body: object) =>
+    request(running.app.server).post('/__control/links').set('Authorization', 'Bearer secret').send(body)
+  const open = () => startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
+  const demo = { Host: 'demo.example', 'Accept-Language': 'en' }
+
+  test('opens a state without the token, until it expires', async () => {
+    const running = await open()
+    const made = await link(running, { address: '/m/mine?scenario=vip&as=amina&at=+1d' })
+    expect(made.status).toBe(201)
+    expect(made.body.until - machine.now()).toBeGreaterThan(7 * DAY - 10_000)
+    expect(made.body.until - machine.now()).toBeLessThanOrEqual(7 * DAY)
+    const opened = await visit(made.body.link, demo, running.app)
+    const { to, values } = deviceState(opened.text)
+    expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual(['/m/mine', 'amina'])
+    // As a chat spells the same address.
+    const respelt = made.body.link.replace('at=+1d', 'at=%201d')
+    expect((await visit(respelt, demo, running.app)).status).toBe(200)
+    const later = machine.now() + 7 * DAY
+    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const expired = await visit(made.body.link, demo, running.app)
+    expect([expired.status, expired.text.includes('has expired')]).toEqual([403, true])
+    await running.close()
+  })
+
+  test('that was changed, or signed with another token, says so', async () => {
+    const running = await open()
+    const { body } = await link(running, { address: '/m/mine?scenario=vip', days: 1 })
+    const other = await startPlatform({ loopbackOnly: false, controlToken: 'another', web: { root } })
+    for (const [address, at] of [
+      [body.link.replace('vip', 'empty'), running],
+      [body.link.replace('/m/mine', '/m/home'), running],
+      [`${body.link}&as=amina`, running],
+      [body.link.replace(/until=\d+/, 'until=9999999999'), running],
+      [body.link.replace(/sig=.*/, 'sig='), running],
+      [body.link, other],
+    ] as const) {
+      const { status, text } = await visit(address, demo, at.app)
+      expect([status, text.includes('signature')], address).toEqual([403, true])
+    }
+    expect((await visit(body.link.replace(/[?&](until|sig)=[^&]*/g, ''), demo, running.app)).status).toBe(401)
+    await Promise.all([running.close(), other.close()])
+  })
+
+  test('of another site asks for a tap too, and leads into the world of a room', async () => {
+    const running = await open()
+    const token = { Authorization: 'Bearer secret' }
+    const steerIt = (path: string, body: object) =>
+      request(running.app.server).post(`/__control${path}`).set(token).send(body)
+    const { id } = (await steerIt('/worlds', {})).body
+    await steerIt('/rooms', { world: id, pin: '2468' })
+    const { body } = await link(running, { address: `/m/home?world=${id}&as=amina` })
+    const asked = await visit(body.link, { ...demo, 'Sec-Fetch-Site': 'cross-site' }, running.app)
+    expect(asked.text).toContain('Open this state?')
+    const opened = await visit(body.link, demo, running.app)
+    const cookies = (opened.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0])
+    const status = (cookie: string) =>
+      request(running.app.server).get('/wps/system/status').set({ Merchant: 'aurora1', Cookie: cookie })
+    expect((await status(cookies.join('; '))).body.success).toBe(true)
+    expect((await status(`world=${id}`)).body.errorCode).toBe('world.unknown')
+    await running.close()
+  })
+
+  test('is what the import of a capsule gives, and what is asked for is checked', async () => {
+    const running = await open()
+    const token = { Authorization: 'Bearer secret' }
+    const steerIt = (path: string, body: object) =>
+      request(running.app.server).post(`/__control${path}`).set(token).send(body)
+    const { id } = (await steerIt('/worlds', {})).body
+    const { capsule } = (await steerIt(`/worlds/${id}/capsule`, { route: '/m/mine', as: 'amina' })).body
+    const imported = (await steerIt('/capsules', { capsule })).body
+    expect(deviceState((await visit(imported.link, demo, running.app)).text).to).toBe('/m/mine')
+    for (const address of ['/m/mine?scenario=nope', '/m/mine', '//evil.example/?scenario=vip', 'https://x.example/'])
+      expect([address, (await link(running, { address })).body.fields?.[0].name]).toEqual([address, 'address'])
+    expect((await link(running, { address: '/m/mine?scenario=vip', days: 91 })).body.fields[0].name).toBe('days')
+    await running.close()
+  })
+
+  test('is unsigned where no token is set, as nothing needs it there', async () => {
+    const { body, status } = await request(platform.app.server)
+      .post('/__control/links')
+      .set('Host', 'localhost')
+      .send({ address: '/m/mine?scenario=vip' })
+    expect([status, body]).toEqual([201, { link: '/m/mine?scenario=vip', until: null }])
+  })
+})

@@ -1,0 +1,106 @@
+import { control as contract, session } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control, send } from '../support/call.ts'
+import { watch } from '../support/events.ts'
+import { app, controlHeaders } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const headersOf = (world: TestWorld) => ({ 'x-world': world.id, Merchant: 'aurora1', Language: 'EN' })
+
+/** Posts a login whose body is sent as it stands. */
+async function post(world: TestWorld, body: string, type = 'application/json', query = '') {
+  return (await app())
+    .post(`/wps/session/login${query}`)
+    .set({ ...headersOf(world), 'content-type': type })
+    .send(body)
+}
+
+/** Everything that shows a tape: lines, one call with its command line and test, and the capsule that is handed on. */
+async function shown(world: TestWorld) {
+  const params = { id: world.id }
+  const list = await send(contract.tape, { params, query: { limit: '500' } }, controlHeaders())
+  const one = await send(contract.tapeCall, { params: { ...params, seq: 1 } }, controlHeaders())
+  const place = { route: '/m/home', language: 'EN', theme: 'dark', note: '' }
+  const capsule = await send(contract.exportCapsule, { params, body: place }, controlHeaders())
+  return { statuses: [list.status, one.status, capsule.status], text: list.text + one.text, capsule: capsule.body }
+}
+
+describe('the tape of calls that came as nobody expects them', () => {
+  test('one nested 100,000 times leaves tape, call, capsule and listeners as they were', async () => {
+    const world = await makeWorld()
+    const watcher = await watch(`/__control/worlds/${world.id}/stream`)
+    const nested = `{"username":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+    const response = await post(world, nested)
+    expect(response.status).toBe(422)
+    expect(JSON.stringify(await watcher.next('call')).length).toBeLessThan(4_000)
+    watcher.leave()
+    const { statuses, text } = await shown(world)
+    expect(statuses).toEqual([200, 200, 200])
+    expect(text.length).toBeLessThan(8_000)
+  })
+
+  test('twenty of 1 MB each are told by names and lengths, and weigh next to nothing', async () => {
+    const tapes = async () => (await control(contract.health, {})).stores.find(({ name }) => name === 'tapes')
+    const before = (await tapes())?.bytes ?? 0
+    const world = await makeWorld()
+    const long = 'x'.repeat(1_000_000)
+    const bodies = [
+      `{"username":"${long}"}`,
+      `{"${long}":1}`,
+      `["${long}"]`,
+      `"${long}"`,
+      `{${Array.from({ length: 90_000 }, (_, i) => `"f${i}":${i % 10}`).join(',')}}`,
+    ]
+    for (let round = 0; round < 4; round += 1) {
+      for (const body of bodies) expect((await post(world, body)).text.length).toBeLessThan(20_000)
+    }
+    const { statuses, text } = await shown(world)
+    expect(statuses).toEqual([200, 200, 200])
+    expect(text.length).toBeLessThan(200_000)
+    expect((await world.tape()).map(({ input }) => input)).toContainEqual({ username: '••• (1000000)' })
+    const after = await tapes()
+    expect((after?.bytes ?? 0) - before).toBeLessThan(1_000_000)
+    expect(after?.limit).toBeGreaterThan(1_000_000)
+  })
+
+  test('a password is in none of them, whatever its name and the form of the body', async () => {
+    const world = await makeWorld()
+    const whole = '{"username":"zoya","password":"Play1234","type":"username"}'
+    await post(world, whole, 'text/plain')
+    await post(world, JSON.stringify(whole))
+    await post(world, JSON.stringify([whole]))
+    for (const name of ['pw', 'pwd', 'pass', 'pin', 'otp', 'passwort', 'passwd', 'secretWord', 'anything'])
+      await post(world, JSON.stringify({ username: 'zoya', [name]: 'Play1234' }))
+    await post(world, whole, 'application/json', '?passwd=Play1234&kept=Play1234')
+    await post(world, JSON.stringify({ username: 'Play1234', type: 7 }))
+    const { statuses, text, capsule } = await shown(world)
+    expect(statuses).toEqual([200, 200, 200])
+    expect(text).not.toContain('Play1234')
+    expect(text).toContain('passwd=•••')
+    const opened = await control(contract.importCapsule, { body: { capsule: capsule.capsule } })
+    const copied = await send(
+      contract.tape,
+      { params: { id: opened.world.id }, query: { limit: '500' } },
+      controlHeaders(),
+    )
+    expect(copied.body).toHaveLength(14)
+    expect(copied.text).not.toContain('Play1234')
+  })
+
+  test('a call that fits its contract is shown as it was sent, but for its secrets', async () => {
+    const world = await makeWorld()
+    await world.guest.call(session.login, { body: { username: 'zoya', password: 'Play1234', type: 'username' } })
+    expect((await world.tape())[0]?.input).toEqual({ username: 'zoya', password: '•••', type: 'username' })
+  })
+
+  test('a call that a fault ended before it was parsed keeps its address where the contract knows it', async () => {
+    const world = await makeWorld()
+    await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST' }])
+    const ask = async (query: string) => (await app()).get(`/wps/system/helpCenter?${query}`).set(headersOf(world))
+    await ask('device=MOBILE&lang=EN')
+    await ask('device=MOBILE&lang=EN&passwd=Play1234')
+    const [unknown, known] = await world.tape()
+    expect(known?.path).toBe('/wps/system/helpCenter?device=MOBILE&lang=EN')
+    expect(unknown?.path).not.toMatch(/Play1234|MOBILE/)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { app, controlHeaders, stage } from '../support/platform.ts'
+import { makeWorld } from '../support/world.ts'
+
+test('API-002 a call nobody has built is told as that, in the language of who asks, and apart from a module that is off', async () => {
+  const answers = []
+  for (const [agent, path, language] of [
+    [await app(), '/wps/no/such/call', 'EN'],
+    [await app(), '/lgw/no/such/call', 'UR'],
+    [await stage(), '/cloud/no/such/call', 'UR-LA'],
+  ] as const) {
+    const { status, body } = await agent.get(path).set('Language', language)
+    answers.push([status, body.success, body.errorCode, body.message])
+  }
+  expect(answers).toEqual([
+    [501, false, 'endpoint.not.built', 'This server does not play this call yet #904'],
+    [501, false, 'endpoint.not.built', 'یہ سرور ابھی اس کال کا جواب نہیں دیتا #904'],
+    [501, false, 'endpoint.not.built', 'Yeh server abhi is call ka jawab nahin deta #904'],
+  ])
+})
+
+test('API-002 a call that names JSON and has no body is answered as one that names nothing', async () => {
+  const world = await makeWorld()
+  const { token = '' } = await world.as('amina')
+  const guest = { 'x-world': world.id, Merchant: 'aurora1' }
+  const headers = { ...guest, Authorization: token }
+  const json = { 'content-type': 'application/json' }
+  const first = await (await app()).delete('/wps/session/logout').set({ ...headers, ...json })
+  expect([first.status, first.body]).toEqual([200, { success: true, value: expect.anything() }])
+  const again = await (await app()).delete('/wps/session/logout').set({ ...headers, ...json, 'content-length': '0' })
+  expect(again.body.errorCode).toBe('login.not.session')
+  const login = await (await app()).post('/wps/session/login').set({ ...guest, ...json })
+  expect([login.status, login.body.errorCode]).toEqual([400, 'request_body_required'])
+  const gone = await (await app()).delete(`/__control/worlds/${world.id}`).set({ ...controlHeaders(), ...json })
+  expect([gone.status, gone.body]).toEqual([200, { deleted: true }])
+})

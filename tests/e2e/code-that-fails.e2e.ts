@@ -1,0 +1,60 @@
+import { expect, test } from '../support/e2e.ts'
+import { openMenu, QUIET } from '../support/page.ts'
+
+// What a browser says of a file that did not come; each test expects it for its own file alone.
+const NOT_LOADED = /Failed to fetch dynamically imported module|could not be loaded|could not start/
+
+test('a language whose texts do not come leaves a sentence in three languages, and the next try starts the app', async ({
+  page,
+  device,
+  complaints,
+}) => {
+  await device({})
+  await page.route(/\/assets\/en-[^/]*\.js$/, (route) => route.abort())
+  let documents = 0
+  page.on('framenavigated', () => {
+    documents += 1
+  })
+  await page.goto('/m/help')
+  // It has loaded itself anew once; what is left is the player's try.
+  await expect.poll(() => documents).toBe(2)
+  const sentence = page.getByRole('alert')
+  await expect(sentence).toContainText('The app could not be loaded.')
+  await expect(sentence).toContainText('ایپ لوڈ نہیں ہو سکی۔')
+  await expect(sentence).toContainText('App load nahin ho saki.')
+  await page.unroute(/\/assets\/en-[^/]*\.js$/)
+  await page.getByRole('button', { name: 'try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
+  expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
+  complaints.length = 0
+})
+
+test('a panel whose code does not come says so, and the page around it stays', async ({ page, device, complaints }) => {
+  await device({})
+  await page.route(/\/assets\/LanguagePanel-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/m/set')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await expect(page.getByText('This page could not be loaded')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
+  complaints.length = 0
+})
+
+test('two arrows lead from the security centre over the page that opened it to home', async ({
+  page,
+  device,
+  asMember,
+}) => {
+  await device(QUIET)
+  await asMember('amina')
+  await page.goto('/m/home')
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name: /amina/ }).click()
+  await expect(page).toHaveURL('/m/mine')
+  await page.getByRole('link', { name: 'Security center' }).click()
+  await expect(page).toHaveURL(/securityCenter/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/mine')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/home')
+})

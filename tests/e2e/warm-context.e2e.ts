@@ -1,0 +1,109 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../support/e2e.ts'
+
+// The tests of a worker share a browser: what one of them leaves, the next must not find.
+test.describe.configure({ mode: 'serial' })
+
+function stageOrigin() {
+  const own = new URL(test.info().project.use.baseURL ?? '')
+  return process.env.STAGE_URL ?? `http://localhost:${process.env.E2E_STAGE_PORT ?? Number(own.port) + 1}`
+}
+
+/** What a page of the app's origin finds on its device, and how it finds it. */
+const found = (context: BrowserContext) =>
+  context.pages()[0]!.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('left')),
+    name: window.name,
+    history: history.length,
+    scripted: 'scripted' in window,
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+    width: screen.width,
+    online: navigator.onLine,
+    place: (await navigator.permissions.query({ name: 'geolocation' })).state,
+    year: new Date().getFullYear(),
+  }))
+
+let untouched: Awaited<ReturnType<typeof found>>
+
+test('a device is empty at first', async ({ page, context }) => {
+  await page.goto('/__control/health')
+  untouched = await found(context)
+  expect(untouched).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], history: 2 })
+})
+
+test('a test leaves storage, cookies, pages, routes, scripts and another size', async ({ page, context }) => {
+  await page.addInitScript(() => Object.assign(window, { scripted: true }))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 500, height: 500 })
+  await page.goto(stageOrigin())
+  await page.evaluate(() => localStorage.setItem('left', '1'))
+  await page.goto('/__control/health')
+  await page.evaluate(async () => {
+    localStorage.setItem('left', '1')
+    sessionStorage.setItem('left', '1')
+    window.name = 'left'
+    await caches.open('left')
+    await new Promise((done) => {
+      indexedDB.open('left').onsuccess = done
+    })
+  })
+  await context.addCookies([{ name: 'left', value: '1', url: page.url() }])
+  await page.route('**/*', (route) => route.abort())
+  await context.newPage()
+  expect(await found(context)).toMatchObject({
+    local: ['left'],
+    session: ['left'],
+    databases: ['left'],
+    caches: ['left'],
+    cookies: ['left=1'],
+    name: 'left',
+    scripted: true,
+    dark: true,
+    width: 500,
+  })
+})
+
+test('the next finds none of it', async ({ page, context }) => {
+  expect(context.pages()).toHaveLength(1)
+  await page.goto(stageOrigin())
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await page.goto('/__control/health')
+  expect(await found(context)).toEqual({ ...untouched, history: 3 })
+})
+
+test('a test leaves a clock, a permission, a network that is off, and a script for all pages', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install({ time: '2035-01-01' })
+  await context.addInitScript(() => Object.assign(window, { scripted: true }))
+  await context.grantPermissions(['geolocation'])
+  await context.route('**/*', (route) => route.continue())
+  await page.goto('/__control/health')
+  await context.setOffline(true)
+  expect(await found(context)).toMatchObject({ scripted: true, online: false, place: 'granted', year: 2035 })
+})
+
+test('the one after that finds none of that either', async ({ page, context }) => {
+  await page.goto('/__control/health')
+  expect(await found(context)).toEqual(untouched)
+})
+
+let heard = 0
+
+test('a test leaves a listener', async ({ context }) => {
+  context.on('page', () => {
+    heard += 1
+  })
+  await context.newPage()
+  expect(heard).toBe(1)
+})
+
+test('nothing of a later test is heard by it', async ({ context }) => {
+  await context.newPage()
+  expect(heard).toBe(1)
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { read, repositoryFiles } from '../support/repository.ts'
+import { type Breach, child, children, judged } from './syntax-of.ts'
+
+// React keeps the failure of a `lazy` component and throws it at the nearest boundary. These two ask again and say
+// what stands there instead, so that code that does not arrive never takes the page with it.
+const OWNERS = new Set(['web/src/shared/ui/lazy-part.tsx', 'web/src/app/lazy-screen.tsx'])
+
+function lazyImports(file: string, text: string): Breach[] {
+  return judged(file, text, (node) => {
+    if (node.type === 'MemberExpression') {
+      const isReact = child(node, 'object')?.name === 'React'
+      return isReact && child(node, 'property')?.name === 'lazy' ? 'React.lazy' : undefined
+    }
+    if (node.type !== 'ImportDeclaration' || child(node, 'source')?.value !== 'react') return undefined
+    return children(node, 'specifiers').some((specifier) => child(specifier, 'imported')?.name === 'lazy')
+      ? 'lazy'
+      : undefined
+  })
+}
+
+it('the law sees lazy of React, however it is named', () => {
+  const text = `import { lazy as later, useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
+const A = React.lazy(() => import('./A'))
+const B = lazyPart(() => import('./B'), { missing })
+import * as z from 'zod'
+const C = z.lazy(() => C)`
+  expect(lazyImports('x.tsx', text).map(({ where }) => where)).toEqual(['x.tsx:1', 'x.tsx:3'])
+})
+
+it('the app loads parts and screens with lazyPart and lazyScreen alone', () => {
+  const files = repositoryFiles(/^web\/src\/(app|shared|features|control)\/.*[.]tsx?$/)
+  const others = files.filter((file) => !OWNERS.has(file))
+  // Both exist, or the law would look away from nothing.
+  expect(files.length - others.length).toBe(OWNERS.size)
+  expect(others.flatMap((file) => lazyImports(file, read(file)))).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { createVitest, escapeTestName, type Vitest } from 'vitest/node'
+import { ROOT } from '../support/repository.ts'
+
+/** A test and the mutants it came by, with how often. */
+export interface CoveredTest {
+  file: string
+  title: string
+  hits: Record<string, number>
+}
+
+export interface Runner {
+  /** Runs test files once without a mutant and says what each test came by. Throws when a test fails. */
+  cover(files?: string[]): Promise<CoveredTest[]>
+  /** Runs the named tests with one mutant awake; gives the title of the test that caught it. */
+  catches(mutant: string, hits: number, tests: Pick<CoveredTest, 'file' | 'title'>[]): Promise<string | undefined>
+  close(): Promise<void>
+}
+
+/** One Vitest that stays, so that a mutant costs its tests and not the start of the tool. */
+export async function startRunner(): Promise<Runner> {
+  const coverageFolder = mkdtempSync(join(tmpdir(), 'understudy-mutants-'))
+  const vitest = await createVitest('test', {
+    config: join(ROOT, 'tests/mutate/vitest.config.ts'),
+    watch: false,
+    root: ROOT,
+  })
+
+  await vitest.standalone()
+
+  const specificationsOf = async (files?: string[]) => {
+    const wanted = files && new Set(files)
+    const all = await vitest.globTestSpecifications()
+    return all.filter(({ moduleId }) => !wanted || wanted.has(relative(ROOT, moduleId)))
+  }
+
+  return {
+    async cover(files) {
+      tell(vitest, { awake: '', hitLimit: 0, coverageFolder })
+      vitest.resetGlobalTestNamePattern()
+      const { testModules } = await vitest.runTestSpecifications(await specificationsOf(files))
+      const failed = testModules.filter((module) => !module.ok()).map((module) => relative(ROOT, module.moduleId))
+      if (failed.length) throw new Error(`Without any mutant these fail: ${failed.join(', ')}`)
+      return readdirSync(coverageFolder)
+        .flatMap((file) => readFileSync(join(coverageFolder, file), 'utf8').split('\n'))
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .map(({ test, file, hits }) => ({ title: test, file: relative(ROOT, file), hits }))
+    },
+
+    async catches(mutant, hits, tests) {
+      tell(vitest, { awake: mutant, hitLimit: 10_000 + 200 * hits, coverageFolder: '' })
+      vitest.setGlobalTestNamePattern(
+        new RegExp(`(${tests.map(({ title }) => escapeTestName(title, false)).join('|')})$`),
+      )
+      const files = [...new Set(tests.map(({ file }) => file))]
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await specificationsOf(files))
+      for (const module of testModules) {
+        for (const test of module.children.allTests('failed')) return test.name
+        if (!module.ok()) return `${relative(ROOT, module.moduleId)} does not load`
+      }
+      return unhandledErrors.length > 0 ? 'an error outside the tests' : undefined
+    },
+
+    async close() {
+      await vitest.close()
+      rmSync(coverageFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function tell(vitest: Vitest, mutation: { awake: string; hitLimit: number; coverageFolder: string }): void {
+  for (const project of vitest.projects) project.provide('mutation', mutation)
+}

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { games, toUnits } from '@understudy/contracts'
+import Sqlite from 'better-sqlite3'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { kills, patience } from '../support/histories.ts'
+import { insideOf } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { makeWorld } from '../support/world.ts'
+
+test('a handler that crashes answers system.error, is on the tape with its cause, and the world goes on', async () => {
+  const world = await makeWorld()
+  const inside = await insideOf(world)
+  inside.db.$client.exec('ALTER TABLE game RENAME TO lost')
+  const answer = await world.guest.call(games.hotGames, { query: { limit: 7 } })
+  expect([answer.status, answer.code]).toEqual([500, 'system.error'])
+  expect(answer.body).not.toHaveProperty('stack')
+  const [entry] = await world.tape('games.hot')
+  expect(entry).toMatchObject({ code: 'system.error', status: 500 })
+  expect(entry?.cause).toContain('no such table')
+  inside.db.$client.exec('ALTER TABLE lost RENAME TO game')
+  expect((await world.guest.call(games.hotGames, { query: { limit: 7 } })).code).toBeUndefined()
+})
+
+test('a reply that breaks its contract never leaves the server', async () => {
+  const world = await makeWorld()
+  const inside = await insideOf(world)
+  inside.db.$client.exec("UPDATE game SET facts = json_set(facts, '$.icon', 'nowhere') WHERE hot_rank = 1")
+  const answer = await world.guest.call(games.hotGames)
+  expect(answer.code).toBe('system.error')
+  const [entry] = await world.tape('games.hot')
+  expect(entry?.cause).toContain('breaks the contract')
+})
+
+test(
+  'killed in the middle of writing, a durable world keeps every movement it had answered for',
+  async () => {
+    const { count, seed } = kills()
+    // Seeded, so that a moment that breaks something can be looked at again.
+    const moments = fc.sample(fc.integer({ min: 5, max: 120 }), { numRuns: count, seed })
+    for (const calls of moments) await killedAfter(calls)
+  },
+  patience(60_000),
+)
+
+/** Kills a server of its own while it answers the call of that number, and reads what its disk holds. */
+async function killedAfter(calls: number): Promise<void> {
+  const dataDir = scratchFolder()
+  const [port, stagePort] = [await freePort(), await freePort()]
+  const entry = fileURLToPath(new URL('../../fake-server/src/server.ts', import.meta.url))
+  const server = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+  })
+  const post = async (origin: number, path: string, body: object, headers = {}) => {
+    const response = await fetch(`http://localhost:${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', Merchant: 'aurora1', ...headers },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()).value
+  }
+  const { token } = await post(port, '/wps/session/login', {
+    username: 'amina',
+    password: 'Play1234',
+    type: 'username',
+  })
+  const get = async (path: string) =>
+    (
+      await (
+        await fetch(`http://localhost:${port}${path}`, { headers: { Merchant: 'aurora1', Authorization: token } })
+      ).json()
+    ).value
+  const { games: list } = await get('/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=50')
+  const slot = list.find((game: games.Game) => game.freeplay === 1 && game.isGameH5 !== 'VASSALAGE')
+  const { content } = await get(
+    `/wps/game/launchGame?platform=html5&launchMode=GLS&nodeId=${slot.nodeId}&vassalage=${slot.vassalage}`,
+  )
+  const play = new URL(content.game_url).pathname
+
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const answered: string[] = []
+  let sent = 0
+  const spinning = Array.from({ length: 4 }, async () => {
+    while (sent < calls) {
+      const roundId = randomUUID()
+      const spin = post(stagePort, `${play}/spin`, { roundId, bet: 5 })
+      sent += 1
+      if (sent === calls) server.kill('SIGKILL')
+      // A call that was under way when the server died has no answer, and every one before it has.
+      const round = await spin.catch((lost) => {
+        if (sent < calls) throw lost
+      })
+      if (round) answered.push(roundId)
+    }
+  })
+  await Promise.all(spinning)
+  await ended
+  expect(answered.length).toBeGreaterThanOrEqual(calls - 4)
+
+  const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))
+  // Nobody in the seed has ever staked five.
+  const refs = db.prepare('SELECT ref FROM bet WHERE stake = ?').pluck().all(toUnits(5)) as string[]
+  const known = new Set(refs.map((ref) => ref.split(':').at(-1)))
+  expect(
+    answered.filter((roundId) => !known.has(roundId)),
+    `killed at call ${calls}`,
+  ).toEqual([])
+  expect(db.prepare('SELECT sum(amount) FROM entry').pluck().get()).toBe(0)
+  expect(
+    db
+      .prepare(
+        'SELECT count(*) FROM account a WHERE balance <> (SELECT coalesce(sum(amount), 0) FROM entry WHERE account_id = a.id)',
+      )
+      .pluck()
+      .get(),
+  ).toBe(0)
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok')
+  const bets = db.prepare('SELECT count(*) FROM movement WHERE type_id = 5001 AND amount = ?').pluck().get(toUnits(5))
+  expect(bets).toBe(known.size)
+  db.close()
+}

@@ -1,0 +1,116 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { control as contract } from '@understudy/contracts'
+import { createPlatform } from '@understudy/fake-server'
+import Sqlite from 'better-sqlite3'
+import request from 'supertest'
+import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { makeWorld, NOON } from '../support/world.ts'
+
+describe('limits', () => {
+  test('more worlds than the limit are refused with a reason, until one has been idle for ten minutes', async () => {
+    const small = await startPlatform({ worldLimit: 3 })
+    const make = () => request(small.app.server).post('/__control/worlds').set('Host', 'localhost').send({})
+    const first = (await make()).body.id as string
+    await make()
+    const refused = await make()
+    expect([refused.status, refused.body.type]).toEqual([503, 'urn:understudy:limit.worlds'])
+    const idle = small.worlds.find(first)
+    if (!idle) throw new Error('The first world is gone')
+    idle.usedAt -= 11 * 60_000
+    expect((await make()).status).toBe(201)
+    expect(small.worlds.find(first)).toBeUndefined()
+    expect(small.worlds.find('default')).toBeDefined()
+    await small.close()
+  })
+
+  test('to be listed is not to be used', async () => {
+    const { app, worlds, close } = await startPlatform()
+    const own = worlds.find('default')
+    if (!own) throw new Error('There is no default world')
+    own.usedAt = 1
+    const { body } = await request(app.server).get('/__control/worlds').set('Host', 'localhost')
+    expect(body).toMatchObject([{ id: 'default', durable: true, usedAt: 1 }])
+    await close()
+  })
+
+  test('a world keeps its twenty latest snapshots', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    const taken = []
+    for (let i = 0; i < 22; i += 1)
+      taken.push((await control(contract.takeSnapshot, { params, body: { label: `${i}` } })).id)
+    const kept = (await control(contract.listSnapshots, { params })).map(({ id }) => id)
+    expect(kept).toEqual(taken.slice(2).reverse())
+  })
+})
+
+describe('durable worlds', () => {
+  test('a durable world outlives the process with all that was committed', async () => {
+    const dataDir = scratchFolder()
+    const headers = { Merchant: 'aurora1', Language: 'EN' }
+    const login = { username: 'zoya', password: 'Play1234', type: 'username' }
+    const first = await createPlatform({ dataDir })
+    const { token } = (await request(first.app.server).post('/wps/session/login').set(headers).send(login)).body.value
+    await first.close()
+    const second = await createPlatform({ dataDir })
+    const { body } = await request(second.app.server)
+      .get('/wps/member/info')
+      .set({ ...headers, Authorization: token })
+    expect(body.value.account).toBe('zoya')
+    await second.close()
+  })
+
+  test('it is forked, rewound, reset and deleted like any other', async () => {
+    const dataDir = scratchFolder()
+    const { app, close } = await createPlatform({ dataDir })
+    const steer = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body: object = {}) => {
+      const response = await request(app.server)[method](`/__control/worlds${path}`).set('Host', 'localhost').send(body)
+      return { status: response.status, ...response.body }
+    }
+    const { id } = await steer('post', '', { durable: true, startAt: NOON, clock: 'frozen' })
+    await steer('patch', `/${id}/settings`, { country: 'BD' })
+    const { id: snapshot } = await steer('post', `/${id}/snapshots`)
+    const fork = await steer('post', `/${id}/fork`)
+    await steer('patch', `/${id}/settings`, { country: 'IN' })
+    await steer('post', `/${id}/restore`, { snapshot })
+    expect((await steer('get', `/${id}/settings`)).country).toBe('BD')
+    await steer('post', `/${id}/reset`)
+    expect((await steer('get', `/${id}/settings`)).country).toBe('PK')
+    expect((await steer('get', `/${fork.id}/settings`)).country).toBe('BD')
+    expect(existsSync(join(dataDir, `worlds/${id}.sqlite`))).toBe(true)
+    await steer('delete', `/${id}`)
+    expect(existsSync(join(dataDir, `worlds/${id}.sqlite`))).toBe(false)
+    expect((await steer('get', `/${id}`)).status).toBe(404)
+    await close()
+  })
+
+  test('a file of a newer build is refused with a sentence and left alone; one that is no database is set aside', async () => {
+    const dataDir = scratchFolder()
+    const warnings: string[] = []
+    const { app, close } = await createPlatform({ dataDir, warn: (sentence) => void warnings.push(sentence) })
+    const file = join(dataDir, 'worlds/odd.sqlite')
+    const odd = new Sqlite(file)
+    odd.exec('CREATE TABLE world_state (key, value)')
+    odd.pragma('user_version = 999')
+    odd.close()
+    const answer = await request(app.server).get('/__control/worlds/odd').set('Host', 'localhost')
+    expect([answer.status, answer.body.type]).toEqual([409, 'urn:understudy:world.refused'])
+    expect(answer.body.detail).toContain('newer build')
+    writeFileSync(
+      join(dataDir, 'worlds/text.sqlite'),
+      'no database at all, but long enough to be looked at '.repeat(40),
+    )
+    const text = await request(app.server).get('/__control/worlds/text').set('Host', 'localhost')
+    expect([text.status, text.body.type]).toEqual([409, 'urn:understudy:world.damaged'])
+    expect(warnings).toEqual([expect.stringContaining('world text is damaged')])
+    expect(existsSync(file)).toBe(true)
+    const call = await request(app.server).get('/wps/system/status').set({ Merchant: 'aurora1', 'x-world': 'odd' })
+    expect(call.body).toMatchObject({ success: false })
+    expect((await request(app.server).get('/__control/worlds').set('Host', 'localhost')).status).toBe(200)
+    await close()
+  })
+})

@@ -1,0 +1,142 @@
+import { bets, captcha, control as contract, favourites, games, session } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { watch } from '../support/events.ts'
+import { insideOf } from '../support/platform.ts'
+import { openGame, vendorCalls } from '../support/vendors.ts'
+import { makeWorld } from '../support/world.ts'
+
+// What these are about shows only inside the server: its memory, its database handles, its query plans.
+
+test('what a reset replaces is given back, but not from under a call that is under way', async () => {
+  const world = await makeWorld()
+  const inside = await insideOf(world)
+  const params = { id: world.id }
+  const first = inside.db.$client
+  await control(contract.resetWorld, { params })
+  const second = inside.db.$client
+  expect([first.open, second.open]).toEqual([false, true])
+  const under = inside.writes.watch()
+  await control(contract.resetWorld, { params })
+  expect([second.open, inside.db.$client.open]).toEqual([true, true])
+  under.end()
+  expect(second.open).toBe(false)
+  expect((await world.guest.call(games.hotGames)).code).toBeUndefined()
+})
+
+test('who leaves is not told any more, and a world nobody watches tells nothing', async () => {
+  const world = await makeWorld()
+  const inside = await insideOf(world)
+  const watcher = await watch(`/__control/worlds/${world.id}/stream`)
+  expect(inside.events.isHeard).toBe(true)
+  watcher.leave()
+  await watcher.ended
+  await expect.poll(() => inside.events.isHeard).toBe(false)
+})
+
+test('tables never show a secret, and nobody finds one by guessing', async () => {
+  const world = await makeWorld()
+  const { token = '' } = await world.as('amina')
+  await world.guest.call(captcha.captcha)
+  const secret = Buffer.from((await insideOf(world)).secret()).toString('base64')
+  const answer = await world.lastCode('captcha')
+  const params = { id: world.id }
+  const rows = (table: string, query: { limit?: number; find?: string }) =>
+    control(contract.tableRows, { params: { ...params, table }, query })
+  let shown = ''
+  for (const { name } of await control(contract.tables, { params }))
+    shown += JSON.stringify((await rows(name, { limit: 200 })).rows)
+  for (const hidden of [token.split('.')[1] ?? '', secret, 'scrypt$', `"${answer}"`])
+    expect(shown).not.toContain(hidden)
+  expect(secret).not.toBe('')
+  expect((await rows('session', { find: token })).total).toBe(0)
+  expect((await rows('captcha', { find: answer })).total).toBe(0)
+  expect((await rows('world_state', { find: secret.slice(0, 20) })).total).toBe(0)
+})
+
+test('a visitor without a session looks at the book and is asked to log in when betting', async () => {
+  const world = await makeWorld()
+  const { launchId } = await openGame(world, await world.signedIn('amina'), 'SPORTS')
+  const sqlite = (await insideOf(world)).db.$client
+  sqlite.prepare('UPDATE launch SET member_id = NULL, token = NULL WHERE id = ?').run(launchId)
+  const { book, single } = vendorCalls(world, launchId)
+  const { guest, balance, bets: own, fixtures } = await book()
+  expect({ guest, balance, bets: own }).toEqual({ guest: true, balance: 0, bets: [] })
+  const [fixture] = fixtures
+  expect(fixture && (await single(fixture)).code).toBe('login.not.session')
+})
+
+test('eight thousand bets are read through an index, not one by one', async () => {
+  const world = await makeWorld({ scenario: 'long-history' })
+  await (await world.signedIn('amina')).get(bets.betHistory, {
+    query: { startDate: '2026-02-09', endDate: '2026-03-10' },
+  })
+  const plan = (await insideOf(world)).db.$client
+    .prepare<unknown[], { detail: string }>(
+      'EXPLAIN QUERY PLAN SELECT * FROM bet WHERE member_id = ? AND placed_at >= ? ORDER BY placed_at DESC, id DESC',
+    )
+    .all(1, 1)
+  expect(plan.map(({ detail }) => detail).join()).toContain('bet_by_member')
+})
+
+// A server that others call too would count theirs.
+test('usage counts calls, codes, roles and modules since the server started, over all worlds', async () => {
+  const read = () => control(contract.usage, {})
+  const before = await read()
+  const [one, two] = [await makeWorld(), await makeWorld()]
+  const bilal = await one.as('bilal')
+  await bilal.get(games.hotGames)
+  const trial = await two.asTrial()
+  await trial.get(games.hotGames)
+  await two.guest.call(session.touch)
+  await two.settings({ flags: { GAMELOFAV3: false } })
+  await (await two.as('amina')).call(favourites.favouriteIds)
+  const after = await read()
+  const grown = (part: 'endpoints' | 'codes' | 'roles' | 'flags', key: string) =>
+    (after[part][key] ?? 0) - (before[part][key] ?? 0)
+  expect(after.calls - before.calls).toBe(7)
+  expect(grown('endpoints', 'games.hot')).toBe(2)
+  expect(['guest', 'trial', 'member', 'agent'].map((role) => grown('roles', role))).toEqual([4, 1, 1, 1])
+  expect([grown('codes', 'CUSTOMER_NOT_LOGIN'), grown('codes', 'function.not.available')]).toEqual([1, 1])
+  expect(grown('flags', 'GAMELOFAV3')).toBe(1)
+  expect(after.since).toBe(before.since)
+})
+
+describe('an audit finds', () => {
+  const auditAfter = async (spoil: string) => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    await (await openGame(world, amina, 'RNG')).spin(100)
+    ;(await insideOf(world)).db.$client.exec(spoil)
+    return control(contract.audit, { params: { id: world.id } })
+  }
+
+  test('nothing in sound books', async () => {
+    const told = await auditAfter('')
+    expect(told).toMatchObject({ sound: true, ledger: { total: 0 }, damage: [] })
+    expect(told.faults).toEqual({ unbalanced: 0, drifted: 0, overdrawn: 0 })
+    expect(told.bets.count).toBeGreaterThan(0)
+    expect(told.bets.won).toBe(told.bets.paid)
+    for (const { balance, entered } of told.holdings) expect(balance).toBe(entered)
+    expect(told.holdings.reduce((sum, { balance }) => sum + balance, 0)).toBe(0)
+  })
+
+  test('a movement of which one half is missing, and the account that drifted by it', async () => {
+    const told = await auditAfter('DELETE FROM entry WHERE rowid = (SELECT max(rowid) FROM entry)')
+    expect(told).toMatchObject({ sound: false, faults: { unbalanced: 1, drifted: 1 } })
+    expect(told.found.unbalanced).toMatchObject([{ entries: 1, sum: told.ledger.total }])
+    expect(told.found.drifted[0]?.by).toBe(-told.ledger.total)
+  })
+
+  test('a balance that was changed without a movement', async () => {
+    const told = await auditAfter("UPDATE account SET balance = balance + 7 WHERE kind = 'house'")
+    expect(told).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 1 }, ledger: { total: 0 } })
+    expect(told.found.drifted).toMatchObject([{ owner: 'house', by: 7 }])
+  })
+
+  test('a prize that a bet tells of and nobody was paid', async () => {
+    const told = await auditAfter('UPDATE bet SET win = win + 3 WHERE id = (SELECT max(id) FROM bet)')
+    expect(told).toMatchObject({ sound: false, faults: { unbalanced: 0, drifted: 0, overdrawn: 0 } })
+    expect(told.bets.won - told.bets.paid).toBe(3)
+  })
+})

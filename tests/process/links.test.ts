@@ -1,0 +1,353 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { control as contract } from '@understudy/contracts'
+import type { RunningPlatform } from '@understudy/fake-server'
+import request from 'supertest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { NOON } from '../support/world.ts'
+
+const DAY = 86_400_000
+const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
+
+const root = scratchFolder('links')
+mkdirSync(join(root, 'lotto'))
+writeFileSync(join(root, 'lotto/index.html'), '<html data-merchant="aurora1" data-theme="dark"></html>')
+writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
+
+let platform: RunningPlatform
+beforeAll(async () => {
+  platform = await startPlatform({ web: { root, lotto: join(root, 'lotto') } })
+})
+afterAll(() => platform.close())
+afterEach(() => void vi.restoreAllMocks())
+
+const visit = (path: string, headers: Record<string, string> = {}, app = platform.app) =>
+  request(app.server)
+    .get(path)
+    .set({ Host: 'localhost:3000', ...VISIT, ...headers })
+const steer = (path: string, app = platform.app) =>
+  request(app.server).get(`/__control${path}`).set('Host', 'localhost')
+
+/** Id of the world a reply puts the browser in. */
+const worldIn = (headers: Record<string, unknown>) => /world=(w\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+/** What the page puts on the device, and where it goes on to. */
+const deviceState = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
+
+describe('a link into a state', () => {
+  test('makes a new world of a scenario, opens the route in it, and vanishes from the address', async () => {
+    const before = platform.worlds.size
+    const { status, headers } = await visit('/m/gameList?gameType=RNG&scenario=vip')
+    expect([status, headers.location]).toEqual([303, '/m/gameList?gameType=RNG'])
+    expect(platform.worlds.size).toBe(before + 1)
+    const world = (await steer(`/worlds/${worldIn(headers)}`)).body
+    expect(world).toMatchObject({ scenario: 'vip', clock: 'running', durable: false })
+    const again = await visit('/m/gameList?gameType=RNG&scenario=vip')
+    expect(worldIn(again.headers)).not.toBe(world.id)
+  })
+
+  test('puts session, language and theme on the device by a page that nobody keeps and that runs nothing else', async () => {
+    const { status, headers, text } = await visit('/m/notice?as=imran&lang=UR-LA&theme=light')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    const { world, values, to, forget } = deviceState(text)
+    expect(world).toBe(worldIn(headers))
+    expect(to).toBe('/m/notice')
+    expect(values).toMatchObject({ autoLogin: '1', language: 'UR-LA', theme: 'light' })
+    const session = JSON.parse(values.MC_SESSION_INFO)
+    expect(session).toMatchObject({ userName: 'imran', merchantCode: 'cedar3' })
+    expect(forget).toEqual(expect.arrayContaining(['MC_SESSION_INFO', 'popup.A']))
+    expect(forget).not.toContain('theme')
+    expect(text).toContain('lang="ur-Latn"')
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-\S+; font-src data:; script-src 'sha256-\S+;/,
+    )
+    expect(headers['set-cookie']).not.toContain(session.token)
+    const me = await request(platform.app.server)
+      .get('/wps/member/info')
+      .set({ Merchant: 'cedar3', Authorization: session.token })
+    expect(me.body.value.account).toBe('imran')
+  })
+
+  test('switches modules by id and by name, for the house of whoever it logs in', async () => {
+    const { text } = await visit('/m/home?as=imran&flags=-CBS3,pointSystem,-missions')
+    const { flags, merchant } = (await steer(`/worlds/${deviceState(text).world}/settings`)).body
+    expect([merchant, flags.CBS3, flags.PTSYS3, flags.MISSIONLB3]).toEqual(['cedar3', false, true, false])
+  })
+
+  test('begins the world at a moment, or goes on from its start', async () => {
+    const at = async (text: string) =>
+      (await steer(`/worlds/${worldIn((await visit(`/m/home?at=${text}`)).headers)}`)).body
+    expect((await at(NOON)).startAt).toBe(Date.parse(NOON))
+    expect((await at('2026-03-10T12:00:00%2B05:00')).startAt).toBe(Date.parse(NOON))
+    for (const [text, length] of [
+      ['+1d', DAY],
+      ['%2B2h', DAY / 12],
+      ['+30m', DAY / 48],
+    ] as const) {
+      const { now, startAt } = await at(text)
+      expect(now - startAt).toBeGreaterThanOrEqual(length)
+      expect(now - startAt).toBeLessThan(length + 60_000)
+    }
+  })
+
+  test('logs a new trial player in', async () => {
+    const { values } = deviceState((await visit('/m/home?as=trial')).text)
+    expect(JSON.parse(values.MC_SESSION_INFO).type).toBe(4)
+  })
+
+  test('of the lottery page opens on the lottery page, whose own merchant stays', async () => {
+    const address = '/m/lotto-h5/fast/ent/games/300'
+    const { text } = await visit(`${address}?scenario=vip&as=amina`)
+    const { world, values, to } = deviceState(text)
+    expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual([address, 'amina'])
+    expect((await steer(`/worlds/${world}`)).body.scenario).toBe('vip')
+    const { headers } = await visit(`${address}?merchant=cedar3&scenario=vip`)
+    expect(headers.location).toBe(`${address}?merchant=cedar3`)
+    const chosen = await visit(`${address}?world=w1`)
+    expect([chosen.headers.location, worldIn(chosen.headers)]).toEqual([address, 'w1'])
+  })
+
+  test('opens on any page of the app, an unknown one too, and on no file and no call', async () => {
+    for (const path of ['/', '/m', '/m/mine', '/anything'])
+      expect(worldIn((await visit(`${path}?scenario=vip`)).headers), path).not.toBe('')
+    const before = platform.worlds.size
+    for (const path of ['/sw.js', '/img/x.svg', '/assets/x.js', '/r/ZZZZZZ', '/wps/system/status', '/__control/health'])
+      expect((await visit(`${path}?scenario=vip`)).headers.location, path).toBeUndefined()
+    expect(platform.worlds.size).toBe(before)
+  })
+
+  test('that names a world and somebody opens that very world; what else it changes is changed in a copy', async () => {
+    const id = worldIn((await visit('/m/home?scenario=everyday')).headers)
+    const before = platform.worlds.size
+    const { world, values, to } = deviceState((await visit(`/m/mine?world=${id}&as=zoya&lang=EN`)).text)
+    expect([world, to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual([id, '/m/mine', 'zoya'])
+    expect(platform.worlds.size).toBe(before)
+
+    const { headers } = await visit(`/m/mine?world=${id}&flags=-CBS3&at=%2B1d`)
+    const copy = worldIn(headers)
+    expect(copy).not.toBe(id)
+    const settings = async (of: string) => (await steer(`/worlds/${of}/settings`)).body.flags.CBS3
+    expect([await settings(id), await settings(copy)]).toEqual([true, false])
+  })
+
+  test('?world= alone stays what it was', async () => {
+    const { status, headers } = await visit('/m/home?world=w1')
+    expect([status, headers.location, worldIn(headers)]).toEqual([302, '/m/home', 'w1'])
+  })
+
+  test('cannot lead out of the app', async () => {
+    for (const path of [
+      '//evil.example/?scenario=vip',
+      '/%5Cevil.example?scenario=vip',
+      '///evil.example?scenario=vip',
+    ])
+      expect((await visit(path)).headers.location ?? '/', path).toMatch(/^\/(?![/\\])/)
+  })
+})
+
+describe('a link that another site leads to', () => {
+  const elsewhere = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-User': '?1', 'Accept-Language': 'en' }
+  /** The tap on the page's button, as a browser sends it. */
+  const tap = (page: { text: string; headers: Record<string, unknown> }, headers: Record<string, string> = {}) => {
+    const action = /<form method="post" action="([^"]*)"/.exec(page.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const cookie = /tap=[^;]*/.exec(String(page.headers['set-cookie']))?.[0] ?? ''
+    return request(platform.app.server)
+      .post(action)
+      .set({ Host: 'localhost:3000', ...VISIT, 'Sec-Fetch-Site': 'same-origin', Cookie: cookie, ...headers })
+      .type('form')
+      .send('')
+  }
+  const newWorld = async () => worldIn((await visit('/m/home?scenario=everyday')).headers)
+  const settingsOf = async (id: string) => (await steer(`/worlds/${id}/settings`)).body
+
+  test.each(['cross-site', 'same-site'])('%s: makes no world before one tap, and opens with it', async (site) => {
+    const before = platform.worlds.size
+    const page = await visit('/m/gameList?gameType=RNG&scenario=vip&flags=-CBS3&at=%2B1d', {
+      ...elsewhere,
+      'Sec-Fetch-Site': site,
+    })
+    expect([page.status, platform.worlds.size, page.headers['cache-control']]).toEqual([200, before, 'no-store'])
+    expect(String(page.headers['set-cookie'])).toMatch(
+      /^tap=[\w-]{32}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/,
+    )
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const opened = await tap(page)
+    expect([opened.status, opened.headers.location]).toEqual([303, '/m/gameList?gameType=RNG'])
+    expect(platform.worlds.size).toBe(before + 1)
+    expect(await settingsOf(worldIn(opened.headers))).toMatchObject({ flags: { CBS3: false } })
+  })
+
+  test('says what it would do, in three languages', async () => {
+    const id = await newWorld()
+    const page = async (query: string, language = 'en') =>
+      (await visit(`/m/mine?${query}`, { ...elsewhere, 'Accept-Language': language })).text
+    const made = await page('scenario=vip&as=amina&flags=-CBS3,missions&at=+1d&merchant=aurora1&lang=EN&theme=light')
+    for (const said of ['a new world', 'vip', 'amina', '-CBS3,missions', '+1d', 'aurora1', 'EN', 'light', '/m/mine'])
+      expect(made).toContain(said)
+    expect(await page(`world=${id}&as=amina`)).toMatch(new RegExp(`opens the world <code>${id}</code> as it is`))
+    expect(await page(`world=${id}&flags=-CBS3`)).toMatch(new RegExp(`a copy of the world <code>${id}</code>`))
+    expect(await page('scenario=vip', 'ur')).toContain('<html lang="ur" dir="rtl">')
+    expect(await page('scenario=vip', 'ur-Latn')).toContain('Yeh haalat kholein?')
+    const hostile = await page(`world=${id}&as=%22%3E%3Cscript%3Ealert(1)%3C/script%3E`)
+    expect(hostile).not.toContain('<script>alert')
+  })
+
+  test('changes nothing of a named world, its sessions and its visitors before the tap', async () => {
+    const id = await newWorld()
+    const { values } = deviceState((await visit(`/m/home?world=${id}&as=amina`)).text)
+    const { token } = JSON.parse(values.MC_SESSION_INFO)
+    const me = async () =>
+      (await request(platform.app.server).get('/wps/member/info').set({ Merchant: 'aurora1', Authorization: token }))
+        .status
+    for (const as of ['imran', 'amina', 'trial']) {
+      const page = await visit(`/m/home?world=${id}&as=${as}`, elsewhere)
+      expect(String(page.headers['set-cookie'])).not.toMatch(/world=|room=/)
+      expect([await me(), (await settingsOf(id)).merchant]).toEqual([200, 'aurora1'])
+    }
+    await tap(await visit(`/m/home?world=${id}&as=imran`, elsewhere))
+    expect((await settingsOf(id)).merchant).toBe('cedar3')
+  })
+
+  test('is not opened by a form of another site, without the cookie, for another address, or twice', async () => {
+    const before = platform.worlds.size
+    const page = () => visit('/m/home?scenario=vip', elsewhere)
+    const forged: Record<string, string>[] = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Cookie: '' },
+    ]
+    for (const headers of forged) expect((await tap(await page(), headers)).headers.location).toBeUndefined()
+    const other = await page()
+    expect((await tap({ ...other, text: other.text.replaceAll('vip', 'empty') })).headers.location).toBeUndefined()
+    const bare = request(platform.app.server).post('/m/home?scenario=vip').set('Host', 'localhost')
+    expect((await bare).headers.location).toBeUndefined()
+    expect(platform.worlds.size).toBe(before)
+    const opened = await tap(await page())
+    expect(String(opened.headers['set-cookie'])).toContain('tap=;')
+  })
+
+  test.each([
+    ['a typed address, a bookmark, a scanned code', { 'Sec-Fetch-Site': 'none', 'Sec-Fetch-User': '?1' }, 303],
+    ['a link of the app itself', { 'Sec-Fetch-Site': 'same-origin' }, 303],
+    ['a program', { 'User-Agent': 'curl/8' }, 303],
+    ['a browser that does not say', { 'User-Agent': 'Mozilla/5.0 (iPhone)' }, 200],
+  ])('%s', async (_what, headers, status) => {
+    expect((await visit('/m/home?scenario=vip', headers as Record<string, string>)).status).toBe(status)
+  })
+})
+
+describe('a link that cannot be opened makes nothing', () => {
+  test.each([
+    ['scenario=no-such', 'scenario', 'everyday'],
+    ['as=mallory', 'as', 'amina'],
+    ['as=', 'as', 'trial'],
+    ['flags=-NOPE', 'flags', 'CBS3'],
+    ['flags=', 'flags', 'CBS3'],
+    ['flags=__proto__', 'flags', 'CBS3'],
+    ['at=yesterday', 'at', '+1d'],
+    ['at=%2B1y', 'at', '+1d'],
+    ['at=99999-01-01T00:00:00Z', 'at', '+1d'],
+    ['at=%2B999999d', 'at', '+1d'],
+    ['lang=XX', 'lang', 'UR-LA'],
+    ['theme=beige', 'theme', 'light'],
+    ['merchant=evil', 'merchant', 'aurora1'],
+    ['as=imran&merchant=aurora1', 'merchant', 'cedar3'],
+    ['scenario=vip&world=default', 'world', '?scenario='],
+    ['world=nowhere&as=amina', 'nowhere', 'There is no world'],
+    ['scenario=%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'scenario', '&lt;script&gt;'],
+  ])('%s: the page names the parameter and what is allowed', async (query, name, allowed) => {
+    const before = platform.worlds.size
+    const { status, text, headers } = await visit(`/m/home?${query}`, { 'Accept-Language': 'en' })
+    expect([status, platform.worlds.size]).toEqual([400, before])
+    expect(text).toContain(`<code>${name}</code>`)
+    expect(text).toContain(allowed)
+    expect(text).not.toContain('<script>alert')
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each([
+    ['a picture', { 'Sec-Fetch-Dest': 'image', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['a frame', { 'Sec-Fetch-Dest': 'iframe' }],
+    ['a script that fetches', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' }],
+    ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
+  ])('%s is no visit', async (_what, headers) => {
+    const before = platform.worlds.size
+    expect((await visit('/m/home?scenario=vip', headers)).status).toBe(403)
+    expect(platform.worlds.size).toBe(before)
+  })
+
+  test('nor is a browser that says nothing of where it asks from, unless it asks for a page', async () => {
+    const ask = (accept: string) =>
+      request(platform.app.server).get('/m/home?scenario=vip').set({ Host: 'localhost', Accept: accept })
+    expect([(await ask('image/avif,*/*')).status, (await ask('text/html')).status]).toEqual([403, 303])
+  })
+
+  test('HEAD makes nothing', async () => {
+    const before = platform.worlds.size
+    await request(platform.app.server).head('/m/home?scenario=vip').set({ Host: 'localhost', Accept: 'text/html' })
+    expect(platform.worlds.size).toBe(before)
+  })
+
+  test('at a name somebody made point here it is refused', async () => {
+    expect((await visit('/m/home?scenario=vip', { Host: 'rebound.example' })).status).toBe(403)
+  })
+
+  test('beyond loopback it is off without a token, and needs it where there is one', async () => {
+    const off = await startPlatform({ loopbackOnly: false, web: { root } })
+    const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
+    const status = async ({ app }: RunningPlatform, headers = {}) =>
+      (await visit('/m/home?scenario=vip', headers, app)).status
+    expect([await status(off), await status(on), await status(on, { Authorization: 'Bearer wrong' })]).toEqual([
+      404, 401, 401,
+    ])
+    expect(await status(on, { Authorization: 'Bearer secret' })).toBe(303)
+    expect((await visit('/m/home?scenario=vip', { 'Accept-Language': 'en' }, on.app)).text).toContain('token')
+    await Promise.all([off.close(), on.close()])
+  })
+
+  test('where all worlds are in use a page says so', async () => {
+    const full = await startPlatform({ worldLimit: 1, web: { root } })
+    const { status, text } = await visit('/m/home?scenario=vip', { 'Accept-Language': 'en-GB,en;q=0.9' }, full.app)
+    expect([status, text.includes('too many worlds')]).toEqual([503, true])
+    await full.close()
+  })
+
+  test('is told in the language of the visitor, Urdu where nobody says', async () => {
+    const title = async (language: string) =>
+      /<html lang="([\w-]+)" dir="(\w+)"/
+        .exec((await visit('/m/home?theme=x', { 'Accept-Language': language })).text)
+        ?.slice(1)
+    expect(await title('')).toEqual(['ur', 'rtl'])
+    expect(await title('de, en;q=0.5')).toEqual(['en', 'ltr'])
+    expect(await title('ur-Latn')).toEqual(['ur-Latn', 'ltr'])
+  })
+})
+
+test('the page says whether its visitor can steer: freely, with the token, or not at all', async () => {
+  const steering = async (options: Parameters<typeof startPlatform>[0], host = 'localhost:3000') => {
+    const running = await startPlatform({ ...options, web: { root } })
+    const { text } = await request(running.app.server).get('/m/home').set('Host', host)
+    await running.close()
+    return /data-steering="(\w+)"/.exec(text)?.[1]
+  }
+  expect(await steering({})).toBe('open')
+  expect(await steering({}, 'rebound.example')).toBeUndefined()
+  expect(await steering({ loopbackOnly: false })).toBeUndefined()
+  expect(await steering({ loopbackOnly: false, controlToken: 'secret' })).toBe('token')
+})
+
+test('a capsule opens by the link its import gives', async () => {
+  const id = worldIn((await visit(`/m/home?at=${NOON}`)).headers)
+  const post = (path: string, body: object) =>
+    request(platform.app.server).post(`/__control${path}`).set('Host', 'localhost').send(body)
+  const place = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'EN', theme: 'light' }
+  const { capsule } = (await post(`/worlds/${id}/capsule`, place)).body
+  const { link, world } = (await post('/capsules', { capsule })).body
+  const { values, to, world: shown } = deviceState((await visit(link)).text)
+  expect([to, shown, values.language, values.theme]).toEqual([place.route, world.id, 'EN', 'light'])
+  expect(JSON.parse(values.MC_SESSION_INFO).userName).toBe('amina')
+  const actors: contract.Actor[] = (await steer(`/worlds/${world.id}/actors`)).body
+  expect(actors.find(({ name }) => name === 'amina')?.seenAt).not.toBeNull()
+})

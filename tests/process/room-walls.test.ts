@@ -1,0 +1,138 @@
+import type { RunningPlatform } from '@understudy/fake-server'
+import request from 'supertest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { machine } from '../../fake-server/src/world/machine.ts'
+import { demoServer, TOKEN } from '../support/demo-server.ts'
+import { startPlatform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+const HOUR = 3_600_000
+afterEach(() => void vi.restoreAllMocks())
+
+const { root, http, steer, openRoom, visit, phone, call, logIn } = demoServer()
+
+describe('a world with a room over it', () => {
+  const shut = 'world.unknown'
+  const codeOf = async (answer: PromiseLike<{ body: { errorCode?: string } }>) => (await answer).body.errorCode
+  const login = (headers: Record<string, string>) =>
+    http()
+      .post('/wps/session/login')
+      .set({ Merchant: 'aurora1', ...headers })
+      .send({ username: 'amina', password: 'Play1234', type: 'username' })
+
+  test.each([{ pin: '2468' }, {}])(
+    '%o is reached with a ticket only, before its closing and after',
+    async (options) => {
+      const { code, world } = await openRoom(options)
+      const cookie = await phone(code, options)
+      const token = await logIn(cookie, 'amina')
+      const me = (headers: Record<string, string>) => codeOf(call('/wps/member/info', '', headers))
+      expect(await codeOf(call('/wps/member/info', cookie, { Authorization: token }))).toBeUndefined()
+      const strangers: Record<string, string>[] = [
+        { Authorization: token },
+        { 'x-world': world },
+        { Cookie: `world=${world}` },
+      ]
+      for (const headers of strangers) expect(await me(headers)).toBe(shut)
+      expect(await codeOf(login({ 'x-world': world }))).toBe(shut)
+
+      await steer('delete', `/rooms/${code}`)
+      expect(await codeOf(call('/wps/member/info', cookie, { Authorization: token }))).toBe(shut)
+      expect(await me({ Authorization: token })).toBe(shut)
+      expect(await codeOf(login({ 'x-world': world }))).toBe(shut)
+      const next = await steer('post', '/rooms', { world })
+      expect(await codeOf(call('/wps/system/status', await phone(next.body.code)))).toBeUndefined()
+    },
+  )
+
+  test('is open to who holds the token: the browser is given a cookie, as platform calls carry no token', async () => {
+    const { world } = await openRoom({ pin: '2468' })
+    const answer = await steer('get', `/worlds/${world}`)
+    const [reach = ''] = answer.headers['set-cookie'] as unknown as string[]
+    expect(reach).toMatch(/^reach=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
+    const pair = reach.split(';')[0] ?? ''
+    expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBeUndefined()
+    expect(await codeOf(call('/wps/system/status', `${pair}x; world=${world}`))).toBe(shut)
+    expect((await http().get('/__control/worlds').set('Cookie', pair)).status).toBe(401)
+    const later = machine.now() + 12 * HOUR
+    vi.spyOn(machine, 'now').mockReturnValue(later)
+    expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBe(shut)
+  })
+
+  test('is free in a fork, and the default world only shuts behind a pin', async () => {
+    const { world } = await openRoom()
+    const fork = (await steer('post', `/worlds/${world}/fork`)).body.id
+    expect(await codeOf(call('/wps/system/status', `world=${fork}`))).toBeUndefined()
+    const open = (await steer('post', '/rooms', { world: 'default' })).body
+    expect(await codeOf(call('/wps/system/status', ''))).toBeUndefined()
+    await steer('delete', `/rooms/${open.code}`)
+    expect(await codeOf(call('/wps/system/status', ''))).toBeUndefined()
+  })
+
+  test('stays shut after a restart, while its games go on for as long as the room is open', async () => {
+    const dataDir = scratchFolder()
+    const options = { dataDir, loopbackOnly: false, controlToken: 'secret', web: { root } }
+    const first = await startPlatform(options)
+    const steerIt = (running: RunningPlatform, path: string, body: object) =>
+      request(running.app.server).post(`/__control${path}`).set(TOKEN).send(body)
+    const { id } = (await steerIt(first, '/worlds', { durable: true })).body
+    await steerIt(first, '/rooms', { world: id, pin: '2468' })
+    await first.close()
+    const second = await startPlatform(options)
+    const status = request(second.app.server).get('/wps/system/status').set({ Merchant: 'aurora1', 'x-world': id })
+    expect(await codeOf(status)).toBe(shut)
+    await second.close()
+  })
+
+  test('on loopback is open to the developer, as every world is', async () => {
+    const local = await startPlatform({ web: { root } })
+    const at = (path: string, body?: object) => {
+      const asked = request(local.app.server)
+        [body ? 'post' : 'get'](path)
+        .set({ Host: 'localhost:3000', Merchant: 'aurora1' })
+      return body ? asked.send(body) : asked
+    }
+    const { id } = (await at('/__control/worlds', {})).body
+    await at('/__control/rooms', { world: id, pin: '2468' })
+    expect(await codeOf(at('/wps/system/status').set('x-world', id))).toBeUndefined()
+    await local.close()
+  })
+})
+
+describe('limits count by phone inside a room', () => {
+  const knockOf = async (code: string) => /name="knock" value="([\w-]*)"/.exec((await visit(code)).text)?.[1]
+
+  test('one phone’s wrong pins shut the door to itself, not to another phone of the same address', async () => {
+    const { code } = await openRoom({ pin: '1111' })
+    const [mine, other] = [await knockOf(code), await knockOf(code)]
+    for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', knock: mine })
+    expect((await visit(code, { pin: '1111', knock: mine })).status).toBe(429)
+    expect((await visit(code, { pin: '1111', knock: other })).status).toBe(303)
+  })
+
+  test('one address knocks as often as a room has places, then its wrong pins count together', async () => {
+    const { code } = await openRoom({ pin: '1111' })
+    const knocks = []
+    for (let visitor = 0; visitor < 21; visitor += 1) knocks.push(await knockOf(code))
+    expect([new Set(knocks).size, knocks.at(-1)]).toEqual([21, ''])
+    for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', knock: 'x'.repeat(32) })
+    expect((await visit(code, { pin: '1111' })).status).toBe(429)
+  })
+
+  test('twenty-five trials of one phone stop at its twentieth, and the next phone still starts one', async () => {
+    const { code } = await openRoom()
+    const [one, two] = [await phone(code), await phone(code)]
+    const trial = async (cookie: string) =>
+      (
+        await http()
+          .post('/wps/session/login/freeplay')
+          .set({ Merchant: 'aurora1', Cookie: cookie })
+          .send({ platform: 'M' })
+      ).body.errorCode
+    const codes = []
+    for (let attempt = 0; attempt < 25; attempt += 1) codes.push(await trial(one))
+    expect(codes.filter((answer) => answer === undefined)).toHaveLength(20)
+    expect(codes.at(-1)).toBe('session.limit')
+    expect(await trial(two)).toBeUndefined()
+  })
+})

@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.ts'
+import { ROOT } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+const folder = scratchFolder('served')
+const children: ChildProcess[] = []
+/** What a command finds that somebody starts at a terminal, and nothing of the test runner's. */
+const CLEAN = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+
+/** What a production server has: the bundle, its migrations and its packages. No sources, and no path that finds more. */
+beforeAll(() => {
+  // As a developer builds it: a build below the test runner would take over its NODE_ENV.
+  const build = "import('./scripts/build.mjs').then(({ buildServer }) => buildServer())"
+  execFileSync(process.execPath, ['--eval', build], { cwd: ROOT, env: CLEAN })
+  mkdirSync(join(folder, 'fake-server'))
+  for (const part of ['dist', 'migrations', 'package.json'])
+    cpSync(join(ROOT, 'fake-server', part), join(folder, 'fake-server', part), { recursive: true })
+  symlinkSync(join(ROOT, 'fake-server/node_modules'), join(folder, 'fake-server/node_modules'))
+}, 120_000)
+afterAll(() => {
+  for (const child of children) child.kill()
+})
+
+async function start(env: Record<string, string>) {
+  const [port, stagePort] = [String(await freePort()), String(await freePort())]
+  const child = spawn(process.execPath, ['fake-server/dist/server.js'], {
+    cwd: folder,
+    env: {
+      ...{ PATH: process.env.PATH ?? '', PORT: port, STAGE_PORT: stagePort, DATA_DIR: scratchFolder('served-data') },
+      ...env,
+    },
+  })
+  children.push(child)
+  let [out, err] = ['', '']
+  child.stderr.on('data', (text) => (err += text))
+  const answers = new Promise<void>((resolve) =>
+    child.stdout.on('data', (text) => {
+      out += text
+      resolve()
+    }),
+  )
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const code = await Promise.race([answers, ended])
+  return { app: `http://localhost:${port}`, stage: `http://localhost:${stagePort}`, code, out, err: err.trim() }
+}
+
+test('the built server needs no sources and no NODE_PATH: pictures, pages, files and an upload', async () => {
+  const { app, stage, err } = await start({})
+  expect(err).toBe('')
+  const headers = { Merchant: 'aurora1', accept: 'text/html,*/*' }
+  const answers = async (url: string) => {
+    const response = await fetch(url, { headers })
+    return [url, response.status, (await response.arrayBuffer()).byteLength > 100]
+  }
+  const pages = [
+    `${app}/img/a1/game/rng-NP-1.svg`,
+    `${app}/wps/captcha`,
+    `${app}/__control/reference`,
+    `${app}/__control/openapi.json`,
+    `${app}/apple-touch-icon.png`,
+    `${app}/download/aurora1/icon-180.png`,
+    `${app}/download/aurora1/aurora.mobileconfig`,
+    `${stage}/shared/stage.css`,
+    `${stage}/slot/noto-sans-arabic-urdu-400.woff2`,
+    `${stage}/play/default.00000000-0000-4000-8000-000000000000`,
+    `${stage}/store/aurora1`,
+  ]
+  expect(await Promise.all(pages.map(answers))).toEqual(pages.map((url) => [url, 200, true]))
+  // A page of the host itself carries its style and its letters.
+  expect(await (await fetch(`${app}/r/ABC234`, { headers })).text()).toMatch(
+    /<style>@font-face\{font-family:'Urdu'.+main \{/s,
+  )
+  const login = await fetch(`${app}/wps/session/login`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'amina', password: 'Play1234', type: 'username' }),
+  })
+  const { token } = (await login.json()).value
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.set('avatarType', 'UPLOAD')
+  form.set('icon', new File([new Uint8Array(png)], 'me.png', { type: 'image/png' }))
+  const upload = await fetch(`${app}/wps/member/info/icon`, {
+    method: 'POST',
+    headers: { ...headers, Authorization: token },
+    body: form,
+  })
+  expect([upload.status, await upload.json()]).toEqual([200, expect.objectContaining({ success: true })])
+}, 60_000)
+
+describe('what keeps the server from starting is one sentence', () => {
+  const refused = async (env: Record<string, string>) => {
+    const { code, out, err } = await start(env)
+    expect([code, out, err.split('\n').length]).toEqual([1, '', 1])
+    return err
+  }
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, 'localhost')
+    await new Promise((resolve) => other.once('listening', resolve))
+    const port = String((other.address() as AddressInfo).port)
+    expect(await refused({ PORT: port })).toContain(`already listens on port ${port}`)
+    expect(await refused({ STAGE_PORT: port })).toContain(`already listens on port ${port}`)
+    other.close()
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a port number, not "abc".'],
+    [{ STAGE_PORT: '99999' }, 'STAGE_PORT must be a port number, not "99999".'],
+    [{ HOST: 'no-such-host.invalid' }, 'HOST=no-such-host.invalid is no address of this machine.'],
+    [{ HOST: '192.0.2.1' }, 'HOST=192.0.2.1 is no address of this machine.'],
+    [{ APP_ORIGIN: 'foo.example' }, 'APP_ORIGIN must be an origin like https://play.example, not "foo.example".'],
+    [{ APP_ORIGIN: 'https://foo.example/m' }, 'APP_ORIGIN must be an origin'],
+    [{ STAGE_ORIGIN: 'ftp://foo.example' }, 'STAGE_ORIGIN must be an origin'],
+    [{ WORLD_LIMIT: 'many' }, 'WORLD_LIMIT must be a number of worlds, not "many".'],
+  ])('%j', async (env: Record<string, string>, sentence) => {
+    expect(await refused(env)).toContain(sentence)
+  })
+
+  test('npm start ends with the same sentence', async () => {
+    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: { ...CLEAN, PORT: 'abc' } })
+    children.push(child)
+    let err = ''
+    child.stderr.on('data', (text) => (err += text))
+    const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+    expect([code, err.trim()]).toEqual([1, 'PORT must be a port number, not "abc".'])
+  }, 120_000)
+
+  test('a folder for the worlds that cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(await refused({ DATA_DIR: file })).toContain(`The worlds cannot be kept in DATA_DIR=${file}`)
+    expect(await refused({ DATA_DIR: join(file, 'below') })).toContain('The worlds cannot be kept in DATA_DIR')
+  })
+})

@@ -1,0 +1,380 @@
+import {
+  bets,
+  control as contract,
+  lottery,
+  member,
+  password,
+  registration,
+  security,
+  session,
+  verification,
+  wallet,
+  walletTransfer,
+} from '@understudy/contracts'
+import { createPlatform } from '@understudy/fake-server'
+import request from 'supertest'
+import { describe, expect, test, vi } from 'vitest'
+import { registrationBody } from '../contract/samples.ts'
+import { audit, SOUND } from '../support/books.ts'
+import { control, send } from '../support/call.ts'
+import { bet, suborders } from '../support/lottery.ts'
+import { controlHeaders, insideOf, platform } from '../support/platform.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { type Actor, makeWorld, socialToken, solveCaptcha, type TestWorld, worldThatIs } from '../support/world.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+async function inside({ id }: { id: string }) {
+  const world = (await platform()).worlds.find(id)
+  if (!world) throw new Error('The world lives in another process')
+  return world
+}
+
+describe('a refused change changes nothing', () => {
+  const HALF = {
+    ...{ status: { maintenance: true }, merchant: 'cedar3' as const, country: 'IN' as const, flags: { CBS3: false } },
+    merchantSettings: {
+      registrationFields: { username: { minLength: 20, maxLength: 200 }, nickname: { minLength: 50 } },
+    },
+  }
+
+  test('settings of which only the last part is wrong stay as they were, in memory too and after a restart', async () => {
+    const dataDir = scratchFolder()
+    const first = await createPlatform({ dataDir })
+    const settings = async (app: typeof first.app) =>
+      (await request(app.server).get('/__control/worlds/default/settings').set('Host', 'localhost')).body
+    const before = await settings(first.app)
+    const refused = await request(first.app.server)
+      .patch('/__control/worlds/default/settings')
+      .set('Host', 'localhost')
+      .send(HALF)
+    expect([refused.status, refused.body.fields[0].name]).toEqual([
+      422,
+      expect.stringContaining('merchantSettings.registrationFields.'),
+    ])
+    expect(await settings(first.app)).toEqual(before)
+    const status = await request(first.app.server).get('/wps/member/info').set({ Merchant: 'aurora1' })
+    expect(status.body.errorCode).toBe('CUSTOMER_NOT_LOGIN')
+    // A later change would have made what was left in memory last.
+    await request(first.app.server)
+      .patch('/__control/worlds/default/settings')
+      .set('Host', 'localhost')
+      .send({ failuresAs200: true })
+    await first.close()
+    const second = await createPlatform({ dataDir })
+    expect(await settings(second.app)).toEqual({ ...before, failuresAs200: true })
+    await second.close()
+  })
+
+  test('clock, faults and flags go back with their transaction, the inner one alone where only it fails', async () => {
+    const { id } = await makeWorld()
+    const world = await inside({ id })
+    const now = world.now()
+    const failing = () => {
+      world.clock.set(now + DAY)
+      world.faults.replace([{ endpoint: '*', kind: 'drop' }])
+      world.change({ country: 'BD' })
+      world.db.$client.prepare("UPDATE flag SET enabled = 1 - enabled WHERE merchant = 'aurora1'").run()
+      throw new Error('no')
+    }
+    expect(() => world.transaction(failing)).toThrow('no')
+    expect([world.now(), world.faults.rules, world.setting.country]).toEqual([now, [], 'PK'])
+    world.transaction(() => {
+      world.change({ country: 'IN' })
+      expect(() => world.transaction(failing)).toThrow('no')
+      expect([world.now(), world.faults.rules, world.setting.country]).toEqual([now, [], 'IN'])
+    })
+    expect(world.setting.country).toBe('IN')
+    expect(world.db.$client.prepare("SELECT value FROM world_state WHERE key = 'setting'").pluck().get()).toContain(
+      '"country":"IN"',
+    )
+  })
+})
+
+describe('a call belongs to one generation of its world', () => {
+  /** Lets the next call of an endpoint wait after it has begun, does the work meanwhile, and gives the answer. */
+  async function overtaken(
+    world: TestWorld,
+    endpoint: string,
+    call: () => Promise<{ code: string | undefined }>,
+    work: () => Promise<unknown>,
+  ) {
+    await world.faults([{ endpoint, kind: 'latency', ms: 200 }])
+    const { faults } = await inside(world)
+    const answer = call()
+    await vi.waitFor(() => expect(faults.rules[0]?.hits).toBe(1), { interval: 5 })
+    await work()
+    return (await answer).code
+  }
+
+  test.each([false, true])(
+    'a registration that a reset overtakes is a conflict and lands nowhere, durable: %s',
+    async (durable) => {
+      const made = await control(contract.createWorld, { body: { durable, clock: 'frozen' } })
+      const world = worldThatIs(made)
+      const { cookie, answer } = await solveCaptcha(world)
+      const body = registrationBody({ captcha: answer })
+      const register = () => world.guest.call(registration.register, { body, headers: { Cookie: cookie } })
+      const params = { id: world.id }
+      const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+      for (const change of [
+        () => control(contract.resetWorld, { params }),
+        () => control(contract.restoreSnapshot, { params, body: { snapshot } }),
+      ])
+        expect(await overtaken(world, 'registration.username', register, change)).toBe('world.reset')
+      const names = (await insideOf(world)).db.$client.prepare('SELECT count(*) FROM member WHERE username = ?').pluck()
+      expect(names.get(body.username)).toBe(0)
+      const [entry] = await world.tape('registration.username')
+      expect(entry).toMatchObject({ code: 'world.reset', status: 409, rows: 0 })
+      expect(
+        await overtaken(world, 'registration.username', register, () => control(contract.deleteWorld, { params })),
+      ).toBe('world.unknown')
+    },
+  )
+
+  test('a new password that waits for the proof of the old one while the world is reset is not stored', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const turn = (await inside(world)).inTurn(() => held)
+    const body = { oldPassword: 'Play1234', newPassword: 'Fresh5678', confirmNewPassword: 'Fresh5678' }
+    const changing = amina.call(password.changePassword, { body })
+    // The health of the server is asked on the way back: the call before it has begun by then.
+    await control(contract.health, {})
+    await control(contract.resetWorld, { params: { id: world.id } })
+    release()
+    await turn
+    expect((await changing).code).toMatch(/^(world[.]reset|login[.]not[.]session)$/)
+    const again = { username: 'amina', password: 'Play1234', type: 'username' } as const
+    expect((await world.guest.call(session.login, { body: again })).code).toBeUndefined()
+  })
+})
+
+describe('check and act are one step', () => {
+  const login = (actor: Actor, secret: string, more: object = {}) =>
+    actor.call(session.login, { body: { username: 'amina', password: secret, type: 'username', ...more } })
+  const AT_ONCE = 50
+  /** The right secret somewhere among many wrong ones. */
+  const guesses = (right: string, wrong: string, place: number) =>
+    Array.from({ length: AT_ONCE }, (_, i) => (i === place ? right : wrong))
+
+  test.each([10, 40])(
+    'LOGIN-011 fifty passwords at once do not pass the lock, the right one at place %i',
+    async (place) => {
+      const world = await makeWorld({ flags: { captcha: false } })
+      const answers = await Promise.all(
+        guesses('Play1234', 'Wrong999', place).map((secret) => login(world.guest, secret)),
+      )
+      const codes = answers.map(({ code }) => code ?? 'in')
+      expect(codes.filter((code) => code === 'login.failed')).toHaveLength(5)
+      expect(codes.filter((code) => code === 'account.locked')).toHaveLength(AT_ONCE - 5)
+    },
+  )
+
+  test('LOGIN-011 nor the captcha', async () => {
+    const world = await makeWorld()
+    const answers = await Promise.all(guesses('Play1234', 'Wrong999', 30).map((secret) => login(world.guest, secret)))
+    const codes = answers.map(({ code }) => code ?? 'in')
+    expect(codes.filter((code) => code === 'login.failed')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'login.captcha.required')).toHaveLength(AT_ONCE - 1)
+  })
+
+  test('fifty right passwords at once all open a session, with the captcha on too', async () => {
+    const world = await makeWorld()
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => login(world.guest, 'Play1234')))
+    expect(answers.map(({ code }) => code)).toEqual(Array(AT_ONCE).fill(undefined))
+  })
+
+  test('fifty payment passwords at once: five are looked at', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const value = '280914'
+    await amina.get(security.setPaymentPassword, {
+      body: { password: 'Play1234', paymentPassword: value, confirmPaymentPassword: value },
+    })
+    const answers = await Promise.all(
+      guesses(value, '501739', 20).map((oldPaymentPassword) =>
+        amina.call(security.changePaymentPassword, {
+          body: { oldPaymentPassword, paymentPassword: '140928', confirmPaymentPassword: '140928' },
+        }),
+      ),
+    )
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'payment.password.wrong')).toHaveLength(4)
+    expect(codes.filter((code) => code === 'payment.password.locked')).toHaveLength(AT_ONCE - 4)
+  })
+
+  test('fifty guesses inside of a session at once: the sixth ends the session, and none after it is looked at', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const answers = await Promise.all(
+      guesses('Play1234', 'Wrong999', 25).map((oldPassword) =>
+        amina.call(password.changePassword, {
+          body: { oldPassword, newPassword: 'Fresh5678', confirmNewPassword: 'Fresh5678' },
+        }),
+      ),
+    )
+    const codes = answers.map(({ code }) => code)
+    expect(codes.filter((code) => code === 'password.old.wrong')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'account.locked')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'login.not.session')).toHaveLength(AT_ONCE - 6)
+  })
+
+  test('a first payment password is set once, however many come at once', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const answers = await Promise.all(
+      ['280914', '501739', '140928'].map((value) =>
+        amina.call(security.setPaymentPassword, {
+          body: { password: 'Play1234', paymentPassword: value, confirmPaymentPassword: value },
+        }),
+      ),
+    )
+    expect(answers.map(({ code }) => code).sort()).toEqual(['profile.edited', 'profile.edited', undefined])
+  })
+})
+
+describe('the key of a movement covers the whole movement', () => {
+  const move = (actor: Actor, body: { from: string; to: string; amount?: number; transferId: string }) =>
+    actor.call(walletTransfer.transferWallet, { body })
+
+  test('API-059 the same id for another wallet, the other way or another amount is a conflict', async () => {
+    const world = await makeWorld({ scenario: 'transfer-wallets' })
+    const imran = await world.signedIn('imran')
+    const first = { from: 'main', to: 'NP', amount: 250, transferId: 'same-id-1' }
+    expect((await move(imran, first)).value.amount).toBe(250)
+    for (const other of [{ to: 'KP' }, { from: 'NP', to: 'main' }, { amount: 251 }, { to: 'main' }]) {
+      const refused = await move(imran, { ...first, ...other })
+      expect([refused.code, refused.status]).toEqual(['transaction.conflict', 409])
+    }
+    expect((await move(imran, first)).value).toMatchObject({ amount: 250 })
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('API-059 a movement of nothing is one too: when it comes again it moves nothing', async () => {
+    const world = await makeWorld({ scenario: 'transfer-wallets' })
+    const imran = await world.signedIn('imran')
+    const home = { from: 'NP', to: 'main', transferId: 'nothing-1' }
+    expect((await move(imran, home)).value.amount).toBe(0)
+    await move(imran, { from: 'main', to: 'NP', amount: 33, transferId: 'there-001' })
+    const again = await move(imran, home)
+    expect([again.value.amount, again.value.balances.from]).toEqual([0, 33])
+    expect(await audit(world)).toEqual(SOUND)
+  })
+})
+
+describe('the clock', () => {
+  test('cannot be set, nor walked by steps, to what no date holds', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    await control(contract.patchClock, { params, body: { set: 4_102_444_800_000 } })
+    const before = await control(contract.getClock, { params })
+    for (const body of [
+      { advanceMs: 1 },
+      { advanceMs: 315_360_000_000 },
+      { set: '2100-01-01T00:00:01Z' },
+      { set: '9999-12-31T00:00:00Z' },
+    ])
+      expect((await send(contract.patchClock, { params, body }, controlHeaders())).status).toBe(422)
+    expect(await control(contract.getClock, { params })).toEqual(before)
+    expect((await control(contract.dueEvents, { params, query: {} })).length).toBeGreaterThan(0)
+    await control(contract.patchClock, { params, body: { set: 0 } })
+    expect((await send(contract.patchClock, { params, body: { advanceMs: -1 } }, controlHeaders())).status).toBe(422)
+    expect((await control(contract.dueEvents, { params, query: {} })).length).toBeGreaterThan(0)
+    const inMemory = await inside(world)
+    for (const time of [8.64e15, 9e15, Number.NaN, -1, 0.5]) expect(() => inMemory.clock.set(time)).toThrow(RangeError)
+  })
+
+  test('what was counted in a future that was rewound does not bind the present', async () => {
+    const world = await makeWorld({ flags: { captcha: false } })
+    await world.advance(10 * MINUTE)
+    const login = (secret: string) =>
+      world.guest.call(session.login, { body: { username: 'amina', password: secret, type: 'username' } })
+    for (let i = 0; i < 6; i += 1) await login('Wrong999')
+    expect((await login('Play1234')).code).toBe('account.locked')
+    for (let i = 0; i < 20; i += 1) await world.asTrial()
+    expect((await world.guest.call(session.freePlay, { body: { platform: 'M' } })).code).toBe('session.limit')
+    await world.advance(-10 * MINUTE)
+    expect((await login('Play1234')).code).toBeUndefined()
+    expect((await world.guest.call(session.freePlay, { body: { platform: 'M' } })).code).toBeUndefined()
+    const events = await control(contract.dueEvents, { params: { id: world.id }, query: { kind: 'lock.ends' } })
+    expect(events).toEqual([])
+  })
+})
+
+describe('what is spent, and what is not yet sent, when the clock is set back', () => {
+  test('a spent id token stays spent, also where one was spent after it had expired', async () => {
+    const world = await makeWorld()
+    const enter = (firebaseIdToken: string) =>
+      world.guest.call(session.login, { body: { type: 'firebase', firebaseIdToken } })
+    const token = await socialToken(world, 'new.person@mail.example')
+    expect((await enter(token)).code).toBeUndefined()
+    await world.advance(10 * MINUTE)
+    expect((await enter(await socialToken(world, 'other.person@mail.example'))).code).toBeUndefined()
+    await world.advance(-10 * MINUTE)
+    expect((await enter(token)).code).toBe('social.token.invalid')
+  })
+
+  test('a code of a rewound future neither opens anything nor stands before the one of now', async () => {
+    const world = await makeWorld()
+    const number = { mobileNum: '3999100001', countryDialingCode: '92' }
+    const ask = () => world.guest.call(verification.smsForLogin, { body: number })
+    await ask()
+    const code = await world.lastCode('sms')
+    await world.advance(2 * MINUTE)
+    await ask()
+    const later = await world.lastCode('sms')
+    await world.advance(-2 * MINUTE)
+    const enter = (password: string) =>
+      world.guest.call(session.login, {
+        body: { username: number.mobileNum, password, type: 'sms', countryDialingCode: '92' },
+      })
+    expect((await enter(code)).code).toBeUndefined()
+    expect(later).not.toBe(code)
+  })
+})
+
+describe('a bet that cannot be settled', () => {
+  test('is set aside with its cause on the tape; all others are settled, and the world goes on', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const spoilt = await bet(amina)
+    const sound = await bet(amina)
+    const db = (await insideOf(world)).db.$client
+    const [odd] = await suborders(amina, spoilt.orderMasterId)
+    db.prepare("UPDATE bet SET game_type = 'RNG' WHERE id = ?").run(odd?.orderDetailId)
+    await world.advance(2 * MINUTE)
+    const { sumBalance } = await amina.get(wallet.balance)
+    const [entry] = await world.tape('wallet.balance')
+    expect(entry).toMatchObject({ code: null, status: 200 })
+    expect(entry?.cause).toMatch(/^Bet lotto:\S+ cannot be settled and was set aside: Error: .*nothing settles RNG/)
+    expect((await amina.get(wallet.balance)).sumBalance).toBe(sumBalance)
+    expect((await world.tape('wallet.balance'))[0]?.cause).toBeNull()
+
+    const day = '2026-03-10'
+    const history = { startDate: day, endDate: day, status: 'stuck' as const }
+    const { list, footer } = await amina.get(bets.betHistory, { query: history })
+    expect(list).toMatchObject([{ id: odd?.orderDetailId, status: 'stuck', win: 0, pnl: 0, settleTime: null }])
+    expect(footer.pnl).toBe(0)
+    const [other] = await suborders(amina, sound.orderMasterId)
+    expect(db.prepare('SELECT status FROM bet WHERE id = ?').pluck().get(other?.orderDetailId)).toMatch(/won|lost/)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('even where what it was on cannot be read', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const spoilt = await bet(amina)
+    const [odd] = await suborders(amina, spoilt.orderMasterId)
+    const db = (await insideOf(world)).db.$client
+    db.prepare("UPDATE bet SET detail = 'no JSON' WHERE id = ?").run(odd?.orderDetailId)
+    await world.advance(2 * MINUTE)
+    expect((await world.guest.call(lottery.mobileGames)).code).toBeUndefined()
+    expect((await amina.call(member.memberInfo)).code).toBeUndefined()
+    expect(db.prepare('SELECT status FROM bet WHERE id = ?').pluck().get(odd?.orderDetailId)).toBe('stuck')
+  })
+})

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
+
+const ENTRY = fileURLToPath(new URL('../../fake-server/src/server.ts', import.meta.url))
+
+export interface ServerProcess {
+  url: string
+  stageUrl: string
+  process: ChildProcess
+  /** Ends it without a chance to put anything in order, and waits for its end. */
+  kill(): Promise<void>
+}
+
+/** What a server that would not start said, and how it ended. */
+export interface Refused {
+  code: number | null
+  said: string
+}
+
+const launched = (dataDir: string, port: number, stagePort: number) =>
+  spawn(process.execPath, ['--import', 'tsx', ENTRY], {
+    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** A server in a process of its own, over that data folder; throws with what it said where it does not start. */
+export async function startServer(dataDir: string): Promise<ServerProcess> {
+  const [port, stagePort] = [await freePort(), await freePort()]
+  const server = launched(dataDir, port, stagePort)
+  const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
+  let said = ''
+  server.stderr.on('data', (piece) => {
+    said += piece
+  })
+  await new Promise((resolve, reject) => {
+    server.stdout.once('data', resolve)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    stageUrl: `http://localhost:${stagePort}`,
+    process: server,
+    async kill() {
+      server.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Starts a server that must not start, and waits for its end. */
+export async function refusedServer(dataDir: string): Promise<Refused> {
+  const server = launched(dataDir, await freePort(), await freePort())
+  let said = ''
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (piece) => {
+      said += piece
+    })
+  const code = await new Promise<number | null>((resolve) => void server.once('close', resolve))
+  return { code, said }
+}

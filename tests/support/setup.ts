@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { deleteMadeWorlds } from './made-worlds.ts'
+
+afterAll(deleteMadeWorlds)

@@ -1,0 +1,54 @@
+import { act } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderInApp } from '@/test/render'
+import { usePageChange } from './use-page-change.ts'
+
+let scrolled: number
+let go: ReturnType<typeof useNavigate>
+beforeEach(() => {
+  scrolled = 0
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => {
+    scrolled = y
+  })
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolled)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function Page() {
+  go = useNavigate()
+  usePageChange('a page')
+  return <main id="content" tabIndex={-1} />
+}
+
+const to = (where: string | number) => act(async () => void (typeof where === 'number' ? go(where) : go(where)))
+const scroll = (y: number) =>
+  act(() => {
+    scrolled = y
+    dispatchEvent(new Event('scroll'))
+  })
+
+describe('the scroll position', () => {
+  test('REG-006 the registration starts at its top when the page before it was scrolled down', async () => {
+    renderInApp(<Page />, { path: '/m/login' })
+    scroll(700)
+    await to('/m/register')
+    expect(scrolled).toBe(0)
+  })
+
+  test('going back finds the place where the page was left, going on starts at the top', async () => {
+    renderInApp(<Page />, { path: '/m/help' })
+    scroll(700)
+    await to('/m/gameList')
+    scroll(300)
+    await to(-1)
+    expect(scrolled).toBe(700)
+    await to(1)
+    expect(scrolled).toBe(300)
+    await to('/m/gameList?type=fav')
+    expect(scrolled).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { memberInfo } from '@understudy/contracts/member'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample } from '@/test/samples'
+import { MineHead } from './MineHead.tsx'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const head = () => within(screen.getByRole('region', { name: 'Your page' }))
+/** The lines of text set apart from the page's direction: the name, then the account. */
+const names = () => [...document.querySelectorAll('bdi')].map(({ textContent }) => textContent).slice(0, 2)
+
+test('MINE-001 a member sees the nickname, and the account below it', async () => {
+  platform.answer(memberInfo, memberSample({ nickname: 'Little Star' }))
+  session.store(sessionSample(0, { userName: 'amina' }))
+  renderInApp(<MineHead />, { path: '/m/mine' })
+  expect(await head().findByText('Little Star')).toBeTruthy()
+  expect(names()).toEqual(['Little Star', 'amina'])
+  expect(screen.queryByText('Log in or register')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+})
+
+test('MINE-001 a member without a nickname is called by the account, before and after the call has answered', async () => {
+  platform.answer(memberInfo, memberSample({ nickname: '' }))
+  session.store(sessionSample(0, { userName: 'amina' }))
+  renderInApp(<MineHead />, { path: '/m/mine' })
+  expect(names()).toEqual(['amina', 'amina'])
+  expect(await head().findByText(/VIP 6/)).toBeTruthy()
+  expect(names()).toEqual(['amina', 'amina'])
+})
+
+test('MINE-001 a trial session is called by its name and told apart from an account', () => {
+  session.store(sessionSample(4, { userName: 'guest1' }))
+  renderInApp(<MineHead />, { path: '/m/mine' })
+  expect(names()).toEqual(['guest1', 'Free play'])
+})
+
+test('MINE-001 a visitor is asked to log in or register, and can do both', () => {
+  renderInApp(<MineHead />, { path: '/m/mine' })
+  expect(head().getByRole('heading', { name: 'Log in or register' })).toBeTruthy()
+  expect(head().getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
+  expect(head().getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register')
+  expect(names()).toEqual([])
+})

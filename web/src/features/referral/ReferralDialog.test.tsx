@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react'
+import { referralDetails } from '@understudy/contracts/referral'
+import { afterEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import ReferralDialog from './ReferralDialog.tsx'
+
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  [0, 'amina', 'recommenderId', ['https://aurora.example'], 'https://aurora.example/m/register?recommenderId=amina'],
+  [1, 'bilal', 'affiliateCode', ['https://aurora.example'], 'https://aurora.example/m/register?affiliateCode=bilal'],
+  [0, 'amina', 'recommenderId', [], 'http://localhost:3000/m/register?recommenderId=amina'],
+] as const)(
+  'MEMBER-009 MINE-015 a member of type %i named %s has a link with one code only, as %s',
+  async (type, userName, parameter, promotionDomains, link) => {
+    session.store(sessionSample(type, { userName }))
+    fakePlatform().answer(referralDetails, {
+      referralCode: userName,
+      parameter,
+      totalInvitations: 3,
+      promotionDomains: [...promotionDomains],
+    })
+    renderInApp(<ReferralDialog open onClose={() => {}} />)
+    expect(await screen.findByText(link)).toBeTruthy()
+    expect(screen.getByText(userName)).toBeTruthy()
+    expect(screen.getByText('3 friends came with your link')).toBeTruthy()
+  },
+)

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { inTab } from '@/shared/storage'
+import { uuid } from '@/shared/uuid'
+import { isApiError } from './api-error.ts'
+
+const Intents = z.record(z.string(), z.object({ about: z.string(), key: z.string() }))
+const stored = inTab('intents', Intents)
+
+/** Calls that may have arrived although their answer did not. */
+const UNANSWERED: readonly string[] = ['client.slow', 'client.offline']
+
+/**
+ * Sends something that moves money under an idempotency key which belongs to what the person meant, not to a component:
+ * after a time-out the same intent is sent under the same key, also when its screen was left or the page reloaded
+ * meanwhile, so the platform can tell a repetition from a second order. Another intent, or an answer of either kind,
+ * ends the key. `name` is the kind of intent; one of each is remembered a tab. Rethrows what `send` throws.
+ */
+export async function once<T>(name: string, about: unknown, send: (key: string) => Promise<T>): Promise<T> {
+  const key = keyOf(name, JSON.stringify(about))
+  try {
+    const answer = await send(key)
+    forget(name)
+    return answer
+  } catch (problem) {
+    if (isApiError(problem) && !UNANSWERED.includes(problem.code)) forget(name)
+    throw problem
+  }
+}
+
+function keyOf(name: string, about: string): string {
+  const intents = stored.read() ?? {}
+  const known = intents[name]
+  if (known?.about === about) return known.key
+  const key = uuid()
+  stored.write({ ...intents, [name]: { about, key } })
+  return key
+}
+
+function forget(name: string): void {
+  const { [name]: _answered, ...others } = stored.read() ?? {}
+  stored.write(others)
+}

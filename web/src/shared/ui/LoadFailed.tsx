@@ -1,0 +1,13 @@
+import { text } from '@/shared/i18n'
+import { Button } from './Button.tsx'
+import styles from './LoadFailed.module.css'
+
+/** One sentence and another try; it needs no code that might be missing too. */
+export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{text('shell:crashed')}</p>
+      <Button onClick={onRetry}>{text('shared:action.retry')}</Button>
+    </div>
+  )
+}

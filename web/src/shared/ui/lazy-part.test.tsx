@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderInApp } from '@/test/render'
+import { lazyPart } from './lazy-part.tsx'
+import { ClosesItself, Nothing, OffersRetry } from './missing.tsx'
+
+const Whole = () => <p>the part</p>
+/** Fails as often as told, then brings the part. */
+const failing = (times: number) => {
+  let left = times
+  return vi.fn(async () => {
+    left -= 1
+    if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module')
+    return { default: Whole }
+  })
+}
+const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reload.mockClear()
+})
+
+test('shows what waits until the code has come', async () => {
+  const Part = lazyPart(failing(0), { missing: Nothing, waiting: <p>soon</p> })
+  renderInApp(<Part />)
+  expect(screen.getByText('soon')).toBeTruthy()
+  expect(await screen.findByText('the part')).toBeTruthy()
+  expect(screen.queryByText('soon')).toBeNull()
+})
+
+test('a part whose code does not come says so in its place, and another try asks for it anew', async () => {
+  const load = failing(1)
+  const Part = lazyPart(load, { missing: OffersRetry })
+  const { user } = renderInApp(
+    <>
+      <p>the page</p>
+      <Part />
+    </>,
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on this page.')
+  expect(screen.getByText('the page')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the part')).toBeTruthy()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a browser that remembers the failure gets the document anew with the second try, once it can be had', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  const Part = lazyPart(failing(9), { missing: OffersRetry })
+  const { user } = renderInApp(<Part />)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(reload).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('what only adds to a page stays away, and comes when the page is shown again', async () => {
+  const load = failing(1)
+  const Part = lazyPart(load, { missing: Nothing })
+  const { unmount } = renderInApp(<Part />)
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText('the part')).toBeNull()
+  unmount()
+  renderInApp(<Part />)
+  expect(await screen.findByText('the part')).toBeTruthy()
+})
+
+test('what was opened says that it did not come and closes, and opens with the next tap', async () => {
+  const Part = lazyPart<{ open: boolean; onClose: () => void }>(failing(1), { missing: ClosesItself })
+  const closed = vi.fn()
+  function Page() {
+    const [open, setOpen] = useState(false)
+    const onClose = () => {
+      setOpen(false)
+      closed()
+    }
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          open
+        </button>
+        {open && <Part open onClose={onClose} />}
+      </>
+    )
+  }
+  const { user } = renderInApp(<Page />)
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  expect(await screen.findByText('This page could not be loaded')).toBeTruthy()
+  expect(closed).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'open' }))
+  expect(await screen.findByText('the part')).toBeTruthy()
+})
