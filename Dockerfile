@@ -5,6 +5,7 @@ WORKDIR /app
 USER node
 # What decides about the dependencies comes first: a change in the sources then reuses the installed layer.
 COPY --chown=node:node package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY --chown=node:node art/package.json art/
 COPY --chown=node:node contracts/package.json contracts/
 COPY --chown=node:node seed/package.json seed/
 COPY --chown=node:node fake-server/package.json fake-server/

@@ -1,13 +1,14 @@
 const TEST = '[.](test|e2e)[.]tsx?$'
-const OWN = '^(contracts|seed|fake-server|web|tests)/'
+const OWN = '^(art|contracts|seed|fake-server|web|tests)/'
 const FEATURE = '^web/src/features/([^/]+)/'
 const SERVER_FEATURE = '^fake-server/src/features/([^/]+)/'
 
 /** What a package may import of ours; itself is understood. Nobody may import tests. */
 const MAY_IMPORT = {
+  art: [],
   contracts: [],
-  seed: ['contracts'],
-  'fake-server': ['contracts', 'seed'],
+  seed: ['art', 'contracts'],
+  'fake-server': ['art', 'contracts', 'seed'],
   web: ['contracts'],
 }
 
@@ -35,7 +36,7 @@ module.exports = {
       name: 'runtime-packages-are-dependencies',
       comment: 'What the product runs on stands in the dependencies of its own package.json.',
       severity: 'error',
-      from: { path: '^(contracts|seed|fake-server|web)/src/', pathNot: TEST },
+      from: { path: '^(art|contracts|seed|fake-server|web)/src/', pathNot: TEST },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {

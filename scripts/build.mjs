@@ -61,7 +61,7 @@ async function buildLottoFiles() {
 /** The lottery page, where its sources have changed. */
 export const buildLotto = () => unlessBuilt('web/lotto/dist', ['web'], buildLottoFiles)
 
-const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed'] }
+const SERVER = { output: 'fake-server/dist', sources: ['fake-server', 'seed', 'art'] }
 
 /** Whether the server and its command are built from the sources as they are now. */
 export function serverIsBuilt() {

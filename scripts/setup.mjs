@@ -4,7 +4,7 @@ import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
 
-const PACKAGES = ['contracts', 'seed', 'fake-server', 'web', 'tests']
+const PACKAGES = ['art', 'contracts', 'seed', 'fake-server', 'web', 'tests']
 const STAMP = fromRoot('node_modules/.understudy-setup')
 const OLDEST_NODE = [20, 19]
 
@@ -26,7 +26,10 @@ function wantedStamp() {
   return fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests], machine)
 }
 
-const isComplete = () => PACKAGES.every((name) => existsSync(fromRoot(name, 'node_modules')))
+/** @param {string} name */
+const needsNothing = (name) => !JSON.parse(readFileSync(fromRoot(name, 'package.json'), 'utf8')).dependencies
+
+const isComplete = () => PACKAGES.every((name) => needsNothing(name) || existsSync(fromRoot(name, 'node_modules')))
 
 /** Node's own headers, so that building SQLite need not download them. */
 function nodeHeaders() {

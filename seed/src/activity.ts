@@ -1,4 +1,4 @@
-import { type Dice, diceFrom } from './art/random.ts'
+import { type Dice, diceFrom } from '@understudy/art/random'
 import { DAY, HOUR, MINUTE } from './time.ts'
 import type { GameSeed, MemberSeed, WorldSeed } from './world-seed.ts'
 

@@ -1,6 +1,5 @@
+import { artUrl, type Scene, VARIANT_COUNT } from '@understudy/art'
 import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
-import { artUrl } from './art/index.ts'
-import { type Scene, VARIANT_COUNT } from './art/kinds.ts'
 import { HOME_SLOGANS } from './banners/home-slogans.ts'
 import {
   GAME_SLOGANS,

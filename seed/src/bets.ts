@@ -1,5 +1,5 @@
+import { type Dice, diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
-import { type Dice, diceFrom } from './art/random.ts'
 import { DAY, MINUTE } from './time.ts'
 import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
 

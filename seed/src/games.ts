@@ -1,6 +1,6 @@
+import { artUrl } from '@understudy/art'
+import { type Dice, diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
-import { artUrl } from './art/index.ts'
-import { type Dice, diceFrom } from './art/random.ts'
 import type { Draft } from './catalogue/draft.ts'
 import { LOBBY_CODE } from './catalogue/lobby.ts'
 import { lotteries } from './catalogue/lotteries.ts'

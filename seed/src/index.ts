@@ -1,6 +1,6 @@
+export { artUrl } from '@understudy/art'
 export { EMPTY_DOCUMENT, HOSTILE_MARK, HOSTILE_SAMPLES } from './announcements/hostile.ts'
 export { PROMOTION_LABELS } from './announcements/promotions.ts'
-export { artUrl } from './art/index.ts'
 export { buildWorldSeed, SEED_VERSION, type WorldRecipe } from './build.ts'
 export { CAST, castMember } from './cast.ts'
 export { aGame, aMatch, aMember, anAnnouncement } from './factories/index.ts'

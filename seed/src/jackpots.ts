@@ -1,4 +1,4 @@
-import { diceFrom } from './art/random.ts'
+import { diceFrom } from '@understudy/art/random'
 import type { WorldSeed } from './world-seed.ts'
 
 /** Vendors whose slots feed a common jackpot, with what a second adds to it. */

@@ -1,5 +1,5 @@
-import { artUrl } from './art/index.ts'
-import { type Dice, diceFrom } from './art/random.ts'
+import { artUrl } from '@understudy/art'
+import { type Dice, diceFrom } from '@understudy/art/random'
 import { aMatch } from './factories/match.ts'
 import { LEAGUES, type League } from './teams.ts'
 import { HOUR, MINUTE, quarterHour } from './time.ts'

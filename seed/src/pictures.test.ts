@@ -1,5 +1,5 @@
+import { drawArt } from '@understudy/art'
 import { expect, test } from 'vitest'
-import { drawArt } from './art/index.ts'
 import { addressesIn, everydayWorld } from './testing/everyday.ts'
 
 const pictures = [...new Set(addressesIn(everydayWorld).map(([, address]) => address))].filter((address) =>

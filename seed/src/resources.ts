@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import type { MerchantCode } from '@understudy/contracts'
-import { artUrl } from './art/index.ts'
 import { texts } from './texts.ts'
 import type { MerchantSeed, Texts } from './world-seed.ts'
 

@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import type { GameType } from '@understudy/contracts'
-import { artUrl } from './art/index.ts'
 import { texts } from './texts.ts'
 import type { GameSeed, LobbyNode, Texts, VendorSeed } from './world-seed.ts'
 

@@ -1,4 +1,4 @@
-import { diceFrom } from './art/random.ts'
+import { diceFrom } from '@understudy/art/random'
 import { DAY, MINUTE } from './time.ts'
 import type { GameSeed, MemberSeed, WorldSeed } from './world-seed.ts'
 

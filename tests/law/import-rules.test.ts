@@ -10,7 +10,7 @@ interface Cruise {
   modules: { source: string }[]
 }
 
-const PACKAGES = ['contracts', 'seed', 'fake-server', 'web', 'tests']
+const PACKAGES = ['art', 'contracts', 'seed', 'fake-server', 'web', 'tests']
 
 function cruise(folder: string, roots: string[]): Cruise {
   const command = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
@@ -27,12 +27,18 @@ function cruise(folder: string, roots: string[]): Cruise {
 
 /** A file that breaks one rule, and the rule that must say so. */
 const PLANTED: [rule: string, file: string, text: string][] = [
+  ['art-imports-nothing-of-ours', 'art/src/a.ts', `import '@understudy/contracts'`],
+  ['art-imports-nothing-of-ours', 'art/src/b.ts', `import '../../seed/src/index.ts'`],
   ['contracts-imports-nothing-of-ours', 'contracts/src/a.ts', `import '../../seed/src/index.ts'`],
   ['contracts-needs-zod-only', 'contracts/src/b.ts', `import 'fastify'`],
   ['contracts-needs-zod-only', 'contracts/src/c.ts', `import 'node:fs'`],
-  ['seed-imports-contracts', 'seed/src/a.ts', `import '@understudy/fake-server'`],
-  ['seed-imports-contracts', 'seed/src/b.ts', `import '../../tests/support/a.ts'`],
-  ['fake-server-imports-contracts-and-seed', 'fake-server/src/a.ts', `import type { A } from '../../web/src/app/a.ts'`],
+  ['seed-imports-art-and-contracts', 'seed/src/a.ts', `import '@understudy/fake-server'`],
+  ['seed-imports-art-and-contracts', 'seed/src/b.ts', `import '../../tests/support/a.ts'`],
+  [
+    'fake-server-imports-art-and-contracts-and-seed',
+    'fake-server/src/a.ts',
+    `import type { A } from '../../web/src/app/a.ts'`,
+  ],
   ['web-imports-contracts', 'web/src/app/b.tsx', `import '@understudy/fake-server'`],
   ['web-imports-contracts', 'web/src/app/c.test.tsx', `import '../../../seed/src/index.ts'`],
   ['runtime-packages-are-dependencies', 'web/src/app/d.ts', `import 'fastify'`],
@@ -54,7 +60,8 @@ const PLANTED: [rule: string, file: string, text: string][] = [
 
 const ALLOWED: [file: string, text: string][] = [
   ['contracts/src/index.ts', `import 'zod/mini'`],
-  ['seed/src/index.ts', `import '@understudy/contracts'; import '@faker-js/faker'`],
+  ['art/src/index.ts', 'export {}'],
+  ['seed/src/index.ts', `import '@understudy/art'; import '@understudy/contracts'; import '@faker-js/faker'`],
   ['seed/src/d.ts', `import './c.ts'`],
   ['fake-server/src/index.ts', `import '@understudy/seed'; import 'node:fs'; import 'fastify'`],
   ['fake-server/src/features/wallet/wallet.routes.ts', `import './wallet.repository.ts'`],
@@ -127,7 +134,14 @@ describe('the import rules', () => {
 
 // With a TypeScript it cannot use, the cruiser finds no modules and is content: count what it has seen.
 it('the real packages are all read, and break no rule', () => {
-  const { summary, modules } = cruise(ROOT, ['contracts/src', 'seed/src', 'fake-server/src', 'web/src', 'tests'])
+  const { summary, modules } = cruise(ROOT, [
+    'art/src',
+    'contracts/src',
+    'seed/src',
+    'fake-server/src',
+    'web/src',
+    'tests',
+  ])
   for (const name of PACKAGES) {
     expect(modules.filter(({ source }) => source.startsWith(`${name}/`)).length, name).toBeGreaterThan(5)
   }

@@ -1,4 +1,4 @@
-import { drawArt } from '@understudy/seed/art'
+import { drawArt } from '@understudy/art'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 

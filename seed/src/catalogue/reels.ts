@@ -1,4 +1,4 @@
-import { type Dice, diceFrom } from '../art/random.ts'
+import { type Dice, diceFrom } from '@understudy/art/random'
 import { MODIFIERS } from '../names/modifiers.ts'
 import * as nouns from '../names/nouns.ts'
 import { nameStream } from '../names/stream.ts'

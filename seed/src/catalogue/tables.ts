@@ -1,5 +1,5 @@
+import { diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
-import { diceFrom } from '../art/random.ts'
 import type { Noun } from '../names/grammar.ts'
 import { MODIFIERS } from '../names/modifiers.ts'
 import { FISH_NOUNS, LIVE_NOUNS, PVP_NOUNS } from '../names/nouns.ts'

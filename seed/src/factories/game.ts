@@ -1,4 +1,4 @@
-import { artUrl } from '../art/index.ts'
+import { artUrl } from '@understudy/art'
 import { texts } from '../texts.ts'
 import type { GameSeed } from '../world-seed.ts'
 import { FACTORY_TIME } from './factory-time.ts'

@@ -1,4 +1,4 @@
-import { artUrl } from '../art/index.ts'
+import { artUrl } from '@understudy/art'
 import { texts } from '../texts.ts'
 import { HOUR } from '../time.ts'
 import type { MatchSeed } from '../world-seed.ts'

@@ -1,4 +1,4 @@
-import { artUrl } from '../art/index.ts'
+import { artUrl } from '@understudy/art'
 import { PASSWORD } from '../password.ts'
 import type { MemberSeed } from '../world-seed.ts'
 import { FACTORY_TIME } from './factory-time.ts'

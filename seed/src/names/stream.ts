@@ -1,4 +1,4 @@
-import type { Dice } from '../art/random.ts'
+import type { Dice } from '@understudy/art/random'
 import type { Texts } from '../world-seed.ts'
 import { type Modifier, type Noun, named } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-import { diceFrom } from '../art/random.ts'
+import { diceFrom } from '@understudy/art/random'
 import { betsOf } from '../bets.ts'
 import { HOUR, MINUTE } from '../time.ts'
 import type { BetSeed, MatchSeed, Scenario, WorldSeed } from '../world-seed.ts'

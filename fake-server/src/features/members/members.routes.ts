@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import { dayOf, isOldEnough, type MerchantCode, member, platformError } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import { handle } from '../../binding/call.ts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'

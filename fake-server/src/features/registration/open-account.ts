@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import { type MerchantCode, platformError, type registration, session } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
 import { membersRepository } from '../members/members.repository.ts'

@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import { MODULES, platformError } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/members.repository.ts'
 import { flagsRepository, systemRepository } from '../system/system.repository.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { artUrl } from '@understudy/art'
 import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../binding/platform.ts'
 import { DEFAULT_WORLD } from '../../binding/world-names.ts'

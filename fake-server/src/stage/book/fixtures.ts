@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import { book } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import { luckRepository } from '../../features/luck/luck.repository.ts'
 import { type MatchRow, matchesRepository } from '../../features/matches/matches.repository.ts'
 import { randomOf } from '../../world/random.ts'

@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import { platformError, pond, toAmount, toUnits } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import { handle } from '../../binding/call.ts'
 import { luckRepository } from '../../features/luck/luck.repository.ts'
 import type { World } from '../../world/world.ts'

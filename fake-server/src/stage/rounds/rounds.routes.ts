@@ -1,5 +1,5 @@
+import { artUrl } from '@understudy/art'
 import { platformError, rounds, toAmount, toUnits } from '@understudy/contracts'
-import { artUrl } from '@understudy/seed/art'
 import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/bets.repository.ts'
 import type { GameRow } from '../../features/games/game-facts.ts'

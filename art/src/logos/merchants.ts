@@ -1,4 +1,3 @@
-import type { MerchantCode } from '../kinds.ts'
 import { disc, glint, regular } from '../shapes.ts'
 import { box, circle, faint, line, paint, Sheet } from '../sheet.ts'
 
@@ -71,15 +70,18 @@ const ember: Mark = (sheet) =>
   paint('M49 60C53 68 58 71 58 78C58 85 53 88 48 88S38 85 38 77C38 71 46 68 49 60Z', '#fffbe8') +
   line('M20 62C20 54 24 46 27 40', '#fff', 3.4, faint(0.55))
 
-const MARKS: Record<MerchantCode, Mark> = {
+const MARKS = {
   aurora1: aurora,
   basalt2: basalt,
   cedar3: cedar,
   dune4: dune,
   ember5: ember,
-}
+} satisfies Readonly<Record<string, Mark>>
 
-export function drawMerchant(code: MerchantCode): string {
+export type MarkedMerchant = keyof typeof MARKS
+export const MARKED_MERCHANTS = Object.keys(MARKS) as MarkedMerchant[]
+
+export function drawMerchant(code: MarkedMerchant): string {
   const sheet = new Sheet()
   return sheet.finish(96, 96, MARKS[code](sheet))
 }

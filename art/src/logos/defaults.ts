@@ -1,7 +1,7 @@
 import { oklch, type Ramp } from '../colour.ts'
 import { word } from '../glyphs.ts'
-import type { GameCategory } from '../kinds.ts'
 import { controller } from '../motifs/esports.ts'
+import type { GameCategory } from '../motifs/index.ts'
 import { blankBall, chip } from '../motifs/pieces.ts'
 import { quill } from '../motifs/rooster.ts'
 import { cricketBall } from '../motifs/sports.ts'

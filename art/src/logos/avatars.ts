@@ -60,6 +60,8 @@ const GROUNDS: readonly Ground[] = [
 ]
 
 /** Fills its square; what matters lies inside the circle that the app cuts from it. */
+export const AVATAR_COUNT = 24
+
 export function drawAvatar(number: number): string {
   const sheet = new Sheet()
   const dice = diceFrom(`avatar/${number}`)

@@ -23,6 +23,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
 }
 const TINTS = [RED, TEAL, VIOLET, ORANGE, GREEN, PINK, ramp(256, 0.18), YELLOW, SILVER] as const
 
+export const SYMBOLS = Object.keys(FIGURES)
 export const isSymbol = (name: string): boolean => Object.hasOwn(FIGURES, name)
 
 /** One figure alone on nothing, for reels, ponds and feathers; the variant is its colour. */

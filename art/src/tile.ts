@@ -1,7 +1,6 @@
 import { backdropOf } from './backdrops.ts'
 import { air, foot, sky } from './foot.ts'
-import type { GameCategory } from './kinds.ts'
-import { MOTIFS } from './motifs/index.ts'
+import { type GameCategory, MOTIFS } from './motifs/index.ts'
 import { paletteOf } from './palette.ts'
 import { diceFrom } from './random.ts'
 import { around, glint } from './shapes.ts'
@@ -15,6 +14,9 @@ export const sparkles: Layer = ({ dice }) => {
   })
   return paint(glints.join(''), '#fff', faint(0.9))
 }
+
+/** The last serial number a game of a vendor can have. */
+export const SERIAL_LIMIT = 9999
 
 export function drawGame(category: GameCategory, vendor: string, serial: number): string {
   const dice = diceFrom(`${category}/${vendor}/${serial}`)

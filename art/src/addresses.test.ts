@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { ART_VERSION, artUrl, drawArt, vendorHue } from './index.ts'
-import { AVATAR_COUNT, GAME_CATEGORIES, MERCHANTS, SCENES, SERIAL_LIMIT, VARIANT_COUNT } from './kinds.ts'
+import { AVATAR_COUNT } from './logos/avatars.ts'
+import { MARKED_MERCHANTS } from './logos/merchants.ts'
+import { GAME_CATEGORIES } from './motifs/index.ts'
 import { diceFrom } from './random.ts'
+import { SCENES } from './scenes/index.ts'
+import { VARIANT_COUNT } from './scenes/scene.ts'
 import { below, everyKind } from './testing.ts'
+import { SERIAL_LIMIT } from './tile.ts'
 
 const good = `${ART_VERSION}/game/rng-NP-17.svg`
 
@@ -12,7 +17,7 @@ test('every address the seed can write leads to a picture', () => {
     ...GAME_CATEGORIES.flatMap((category) =>
       [1, SERIAL_LIMIT].map((serial) => artUrl.game({ category, vendor: 'TCG_LOTTO_VN', serial })),
     ),
-    ...MERCHANTS.map(artUrl.merchant),
+    ...MARKED_MERCHANTS.map(artUrl.merchant),
     ...SCENES.flatMap((scene) => [artUrl.banner(scene, 1), artUrl.banner(scene, VARIANT_COUNT)]),
     ...[...GAME_CATEGORIES, 'default' as const].map(artUrl.category),
     ...Array.from({ length: AVATAR_COUNT }, (_, i) => artUrl.avatar(i + 1)),

@@ -1,5 +1,4 @@
 import { BACKDROPS } from '../backdrops.ts'
-import type { GameCategory } from '../kinds.ts'
 import { at } from '../random.ts'
 import type { Layer } from '../stage.ts'
 import { ARCADES } from './arcade.ts'
@@ -21,7 +20,8 @@ interface Look {
   readonly backdrops: readonly Layer[]
 }
 
-export const MOTIFS: Record<GameCategory, Look> = {
+/** What a game of each category shows. The categories that art knows are those that stand here. */
+export const MOTIFS = {
   RNG: { motif: slots, backdrops: BACKDROPS },
   LIVE: { motif: live, backdrops: BACKDROPS },
   FISH: { motif: fishing, backdrops: SEAS },
@@ -31,4 +31,7 @@ export const MOTIFS: Record<GameCategory, Look> = {
   LOTT: { motif: draws, backdrops: BACKDROPS },
   ELOTT: { motif: fastDraws, backdrops: [...ARCADES, ...BACKDROPS] },
   COCKFIGHT: { motif: rooster, backdrops: BACKDROPS },
-}
+} satisfies Readonly<Record<string, Look>>
+
+export type GameCategory = keyof typeof MOTIFS
+export const GAME_CATEGORIES = Object.keys(MOTIFS) as GameCategory[]

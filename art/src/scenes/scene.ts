@@ -60,6 +60,9 @@ export function weatherOf(variant: number): Weather {
   }
 }
 
+/** How many ways there are to draw a landscape: one for each hour. */
+export const VARIANT_COUNT = HOURS.length
+
 const turnTo = (from: number, to: number): number => ((to - from + 540) % 360) - 180
 
 export const heaven: Scenic = ({ sheet, weather }) =>

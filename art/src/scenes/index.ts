@@ -1,11 +1,14 @@
-import type { Scene } from '../kinds.ts'
 import { diceFrom } from '../random.ts'
 import { placed, Sheet } from '../sheet.ts'
 import { desert, hills, river, starlit } from './country.ts'
 import { HIGH, heaven, LIFT, type Scenery, type Scenic, scrim, WIDE, weatherOf } from './scene.ts'
 import { harbour, lanterns, nightmarket, stadium } from './town.ts'
 
-const PLACES: Record<Scene, Scenic> = { hills, river, stadium, nightmarket, desert, harbour, lanterns, stars: starlit }
+const PLACES = { hills, river, stadium, nightmarket, desert, harbour, lanterns, stars: starlit } satisfies Readonly<
+  Record<string, Scenic>
+>
+export type Scene = keyof typeof PLACES
+export const SCENES = Object.keys(PLACES) as Scene[]
 
 /** Hours that suit a place: markets, stadiums and stars want the dark. */
 const AFTER_DARK: readonly Scene[] = ['nightmarket', 'stadium', 'stars', 'lanterns']

@@ -1,5 +1,7 @@
 import { artUrl, drawArt } from './index.ts'
-import { GAME_CATEGORIES, SCENES, VARIANT_COUNT } from './kinds.ts'
+import { GAME_CATEGORIES } from './motifs/index.ts'
+import { SCENES } from './scenes/index.ts'
+import { VARIANT_COUNT } from './scenes/scene.ts'
 
 /** What the server answers to an address. */
 export const below = (address: string): string => drawArt(address.slice('/img/'.length)) ?? ''

@@ -1,0 +1,154 @@
+import { AVATAR_COUNT, drawAvatar } from './logos/avatars.ts'
+import { drawBadge } from './logos/badges.ts'
+import { drawTeam } from './logos/crests.ts'
+import { drawCategory } from './logos/defaults.ts'
+import { drawIcon } from './logos/icons.ts'
+import { drawPayment, drawSponsor, drawVendor } from './logos/marks.ts'
+import { drawMerchant, MARKED_MERCHANTS } from './logos/merchants.ts'
+import { drawSymbol, isSymbol, SYMBOLS } from './logos/symbols.ts'
+import { GAME_CATEGORIES } from './motifs/index.ts'
+import { drawBanner, SCENES } from './scenes/index.ts'
+import { VARIANT_COUNT } from './scenes/scene.ts'
+import { drawGame, SERIAL_LIMIT } from './tile.ts'
+import { ART_VERSION } from './version.ts'
+
+type Draw = () => string
+
+/** Takes a name apart; undefined for a name that is well formed and still means nothing. */
+type Meaning = (...parts: string[]) => Draw | undefined
+
+const slug =
+  (draw: (slug: string) => string): Meaning =>
+  (name) =>
+  () =>
+    draw(name)
+
+function oneOf<T extends string>(names: readonly T[], name: string, draw: (known: T) => string): Draw | undefined {
+  const known = names.find((candidate) => candidate.toLowerCase() === name)
+  return known && (() => draw(known))
+}
+
+const upTo = (limit: number, figures: string, draw: (number: number) => string): Draw | undefined =>
+  Number(figures) <= limit ? () => draw(Number(figures)) : undefined
+
+const SLUG = /^([a-z0-9-]{2,32})$/
+
+interface Kind {
+  readonly name: RegExp
+  readonly meaning: Meaning
+  /** Names that show what the kind can be, for the preview page. */
+  readonly samples: () => readonly string[]
+}
+
+const counted = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
+const VENDORS = ['NP', 'SR', 'KP', 'CT', 'PB', 'BH', 'TN', 'FW', 'FB', 'IMES', 'DS88', 'TCG_LOTTO_VN']
+const ICONS = [
+  'gift',
+  'cashback',
+  'wallet',
+  'vip',
+  'friends',
+  'calendar',
+  'news',
+  'cup',
+  'safety',
+  'mission',
+  'telegram',
+]
+
+const KINDS = new Map<string, Kind>([
+  [
+    'game',
+    {
+      name: /^([a-z]{3,9})-([A-Z0-9_]{2,16})-([1-9][0-9]{0,3})$/,
+      meaning: (category, vendor, serial) =>
+        Number(serial) <= SERIAL_LIMIT
+          ? oneOf(GAME_CATEGORIES, category, (known) => drawGame(known, vendor, Number(serial)))
+          : undefined,
+      samples: () =>
+        GAME_CATEGORIES.flatMap((category) =>
+          VENDORS.map((vendor, index) => `${category.toLowerCase()}-${vendor}-${index + 1}`),
+        ),
+    },
+  ],
+  [
+    'banner',
+    {
+      name: /^([a-z]+)-([1-9])$/,
+      meaning: (scene, variant) => oneOf(SCENES, scene, (known) => drawBanner(known, Number(variant))),
+      samples: () => SCENES.flatMap((scene) => counted(VARIANT_COUNT).map((variant) => `${scene}-${variant}`)),
+    },
+  ],
+  ['vendor', { name: /^([A-Z0-9_]{2,16})$/, meaning: slug(drawVendor), samples: () => VENDORS }],
+  [
+    'merchant',
+    {
+      name: /^([a-z]+[0-9])$/,
+      meaning: (code) => oneOf(MARKED_MERCHANTS, code, drawMerchant),
+      samples: () => MARKED_MERCHANTS,
+    },
+  ],
+  ['team', { name: SLUG, meaning: slug(drawTeam), samples: () => ['marjan', 'kohsar', 'river-kings', 'lantern-city'] }],
+  ['sponsor', { name: SLUG, meaning: slug(drawSponsor), samples: () => ['river-cup', 'kite-makers', 'blue-heron'] }],
+  ['payment', { name: SLUG, meaning: slug(drawPayment), samples: () => ['kite-pay', 'river-bank', 'moon-wallet'] }],
+  [
+    'badge',
+    { name: SLUG, meaning: slug(drawBadge), samples: () => ['adults-only', 'licence', 'play-safe', 'time-out'] },
+  ],
+  [
+    'avatar',
+    {
+      name: /^([1-9][0-9]?)$/,
+      meaning: (number) => upTo(AVATAR_COUNT, number, drawAvatar),
+      samples: () => counted(AVATAR_COUNT).map(String),
+    },
+  ],
+  [
+    'category',
+    {
+      name: /^([a-z]+)$/,
+      meaning: (name) => oneOf([...GAME_CATEGORIES, 'default'] as const, name, drawCategory),
+      samples: () => [...GAME_CATEGORIES, 'default'].map((category) => category.toLowerCase()),
+    },
+  ],
+  [
+    'symbol',
+    {
+      name: /^([a-z]{3,12})-([1-9])$/,
+      meaning: (name, variant) => (isSymbol(name) ? () => drawSymbol(name, Number(variant)) : undefined),
+      samples: () => SYMBOLS.map((name) => `${name}-1`),
+    },
+  ],
+  [
+    'icon',
+    {
+      name: /^([a-z0-9-]{2,32})-([1-9])$/,
+      meaning: (name, variant) => () => drawIcon(name, Number(variant)),
+      samples: () => ICONS.flatMap((name) => [`${name}-1`, `${name}-2`]),
+    },
+  ],
+])
+
+/** Everything that can be drawn, as kinds with names that show what each of them can be. */
+export const everyArt = (): { kind: string; names: readonly string[] }[] =>
+  [...KINDS].map(([kind, { samples }]) => ({ kind, names: samples() }))
+
+function find(kindName: string, name: string): Draw | undefined {
+  const kind = KINDS.get(kindName)
+  const parts = kind?.name.exec(name)
+  return parts ? kind?.meaning(...parts.slice(1)) : undefined
+}
+
+/** Whether an address leads to a picture, without drawing it. */
+export const isArt = (kindName: string, name: string): boolean => find(kindName, name) !== undefined
+
+const LONGEST = 80
+const ADDRESS = /^([a-z0-9]+)\/([a-z]+)\/([A-Za-z0-9_-]+)\.svg$/
+
+/** The picture at an address below `/img/`, or undefined for whatever is not exactly such an address. */
+export function drawArt(path: string): string | undefined {
+  if (path.length > LONGEST) return undefined
+  const [, version, kindName, name] = ADDRESS.exec(path) ?? []
+  if (version !== ART_VERSION || kindName === undefined || name === undefined) return undefined
+  return find(kindName, name)?.()
+}

@@ -1,0 +1,8 @@
+export { artUrl, type GameArt } from './art-url.ts'
+export { drawArt } from './draw-art.ts'
+export { AVATAR_COUNT } from './logos/avatars.ts'
+export { GAME_CATEGORIES, type GameCategory } from './motifs/index.ts'
+export { vendorHue } from './palette.ts'
+export { SCENES, type Scene } from './scenes/index.ts'
+export { VARIANT_COUNT } from './scenes/scene.ts'
+export { ART_VERSION } from './version.ts'
