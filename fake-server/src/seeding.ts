@@ -69,7 +69,7 @@ export function buildImage(origin: Origin): Buffer {
       failuresAs200: false,
     }
     state.set('setting', setting)
-    if (seed.luck) state.set('luck', seed.luck)
+    if (seed.luck.next.length > 0) state.set('luck', seed.luck)
     const late = scenarioNamed(origin.scenario)?.latency
     if (late)
       state.set(

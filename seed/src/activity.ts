@@ -1,8 +1,12 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
+import { gamesPart } from './games.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
-import type { GameSeed, MemberSeed, WorldSeed } from './world-seed.ts'
+import type { GameSeed, MemberSeed } from './world-seed.ts'
 
-type Marks = WorldSeed['favourites']
+/** A game that a member starred or played. */
+type Marks = { memberId: number; nodeId: string; at: number }[]
 
 interface Habit {
   favourites: number
@@ -48,26 +52,26 @@ const marks = (member: MemberSeed, games: readonly GameSeed[], startAt: number, 
   })
 }
 
-export function favourites(
-  seed: number,
-  startAt: number,
-  games: readonly GameSeed[],
-  members: readonly MemberSeed[],
-): Marks {
-  const dice = diceFrom(`favourites ${seed}`)
-  return casts(members).flatMap(({ member, habit }) =>
-    marks(member, liked(games, habit.favourites, dice), startAt, 2 * DAY, dice),
-  )
-}
+export const favouritesPart = seedPart({
+  name: 'favourites',
+  needs: [gamesPart, membersPart],
+  build: ({ seed, startAt }, games, members): Marks => {
+    const dice = diceFrom(`favourites ${seed}`)
+    return casts(members).flatMap(({ member, habit }) =>
+      marks(member, liked(games, habit.favourites, dice), startAt, 2 * DAY, dice),
+    )
+  },
+  empty: [],
+})
 
-export function recents(
-  seed: number,
-  startAt: number,
-  games: readonly GameSeed[],
-  members: readonly MemberSeed[],
-): Marks {
-  const dice = diceFrom(`recents ${seed}`)
-  return casts(members).flatMap(({ member, habit }) =>
-    marks(member, dice.shuffled(liked(games, habit.recents, dice)), startAt, 9 * HOUR, dice),
-  )
-}
+export const recentsPart = seedPart({
+  name: 'recents',
+  needs: [gamesPart, membersPart],
+  build: ({ seed, startAt }, games, members): Marks => {
+    const dice = diceFrom(`recents ${seed}`)
+    return casts(members).flatMap(({ member, habit }) =>
+      marks(member, dice.shuffled(liked(games, habit.recents, dice)), startAt, 9 * HOUR, dice),
+    )
+  },
+  empty: [],
+})

@@ -9,6 +9,7 @@ import { NOTICES } from './announcements/notices.ts'
 import { POPUPS } from './announcements/popups.ts'
 import { PROMOTIONS } from './announcements/promotions.ts'
 import { anAnnouncement } from './factories/announcement.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import { voiceOf } from './voice.ts'
 import type { AnnouncementSeed } from './world-seed.ts'
@@ -73,7 +74,11 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number, startAt: numb
   )
 }
 
-export function announcements(seed: number, startAt: number): AnnouncementSeed[] {
-  const dice = diceFrom(`announcements ${seed}`)
-  return MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, startAt, dice))
-}
+export const announcementsPart = seedPart({
+  name: 'announcements',
+  build: ({ seed, startAt }): AnnouncementSeed[] => {
+    const dice = diceFrom(`announcements ${seed}`)
+    return MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, startAt, dice))
+  },
+  empty: [],
+})

@@ -10,6 +10,7 @@ import {
 } from './banners/shared-slogans.ts'
 import type { Slogan } from './banners/slogan.ts'
 import { HOUSES } from './merchants.ts'
+import { seedPart } from './seed-part.ts'
 import type { BannerSeed } from './world-seed.ts'
 
 /** Landscapes in the merchant's taste; the first is the one people remember it by. */
@@ -72,4 +73,8 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number): BannerSeed[]
   })
 }
 
-export const banners = (): BannerSeed[] => MERCHANTS.flatMap(ofMerchant)
+export const bannersPart = seedPart({
+  name: 'banners',
+  build: (): BannerSeed[] => MERCHANTS.flatMap(ofMerchant),
+  empty: [],
+})

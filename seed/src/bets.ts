@@ -1,5 +1,8 @@
 import { type Dice, diceFrom } from '@understudy/art/random'
 import type { GameType } from '@understudy/contracts'
+import { gamesPart } from './games.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, MINUTE } from './time.ts'
 import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
 
@@ -62,15 +65,15 @@ export function betsOf(
 }
 
 /** The oldest bet comes first: records read them backwards. */
-export function bets(
-  seed: number,
-  startAt: number,
-  games: readonly GameSeed[],
-  members: readonly MemberSeed[],
-): BetSeed[] {
-  const dice = diceFrom(`bets ${seed}`)
-  return members
-    .filter(({ username }) => HABITS[username] !== undefined)
-    .flatMap((member) => betsOf(member, HABITS[member.username] ?? 0, startAt, games, dice))
-    .sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref))
-}
+export const betsPart = seedPart({
+  name: 'bets',
+  needs: [gamesPart, membersPart],
+  build: ({ seed, startAt }, games, members): BetSeed[] => {
+    const dice = diceFrom(`bets ${seed}`)
+    return members
+      .filter(({ username }) => HABITS[username] !== undefined)
+      .flatMap((member) => betsOf(member, HABITS[member.username] ?? 0, startAt, games, dice))
+      .sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref))
+  },
+  empty: [],
+})

@@ -1,10 +1,18 @@
+import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
-import type { WorldSeed } from './world-seed.ts'
+import type { Texts } from './world-seed.ts'
 
-type Country = WorldSeed['countries'][number]
+/** A country with the path of its flag. */
+interface Country {
+  code: string
+  name: Texts
+  dialingCode: string
+  mobilePattern: string
+  flag: string
+}
 
 /** Patterns hold the local number as people write it, without the dialling code. */
-export const countries = (): Country[] => [
+const countries = (): Country[] => [
   {
     code: 'PK',
     name: texts('پاکستان', 'Pakistan', 'Pakistan'),
@@ -90,3 +98,5 @@ export const countries = (): Country[] => [
     flag: '🇰🇭',
   },
 ]
+
+export const countriesPart = seedPart({ name: 'countries', build: countries })

@@ -1,3 +1,5 @@
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import type { DeviceSeed, MemberSeed } from './world-seed.ts'
 
@@ -27,8 +29,14 @@ const PHONES: readonly (Omit<DeviceSeed, 'memberId' | 'firstAt' | 'lastAt'> & {
   },
 ]
 
-export const devices = (startAt: number, members: readonly MemberSeed[]): DeviceSeed[] =>
+const devicesOf = (startAt: number, members: readonly MemberSeed[]): DeviceSeed[] =>
   PHONES.flatMap(({ name, firstAgo, lastAgo, ...phone }) => {
     const member = members.find(({ username }) => username === name)
     return member ? [{ ...phone, memberId: member.id, firstAt: startAt - firstAgo, lastAt: startAt - lastAgo }] : []
   })
+
+export const devicesPart = seedPart({
+  name: 'devices',
+  needs: [membersPart],
+  build: ({ startAt }, members) => devicesOf(startAt, members),
+})

@@ -9,6 +9,7 @@ import { sports } from './catalogue/sports.ts'
 import { tables } from './catalogue/tables.ts'
 import { aGame } from './factories/game.ts'
 import { missingArt } from './missing-art.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
 import { BRANDS } from './vendors.ts'
 import type { GameSeed } from './world-seed.ts'
@@ -102,7 +103,7 @@ function drawLuck(games: readonly Placed[], dice: Dice): Luck {
 
 const padded = (serial: number) => String(serial).padStart(4, '0')
 
-export function games(seed: number, startAt: number): GameSeed[] {
+function gamesOf(seed: number, startAt: number): GameSeed[] {
   const dice = diceFrom(`games ${seed}`)
   const all = placed([...reels(seed), ...tables(seed), ...sports(), ...lotteries()])
   const luck = drawLuck(all, dice)
@@ -136,3 +137,5 @@ export function games(seed: number, startAt: number): GameSeed[] {
     })
   })
 }
+
+export const gamesPart = seedPart({ name: 'games', build: ({ seed, startAt }) => gamesOf(seed, startAt), empty: [] })

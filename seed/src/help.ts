@@ -4,7 +4,12 @@ import { play } from './help/play.ts'
 import { safety } from './help/safety.ts'
 import { start } from './help/start.ts'
 import { terms } from './help/terms.ts'
+import { seedPart } from './seed-part.ts'
 import type { HelpSeed } from './world-seed.ts'
 
 /** What the help centre of every merchant says, in the order it is listed; `{brand}` stands for the merchant. */
-export const help = (): HelpSeed[] => [start, account, money, play, safety, terms]
+export const helpPart = seedPart({
+  name: 'help',
+  build: (): HelpSeed[] => [start, account, money, play, safety, terms],
+  empty: [],
+})

@@ -1,14 +1,27 @@
 import { diceFrom } from '@understudy/art/random'
-import type { WorldSeed } from './world-seed.ts'
+import { seedPart } from './seed-part.ts'
+import { vendorsPart } from './vendors-part.ts'
 
 /** Vendors whose slots feed a common jackpot, with what a second adds to it. */
 const GROWTH: Readonly<Record<string, number>> = { NP: 3.2, SR: 1.75, PB: 0.9, TL: 0.6, DT: 0.35 }
 
-export function jackpots(seed: number): WorldSeed['jackpots'] {
-  const dice = diceFrom(`jackpots ${seed}`)
-  return Object.entries(GROWTH).map(([vendor, perSecond]) => ({
-    vendor,
-    base: dice.whole(400, 1_500) * 1_000 * Math.ceil(perSecond),
-    perSecond,
-  }))
+/** What a vendor's jackpot stood at when the world began, and what each second adds to it; currency units. */
+interface JackpotSeed {
+  vendor: string
+  base: number
+  perSecond: number
 }
+
+export const jackpotsPart = seedPart({
+  name: 'jackpots',
+  needs: [vendorsPart],
+  build: ({ seed }): JackpotSeed[] => {
+    const dice = diceFrom(`jackpots ${seed}`)
+    return Object.entries(GROWTH).map(([vendor, perSecond]) => ({
+      vendor,
+      base: dice.whole(400, 1_500) * 1_000 * Math.ceil(perSecond),
+      perSecond,
+    }))
+  },
+  empty: [],
+})

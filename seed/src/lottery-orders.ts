@@ -1,3 +1,6 @@
+import { gamesPart } from './games.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
 import type { LotteryOrderSeed } from './world-seed.ts'
 
@@ -15,7 +18,7 @@ export const lotteryOrder = (wish: Wish): LotteryOrderSeed => ({
 const line = (play: string, content: string, multiple = 1) => ({ play, content, multiple })
 
 /** What amina has bet on in the week before the world began: every ending there is, two chases, some still open. */
-export const everydayOrders: readonly LotteryOrderSeed[] = [
+const everydayOrders: readonly LotteryOrderSeed[] = [
   lotteryOrder({ gameCode: 'SSC_5M', ago: 6 * DAY + 2 * HOUR, lines: [line('SSC_FIXED', '1,3,5||||7', 5)] }),
   lotteryOrder({ gameCode: 'VN_NORTH', ago: 5 * DAY, lines: [line('VN_NORTH_LO2', '07,23', 2)] }),
   lotteryOrder({
@@ -86,3 +89,10 @@ export const aboutToWin: readonly LotteryOrderSeed[] = [
     lines: [line('K3_TRIPLE', '666', 100)],
   }),
 ]
+
+export const lotteryOrdersPart = seedPart({
+  name: 'lotteryOrders',
+  needs: [gamesPart, membersPart],
+  build: () => everydayOrders,
+  empty: [],
+})

@@ -1,6 +1,8 @@
 import { artUrl } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
 import { aMatch } from './factories/match.ts'
+import { gamesPart } from './games.ts'
+import { seedPart } from './seed-part.ts'
 import { LEAGUES, type League } from './teams.ts'
 import { HOUR, MINUTE, quarterHour } from './time.ts'
 import type { GameSeed, MatchSeed } from './world-seed.ts'
@@ -36,7 +38,7 @@ function gameOf({ vendor, gameCode }: League, games: readonly GameSeed[]): GameS
   return game
 }
 
-export function matches(seed: number, startAt: number, games: readonly GameSeed[]): MatchSeed[] {
+function matchesOf(seed: number, startAt: number, games: readonly GameSeed[]): MatchSeed[] {
   const dice = diceFrom(`matches ${seed}`)
   const benches = LEAGUES.map(({ teams }) => dice.shuffled(teams))
   return Array.from({ length: LIVE + UPCOMING + CLOSED }, (_, index) => {
@@ -73,3 +75,10 @@ export function matches(seed: number, startAt: number, games: readonly GameSeed[
     })
   })
 }
+
+export const matchesPart = seedPart({
+  name: 'matches',
+  needs: [gamesPart],
+  build: ({ seed, startAt }, games) => matchesOf(seed, startAt, games),
+  empty: [],
+})

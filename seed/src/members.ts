@@ -5,6 +5,7 @@ import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
 import { PERSONAS, type Persona } from './cast.ts'
 import { aMember } from './factories/member.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from './names/people.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY } from './time.ts'
 import type { MemberSeed } from './world-seed.ts'
 
@@ -132,5 +133,7 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number, seed: number,
   return members
 }
 
-export const members = (seed: number, startAt: number): MemberSeed[] =>
+const membersOf = (seed: number, startAt: number): MemberSeed[] =>
   MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, seed, startAt))
+
+export const membersPart = seedPart({ name: 'members', build: ({ seed, startAt }) => membersOf(seed, startAt) })

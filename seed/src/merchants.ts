@@ -1,6 +1,7 @@
 import { MERCHANTS, type MerchantCode, MODULE_IDS, type ModuleId } from '@understudy/contracts'
 import { registrationForm } from './registration-rules.ts'
 import { resources } from './resources.ts'
+import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
 import type { MerchantSeed, Texts } from './world-seed.ts'
 
@@ -178,7 +179,7 @@ const customerService = (host: string): MerchantSeed['customerService'] => [
   { title: 'whatsapp', address: `https://message.${host}.example/to/desk` },
 ]
 
-export const merchants = (): MerchantSeed[] =>
+const merchants = (): MerchantSeed[] =>
   MERCHANTS.map((code) => {
     const { host, brand, currency, currencySymbol, licence, flags, promotions, settings } = HOUSES[code]
     return {
@@ -201,3 +202,5 @@ export const merchants = (): MerchantSeed[] =>
       resources: resources(code, host),
     }
   })
+
+export const merchantsPart = seedPart({ name: 'merchants', build: merchants })

@@ -1,8 +1,17 @@
-import { MERCHANTS } from '@understudy/contracts'
+import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import { seedPart } from './seed-part.ts'
 import { joinTexts, texts } from './texts.ts'
 import { HOUR } from './time.ts'
 import { type Voice, voiceOf } from './voice.ts'
-import type { Texts, WorldSeed } from './world-seed.ts'
+import type { Texts } from './world-seed.ts'
+
+/** A line of the news ticker. */
+interface NewsSeed {
+  id: number
+  merchant: MerchantCode
+  title: Texts
+  publishedAt: number
+}
 
 const PER_MERCHANT = 6
 
@@ -52,7 +61,7 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
 ]
 
 /** Every merchant begins at another line, so that two of them side by side do not say the same. */
-export const news = (startAt: number): WorldSeed['news'] =>
+const newsOf = (startAt: number): NewsSeed[] =>
   MERCHANTS.flatMap((merchant, place) => {
     const voice = voiceOf(merchant)
     return Array.from({ length: PER_MERCHANT }, (_, index) => {
@@ -66,3 +75,5 @@ export const news = (startAt: number): WorldSeed['news'] =>
       }
     })
   })
+
+export const newsPart = seedPart({ name: 'news', build: ({ startAt }) => newsOf(startAt), empty: [] })

@@ -1,15 +1,26 @@
 import { diceFrom } from '@understudy/art/random'
+import { gamesPart } from './games.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
 import { DAY, MINUTE } from './time.ts'
-import type { GameSeed, MemberSeed, WorldSeed } from './world-seed.ts'
+import type { GameSeed, MemberSeed } from './world-seed.ts'
+
+/** A win that the winner board tells of; currency units. */
+interface WinnerSeed {
+  account: string
+  nodeId: string
+  amount: number
+  at: number
+}
 
 const WINNERS = 30
 
-export function winners(
+function winnersOf(
   seed: number,
   startAt: number,
   games: readonly GameSeed[],
   members: readonly MemberSeed[],
-): WorldSeed['winners'] {
+): WinnerSeed[] {
   const dice = diceFrom(`winners ${seed}`)
   const lucky = dice.shuffled(
     members.filter(({ status, type, nonMember }) => status === 'active' && type === 0 && !nonMember),
@@ -29,3 +40,16 @@ export function winners(
     }
   })
 }
+
+export const winnersPart = seedPart({
+  name: 'winners',
+  needs: [gamesPart, membersPart],
+  build: ({ seed, startAt }, games, members) =>
+    winnersOf(
+      seed,
+      startAt,
+      games,
+      members.filter(({ merchant }) => merchant === 'aurora1'),
+    ),
+  empty: [],
+})

@@ -1,6 +1,5 @@
 import type {
   announcements,
-  control,
   GameType,
   MemberType,
   MerchantCode,
@@ -254,52 +253,4 @@ export interface CastMember {
   merchant: MerchantCode
   password: string
   story: string
-}
-
-export interface WorldSeed {
-  scenario: string
-  seed: number
-  /** Epoch ms everything is dated from. */
-  startAt: number
-  merchant: MerchantCode
-  country: string
-  ip: string
-  maintenance: boolean
-  regionRestriction: boolean
-  merchants: MerchantSeed[]
-  vendors: VendorSeed[]
-  games: GameSeed[]
-  matches: MatchSeed[]
-  announcements: AnnouncementSeed[]
-  banners: BannerSeed[]
-  members: MemberSeed[]
-  favourites: { memberId: number; nodeId: string; at: number }[]
-  recents: { memberId: number; nodeId: string; at: number }[]
-  winners: { account: string; nodeId: string; amount: number; at: number }[]
-  news: { id: number; merchant: MerchantCode; title: Texts; publishedAt: number }[]
-  help: HelpSeed[]
-  countries: { code: string; name: Texts; dialingCode: string; mobilePattern: string; flag: string }[]
-  jackpots: { vendor: string; base: number; perSecond: number }[]
-  devices: DeviceSeed[]
-  sentCodes: SentCodeSeed[]
-  bets: BetSeed[]
-  /** What the next rounds bring. */
-  luck?: control.LuckState
-  lotteryOrders: readonly LotteryOrderSeed[]
-}
-
-/** What a scenario is; `make` changes the everyday world it is given. */
-export interface Scenario {
-  name: string
-  story: string
-  merchant: MerchantCode
-  /** Members worth knowing besides the everyday cast. */
-  cast?: readonly CastMember[]
-  /** Endpoints (or `*`) that answer late, in milliseconds: a fault rule each, which the control API can take away. */
-  latency?: readonly { endpoint: string; ms: number }[]
-  /** The server stores the texts of editors as they were written, so that clients meet what is hostile in them. */
-  contentAsWritten?: true
-  /** When the world begins if it is asked for at that time; as asked where the story does not mind. */
-  begins?: (startAt: number) => number
-  make: (world: WorldSeed) => WorldSeed
 }

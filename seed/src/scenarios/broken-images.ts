@@ -1,5 +1,6 @@
 import { missingArt } from '../missing-art.ts'
-import type { MerchantSeed, Scenario, WorldSeed } from '../world-seed.ts'
+import type { Scenario, WorldSeed } from '../scenario.ts'
+import type { MerchantSeed } from '../world-seed.ts'
 
 const breakResource = (resource: MerchantSeed['resources'][number], id: string): MerchantSeed['resources'][number] => ({
   ...resource,

@@ -1,5 +1,5 @@
 import { registrationForm } from '../registration-rules.ts'
-import type { Scenario } from '../world-seed.ts'
+import type { Scenario } from '../scenario.ts'
 import { withSettings } from './changes.ts'
 
 export const byInvitation: Scenario = {

@@ -1,5 +1,6 @@
 import type { MerchantCode, ModuleId } from '@understudy/contracts'
-import type { MemberSeed, MerchantSeed, WorldSeed } from '../world-seed.ts'
+import type { WorldSeed } from '../scenario.ts'
+import type { MemberSeed, MerchantSeed } from '../world-seed.ts'
 
 /** Changes a scenario makes to the everyday world; each gives a new world and leaves the old one alone. */
 

@@ -1,6 +1,6 @@
 import { aboutToBeDrawn } from '../lottery-orders.ts'
+import type { Scenario } from '../scenario.ts'
 import { HOUR, SECOND } from '../time.ts'
-import type { Scenario } from '../world-seed.ts'
 
 export const drawDue: Scenario = {
   name: 'draw-due',

@@ -1,24 +1,11 @@
-import type { Scenario } from '../world-seed.ts'
+import { PARTS } from '../parts.ts'
+import type { Scenario } from '../scenario.ts'
+import { emptyForm } from '../seed-part.ts'
 
 export const empty: Scenario = {
   name: 'empty',
   story:
     'The members are there but nothing else is: no vendor, game, match, announcement, banner, favourite, bet or win.',
   merchant: 'aurora1',
-  make: (world) => ({
-    ...world,
-    vendors: [],
-    games: [],
-    matches: [],
-    announcements: [],
-    banners: [],
-    favourites: [],
-    recents: [],
-    winners: [],
-    news: [],
-    jackpots: [],
-    help: [],
-    bets: [],
-    lotteryOrders: [],
-  }),
+  make: (world) => ({ ...world, ...emptyForm(PARTS) }),
 }

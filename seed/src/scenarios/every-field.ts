@@ -1,6 +1,6 @@
 import { registration } from '@understudy/contracts'
 import { registrationForm } from '../registration-rules.ts'
-import type { Scenario } from '../world-seed.ts'
+import type { Scenario } from '../scenario.ts'
 import { withSettings } from './changes.ts'
 
 const REQUIRED = { enabled: true, required: true } as const

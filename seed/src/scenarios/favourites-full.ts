@@ -1,6 +1,6 @@
 import { LIMITS } from '@understudy/contracts'
+import type { Scenario } from '../scenario.ts'
 import { MINUTE } from '../time.ts'
-import type { Scenario } from '../world-seed.ts'
 
 export const favouritesFull: Scenario = {
   name: 'favourites-full',

@@ -1,8 +1,8 @@
 import { EMPTY_DOCUMENT } from '../announcements/hostile.ts'
 import { anAnnouncement } from '../factories/announcement.ts'
+import type { Scenario } from '../scenario.ts'
 import { texts } from '../texts.ts'
 import { HOUR } from '../time.ts'
-import type { Scenario } from '../world-seed.ts'
 
 const NOTHING_LEFT = texts(EMPTY_DOCUMENT, EMPTY_DOCUMENT, EMPTY_DOCUMENT)
 

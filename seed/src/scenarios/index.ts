@@ -1,4 +1,4 @@
-import type { Scenario } from '../world-seed.ts'
+import type { Scenario } from '../scenario.ts'
 import { agentPendingContracts } from './agent-pending-contracts.ts'
 import { brokenImages } from './broken-images.ts'
 import { byInvitation } from './by-invitation.ts'

@@ -1,5 +1,5 @@
+import type { Scenario } from '../scenario.ts'
 import { HOUR, SECOND } from '../time.ts'
-import type { Scenario } from '../world-seed.ts'
 
 export const lotteryClosing: Scenario = {
   name: 'lottery-closing',

@@ -1,4 +1,4 @@
-import type { Scenario } from '../world-seed.ts'
+import type { Scenario } from '../scenario.ts'
 
 export const maintenance: Scenario = {
   name: 'maintenance',

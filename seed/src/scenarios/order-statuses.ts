@@ -1,6 +1,6 @@
 import { ordersOfEveryStatus } from '../lottery-orders.ts'
+import type { Scenario } from '../scenario.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
-import type { Scenario } from '../world-seed.ts'
 
 export const orderStatuses: Scenario = {
   name: 'order-statuses',

@@ -1,4 +1,4 @@
-import type { Scenario, WorldSeed } from '../world-seed.ts'
+import type { Scenario, WorldSeed } from '../scenario.ts'
 
 /** XZ is left to users by the country code standard, 203.0.113.0/24 to documentation: nobody lives there. */
 export const fromBlockedRegion = (world: WorldSeed): WorldSeed => ({

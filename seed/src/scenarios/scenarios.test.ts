@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LIMITS, registration } from '@understudy/contracts'
 import { expect, test } from 'vitest'
 import { buildWorldSeed } from '../build.ts'
+import { PARTS } from '../parts.ts'
+import type { WorldSeed } from '../scenario.ts'
 import { addressesIn, everydayWorld, START_AT } from '../testing/everyday.ts'
-import type { WorldSeed } from '../world-seed.ts'
 import { SCENARIOS, scenarioNamed } from './index.ts'
 
 const built = new Map<string, WorldSeed>()
@@ -62,15 +64,17 @@ test('vip puts amina on top of the ladder', () => {
 })
 
 test('empty has members and nothing else', () => {
-  const { vendors, games, matches, announcements, banners, favourites, recents, winners, news, jackpots } =
-    world('empty')
-  for (const list of [vendors, games, matches, announcements, banners, favourites, recents, winners, news, jackpots])
-    expect(list).toEqual([])
+  const kept = ['merchants', 'countries', 'members', 'devices', 'luck']
+  const filled = PARTS.map(({ name }) => name).filter((name) => !isDeepStrictEqual(world('empty')[name], []))
+  expect(filled).toEqual(kept)
 })
 
 test('game-list-empty keeps banners and announcements and has no game and no vendor', () => {
-  const { vendors, games, matches, recents, banners, announcements } = world('game-list-empty')
-  expect([vendors, games, matches, recents]).toEqual([[], [], [], []])
+  const { vendors, games, matches, favourites, recents, winners, jackpots, bets, lotteryOrders } =
+    world('game-list-empty')
+  for (const list of [vendors, games, matches, favourites, recents, winners, jackpots, bets, lotteryOrders])
+    expect(list).toEqual([])
+  const { banners, announcements } = world('game-list-empty')
   expect([banners.length, announcements.length]).toEqual([
     everydayWorld.banners.length,
     everydayWorld.announcements.length,

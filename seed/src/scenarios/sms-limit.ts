@@ -1,6 +1,6 @@
 import { internationalMobile, verification } from '@understudy/contracts'
+import type { Scenario, WorldSeed } from '../scenario.ts'
 import { HOUR } from '../time.ts'
-import type { Scenario, WorldSeed } from '../world-seed.ts'
 
 const mobileOfAmina = ({ members }: WorldSeed) =>
   internationalMobile('92', members.find(({ username }) => username === 'amina')?.mobile ?? '')

@@ -1,4 +1,4 @@
-import type { Scenario } from '../world-seed.ts'
+import type { Scenario } from '../scenario.ts'
 import { fromBlockedRegion } from './region-blocked.ts'
 
 export const statusBoth: Scenario = {

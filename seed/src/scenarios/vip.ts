@@ -1,4 +1,4 @@
-import type { Scenario } from '../world-seed.ts'
+import type { Scenario } from '../scenario.ts'
 import { withMember, withSettings } from './changes.ts'
 
 export const vip: Scenario = {

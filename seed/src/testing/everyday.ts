@@ -1,5 +1,6 @@
 import { buildWorldSeed } from '../build.ts'
-import type { Texts, WorldSeed } from '../world-seed.ts'
+import type { WorldSeed } from '../scenario.ts'
+import type { Texts } from '../world-seed.ts'
 
 /** A moment that falls on no round figure, as worlds begin whenever somebody makes them. */
 export const START_AT = Date.UTC(2025, 2, 14, 9, 23, 41)

@@ -1,0 +1,54 @@
+import type { MerchantCode } from '@understudy/contracts'
+import { favouritesPart, recentsPart } from './activity.ts'
+import { announcementsPart } from './announcements.ts'
+import { bannersPart } from './banners.ts'
+import { betsPart } from './bets.ts'
+import { countriesPart } from './countries.ts'
+import { devicesPart } from './devices.ts'
+import { gamesPart } from './games.ts'
+import { helpPart } from './help.ts'
+import { jackpotsPart } from './jackpots.ts'
+import { lotteryOrdersPart } from './lottery-orders.ts'
+import { luckPart } from './luck.ts'
+import { matchesPart } from './matches.ts'
+import { membersPart } from './members.ts'
+import { merchantsPart } from './merchants.ts'
+import { newsPart } from './news.ts'
+import type { SeedMoment, SeedValues } from './seed-part.ts'
+import { sentCodesPart } from './sent-codes.ts'
+import { vendorsPart } from './vendors-part.ts'
+import { winnersPart } from './winners.ts'
+
+/** Everything a world is seeded with; a feature adds its part here. */
+export const PARTS = [
+  merchantsPart,
+  countriesPart,
+  membersPart,
+  devicesPart,
+  sentCodesPart,
+  gamesPart,
+  vendorsPart,
+  matchesPart,
+  announcementsPart,
+  bannersPart,
+  newsPart,
+  helpPart,
+  favouritesPart,
+  recentsPart,
+  winnersPart,
+  jackpotsPart,
+  betsPart,
+  lotteryOrdersPart,
+  luckPart,
+] as const
+
+/** A world as data: what its parts built, and how it meets its visitors. */
+export interface WorldSeed extends SeedMoment, SeedValues<typeof PARTS> {
+  readonly scenario: string
+  merchant: MerchantCode
+  country: string
+  /** Address all visitors have. */
+  ip: string
+  maintenance: boolean
+  regionRestriction: boolean
+}
