@@ -36,7 +36,7 @@ module.exports = {
       name: 'runtime-packages-are-dependencies',
       comment: 'What the product runs on stands in the dependencies of its own package.json.',
       severity: 'error',
-      from: { path: '^(art|contracts|seed|fake-server|web)/src/', pathNot: TEST },
+      from: { path: '^(art|contracts|seed|fake-server|web)/src/', pathNot: [TEST, '^web/src/test/'] },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-dev', 'npm-unknown'], dependencyTypesNot: ['npm', 'type-only'] },
     },
     {
@@ -49,10 +49,34 @@ module.exports = {
     { name: 'no-circles', severity: 'error', from: { path: OWN }, to: { circular: true } },
 
     {
-      name: 'web-shared-knows-no-feature',
+      name: 'web-shared-stands-below',
+      comment: 'What would do for another product: it knows no noun of the platform and no feature.',
       severity: 'error',
       from: { path: '^web/src/shared/', pathNot: TEST },
-      to: { path: '^web/src/(features|app|control)/' },
+      to: { path: '^web/src/(?!shared/|test/)' },
+    },
+    {
+      name: 'web-ui-only-shows',
+      comment: 'A part of the interface is given what it shows: it neither asks the platform nor knows addresses.',
+      severity: 'error',
+      from: { path: '^web/src/shared/ui/', pathNot: TEST },
+      to: {
+        path: '(^web/src/shared/(api|navigation|session|storage|forms|content)/|node_modules/(react-router|@tanstack/))',
+      },
+    },
+    {
+      name: 'web-domain-knows-no-feature',
+      comment: 'The nouns of the platform that several features speak of.',
+      severity: 'error',
+      from: { path: '^web/src/domain/', pathNot: TEST },
+      to: { path: '^web/src/(?!shared/|domain/)' },
+    },
+    {
+      name: 'web-features-export-parts',
+      comment: 'A screen is composed in app/screens; nothing but the route table and tests know it.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: ['^web/src/app/routes[.]ts$', '^web/src/test/', TEST] },
+      to: { path: '^web/src/app/screens/[^/]+Screen[.]tsx$' },
     },
     {
       name: 'web-features-stay-apart',
@@ -92,7 +116,7 @@ module.exports = {
       severity: 'error',
       comment: 'The lottery page is a bundle of its own: nothing of the app weighs on it, and the app frames it only.',
       from: { path: '^web/src/lotto/', pathNot: TEST },
-      to: { path: '^web/src/(?!shared/|lotto/)' },
+      to: { path: '^web/src/(?!shared/|domain/|lotto/)' },
     },
     {
       name: 'web-lotto-is-framed-only',
@@ -117,7 +141,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|results)/' },
+    // Our own builds; what a package brings in its dist is a dependency like any other.
+    exclude: { path: '^(dist|web/dist|web/lotto/dist|web/console/dist|fake-server/dist|tests/results)/' },
     // Type imports count too: they tie two parts together as firmly as values do.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -7,7 +7,7 @@ import { TOAST } from '@/shared/timings'
 import { Spinner } from '@/shared/ui/Spinner'
 import { toast } from '@/shared/ui/toast'
 import { Guard } from './Guard.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes.ts'
 
 export function Screens() {
   return (

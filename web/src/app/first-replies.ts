@@ -1,7 +1,7 @@
 import { announcements } from '@understudy/contracts/announcements'
 import { systemStatus } from '@understudy/contracts/system'
+import { storedStatus } from '@/domain/system'
 import { apiQuery, homeAnnouncementsInput, queryClient } from '@/shared/api'
-import { storedStatus } from '@/shared/system'
 import { TIMINGS } from '@/shared/timings'
 
 /**

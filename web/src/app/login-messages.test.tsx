@@ -4,7 +4,6 @@ import { systemStatus } from '@understudy/contracts/system'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GameFilters } from '@/features/games/GameFilters'
-import LoginScreen from '@/features/login/LoginScreen'
 import { call } from '@/shared/api'
 import { CodeField, useCodeRequest } from '@/shared/forms'
 import { session } from '@/shared/session'
@@ -13,6 +12,7 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
 import { AppSignals } from './AppSignals.tsx'
+import LoginScreen from './screens/LoginScreen.tsx'
 
 /** Every message that was shown, with how long it stays; that a toast stays so long is the toast's own test. */
 const shown: [text: string, ms: number][] = []

@@ -7,7 +7,7 @@ import { reloadOnce } from '@/shared/reload'
 import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
-import { homeRoute, routeAt } from './routes.tsx'
+import { homeRoute, routeAt } from './routes.ts'
 import { loadTexts } from './texts'
 
 /** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */

@@ -5,7 +5,7 @@ import { checkUsername, register, registerSettings } from '@understudy/contracts
 import { countries, systemStatus } from '@understudy/contracts/system'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest'
-import RegistrationScreen from '@/features/registration/RegistrationScreen'
+import RegistrationScreen from '@/app/screens/RegistrationScreen'
 import { session } from '@/shared/session'
 import { fakePlatform } from './platform.ts'
 import { registerSettingsSample } from './register-settings.ts'

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
+import { useSettings } from '@/domain/system'
 import { ApiError, apiQuery, errorText, queryClient } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { merchantCode, useSession } from '@/shared/session'
-import { useSettings } from '@/shared/system'
 import { toast } from '@/shared/ui/toast'
 import styles from './BottomMenu.module.css'
 

@@ -1,7 +1,8 @@
 import { ArrowLeft, CircleHelp } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { paths, useBack } from '@/shared/navigation'
-import { IconButton, IconLink } from '@/shared/ui/Button'
+import { IconLink } from '@/shared/navigation/links'
+import { IconButton } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
 import styles from './TopBar.module.css'
 

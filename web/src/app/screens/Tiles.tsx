@@ -1,13 +1,13 @@
 import type { Game } from '@understudy/contracts/games'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { preconnect } from 'react-dom'
+import { useSettings } from '@/domain/system'
 import { FavouriteStar } from '@/features/favourites/FavouriteStar'
 import { FavouriteStars } from '@/features/favourites/FavouriteStars'
 import { TilePartsProvider } from '@/features/games/tile-parts'
 import { useLaunchPaths } from '@/features/launch/use-launch'
 import { whenIdle } from '@/shared/idle'
 import { paths, preload, useOpen } from '@/shared/navigation'
-import { useSettings } from '@/shared/system'
 import { useVendorOf } from './use-vendor-of.ts'
 
 interface TilesProps {

@@ -1,5 +1,5 @@
 import error from '@understudy/contracts/error-texts/en.json'
-import draws from '@/shared/draws/text/en.json'
+import draws from '@/domain/draws/text/en.json'
 import forms from '@/shared/forms/text/en.json'
 import shared from '@/shared/i18n/text/en.json'
 import shell from '../layouts/text/en.json'

@@ -1,5 +1,5 @@
 import error from '@understudy/contracts/error-texts/ur-la.json'
-import draws from '@/shared/draws/text/ur-la.json'
+import draws from '@/domain/draws/text/ur-la.json'
 import forms from '@/shared/forms/text/ur-la.json'
 import shared from '@/shared/i18n/text/ur-la.json'
 import shell from '../layouts/text/ur-la.json'

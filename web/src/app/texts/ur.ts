@@ -1,5 +1,5 @@
 import error from '@understudy/contracts/error-texts/ur.json'
-import draws from '@/shared/draws/text/ur.json'
+import draws from '@/domain/draws/text/ur.json'
 import forms from '@/shared/forms/text/ur.json'
 import shared from '@/shared/i18n/text/ur.json'
 import shell from '../layouts/text/ur.json'

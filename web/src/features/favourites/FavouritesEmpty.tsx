@@ -1,7 +1,8 @@
 import { useText } from '@/shared/i18n'
 import { paths, useToLogin } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { useRole } from '@/shared/session'
-import { Button, ButtonLink } from '@/shared/ui/Button'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
 /** Nothing starred yet; a visitor is told what the stars are for and where to log in (GAMES-020, ours). */

@@ -3,10 +3,10 @@ import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@un
 import type { Game } from '@understudy/contracts/games'
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { useState } from 'react'
+import { useFlags } from '@/domain/system'
 import { apiQuery, call, listState, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
 import { languageCode, text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
-import { useFlags } from '@/shared/system'
 import { toast } from '@/shared/ui/toast'
 
 export interface FavouriteFilter {

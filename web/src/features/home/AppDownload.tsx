@@ -1,8 +1,8 @@
 import type { SettingsInfo } from '@understudy/contracts/system'
 import { Download, Smartphone } from 'lucide-react'
+import { downloadLink, useDownload } from '@/domain/install'
 import { device } from '@/shared/device'
 import { useText } from '@/shared/i18n'
-import { downloadLink, useDownload } from '@/shared/install'
 import styles from './AppDownload.module.css'
 
 /** The app for this device; nothing where the page is the app already, inside it or installed (HOME-023). */

@@ -2,9 +2,9 @@ import { rankList } from '@understudy/contracts/lobby'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { OpenLink } from '@/shared/navigation/OpenLink'
 import { ArtImage } from '@/shared/ui/ArtImage'
 import { formatAmount } from '@/shared/ui/format-amount'
-import { OpenLink } from '@/shared/ui/OpenLink'
 import styles from './RankList.module.css'
 
 const SHOWN = 5

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { OpenLink } from '@/shared/ui/OpenLink'
+import { OpenLink } from '@/shared/navigation/OpenLink'
 import styles from './VipButton.module.css'
 
 /** Floats over home and leads to the VIP benefits (HOME-037). */

@@ -1,7 +1,7 @@
 import { announcements, type Banner } from '@understudy/contracts/announcements'
 import { LIMITS } from '@understudy/contracts/page-sizes'
+import { useMemberInfo } from '@/domain/member'
 import { homeAnnouncementsInput, useApiQuery } from '@/shared/api'
-import { useMemberInfo } from '@/shared/member'
 
 /** Everything the content system has for home, in one call: it is under way before this code arrives. */
 const useHomeContent = () => useApiQuery(announcements, homeAnnouncementsInput())

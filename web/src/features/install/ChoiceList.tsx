@@ -1,7 +1,7 @@
 import { Download, Smartphone, SquarePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type Choice, useDownload, type Way } from '@/domain/install'
 import { useText } from '@/shared/i18n'
-import { type Choice, useDownload, type Way } from '@/shared/install'
 import styles from './ChoiceList.module.css'
 
 const ICONS: Record<Way, ReactNode> = {

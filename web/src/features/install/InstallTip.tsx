@@ -1,7 +1,7 @@
 import { Share, SquarePlus } from 'lucide-react'
+import { useChoices, useDownload } from '@/domain/install'
 import { device } from '@/shared/device'
 import { useText } from '@/shared/i18n'
-import { useChoices, useDownload } from '@/shared/install'
 import { Overlay } from '@/shared/ui/Overlay'
 import styles from './InstallTip.module.css'
 

@@ -1,4 +1,4 @@
-import { webClip } from '@/shared/install'
+import { webClip } from '@/domain/install'
 
 /** The web clip of the profile opens the app with a mark, which goes from the address to the device (REG-023). */
 function noteWebClip() {

@@ -1,4 +1,4 @@
-import { useSettings } from '@/shared/system'
+import { useSettings } from '@/domain/system'
 import { Money } from '@/shared/ui/Money'
 import { useEased } from './use-eased.ts'
 

@@ -1,9 +1,9 @@
 import { announcements } from '@understudy/contracts/announcements'
+import { BannerStrip } from '@/domain/banners/BannerStrip'
+import { useSettings } from '@/domain/system'
 import { useApiQuery } from '@/shared/api'
-import { BannerStrip } from '@/shared/banners/BannerStrip'
 import { useText } from '@/shared/i18n'
 import { merchantCode } from '@/shared/session'
-import { useSettings } from '@/shared/system'
 
 /** The banners of group m_login. */
 export function LoginBanners() {

@@ -1,7 +1,9 @@
 import { localMobile } from '@understudy/contracts/mobile'
 import { Link } from 'react-router-dom'
+import { useCloud } from '@/domain/cloud'
+import { rememberedLogin } from '@/domain/login/remembered-login'
+import { useSettings } from '@/domain/system'
 import { ApiError } from '@/shared/api'
-import { useCloud } from '@/shared/cloud'
 import {
   CaptchaField,
   Checkbox,
@@ -16,8 +18,6 @@ import {
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { rememberedLogin } from '@/shared/remembered-login'
-import { useSettings } from '@/shared/system'
 import { cloudCodes, type Mobile, platformCodes } from './code-source.ts'
 import { LoginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'

@@ -1,8 +1,8 @@
 import { smsForLogin } from '@understudy/contracts/verification'
+import { type CloudProject, confirmCloudSmsCode, sendCloudSms } from '@/domain/cloud'
+import type { LoginInput } from '@/domain/login'
+import type { SlideCheck } from '@/domain/slide'
 import { ApiError, call } from '@/shared/api'
-import { type CloudProject, confirmCloudSmsCode, sendCloudSms } from '@/shared/cloud'
-import type { LoginInput } from '@/shared/login'
-import type { SlideCheck } from '@/shared/slide'
 
 /** A number as the calls take it. */
 export interface Mobile {

@@ -2,12 +2,12 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { freePlay, trialUser } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import LoginScreen from '@/app/screens/LoginScreen'
+import TrialScreen from '@/app/screens/TrialScreen'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample, TOKEN } from '@/test/samples'
-import LoginScreen from './LoginScreen.tsx'
-import TrialScreen from './TrialScreen.tsx'
 
 // A busy machine needs its time for a page.
 vi.setConfig({ testTimeout: 20_000 })

@@ -1,19 +1,19 @@
 import { type Suborder, searchOrders } from '@understudy/contracts/lottery'
 import { DAY, merchantDay } from '@understudy/contracts/zone'
 import { useState } from 'react'
+import { OrderStatus } from '@/domain/draws/OrderStatus'
+import { useSettings } from '@/domain/system'
 import { errorText, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
-import { OrderStatus } from '@/shared/draws/OrderStatus'
 import { useText } from '@/shared/i18n'
 import { useToLogin } from '@/shared/navigation'
 import { useSession } from '@/shared/session'
-import { useSettings } from '@/shared/system'
 import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import styles from './LotteryHistoryScreen.module.css'
+import styles from './OwnOrders.module.css'
 
 /** Days back that are offered; a search may span no more than the last. */
 const SPANS = [1, 7, 31] as const

@@ -10,11 +10,12 @@ import {
   Target,
   UserPlus,
 } from 'lucide-react'
+import { useFlags, usePromotion, useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
+import { RowLink } from '@/shared/navigation/RowLink'
 import { useRole } from '@/shared/session'
-import { useFlags, usePromotion, useSettings } from '@/shared/system'
-import { RowButton, RowLink, Rows } from '@/shared/ui/Rows'
+import { RowButton, Rows } from '@/shared/ui/Rows'
 
 /** What being a member brings and where the account is looked after; only what the merchant offers. */
 export function MemberCenterMenu() {

@@ -1,8 +1,8 @@
 import type { MemberInfo } from '@understudy/contracts/member'
+import { vipLabel } from '@/domain/member'
 import { useText } from '@/shared/i18n'
-import { vipLabel } from '@/shared/member'
 import { paths } from '@/shared/navigation'
-import { OpenLink } from '@/shared/ui/OpenLink'
+import { OpenLink } from '@/shared/navigation/OpenLink'
 import styles from './VipBadge.module.css'
 
 /** The level of a member, and the way to what it brings; none without a level. */

@@ -13,11 +13,11 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSignOut } from '@/domain/member/sign-out'
+import { usePromotion } from '@/domain/system'
 import { useLanguage, useText } from '@/shared/i18n'
-import { useSignOut } from '@/shared/member/sign-out'
 import { openPanel, paths } from '@/shared/navigation'
-import { usePromotion } from '@/shared/system'
-import { OpenLink } from '@/shared/ui/OpenLink'
+import { OpenLink } from '@/shared/navigation/OpenLink'
 import type { Entry as AnyEntry } from './menu-entries.ts'
 import styles from './SideMenu.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useFlags, usePromotion, useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
-import { useFlags, usePromotion, useSettings } from '@/shared/system'
 import { Overlay } from '@/shared/ui/Overlay'
 import { MenuEntry } from './MenuEntry.tsx'
 import { menuEntries } from './menu-entries.ts'

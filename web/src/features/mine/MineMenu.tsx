@@ -24,16 +24,17 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useSignOut } from '@/domain/member/sign-out'
+import { useFlags, usePromotion, useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
-import { useSignOut } from '@/shared/member/sign-out'
 import { openPanel, paths } from '@/shared/navigation'
+import { OpenLink } from '@/shared/navigation/OpenLink'
+import { RowLink } from '@/shared/navigation/RowLink'
 import { useRole } from '@/shared/session'
-import { useFlags, usePromotion, useSettings } from '@/shared/system'
 import { Button } from '@/shared/ui/Button'
 import buttonStyles from '@/shared/ui/Button.module.css'
 import { classes } from '@/shared/ui/classes'
-import { OpenLink } from '@/shared/ui/OpenLink'
-import { RowButton, RowLink, Rows } from '@/shared/ui/Rows'
+import { RowButton, Rows } from '@/shared/ui/Rows'
 import styles from './MineMenu.module.css'
 import {
   type AgencyItem,

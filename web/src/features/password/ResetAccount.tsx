@@ -2,6 +2,8 @@ import { localMobile } from '@understudy/contracts/mobile'
 import { resetByEmail, resetBySms } from '@understudy/contracts/password'
 import { Mail, UserRound } from 'lucide-react'
 import * as z from 'zod/mini'
+import { rememberedLogin } from '@/domain/login/remembered-login'
+import { useSlideCheck } from '@/domain/slide'
 import { ApiError, call } from '@/shared/api'
 import {
   CodeField,
@@ -18,8 +20,6 @@ import {
   useMobileCountries,
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
-import { rememberedLogin } from '@/shared/remembered-login'
-import { useSlideCheck } from '@/shared/slide'
 import page from '@/shared/ui/Page.module.css'
 import { ChangeFailure } from './ChangeFailure.tsx'
 import { messageCode, type ProvenReset, proveCode } from './reset.ts'

@@ -1,7 +1,8 @@
 import { useText } from '@/shared/i18n'
 import { paths, useToLogin } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { useRole } from '@/shared/session'
-import { Button, ButtonLink } from '@/shared/ui/Button'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
 export function RecentsEmpty() {

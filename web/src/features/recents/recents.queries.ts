@@ -1,9 +1,9 @@
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { recentGames } from '@understudy/contracts/recents'
+import { useFlags } from '@/domain/system'
 import { listState, useApiPages } from '@/shared/api'
 import { languageCode } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
-import { useFlags } from '@/shared/system'
 
 export interface RecentFilter {
   vassalage?: string

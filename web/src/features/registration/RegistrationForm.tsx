@@ -1,6 +1,7 @@
 import { type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
 import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } from '@understudy/contracts/registration'
 import { useState } from 'react'
+import { useSettings } from '@/domain/system'
 import { errorText, isApiError, refresh } from '@/shared/api'
 import {
   CaptchaField,
@@ -13,7 +14,6 @@ import {
   useMobileCountries,
 } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
-import { useSettings } from '@/shared/system'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 import type { Invitation } from './affiliate.ts'

@@ -4,8 +4,8 @@ import {
   type RegisterType,
   type RegistrationBody,
 } from '@understudy/contracts/registration'
+import { webClip } from '@/domain/install'
 import { type Device, device } from '@/shared/device'
-import { webClip } from '@/shared/install'
 import { needsCode, optionalFields, type Values } from './registration-rules.ts'
 
 /** Native app APP, a page opened from the home screen WEBCLIP where the profile put it there, else PWA; H5 (REG-023). */

@@ -1,7 +1,8 @@
 import { LifeBuoy } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { RowLink, Rows } from '@/shared/ui/Rows'
+import { RowLink } from '@/shared/navigation/RowLink'
+import { Rows } from '@/shared/ui/Rows'
 
 /** Who has no account is told what there would be. */
 export function SaferPlayVisitor() {

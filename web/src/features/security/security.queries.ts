@@ -1,7 +1,7 @@
 import { memberInfo } from '@understudy/contracts/member'
 import { devices, ownQuestions, securityConfig, securityQuestions } from '@understudy/contracts/security'
+import { deviceId } from '@/domain/login/device-id'
 import { refresh, STALE, useApiQuery } from '@/shared/api'
-import { deviceId } from '@/shared/login/device-id'
 
 /** What protects the account. */
 export const useSecurityConfig = () => useApiQuery(securityConfig, undefined, { staleTime: STALE.always })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, expect, test, vi } from 'vitest'
-import { storedStatus } from '@/shared/system'
+import { storedStatus } from '@/domain/system'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { statusSample } from '@/test/samples'

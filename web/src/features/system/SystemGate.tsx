@@ -1,6 +1,6 @@
 import { statusCodeOf } from '@understudy/contracts/system'
 import { type ReactNode, useEffect } from 'react'
-import { storedStatus, useStatus } from '@/shared/system'
+import { storedStatus, useStatus } from '@/domain/system'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { OffersRetry } from '@/shared/ui/missing'
 import { showTemplate } from './template.ts'

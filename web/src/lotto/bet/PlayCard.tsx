@@ -3,7 +3,7 @@ import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lotter
 import type { Choice } from '@understudy/contracts/lottery/content'
 import { Dices, Eraser } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { hasPrizeTable } from '@/shared/draws/families'
+import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import type { Menu } from '../game/menu.ts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues } from '@understudy/contracts/lottery'
 import { useState } from 'react'
-import { hasPrizeTable } from '@/shared/draws/families'
+import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'

@@ -1,8 +1,8 @@
 import { placeOrder, placeRegionalOrders } from '@understudy/contracts/lottery'
 import { writeContent, writeSlip } from '@understudy/contracts/lottery/content'
 import { type LotteryGroup, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
+import { hasPrizeTable } from '@/domain/draws/families'
 import { call } from '@/shared/api'
-import { hasPrizeTable } from '@/shared/draws/families'
 import { multiplesOf, type PlannedIssue } from './chase.ts'
 import { inMoney, type Line, priceOf, slipLineOf, withinMultiple } from './lines.ts'
 

@@ -1,7 +1,7 @@
 import { openIssues, recentResults } from '@understudy/contracts/lottery'
 import { useState } from 'react'
+import { LotteryRow, lotteryRow } from '@/domain/draws/LotteryRow'
 import { now } from '@/shared/clock'
-import { LotteryRow, lotteryRow } from '@/shared/draws/LotteryRow'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'

@@ -1,7 +1,7 @@
 import type { Suborder } from '@understudy/contracts/lottery'
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { ChevronRight } from 'lucide-react'
-import { OrderStatus } from '@/shared/draws/OrderStatus'
+import { OrderStatus } from '@/domain/draws/OrderStatus'
 import { useText } from '@/shared/i18n'
 import { Amount } from '../game/money.tsx'
 import styles from './OrderCard.module.css'

@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 
-interface Look {
+export interface Look {
   /** One primary action a view; secondary has an outline, quiet is text. */
   look?: 'primary' | 'secondary' | 'quiet'
   size?: 'small' | 'medium' | 'large'
@@ -12,7 +11,8 @@ interface Look {
   icon?: ReactNode
 }
 
-const classOf = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
+/** The class of what looks like a button, also of a link. */
+export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
   classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'size'> & { busy?: boolean }
@@ -22,7 +22,7 @@ export function Button({ look, size, wide, icon, busy, className, children, disa
     <button
       type="button"
       {...rest}
-      className={classOf({ look, size, wide }, className)}
+      className={buttonClass({ look, size, wide }, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
@@ -32,15 +32,8 @@ export function Button({ look, size, wide, icon, busy, className, children, disa
   )
 }
 
-/** A link that looks like a button. */
-export function ButtonLink({ look, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
-  return (
-    <Link {...rest} className={classOf({ look, size, wide }, className)}>
-      {icon}
-      {children}
-    </Link>
-  )
-}
+/** The class of what looks like an icon button. */
+export const iconButtonClass = (className?: string) => classes(styles.icon, className)
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** What the button does, for those who do not see the icon. */
@@ -50,21 +43,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
 
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={classes(styles.icon, className)} aria-label={label}>
+    <button type="button" {...rest} className={iconButtonClass(className)} aria-label={label}>
       {icon}
     </button>
-  )
-}
-
-export function IconLink({
-  label,
-  icon,
-  className,
-  ...rest
-}: Omit<LinkProps, 'children'> & { label: string; icon: ReactNode }) {
-  return (
-    <Link {...rest} className={classes(styles.icon, className)} aria-label={label}>
-      {icon}
-    </Link>
   )
 }

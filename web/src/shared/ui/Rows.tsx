@@ -1,7 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
-import { OpenLink } from './OpenLink.tsx'
 import styles from './Rows.module.css'
 import face from './Switch.module.css'
 
@@ -22,7 +21,7 @@ export function Rows({ title, children, className }: RowsProps) {
   )
 }
 
-interface RowContent {
+export interface RowContent {
   icon?: ReactNode
   label: ReactNode
   /** Second line, quieter. */
@@ -31,7 +30,11 @@ interface RowContent {
   aside?: ReactNode
 }
 
-function Content({ icon, label, hint, aside }: RowContent) {
+/** The class of a row, also of one that is a link. */
+export const rowClass = styles.row
+
+/** What a row holds, without its frame. */
+export function RowContents({ icon, label, hint, aside }: RowContent) {
   return (
     <>
       {icon && <span className={styles.icon}>{icon}</span>}
@@ -44,25 +47,9 @@ function Content({ icon, label, hint, aside }: RowContent) {
   )
 }
 
-const Arrow = () => <ChevronRight size={18} className={classes('mirrored', styles.arrow)} aria-hidden="true" />
-
-/** Leads somewhere, by the guest rule. */
-export function RowLink({
-  icon,
-  label,
-  hint,
-  aside,
-  ...link
-}: RowContent & Omit<ComponentProps<typeof OpenLink>, 'children'>) {
-  return (
-    <li>
-      <OpenLink {...link} className={styles.row}>
-        <Content icon={icon} label={label} hint={hint} aside={aside} />
-        <Arrow />
-      </OpenLink>
-    </li>
-  )
-}
+export const RowArrow = () => (
+  <ChevronRight size={18} className={classes('mirrored', styles.arrow)} aria-hidden="true" />
+)
 
 type RowButtonProps = RowContent & Omit<ComponentProps<'button'>, 'children'> & { arrow?: ReactNode; below?: ReactNode }
 
@@ -71,8 +58,8 @@ export function RowButton({ icon, label, hint, aside, arrow, below, ...button }:
   return (
     <li>
       <button type="button" {...button} className={styles.row}>
-        <Content icon={icon} label={label} hint={hint} aside={aside} />
-        {arrow === undefined ? <Arrow /> : arrow}
+        <RowContents icon={icon} label={label} hint={hint} aside={aside} />
+        {arrow === undefined ? <RowArrow /> : arrow}
       </button>
       {below}
     </li>
@@ -89,7 +76,7 @@ export function RowSwitch({ on, onChange, ...content }: RowSwitchProps) {
   return (
     <li>
       <button type="button" role="switch" aria-checked={on} className={styles.row} onClick={() => onChange(!on)}>
-        <Content {...content} />
+        <RowContents {...content} />
         <span className={face.switch} aria-hidden="true" />
       </button>
     </li>
@@ -101,7 +88,7 @@ export function RowChoice({ chosen, onChoose, ...content }: RowContent & { chose
   return (
     <li>
       <button type="button" aria-pressed={chosen} className={styles.row} onClick={onChoose}>
-        <Content {...content} />
+        <RowContents {...content} />
         {chosen && <Check size={20} className={styles.chosen} aria-hidden="true" />}
       </button>
     </li>
@@ -112,7 +99,7 @@ export function RowChoice({ chosen, onChoose, ...content }: RowContent & { chose
 export function RowText(content: RowContent) {
   return (
     <li className={styles.row}>
-      <Content {...content} />
+      <RowContents {...content} />
     </li>
   )
 }

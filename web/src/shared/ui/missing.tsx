@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ApiError, errorText } from '@/shared/api'
+import { text } from '@/shared/i18n'
 import { LoadFailed } from './LoadFailed.tsx'
 import { toast } from './toast.ts'
 
@@ -18,7 +18,7 @@ export function ClosesItself({ open = true, onClose, onLoadAgain }: ClosesItself
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is opened
   useEffect(() => {
     if (!open) return
-    toast.error(errorText(new ApiError('client.route.load')))
+    toast.error(text('shared:error.err_route_load'))
     onClose()
     onLoadAgain()
   }, [open])

@@ -3,7 +3,8 @@ import type { Filter } from '@/features/games/GameFilters'
 import { RecentsEmpty } from '@/features/recents/RecentsEmpty'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { Button, ButtonLink } from '@/shared/ui/Button'
+import { ButtonLink } from '@/shared/navigation/links'
+import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 
 interface NoGamesProps {

@@ -1,8 +1,8 @@
+import { useSettings } from '@/domain/system'
 import { useHotGames } from '@/features/games/games.queries'
 import HomeFooter from '@/features/home/footer/HomeFooter'
 import type { VendorCategory } from '@/features/launch/sort-vendors'
 import { useLaunchPaths } from '@/features/launch/use-launch'
-import { useSettings } from '@/shared/system'
 
 export default function Footer({ categories }: { categories: readonly VendorCategory[] }) {
   const settings = useSettings()

@@ -1,0 +1,64 @@
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { text } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { routes } from './routes.ts'
+
+const table = routes.flatMap((route) => [route.path, ...route.aliases].map((path) => ({ path, id: route.path })))
+const screenAt = (path: string) => matchRoutes(table, path)?.[0]?.route.id
+
+describe('the route table', () => {
+  test('ROUTE-001 ROUTE-002 home answers to its five addresses', () => {
+    for (const path of ['/m/home', '/m/index', '/m/index.html', '/m', '/']) expect(screenAt(path), path).toBe('/m/home')
+  })
+
+  test('ROUTE-003 an unknown address matches no screen', () => {
+    for (const path of ['/m/no-such-page', '/whatever', '/m/home/more']) expect(screenAt(path), path).toBeUndefined()
+  })
+
+  test('ROUTE-021 links lead to their own screens', () => {
+    expect(screenAt(paths.gameList({ gameType: 'RNG' }).split('?')[0] ?? '')).toBe('/m/gameList')
+    expect(screenAt(paths.play({ nodeId: 7 }))).toBe('/m/play/:nodeId')
+    expect(screenAt(paths.login())).toBe('/m/login')
+    expect(screenAt(paths.myAccount())).toBe('/m/myAccount/index')
+  })
+
+  test('ROUTE-004 every address except the root lies below /m', () => {
+    for (const { path } of table) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true)
+  })
+
+  test('SHELL-006 every screen has a title', () => {
+    for (const { handle, path } of routes) expect(text(handle.title), path).not.toBe(handle.title)
+  })
+
+  test('SHELL-010 SHELL-011 which screens have no bottom menu, and that home, mine and settings have one', () => {
+    const menuAt = (path: string) => routes.find((route) => route.path === path)?.handle.bottomMenu
+    const HIDDEN = [
+      '/m/login',
+      '/m/register',
+      '/m/slotsCenter',
+      '/m/gameList',
+      '/m/lottery',
+      '/m/forget',
+      '/m/changePsw',
+      '/m/app',
+      '/m/help',
+      '/m/helpDetail',
+    ]
+    expect(HIDDEN.filter(menuAt)).toEqual([])
+    expect(HIDDEN.filter((path) => menuAt(path) === undefined)).toEqual([])
+    expect([menuAt('/m/login'), menuAt('/m/gameList'), menuAt('/m/home')]).toEqual([false, false, true])
+    expect([
+      menuAt('/m/lottery'),
+      menuAt('/m/startLottery'),
+      menuAt('/m/lotteryHistory'),
+      menuAt('/m/launchGame'),
+    ]).toEqual([false, false, false, false])
+    expect([menuAt('/m/forget'), menuAt('/m/changePsw'), menuAt('/m/mine'), menuAt('/m/set')]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+})

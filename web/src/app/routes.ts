@@ -1,0 +1,79 @@
+import { matchPath } from 'react-router-dom'
+import type { TextKey } from '@/shared/i18n'
+import { ALIASES, paths } from '@/shared/navigation'
+import type { AddressAccess } from '@/shared/navigation/address'
+import type shell from './layouts/text/en.json'
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
+
+/** What the layout needs to know of a screen. */
+export interface Handle {
+  title: TextKey
+  /** The bar above: home's own header, a back arrow with the title, the light form with help, or none. */
+  topBar: 'home' | 'plain' | 'light' | 'none'
+  bottomMenu: boolean
+  access: AddressAccess
+}
+
+export interface ScreenRoute {
+  path: string
+  aliases: readonly string[]
+  Screen: LazyScreen
+  handle: Handle
+}
+
+/** An address with a title: what a screen needs to exist. */
+type ScreenName = keyof typeof paths & keyof typeof shell.title
+
+/** The name of its address gives a screen its pattern, who may open it, and its title `shell:title.<name>`. */
+function screen(
+  name: ScreenName,
+  load: Parameters<typeof lazyScreen>[0],
+  { topBar = 'plain', bottomMenu = true }: Partial<Pick<Handle, 'topBar' | 'bottomMenu'>> = {},
+): ScreenRoute {
+  const { pattern, access } = paths[name]
+  return {
+    path: pattern,
+    aliases: ALIASES[pattern] ?? [],
+    Screen: lazyScreen(load),
+    handle: { title: `shell:title.${name}`, topBar, bottomMenu, access },
+  }
+}
+
+/**
+ * The map of the product: every screen that exists, loaded when opened; the head of the page starts loading home
+ * where home is what it shows. An address that is not here ends on home (ROUTE-003, ROUTE-028).
+ */
+export const routes: readonly ScreenRoute[] = [
+  screen('home', () => import('./screens/HomeScreen.tsx'), { topBar: 'home' }),
+  screen('login', () => import('./screens/LoginScreen.tsx'), { bottomMenu: false }),
+  screen('register', () => import('./screens/RegistrationScreen.tsx'), { bottomMenu: false }),
+  screen('trial', () => import('./screens/TrialScreen.tsx')),
+  screen('app', () => import('./screens/AppScreen.tsx'), { bottomMenu: false }),
+  screen('mine', () => import('./screens/MineScreen.tsx')),
+  screen('memberCenter', () => import('./screens/MemberCenterScreen.tsx')),
+  screen('changePassword', () => import('./screens/ChangePasswordScreen.tsx'), { bottomMenu: false }),
+  screen('forgotPassword', () => import('./screens/ForgotPasswordScreen.tsx'), { bottomMenu: false }),
+  screen('settings', () => import('./screens/SettingsScreen.tsx')),
+  screen('securityCenter', () => import('./screens/SecurityScreen.tsx')),
+  screen('myAccount', () => import('./screens/AccountScreen.tsx')),
+  screen('bettingRecord', () => import('./screens/BetRecordsScreen.tsx')),
+  screen('help', () => import('./screens/HelpScreen.tsx'), { bottomMenu: false }),
+  screen('helpDetail', () => import('./screens/HelpDetailScreen.tsx'), { bottomMenu: false }),
+  screen('games', () => import('./screens/GameHubScreen.tsx')),
+  screen('gameCenter', () => import('./screens/GameCenterScreen.tsx')),
+  screen('slotsCenter', () => import('./screens/SlotsCenterScreen.tsx'), { bottomMenu: false }),
+  screen('sportsGame', () => import('./screens/SportsScreen.tsx'), { topBar: 'none', bottomMenu: false }),
+  screen('gameList', () => import('./screens/GameListScreen.tsx'), { bottomMenu: false }),
+  screen('lottery', () => import('./screens/LotteryLobbyScreen.tsx'), { bottomMenu: false }),
+  screen('startLottery', () => import('./screens/StartLotteryScreen.tsx'), { bottomMenu: false }),
+  screen('lotteryHistory', () => import('./screens/LotteryHistoryScreen.tsx'), { bottomMenu: false }),
+  screen('launchLottery', () => import('./screens/LaunchLotteryScreen.tsx'), { topBar: 'none', bottomMenu: false }),
+  screen('jackpots', () => import('./screens/JackpotScreen.tsx')),
+  screen('play', () => import('./screens/PlayScreen.tsx'), { topBar: 'none', bottomMenu: false }),
+]
+
+/** The screen at an address. */
+export const routeAt = (pathname: string): ScreenRoute | undefined =>
+  routes.find(({ path, aliases }) => [path, ...aliases].some((address) => matchPath(address, pathname)))
+
+export const homeRoute = routeAt(paths.home()) as ScreenRoute

@@ -1,0 +1,56 @@
+import { Bell, Gift, Rocket } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useChoices } from '@/domain/install'
+import { usePromotion, useSettings } from '@/domain/system'
+import { BrandMark } from '@/domain/system/BrandMark'
+import { ChoiceList } from '@/features/install/ChoiceList'
+import { InstallTip } from '@/features/install/InstallTip'
+import { device } from '@/shared/device'
+import { useText } from '@/shared/i18n'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import styles from './AppScreen.module.css'
+
+const REASONS = ['fast', 'news'] as const
+const ICONS: Record<(typeof REASONS)[number] | 'bonus', ReactNode> = {
+  fast: <Rocket size={20} aria-hidden="true" />,
+  news: <Bell size={20} aria-hidden="true" />,
+  bonus: <Gift size={20} aria-hidden="true" />,
+}
+
+/** Every way to have the app (ROUTE-031): what it brings, the ways of this device, and what to do after them. */
+export default function AppScreen() {
+  const t = useText()
+  const settings = useSettings()
+  const bonus = usePromotion('APP_DOWNLOAD')
+  const choices = useChoices()
+  const [tip, setTip] = useState(false)
+  const isApp = device().shell !== 'browser'
+  const reasons = bonus ? ([...REASONS, 'bonus'] as const) : REASONS
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <BrandMark size={72} />
+        <p className={styles.brand}>{settings?.brand ?? <Skeleton width="6em" />}</p>
+        <p className={styles.text}>{t(isApp ? 'install:page.have' : 'install:page.text')}</p>
+      </header>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            {ICONS[reason]}
+            {t(`install:reason.${reason}`)}
+          </li>
+        ))}
+      </ul>
+      {!settings ? (
+        <Skeleton width="100%" height="200px" />
+      ) : choices.length > 0 ? (
+        <ChoiceList choices={choices} onHomeScreen={() => setTip(true)} />
+      ) : (
+        <EmptyState>{t('install:page.none')}</EmptyState>
+      )}
+      <p className={styles.note}>{t('install:page.note')}</p>
+      <InstallTip open={tip} onClose={() => setTip(false)} />
+    </div>
+  )
+}

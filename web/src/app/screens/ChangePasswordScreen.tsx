@@ -1,0 +1,56 @@
+import { UserRound } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useFlags } from '@/domain/system'
+import { ChangeFailure } from '@/features/password/ChangeFailure'
+import { NewPasswordFields } from '@/features/password/NewPasswordFields'
+import styles from '@/features/password/Password.module.css'
+import { useChangePassword } from '@/features/password/use-change-password'
+import { CaptchaField, Form, PasswordField, SubmitButton, TextField } from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import page from '@/shared/ui/Page.module.css'
+
+/** /m/changePsw: with a session the name stands fast, without one it is typed and the old password is needed (PSW-008). */
+export default function ChangePasswordScreen() {
+  const t = useText()
+  const { password } = useFlags()
+  if (!password) return <EmptyState>{t('password:closed')}</EmptyState>
+  return <ChangePassword />
+}
+
+function ChangePassword() {
+  const t = useText()
+  const { field, form, busy, failure, session, passwordRule, asksOld, captcha } = useChangePassword()
+  return (
+    <div className={page.page}>
+      <p className={page.intro}>{t(session ? 'password:introMember' : 'password:introVisitor')}</p>
+      <Form form={form} label={t('password:form')}>
+        <TextField
+          field={field('username')}
+          label={t('password:username')}
+          icon={<UserRound size={18} aria-hidden="true" />}
+          code
+          readOnly={session !== undefined}
+          maxLength={40}
+          autoComplete="username"
+        />
+        {asksOld && (
+          <PasswordField
+            field={field('oldPassword')}
+            label={t('password:old')}
+            maxLength={64}
+            autoComplete="current-password"
+          />
+        )}
+        <NewPasswordFields next={field('newPassword')} confirmation={field('confirmNewPassword')} rule={passwordRule} />
+        {captcha && <CaptchaField field={field('captcha')} captcha={captcha} />}
+        <ChangeFailure failure={failure} />
+        <SubmitButton busy={busy}>{t('password:submit')}</SubmitButton>
+      </Form>
+      <Link className={styles.link} to={paths.forgotPassword()}>
+        {t('password:forgotten')}
+      </Link>
+    </div>
+  )
+}

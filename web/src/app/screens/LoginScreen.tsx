@@ -1,0 +1,96 @@
+import { Gamepad2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { SocialButtons, useSocialLogin } from '@/domain/login'
+import type { RememberedMethod } from '@/domain/login/remembered-login'
+import { useSlideCheck } from '@/domain/slide'
+import { useFlags, useSettings } from '@/domain/system'
+import { BrandMark } from '@/domain/system/BrandMark'
+import { DeviceForm } from '@/features/login/DeviceForm'
+import { LoginBanners } from '@/features/login/LoginBanners'
+import { MobileForm } from '@/features/login/MobileForm'
+import { PasswordForm } from '@/features/login/PasswordForm'
+import { useTestPlay } from '@/features/login/test-play'
+import type { DeviceStep } from '@/features/login/use-login-attempt'
+import { useText } from '@/shared/i18n'
+import { accessTo, landingAfterLogin, paths } from '@/shared/navigation'
+import { useRole } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
+import { Segments } from '@/shared/ui/Segments'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import styles from './LoginScreen.module.css'
+
+export default function LoginScreen() {
+  const t = useText()
+  const location = useLocation()
+  const { isMember, isTrial } = useRole()
+  const settings = useSettings()
+  const { freePlay, mobileCodeLogin } = useFlags()
+  const testPlay = useTestPlay()
+  const landing = landingAfterLogin(location)
+  const social = useSocialLogin(landing)
+  const slide = useSlideCheck()
+  const [chosen, setMethod] = useState<RememberedMethod>('username')
+  const [captchaShown, setCaptchaShown] = useState(false)
+  const [deviceStep, setDeviceStep] = useState<DeviceStep>()
+  const method = mobileCodeLogin ? chosen : 'username'
+
+  // Also what follows a login: the session appears, and this page makes room for the one that was wanted.
+  if (isMember) return <Navigate to={landing} replace />
+
+  const context = {
+    captchaShown,
+    showCaptcha: () => setCaptchaShown(true),
+    passSlide: slide.pass,
+    toDeviceStep: setDeviceStep,
+    asAgent: accessTo(landing) === 'agent',
+  }
+  return (
+    <div className={styles.screen}>
+      <header className={styles.brand}>
+        <BrandMark size={52} />
+        <div>
+          <p className={styles.name}>{settings?.brand ?? <Skeleton width="6em" />}</p>
+          <p className={styles.subtitle}>{t(landing === paths.home() ? 'login:subtitle' : 'login:subtitleReturn')}</p>
+        </div>
+      </header>
+      {deviceStep ? (
+        <DeviceForm step={deviceStep} onBack={() => setDeviceStep(undefined)} />
+      ) : (
+        <>
+          <LoginBanners />
+          {mobileCodeLogin && (
+            <Segments
+              label={t('login:method.label')}
+              options={METHODS.map((value) => ({ value, label: t(`login:method.${value}`) }))}
+              value={method}
+              onChange={setMethod}
+            />
+          )}
+          {method === 'sms' ? <MobileForm context={context} /> : <PasswordForm context={context} />}
+          {method === 'username' && <SocialButtons social={social} />}
+          <p className={styles.register}>
+            {t('login:newHere')}{' '}
+            <Link className={styles.link} to={paths.register()} state={{ from: landing }}>
+              {t('login:register')}
+            </Link>
+          </p>
+          {freePlay && !isTrial && (
+            <Button
+              look="secondary"
+              wide
+              icon={<Gamepad2 size={20} aria-hidden="true" />}
+              busy={testPlay.busy}
+              onClick={testPlay.start}
+            >
+              {t('login:testPlay')}
+            </Button>
+          )}
+        </>
+      )}
+      {slide.dialog}
+    </div>
+  )
+}
+
+const METHODS = ['username', 'sms'] as const

@@ -1,0 +1,114 @@
+import { draws, type LotteryGame } from '@understudy/contracts/lottery'
+import { ArrowRight } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { DrawList } from '@/domain/draws/DrawList'
+import { hasPrizeTable } from '@/domain/draws/families'
+import { Result } from '@/domain/draws/Result'
+import { useLatestResults, useLotteryGames } from '@/features/lottery/lottery.queries'
+import { OwnOrders } from '@/features/lottery/OwnOrders'
+import { launchOf } from '@/features/lottery/where'
+import { errorText, useApiPages } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs'
+import styles from './LotteryHistoryScreen.module.css'
+
+type View = 'results' | 'orders'
+
+/** What was drawn: the latest of all games, all of one game; and one's own orders (ROUTE-027). */
+export default function LotteryHistoryScreen() {
+  const t = useText()
+  const [query, setQuery] = useSearchParams()
+  const { games, error, retry } = useLotteryGames()
+  const gameId = query.get('gameId')
+  const view: View = query.get('view') === 'orders' ? 'orders' : 'results'
+  if (!games && error)
+    return (
+      <EmptyState scene="error" action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}>
+        {errorText(error)}
+      </EmptyState>
+    )
+  const game = games?.find((one) => one.gameId === gameId)
+  return (
+    <div className={styles.screen}>
+      {game ? (
+        <OfGame game={game} />
+      ) : (
+        <Tabs
+          label={t('lottery:past.view')}
+          tabs={(['results', 'orders'] as const).map((id) => ({ id, label: t(`lottery:past.${id}`) }))}
+          current={view}
+          onChange={(id) => setQuery(id === 'orders' ? { view: id } : {}, { replace: true })}
+        >
+          <div className={styles.panel}>{view === 'results' ? <Latest /> : <OwnOrders />}</div>
+        </Tabs>
+      )}
+    </div>
+  )
+}
+
+function Latest() {
+  const t = useText()
+  const { data, error, refetch } = useLatestResults()
+  if (!data && error)
+    return (
+      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+        {errorText(error)}
+      </EmptyState>
+    )
+  if (!data) return <Skeleton height={400} radius={16} />
+  if (data.length === 0) return <EmptyState>{t('draws:none')}</EmptyState>
+  return (
+    <ul className={styles.list}>
+      {data.map((result) => (
+        <li key={result.gameId}>
+          <Link to={paths.lotteryHistory({ gameId: result.gameId })} className={styles.row}>
+            <span className={styles.head}>
+              <span className={styles.name}>{result.name}</span>
+              <bdi dir="ltr" className={styles.numero}>
+                {result.numero}
+              </bdi>
+            </span>
+            <span className={styles.head}>
+              <Result group={result.gameGroupCode} winningNumber={result.winningNumber} size="small" />
+              <ArrowRight size={18} className="mirrored" aria-hidden="true" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OfGame({ game }: { game: LotteryGame }) {
+  const t = useText()
+  const pages = useApiPages(draws, (page) => ({
+    params: { gameId: game.gameId },
+    query: { page: page - 1, size: 20 },
+  }))
+  return (
+    <>
+      <div className={styles.game}>
+        <img src={game.icon} alt="" width="56" height="56" className={styles.art} />
+        <h2 className={styles.title}>{game.name}</h2>
+        <ButtonLink to={launchOf(game)} size="small">
+          {t('lottery:past.play')}
+        </ButtonLink>
+      </div>
+      <DrawList
+        group={game.gameGroupCode}
+        open={hasPrizeTable(game.gameGroupCode)}
+        list={pages.data?.pages.flatMap(({ content }) => content)}
+        error={pages.error}
+        onRetry={() => pages.refetch()}
+        hasMore={pages.hasNextPage}
+        isLoading={pages.isFetchingNextPage}
+        onMore={() => pages.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react'
+import {
+  mobileGames,
+  openIssues,
+  popularLotteries,
+  recentResults,
+  vnMenu,
+  vnOpenIssues,
+} from '@understudy/contracts/lottery'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import LotteryLobbyScreen from '@/app/screens/LotteryLobbyScreen'
+import { queryClient } from '@/shared/api'
+import { lotterySample } from '@/test/lottery'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+
+const SOON = Date.now() + 65_000
+const k3 = lotterySample({ drawTime: SOON })
+const express = lotterySample({ gameId: '400', name: 'Express Dice', code: 'EK3_1M', gameType: 'ELOTT' })
+const north = lotterySample({
+  gameId: '101',
+  name: 'Northern Lotus',
+  gameGroupCode: 'VN_NORTH',
+  vendor: 'TCG_LOTTO_VN',
+  lottoMode: 'Tradition',
+  prizeModes: ['lott'],
+  region: 'north',
+})
+const issue = { gameId: '300', numero: '202603100721', remainTime: 60_000, lockTime: 5, drawTime: SOON, isSale: true }
+
+beforeEach(() => {
+  fakePlatform()
+    .answer(mobileGames, [k3, express, north])
+    .answer(openIssues, [issue])
+    .answer(popularLotteries, [express])
+    .answer(vnMenu, {})
+    .answer(vnOpenIssues, [])
+    .answer(recentResults, [
+      {
+        gameId: '300',
+        code: 'K3_1M',
+        name: 'Three Dice',
+        gameGroupCode: 'K3',
+        numero: '202603100720',
+        winningNumber: '2,1,4',
+        drawTime: SOON - 60_000,
+      },
+    ])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('LOTT-001 games lead to the start where there is a choice, else straight to the launcher', async () => {
+  renderInApp(<LotteryLobbyScreen />)
+  const dice = await screen.findByRole('link', { name: /Three Dice/ })
+  expect(dice.getAttribute('href')).toBe('/m/startLottery?gameId=300')
+  const lotus = await screen.findByRole('link', { name: /Northern Lotus/ })
+  expect(lotus.getAttribute('href')).toMatch(/^\/m\/launchGame\?playType=trad&gameId=101&.*mui=vn$/)
+  await waitFor(() => expect(dice.textContent).toMatch(/2 1 4.*01:0/))
+  expect(screen.getByRole('heading', { name: 'Lotus Draw · North' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Popular' })).toBeTruthy()
+})
+
+test('LOTT-007 lists and issues are kept on the device, and shown from there without a network', async () => {
+  const { unmount } = renderInApp(<LotteryLobbyScreen />)
+  await waitFor(() => expect(localStorage.getItem('numero')).toContain('202603100721'))
+  const kept = ['getGameLotts', 'lottList', 'elottList'].map((key) =>
+    JSON.parse(localStorage.getItem(key) ?? '[]').map(({ gameId }: { gameId: string }) => gameId),
+  )
+  expect(kept).toEqual([['300', '400', '101'], ['300', '101'], ['400']])
+  unmount()
+  queryClient.clear()
+  fakePlatform()
+  renderInApp(<LotteryLobbyScreen />)
+  expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeTruthy()
+})
+
+test('a search finds by name; what it does not find leads back to all', async () => {
+  const { user } = renderInApp(<LotteryLobbyScreen />)
+  await screen.findAllByRole('link', { name: /Express Dice/ })
+  await user.type(screen.getByRole('searchbox'), 'nothing')
+  expect(screen.getByText('No lottery fits the search.')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'All games' }).at(-1) as HTMLElement)
+  expect(screen.getByRole('link', { name: /Northern Lotus/ })).toBeTruthy()
+})
+
+test('without games and without a network it says so, and asks again', async () => {
+  fakePlatform().reply(mobileGames, () => Promise.reject(new TypeError('gone')))
+  const { user } = renderInApp(<LotteryLobbyScreen />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  fakePlatform().answer(mobileGames, [k3])
+  await user.click(again)
+  expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeTruthy()
+})

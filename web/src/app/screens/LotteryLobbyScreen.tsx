@@ -1,0 +1,184 @@
+import type { LotteryGame } from '@understudy/contracts/lottery'
+import { VN_REGIONS } from '@understudy/contracts/lottery/terms'
+import { History, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LotteryRow, lotteryRow } from '@/domain/draws/LotteryRow'
+import { inTurn, isVietnamese, matching } from '@/features/lottery/finding'
+import {
+  useLatestResults,
+  useLotteryGames,
+  useOpenIssues,
+  usePopularLotteries,
+  useRecentLotteries,
+  useVnGames,
+} from '@/features/lottery/lottery.queries'
+import { hasChoice, launchOf } from '@/features/lottery/where'
+import { errorText } from '@/shared/api'
+import { type TextKey, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Button } from '@/shared/ui/Button'
+import { Chip } from '@/shared/ui/Chip'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import styles from './LotteryLobbyScreen.module.css'
+
+/** All lottery games: what is drawn next, what came last, and the way to each (LOTT-001). */
+export default function LotteryLobbyScreen() {
+  const t = useText()
+  const { games, error, retry } = useLotteryGames()
+  const [words, setWords] = useState('')
+  const [kind, setKind] = useState('')
+  if (!games && error)
+    return (
+      <EmptyState
+        scene={error.code === 'client.offline' ? 'offline' : 'error'}
+        action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}
+      >
+        {errorText(error)}
+      </EmptyState>
+    )
+  const kinds = [...new Set(games?.filter((game) => !isVietnamese(game)).map(({ gameGroupCode }) => gameGroupCode))]
+  return (
+    <div className={styles.screen}>
+      <div className={styles.tools}>
+        <label className={styles.search}>
+          <Search size={18} aria-hidden="true" />
+          <span className="visually-hidden">{t('lottery:search')}</span>
+          <input
+            type="search"
+            className={styles.field}
+            placeholder={t('lottery:search')}
+            value={words}
+            maxLength={40}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>
+        <Link to={paths.lotteryHistory()} className={styles.history}>
+          <History size={20} aria-hidden="true" />
+          <span>{t('lottery:history')}</span>
+        </Link>
+      </div>
+      <fieldset className={styles.kinds}>
+        <legend className="visually-hidden">{t('lottery:kinds')}</legend>
+        {['', 'vn', ...kinds].map((one) => (
+          <Chip key={one} active={kind === one} aria-pressed={kind === one} onClick={() => setKind(one)}>
+            {one === '' ? t('lottery:all') : one === 'vn' ? t('lottery:vietnam') : t(`draws:group.${one}` as TextKey)}
+          </Chip>
+        ))}
+      </fieldset>
+      {!games && <Waiting />}
+      {games && <Found games={games} words={words} kind={kind} onAll={() => [setWords(''), setKind('')]} />}
+    </div>
+  )
+}
+
+interface FoundProps {
+  games: LotteryGame[]
+  words: string
+  kind: string
+  onAll: () => void
+}
+
+function Found({ games, words, kind, onAll }: FoundProps) {
+  const t = useText()
+  const recent = useRecentLotteries()
+  const popular = usePopularLotteries()
+  const shown = matching(games, words).filter(
+    (game) => kind === '' || (kind === 'vn' ? isVietnamese(game) : game.gameGroupCode === kind),
+  )
+  const [vietnamese, others] = [shown.filter(isVietnamese), shown.filter((game) => !isVietnamese(game))]
+  const plain = words.trim() === '' && kind === ''
+  if (shown.length === 0)
+    return (
+      <EmptyState action={<Button onClick={onAll}>{t('lottery:all')}</Button>}>
+        {t(games.length === 0 ? 'lottery:none' : 'lottery:noneFound')}
+      </EmptyState>
+    )
+  return (
+    <>
+      {plain && recent && recent.length > 0 && <Shelf title={t('lottery:recent')} games={recent} />}
+      {plain && popular && popular.length > 0 && <Shelf title={t('lottery:popular')} games={popular} />}
+      {others.length > 0 && <Games title={t('lottery:draws')} games={others} />}
+      {vietnamese.length > 0 && <Vietnamese games={vietnamese} />}
+    </>
+  )
+}
+
+/** The Vietnamese games stand by region, in the order in which the menu has them drawn. */
+function Vietnamese({ games }: { games: LotteryGame[] }) {
+  const t = useText()
+  const { menu, issues } = useVnGames()
+  return VN_REGIONS.map((region) => {
+    const here = inTurn(
+      games.filter((game) => game.region === region),
+      menu?.[region]?.gameMenus.map(({ gameId }) => gameId),
+    ).map((game) => ({
+      ...game,
+      drawTime: issues?.find(({ gameId }) => gameId === game.gameId)?.drawTime ?? game.drawTime,
+    }))
+    return here.length > 0 && <Games key={region} title={t(`lottery:region.${region}`)} games={here} />
+  })
+}
+
+function Games({ title, games }: { title: string; games: LotteryGame[] }) {
+  const results = useLatestResults().data
+  const issues = useOpenIssues()
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.games}>
+        {games.map((game) => {
+          const issue = issues?.find(({ gameId }) => gameId === game.gameId)
+          return (
+            <li key={game.gameId}>
+              <Link to={wayTo(game)} className={lotteryRow}>
+                <LotteryRow
+                  name={game.name}
+                  icon={game.icon}
+                  group={game.gameGroupCode}
+                  isSale={game.isSale}
+                  drawTime={issue?.drawTime ?? game.drawTime}
+                  result={results?.find(({ gameId }) => gameId === game.gameId)?.winningNumber}
+                />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** Where there is a choice to make it is asked for first. */
+const wayTo = (game: LotteryGame) => (hasChoice(game) ? paths.startLottery({ gameId: game.gameId }) : launchOf(game))
+
+function Shelf({ title, games }: { title: string; games: readonly LotteryGame[] }) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.shelf}>
+        {games.map((game) => (
+          <li key={game.gameId}>
+            <Link to={wayTo(game)} className={styles.tile}>
+              <img src={game.icon} alt="" width="96" height="96" className={styles.art} loading="lazy" />
+              <span className={styles.name}>{game.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={breathing}>
+      <div className={styles.games}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+          <Skeleton key={row} height={80} radius={16} />
+        ))}
+      </div>
+    </div>
+  )
+}

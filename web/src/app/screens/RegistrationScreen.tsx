@@ -1,0 +1,119 @@
+import { REGISTER_TYPES, type RegisterSettings, type RegisterType } from '@understudy/contracts/registration'
+import { type ReactNode, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { SocialButtons, useSocialLogin } from '@/domain/login'
+import { useSettings } from '@/domain/system'
+import { BrandMark } from '@/domain/system/BrandMark'
+import { type Invitation, readInvitation } from '@/features/registration/affiliate'
+import { draft } from '@/features/registration/draft'
+import { RegistrationForm } from '@/features/registration/RegistrationForm'
+import { RegistrationNews } from '@/features/registration/RegistrationNews'
+import { registerCount } from '@/features/registration/register'
+import { useRegisterSettings } from '@/features/registration/registration.queries'
+import { errorText } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { landingAfterLogin, paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { useRole } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs'
+import styles from './RegistrationScreen.module.css'
+
+export default function RegistrationScreen() {
+  const t = useText()
+  const location = useLocation()
+  const { isMember } = useRole()
+  const settings = useSettings()
+  const [invitation] = useState(() => readInvitation(location.search))
+  const [wasHere] = useState(() => (registerCount.read() ?? 0) > 0)
+
+  const landing = landingAfterLogin(location)
+  const social = useSocialLogin(landing)
+
+  // Also what follows a registration: the session appears, and this page makes room for the one that was wanted.
+  if (isMember) return <Navigate to={landing} replace />
+  const toLogin = (
+    <Link className={styles.link} to={paths.login()} state={{ from: landing }}>
+      {t('registration:login')}
+    </Link>
+  )
+  return (
+    <div className={styles.screen}>
+      <header className={styles.brand}>
+        <BrandMark size={52} />
+        <div>
+          <p className={styles.name}>{settings?.brand ?? <Skeleton width="6em" />}</p>
+          <p className={styles.subtitle}>{t('registration:subtitle')}</p>
+        </div>
+      </header>
+      {wasHere && (
+        <p className={styles.known}>
+          {t('registration:known')} {toLogin}
+        </p>
+      )}
+      <RegistrationNews />
+      <Door invitation={invitation} />
+      <SocialButtons social={social} />
+      <p className={styles.login}>
+        {t('registration:haveAccount')} {toLogin}
+      </p>
+    </div>
+  )
+}
+
+/** The form, once its rules are known; or why there is none. */
+function Door({ invitation }: { invitation: Invitation }) {
+  const t = useText()
+  const { data: settings, error, refetch } = useRegisterSettings()
+  if (settings)
+    return settings.registerTypes.length > 0 ? <Methods settings={settings} invitation={invitation} /> : <Closed />
+  if (!error) return <FormPlace label={t('shared:state.loading')} />
+  return (
+    <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+      {errorText(error)}
+    </EmptyState>
+  )
+}
+
+function Closed() {
+  const t = useText()
+  return (
+    <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+      {t('registration:closed')}
+    </EmptyState>
+  )
+}
+
+/** Username first, mobile number where that is the only way (REG-003); tabs where there are two (REG-002). */
+function Methods({ settings, invitation }: { settings: RegisterSettings; invitation: Invitation }) {
+  const t = useText()
+  const offered = REGISTER_TYPES.filter((type) => settings.registerTypes.includes(type))
+  const [wanted, setWanted] = useState<RegisterType>(() => draft.read()?.type ?? 'username')
+  const type = offered.includes(wanted) ? wanted : (offered[0] as RegisterType)
+  const form: ReactNode = <RegistrationForm settings={settings} type={type} invitation={invitation} />
+  if (offered.length < 2) return form
+  return (
+    <Tabs
+      label={t('registration:method.label')}
+      tabs={offered.map((id) => ({ id, label: t(`registration:method.${id}`) }))}
+      current={type}
+      onChange={setWanted}
+    >
+      {form}
+    </Tabs>
+  )
+}
+
+/** As high as the shortest form, so that what stands below it does not jump. */
+function FormPlace({ label }: { label: string }) {
+  return (
+    <div className={styles.place} role="status" aria-label={label}>
+      {['username', 'password', 'confirm', 'captcha'].map((name) => (
+        <Skeleton key={name} width="100%" height="76px" />
+      ))}
+      <Skeleton width="100%" height="52px" />
+    </div>
+  )
+}

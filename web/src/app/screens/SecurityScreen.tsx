@@ -1,0 +1,152 @@
+import {
+  AtSign,
+  CircleCheck,
+  CircleDashed,
+  KeyRound,
+  LaptopMinimal,
+  MessageCircleQuestion,
+  Smartphone,
+  WalletCards,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { EmailSheet } from '@/features/security/EmailSheet'
+import { MobileSheet } from '@/features/security/MobileSheet'
+import { PaymentSheet } from '@/features/security/PaymentSheet'
+import { QuestionsSheet } from '@/features/security/QuestionsSheet'
+import styles from '@/features/security/Security.module.css'
+import { useDevices, useSecurityConfig } from '@/features/security/security.queries'
+import { errorText } from '@/shared/api'
+import { useLocale, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { RowLink } from '@/shared/navigation/RowLink'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import page from '@/shared/ui/Page.module.css'
+import { RowButton, Rows, RowText } from '@/shared/ui/Rows'
+import { Skeleton } from '@/shared/ui/Skeleton'
+
+type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
+
+/** /m/securityCenter: what protects the account, each thing done or not, and who was here (PSW-010). */
+export default function SecurityScreen() {
+  const t = useText()
+  const locale = useLocale()
+  const { data, isError, error, refetch } = useSecurityConfig()
+  const [sheet, setSheet] = useState<Sheet>()
+  const close = () => setSheet(undefined)
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+
+  if (isError && !data)
+    return (
+      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+        {errorText(error)}
+      </EmptyState>
+    )
+  if (!data)
+    return (
+      <div className={page.page}>
+        <Skeleton height="76px" radius={20} />
+        <Skeleton height="360px" radius={20} />
+      </div>
+    )
+  const done = [data.hasPassword, data.hasPaymentPassword, data.hasMobile, data.hasEmail, data.hasSecurityQuestions]
+  const count = done.filter(Boolean).length
+  return (
+    <div className={page.page}>
+      <div className={styles.score}>
+        <p>{t('security:score', { count, all: done.length })}</p>
+        <meter className={styles.meter} min={0} max={done.length} value={count} aria-label={t('security:scoreLabel')} />
+      </div>
+      <Rows title={t('security:title')}>
+        <RowLink
+          icon={<KeyRound size={20} />}
+          label={t('security:password.title')}
+          hint={t('security:password.changed', { time: format.format(data.passwordChangedAt) })}
+          aside={<State done={data.hasPassword} />}
+          to={paths.changePassword()}
+        />
+        <RowButton
+          icon={<WalletCards size={20} />}
+          label={t('security:payment.title')}
+          hint={
+            data.paymentLockedUntil === null
+              ? t('security:payment.hint')
+              : t('security:payment.locked', { time: format.format(data.paymentLockedUntil) })
+          }
+          aside={<State done={data.hasPaymentPassword} />}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('payment')}
+        />
+        <RowButton
+          icon={<Smartphone size={20} />}
+          label={t('security:mobile.title')}
+          hint={<bdi dir="ltr">{data.mobile}</bdi>}
+          aside={<State done={data.hasMobile} />}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('mobile')}
+        />
+        <RowButton
+          icon={<AtSign size={20} />}
+          label={t('security:email.title')}
+          hint={<bdi dir="ltr">{data.email}</bdi>}
+          aside={<State done={data.hasEmail} />}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('email')}
+        />
+        <RowButton
+          icon={<MessageCircleQuestion size={20} />}
+          label={t('security:questions.title')}
+          aside={<State done={data.hasSecurityQuestions} />}
+          aria-haspopup="dialog"
+          onClick={() => setSheet('questions')}
+        />
+      </Rows>
+      <Devices format={format} />
+      <p className={page.intro}>
+        {data.lastLoginTime === null
+          ? t('security:firstLogin')
+          : t('security:lastLogin', { time: format.format(data.lastLoginTime), ip: data.lastLoginIp })}
+      </p>
+      {sheet === 'payment' && <PaymentSheet isSet={data.hasPaymentPassword} asks={data.hasPassword} onClose={close} />}
+      {sheet === 'mobile' && <MobileSheet asks={data.hasPassword} onClose={close} />}
+      {sheet === 'email' && <EmailSheet asks={data.hasPassword} onClose={close} />}
+      {sheet === 'questions' && (
+        <QuestionsSheet isSet={data.hasSecurityQuestions} asks={data.hasPassword} onClose={close} />
+      )}
+    </div>
+  )
+}
+
+/** Done or not, by shape and word as well as by colour. */
+function State({ done }: { done: boolean }): ReactNode {
+  const t = useText()
+  return (
+    <span className={done ? styles.done : styles.open}>
+      {done ? <CircleCheck size={16} aria-hidden="true" /> : <CircleDashed size={16} aria-hidden="true" />}
+      {t(done ? 'security:done' : 'security:open')}
+    </span>
+  )
+}
+
+function Devices({ format }: { format: Intl.DateTimeFormat }) {
+  const t = useText()
+  const { data = [] } = useDevices()
+  if (data.length === 0) return null
+  return (
+    <Rows title={t('security:devices')}>
+      {data.map(({ browser, system, ip, firstAt, lastAt, current }) => (
+        <RowText
+          key={`${firstAt} ${ip} ${browser} ${system}`}
+          icon={<LaptopMinimal size={20} />}
+          label={[browser, system].filter(Boolean).join(' · ') || t('security:unknownDevice')}
+          hint={
+            <>
+              {format.format(lastAt)} · <bdi dir="ltr">{ip}</bdi>
+            </>
+          }
+          aside={current && <span className={styles.done}>{t('security:thisDevice')}</span>}
+        />
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,97 @@
+import { TRIAL_BALANCE, TRIALS_PER_DAY } from '@understudy/contracts/session'
+import { Clock, Coins, Gamepad2, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useFlags, useSettings } from '@/domain/system'
+import { Reels } from '@/features/login/Reels'
+import { useTestPlay } from '@/features/login/test-play'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { useRole, useSession } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { formatAmount } from '@/shared/ui/format-amount'
+import styles from './TrialScreen.module.css'
+
+/** What a free trial is and is not, said before it starts. */
+export default function TrialScreen() {
+  const t = useText()
+  const settings = useSettings()
+  const { freePlay } = useFlags()
+  if (settings && !freePlay)
+    return (
+      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+        {t('login:trial.unavailable')}
+      </EmptyState>
+    )
+  // Isolated, so that currency and figure keep their order inside an Urdu sentence.
+  const amount = `\u2066${settings?.currencySymbol ?? ''} ${formatAmount(TRIAL_BALANCE, 0)}\u2069`
+  return (
+    <div className={styles.screen}>
+      <div className={styles.hero}>
+        <Reels />
+        <h2 className={styles.title}>{t('login:trial.title')}</h2>
+        <p className={styles.intro}>{t('login:trial.intro')}</p>
+      </div>
+      <ul className={styles.facts}>
+        <Fact icon={<Coins size={22} />} title={t('login:trial.money', { amount })}>
+          {t('login:trial.moneyText')}
+        </Fact>
+        <Fact icon={<Clock size={22} />} title={t('login:trial.time')}>
+          {t('login:trial.timeText', { count: TRIALS_PER_DAY })}
+        </Fact>
+        <Fact icon={<Lock size={22} />} title={t('login:trial.limits')}>
+          {t('login:trial.limitsText')}
+        </Fact>
+      </ul>
+      <Start />
+    </div>
+  )
+}
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <div>
+        <h3 className={styles.factTitle}>{title}</h3>
+        <p className={styles.factText}>{children}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The way on, which depends on who is here. */
+function Start() {
+  const t = useText()
+  const session = useSession()
+  const { isMember, isTrial } = useRole()
+  const { start, busy } = useTestPlay()
+  if (isMember || isTrial)
+    return (
+      <div className={styles.start}>
+        <p className={styles.note}>
+          {isTrial ? t('login:trial.running') : t('login:trial.member', { name: session?.userName ?? '' })}
+        </p>
+        <ButtonLink to={paths.home()} size="large" wide>
+          {t('login:trial.continue')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className={styles.start}>
+      <Button size="large" wide busy={busy} onClick={start} icon={<Gamepad2 size={20} aria-hidden="true" />}>
+        {t('login:trial.start')}
+      </Button>
+      <p className={styles.note}>
+        {t('login:trial.haveAccount')}{' '}
+        <Link className={styles.link} to={paths.login()}>
+          {t('login:trial.login')}
+        </Link>
+      </p>
+    </div>
+  )
+}

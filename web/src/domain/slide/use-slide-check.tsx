@@ -1,0 +1,69 @@
+import { openSlide, type SlideAction, type SlideResult } from '@understudy/contracts/slide'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useFlags } from '@/domain/system'
+import { call } from '@/shared/api'
+import { SubmitStopped } from '@/shared/forms'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
+
+const SlideDialog = lazyPart(() => import('./SlideDialog.tsx'), { missing: ClosesItself })
+
+interface Asked {
+  page: string
+  passed: (result: SlideResult) => void
+  closed: () => void
+  renew: () => void
+}
+
+export interface SlideCheck {
+  /**
+   * Has the visitor pass the check where the merchant wants one, and gives what the call takes along; nothing where
+   * none is wanted. Throws `SubmitStopped` when the visitor closes it.
+   */
+  pass: (action: SlideAction) => Promise<{ captchaResult?: SlideResult }>
+  /** Where the check appears; a form renders it once. */
+  dialog: ReactNode
+}
+
+export function useSlideCheck(): SlideCheck {
+  const wanted = useFlags().slideCheck
+  const [asked, setAsked] = useState<Asked>()
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const pass = useCallback<SlideCheck['pass']>(
+    async (action) => {
+      if (!wanted) return {}
+      const open = () => call(openSlide, { query: { action } })
+      const puzzle = await open()
+      if (!puzzle.enabled) return {}
+      return new Promise((resolve, reject) => {
+        const end = (finish: () => void) => {
+          stop.current = undefined
+          setAsked(undefined)
+          finish()
+        }
+        const closed = () => end(() => reject(new SubmitStopped()))
+        stop.current = closed
+        const show = (page: string) =>
+          setAsked({
+            page,
+            closed,
+            passed: (captchaResult) => end(() => resolve({ captchaResult })),
+            renew: () =>
+              void open().then(
+                (next) => (next.enabled ? show(next.page) : end(() => resolve({}))),
+                (error) => end(() => reject(error)),
+              ),
+          })
+        show(puzzle.page)
+      })
+    },
+    [wanted],
+  )
+
+  const dialog = asked && (
+    <SlideDialog page={asked.page} onPassed={asked.passed} onClose={asked.closed} onExpired={asked.renew} />
+  )
+  return { pass, dialog }
+}

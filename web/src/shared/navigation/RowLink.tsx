@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { RowArrow, type RowContent, RowContents, rowClass } from '@/shared/ui/Rows'
+import { OpenLink } from './OpenLink.tsx'
+
+/** A row that leads somewhere, by the guest rule. */
+export function RowLink({
+  icon,
+  label,
+  hint,
+  aside,
+  ...link
+}: RowContent & Omit<ComponentProps<typeof OpenLink>, 'children'>) {
+  return (
+    <li>
+      <OpenLink {...link} className={rowClass}>
+        <RowContents icon={icon} label={label} hint={hint} aside={aside} />
+        <RowArrow />
+      </OpenLink>
+    </li>
+  )
+}

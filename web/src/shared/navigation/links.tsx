@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import { buttonClass, iconButtonClass, type Look } from '@/shared/ui/Button'
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, size, wide, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ look, size, wide }, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A link that looks like an icon button; `label` says where it leads to those who do not see the icon. */
+export function IconLink({
+  label,
+  icon,
+  className,
+  ...rest
+}: Omit<LinkProps, 'children'> & { label: string; icon: ReactNode }) {
+  return (
+    <Link {...rest} className={iconButtonClass(className)} aria-label={label}>
+      {icon}
+    </Link>
+  )
+}
