@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type { control as contract, registration, session } from '@understudy/contracts'
 import { type Jump, timeOf } from './moment.ts'
-import { WarmContext } from './warm-context.ts'
+import { NO_APP, WarmContext } from './warm-context.ts'
 
 export { expect }
 
@@ -317,8 +317,6 @@ async function holdToken(
   })
 }
 
-/** An address of the app's origin that has no app. */
-const NO_APP = '/__control/health'
 const isUnused = (page: Page) => page.url() === 'about:blank' || page.url().endsWith(NO_APP)
 
 const logIn = async (context: BrowserContext, world: World, name: string) =>
