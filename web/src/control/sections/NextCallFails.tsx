@@ -45,6 +45,8 @@ export function NextCallFails({ add }: { add: (rule: FaultRule) => Promise<void>
           label={t('faults.endpoint')}
           value={name}
           onChange={setTyped}
+          // What is proposed may arrive late, and must not change a field that somebody types into.
+          onFocus={() => setTyped(name)}
           proposals={known.map((endpoint) => endpoint.name)}
           error={act.at('endpoint')}
           required

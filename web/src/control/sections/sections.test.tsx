@@ -173,6 +173,32 @@ describe('faults', () => {
     )
   })
 
+  test('what was called last is proposed until the field is focused: it never changes under the one who types', async () => {
+    let tell = (_calls: unknown[]) => {}
+    answer(
+      api.tape,
+      () =>
+        new Promise((resolve) => {
+          tell = resolve
+        }),
+    )
+    const user = await openAt('faults')
+    const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)
+    const field = form.getByLabelText<HTMLInputElement>('Call')
+    field.focus()
+    await act(async () => tell([{ seq: 1, endpoint: 'system.status' }]))
+    await user.keyboard('session.login')
+    expect(field.value).toBe('session.login')
+    expect(await form.findByRole('option', { name: /^account\.locked/ })).toBeTruthy()
+  })
+
+  test('what was called last is proposed', async () => {
+    answer(api.tape, [{ seq: 1, endpoint: 'system.status' }])
+    await openAt('faults')
+    const form = within(screen.getByRole('heading', { name: 'Next call fails' }).closest('section') as HTMLElement)
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Call').value).toBe('system.status'))
+  })
+
   test('healing takes every rule away', async () => {
     answer(api.getFaults, { rules: [{ endpoint: '*', kind: 'drop', calls: 0, hits: 0 }] })
     answer(api.putFaults, { rules: [] })
