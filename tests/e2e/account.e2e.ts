@@ -79,10 +79,9 @@ test('an address can be filled in where there is none', async ({ page, asMember 
   await expect(page.getByRole('main').getByText('g•••@mail.example')).toBeVisible()
 })
 
-test('MEMBER-012 API-018 an uploaded picture is the avatar here, in the member centre and in the menu', async ({
-  page,
-  asMember,
-}) => {
+test('MEMBER-012 API-018 an uploaded picture is the avatar here, in the member centre and in the menu', {
+  tag: '@served',
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/myAccount/index')
   const { sheet, input } = await openPictures(page)

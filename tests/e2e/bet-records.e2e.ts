@@ -4,10 +4,9 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up and tells of one bet', async ({
-  page,
-  asMember,
-}) => {
+test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up and tells of one bet', {
+  tag: '@served',
+}, async ({ page, asMember }) => {
   await asMember('amina')
   await page.goto('/m/mine')
   await page.getByRole('link', { name: 'Betting record' }).click()

@@ -10,7 +10,11 @@ const open = (page: Page, place: string) => page.goto(`/__control/#/${place}`)
 const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowOf = (page: Page, list: string, text: string) => table(page, list).getByRole('row').filter({ hasText: text })
 
-test('the worlds are listed with what is in them, and forked and reset there', async ({ page, world, asMember }) => {
+test('the worlds are listed with what is in them, and forked and reset there', { tag: '@served' }, async ({
+  page,
+  world,
+  asMember,
+}) => {
   await asMember('amina')
   await world.settings({ country: 'NP' })
   await open(page, 'worlds')

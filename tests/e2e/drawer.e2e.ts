@@ -6,7 +6,9 @@ import { balanceCard, mainMenu, QUIET } from '../support/page.ts'
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-test('one tap makes the page amina, another one a guest again, without a reload', async ({ page }) => {
+test('one tap makes the page amina, another one a guest again, without a reload', { tag: '@served' }, async ({
+  page,
+}) => {
   await page.goto('/m/home')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
   const who = await openDrawer(page, 'Who')

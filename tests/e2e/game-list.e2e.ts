@@ -12,10 +12,9 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-036 GAMES-001 GAMES-008 an all tab and a tab with the logo of each vendor; tab and side menu load the games of one', async ({
-  page,
-  world,
-}) => {
+test('HOME-036 GAMES-001 GAMES-008 an all tab and a tab with the logo of each vendor; tab and side menu load the games of one', {
+  tag: '@served',
+}, async ({ page, world }) => {
   await page.goto('/m/gameList?gameType=LIVE')
   const tabs = page.getByRole('tablist', { name: 'Vendors' }).getByRole('tab')
   await expect(tabs).toHaveText(['All', 'Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard'])

@@ -27,7 +27,7 @@ const worldOf = async (page: Page) => (await page.context().cookies()).find(({ n
 const pageFacts = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme])
 
-test('a link opens a state of its own: scenario, person, switches, language and theme', async ({
+test('a link opens a state of its own: scenario, person, switches, language and theme', { tag: '@served' }, async ({
   page,
   baseURL,
   device,

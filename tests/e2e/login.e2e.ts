@@ -44,10 +44,9 @@ test('LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 CONST-037 the screen has title, lo
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
 })
 
-test('SESSION-001 LOGIN-014 LOGIN-017 DATA-001 DATA-007 a login goes out sealed, opens home and is kept on the device', async ({
-  page,
-  world,
-}) => {
+test('SESSION-001 LOGIN-014 LOGIN-017 DATA-001 DATA-007 a login goes out sealed, opens home and is kept on the device', {
+  tag: '@served',
+}, async ({ page, world }) => {
   await page.goto('/m/login')
   const sent = page.waitForRequest('**/wps/session/login')
   await logIn(page, 'amina')

@@ -37,12 +37,9 @@ async function issueOn(frame: FrameLocator): Promise<string> {
   return (text ?? '').replace(/\D/g, '')
 }
 
-test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once, drawn, and won', async ({
-  page,
-  request,
-  asMember,
-  world,
-}) => {
+test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once, drawn, and won', {
+  tag: '@served',
+}, async ({ page, request, asMember, world }) => {
   await asMember('amina')
   await page.goto(K3)
   const frame = lotto(page)

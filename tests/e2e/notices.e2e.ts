@@ -41,7 +41,7 @@ test('HOME-019 the titles of the announcements run by at 75 pixels a second, can
   await expect(page).toHaveURL('/m/home')
 })
 
-test('HOME-019 a notice that a player opens is read at once, here and on the server', async ({
+test('HOME-019 a notice that a player opens is read at once, here and on the server', { tag: '@served' }, async ({
   page,
   world,
   asMember,

@@ -46,10 +46,9 @@ test('ROUTE-005 the second address shows the same, and its back arrow leads home
   await expect(page).toHaveURL('/m/home')
 })
 
-test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 a new name opens an account, and home welcomes it', async ({
-  page,
-  world,
-}) => {
+test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 a new name opens an account, and home welcomes it', {
+  tag: '@served',
+}, async ({ page, world }) => {
   await page.goto('/m/register')
   await fill(page, world, { Username: 'Newcomer1' })
   await expect(form(page).getByText('This username is free')).toBeVisible()

@@ -44,7 +44,7 @@ test('ROUTE-009 a backUrl that leads out of the app leads nowhere but home', asy
   }
 })
 
-test('PSW-010 the payment password is set, changed, and locks after five wrong tries', async ({
+test('PSW-010 the payment password is set, changed, and locks after five wrong tries', { tag: '@served' }, async ({
   page,
   asMember,
   world,

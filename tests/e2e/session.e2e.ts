@@ -89,11 +89,9 @@ test('SESSION-005 a sign-out in one tab is one in the other', async ({ page, con
   await expect(balanceCard(other)).toBeHidden()
 })
 
-test('SESSION-002 SESSION-017 a reload keeps the player logged in with autoLogin 1, and not with 0', async ({
-  page,
-  asMember,
-  device,
-}) => {
+test('SESSION-002 SESSION-017 a reload keeps the player logged in with autoLogin 1, and not with 0', {
+  tag: '@served',
+}, async ({ page, asMember, device }) => {
   await asMember('amina')
   await page.goto('/m/home')
   await expect(balanceCard(page)).toContainText('amina')

@@ -20,11 +20,9 @@ async function play(slot: FrameLocator, stake: number) {
   await expect(spin(slot)).toBeEnabled()
 }
 
-test('LAUNCH-005 a slot is played on the stage: every round moves the wallet by prize less stake', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('LAUNCH-005 a slot is played on the stage: every round moves the wallet by prize less stake', {
+  tag: '@served',
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto(TIGER)
   const slot = frame(page)

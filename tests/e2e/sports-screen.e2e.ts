@@ -5,11 +5,9 @@ import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('LAUNCH-011 LAUNCH-012 LAUNCH-013 SHELL-002 ROUTE-020 the sportsbook fills the screen and follows the language', async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('LAUNCH-011 LAUNCH-012 LAUNCH-013 SHELL-002 ROUTE-020 the sportsbook fills the screen and follows the language', {
+  tag: '@served',
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/mine')
   await page.goto('/m/fbGame')
