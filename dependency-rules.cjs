@@ -2,6 +2,7 @@ const TEST = '[.](test|e2e)[.]tsx?$'
 const OWN = '^(art|contracts|seed|fake-server|web|tests)/'
 const FEATURE = '^web/src/features/([^/]+)/'
 const SERVER_FEATURE = '^fake-server/src/features/([^/]+)/'
+const PUBLIC_FILE = '^fake-server/src/features/[^/]+/index[.]ts$'
 
 /** What a package may import of ours; itself is understood. Nobody may import tests. */
 const MAY_IMPORT = {
@@ -126,17 +127,46 @@ module.exports = {
     },
 
     {
-      name: 'server-features-keep-their-routes',
-      comment: 'A feature may ask what another one stores and how it shows it, never how it answers a call.',
+      name: 'features-only-by-public-file',
+      comment:
+        'What a feature lets others know stands in its index.ts; only the list of features knows what it is made of.',
       severity: 'error',
       from: { path: SERVER_FEATURE },
-      to: { path: '^fake-server/src/features/.*[.]routes[.]ts$', pathNot: ['^fake-server/src/features/$1/'] },
+      to: { path: SERVER_FEATURE, pathNot: ['^fake-server/src/features/$1/', PUBLIC_FILE] },
+    },
+    {
+      name: 'features-only-by-public-file',
+      severity: 'error',
+      from: { path: '^fake-server/src/(?!features/|features[.]ts$)' },
+      to: { path: SERVER_FEATURE, pathNot: PUBLIC_FILE },
+    },
+    {
+      name: 'features-in-no-circle',
+      comment: 'Of two features at most one imports the other, whichever files they do it by.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^fake-server/src/features/[^/]+$' },
+      to: { path: '^fake-server/src/features/[^/]+$', circular: true },
     },
     {
       name: 'server-world-knows-no-feature',
+      comment: 'The kernel stands on nothing of the server.',
       severity: 'error',
       from: { path: '^fake-server/src/world/' },
-      to: { path: '^fake-server/src/(features|control)/' },
+      to: { path: '^fake-server/src/(?!world/)' },
+    },
+    {
+      name: 'binding-knows-no-feature',
+      comment: 'It names what it needs of others as ports, and platform.ts plugs them in.',
+      severity: 'error',
+      from: { path: '^fake-server/src/binding/', pathNot: TEST },
+      to: { path: '^fake-server/src/(?!binding/|world/)' },
+    },
+    {
+      name: 'features-stand-on-binding-and-world',
+      severity: 'error',
+      from: { path: SERVER_FEATURE, pathNot: TEST },
+      to: { path: '^fake-server/src/(?!features/|binding/|world/)' },
     },
   ],
   options: {

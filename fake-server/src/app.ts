@@ -3,35 +3,13 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { bind } from './binding/bind.ts'
 import type { BoundEndpoint } from './binding/call.ts'
+import { refuseUnreadable } from './binding/error-handlers.ts'
 import { guardFront } from './binding/front.ts'
-import type { Platform } from './binding/platform.ts'
-import { refuseUnreadable } from './binding/unknown.ts'
 import { bindControl } from './control/bind-control.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import type { ControlAccess } from './control/gate.ts'
-import { announcementRoutes } from './features/announcements/announcements.routes.ts'
-import { betRoutes } from './features/bets/bets.routes.ts'
-import { captchaRoutes } from './features/captcha/captcha.routes.ts'
-import { cloudRoutes } from './features/cloud/cloud.routes.ts'
-import { favouriteRoutes } from './features/favourites/favourites.routes.ts'
-import { gameRoutes } from './features/games/games.routes.ts'
-import { helpRoutes } from './features/help/help.routes.ts'
-import { launchRoutes } from './features/launch/launch.routes.ts'
-import { lobbyRoutes } from './features/lobby/lobby.routes.ts'
-import { lotteryRoutes } from './features/lottery/lottery.routes.ts'
-import { matchRoutes } from './features/matches/matches.routes.ts'
-import { memberRoutes } from './features/members/members.routes.ts'
-import { passwordRoutes } from './features/password/password.routes.ts'
-import { recentRoutes } from './features/recents/recents.routes.ts'
-import { referralRoutes } from './features/referral/referral.routes.ts'
-import { registrationRoutes } from './features/registration/registration.routes.ts'
-import { saferPlayRoutes } from './features/safer-play/safer-play.routes.ts'
-import { securityRoutes } from './features/security/security.routes.ts'
-import { sessionRoutes } from './features/session/session.routes.ts'
-import { slideRoutes } from './features/slide/slide.routes.ts'
-import { systemRoutes } from './features/system/system.routes.ts'
-import { verificationRoutes } from './features/verification/verification.routes.ts'
-import { walletRoutes } from './features/wallet/wallet.routes.ts'
+import type { SteeredPlatform } from './control/steered-platform.ts'
+import { FEATURES } from './features.ts'
 import { serveArt } from './host/art.ts'
 import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
@@ -43,34 +21,11 @@ import { serveRooms } from './host/serve-rooms.ts'
 import { serveWebApp, type WebHost } from './host/web-app.ts'
 
 /** Every endpoint of the platform with its handler. */
-export const platformRoutes = (platform: Platform): BoundEndpoint[] => [
-  ...systemRoutes,
-  ...sessionRoutes(platform.encryption),
-  ...captchaRoutes,
-  ...slideRoutes,
-  ...verificationRoutes,
-  ...cloudRoutes,
-  ...registrationRoutes,
-  ...passwordRoutes,
-  ...memberRoutes,
-  ...saferPlayRoutes,
-  ...securityRoutes,
-  ...referralRoutes,
-  ...walletRoutes,
-  ...announcementRoutes,
-  ...lobbyRoutes,
-  ...helpRoutes,
-  ...gameRoutes,
-  ...favouriteRoutes,
-  ...recentRoutes,
-  ...matchRoutes,
-  ...launchRoutes,
-  ...betRoutes,
-  ...lotteryRoutes,
-]
+export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
+  FEATURES.flatMap(({ routes = [] }) => (typeof routes === 'function' ? routes(platform) : routes))
 
 export interface AppOptions {
-  platform: Platform
+  platform: SteeredPlatform
   control: ControlAccess
   web: WebHost
 }

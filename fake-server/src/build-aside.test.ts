@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { buildAside, canBuildAside, checkAside } from './build-aside.ts'
 import { checkedImage } from './control/capsule-image.ts'
 import { createPlatform } from './platform.ts'
-import { PACKAGE_ROOT } from './root.ts'
 import { buildImage } from './seeding.ts'
+import { PACKAGE_ROOT } from './world/folders.ts'
 import { SCHEMA_VERSION } from './world/schema.ts'
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href

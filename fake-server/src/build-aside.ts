@@ -6,7 +6,7 @@ import type { control } from '@understudy/contracts'
 import type { CheckedImage } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
 import type { CheckAnswer } from './image-command.ts'
-import { PACKAGE_ROOT } from './root.ts'
+import { PACKAGE_ROOT } from './world/folders.ts'
 import type { Origin } from './world/world.ts'
 
 /** Larger than any image, bytes. */

@@ -1,12 +1,7 @@
 import { mapTexts, scenarioNamed, type Texts } from '@understudy/seed'
 import type { Database } from 'better-sqlite3'
+import { FEATURES } from './features.ts'
 import { sanitiseEditorHtml } from './world/editor-html.ts'
-
-/** Columns that hold HTML of editors, a text per language as JSON. */
-export const EDITOR_COLUMNS = [
-  { table: 'announcement', column: 'content' },
-  { table: 'help_item', column: 'content' },
-] as const
 
 /**
  * Sanitises every text of an editor in a database that becomes a world: a template or the image of a capsule. These are
@@ -14,7 +9,8 @@ export const EDITOR_COLUMNS = [
  */
 export function sanitiseEditorTexts(sqlite: Database, scenario: string): void {
   if (scenarioNamed(scenario).contentAsWritten) return
-  for (const { table, column } of EDITOR_COLUMNS) {
+  for (const place of FEATURES.flatMap(({ editorTexts = [] }) => editorTexts)) {
+    const [table, column] = place.split('.')
     const rows = sqlite.prepare<[], { id: number; texts: string }>(`SELECT id, ${column} AS texts FROM ${table}`).all()
     const update = sqlite.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
     for (const { id, texts } of rows) {

@@ -3,21 +3,24 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { BodyEncryption } from './binding/encryption.ts'
 import { isHost, isLocalHost } from './binding/host-name.ts'
-import type { Origins, Platform } from './binding/platform.ts'
+import type { Origins } from './binding/platform.ts'
 import { DEFAULT_WORLD } from './binding/world-names.ts'
 import { keepBounded } from './bounded-tables.ts'
 import { buildAside, canBuildAside } from './build-aside.ts'
 import { Reach } from './control/reach.ts'
 import { Rooms } from './control/rooms.ts'
+import type { SteeredPlatform } from './control/steered-platform.ts'
 import { openStreams } from './control/stream.ts'
+import { sessionsRepository } from './features/session/index.ts'
+import { flagsRepository } from './features/system/index.ts'
 import { drawnArt } from './host/art.ts'
 import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
-import { PROJECT_ROOT } from './root.ts'
 import { beginOf, buildImage, TEMPLATE_VERSION } from './seeding.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
 import { holdFolder } from './world/data-lock.ts'
+import { PROJECT_ROOT } from './world/folders.ts'
 import { sizedStore } from './world/sized-store.ts'
 import { Stores } from './world/stores.ts'
 import { Templates } from './world/templates.ts'
@@ -72,7 +75,7 @@ export interface RunningPlatform {
   app: FastifyInstance
   stage: FastifyInstance
   /** What every call is bound to. */
-  platform: Platform
+  platform: SteeredPlatform
   worlds: Worlds
   usage: Usage
   close(): Promise<void>
@@ -111,7 +114,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   stores.register(sizedStore('pictures', art))
   stores.register(openStreams)
   const access = { loopbackOnly: given.loopbackOnly, token: given.controlToken }
-  const platform: Platform = {
+  const platform: SteeredPlatform = {
     worlds,
     rooms: new Rooms(worlds, given.dataDir),
     reach: new Reach(access),
@@ -120,6 +123,8 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     stores,
     art,
     keepBounded,
+    identify: (world, token) => world.use(sessionsRepository).callerOf(token, world.now()),
+    isOn: (world, merchant, module) => world.use(flagsRepository).isOn(merchant, module),
     records: given.records,
     settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),

@@ -2,21 +2,7 @@ import { buildWorldSeed, SEED_VERSION, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { sanitiseEditorTexts } from './editor-texts.ts'
-import { loadAnnouncements } from './features/announcements/announcements.repository.ts'
-import { loadBets } from './features/bets/load-bets.ts'
-import { loadFavourites } from './features/favourites/favourites.repository.ts'
-import { loadGames } from './features/games/games.repository.ts'
-import { loadHelp } from './features/help/help.repository.ts'
-import { loadLobby } from './features/lobby/lobby.repository.ts'
-import { playSeededOrders } from './features/lottery/seeded-orders.ts'
-import { loadMatches } from './features/matches/matches.repository.ts'
-import { loadMembers } from './features/members/members.repository.ts'
-import { loadRecents } from './features/recents/recents.repository.ts'
-import { loadPauses } from './features/safer-play/safer-play.repository.ts'
-import { loadDevices } from './features/session/session.repository.ts'
-import { loadSystem } from './features/system/system.repository.ts'
-import { loadSentCodes } from './features/verification/verification.repository.ts'
-import { loadWallets } from './features/wallet/wallet.repository.ts'
+import { FEATURES } from './features.ts'
 import type { WorldDatabase } from './world/database.ts'
 import { migrate, SCHEMA_VERSION } from './world/schema.ts'
 import type { WorldSetting } from './world/settings.ts'
@@ -25,22 +11,6 @@ import type { Origin } from './world/world.ts'
 
 /** Changes whenever a template of the same scenario would come out differently. */
 export const TEMPLATE_VERSION = `${SCHEMA_VERSION}.${SEED_VERSION}`
-
-const LOADERS = [
-  loadSystem,
-  loadMembers,
-  loadPauses,
-  loadWallets,
-  loadGames,
-  loadMatches,
-  loadAnnouncements,
-  loadLobby,
-  loadHelp,
-  loadFavourites,
-  loadRecents,
-  loadDevices,
-  loadSentCodes,
-]
 
 /** When a world of a scenario begins that is asked for at that time: some stories need a moment of their own. */
 export const beginOf = (scenario: string, startAt: number): number =>
@@ -55,8 +25,6 @@ export function buildImage(origin: Origin): Buffer {
   const db: WorldDatabase = drizzle({ client: sqlite })
   migrate(sqlite)
   sqlite.transaction(() => {
-    for (const load of LOADERS) load(db, seed)
-    sanitiseEditorTexts(sqlite, origin.scenario)
     const state = readState(db)
     state.set('origin', origin)
     const setting: WorldSetting = {
@@ -69,15 +37,14 @@ export function buildImage(origin: Origin): Buffer {
       failuresAs200: false,
     }
     state.set('setting', setting)
-    if (seed.luck.next.length > 0) state.set('luck', seed.luck)
     const late = scenarioNamed(origin.scenario)?.latency
     if (late)
       state.set(
         'faults',
         late.map(({ endpoint, ms }) => ({ endpoint, kind: 'latency', ms, calls: 0, hits: 0 })),
       )
-    playSeededOrders(db, seed)
-    loadBets(db, seed)
+    for (const { load } of FEATURES) load?.(db, seed)
+    sanitiseEditorTexts(sqlite, origin.scenario)
   })()
   sqlite.exec('VACUUM')
   const image = sqlite.serialize()

@@ -8,6 +8,7 @@ import {
   type Surface,
 } from '@understudy/contracts'
 import { errorMessage } from '@understudy/contracts/error-texts'
+import type { FastifyRequest } from 'fastify'
 import { TooManyWorlds } from '../world/worlds.ts'
 
 export interface Answer {
@@ -44,3 +45,8 @@ export function asPlatformError(error: unknown, declared: ReadonlySet<ErrorCode>
 
 export const languageHeader = (value: unknown): LanguageCode =>
   isLanguage(value) ? value : CLIENT_CONFIG.defaultLanguage
+
+export function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}

@@ -6,20 +6,20 @@ import type {
   ParsedInput,
   ReplyInput,
 } from '@understudy/contracts'
-import type { Caller } from '../features/session/session.repository.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './form.ts'
 import type { Origins } from './platform.ts'
+import type { Caller } from './ports.ts'
 
-/** A call whose answer is kept for others too: it depends on nothing but this, which the key of the answer names. */
-export interface KeptCall<E extends EndpointDefinition = EndpointDefinition> extends Omit<ParsedInput<E>, 'headers'> {
+/** A call whose answer is cached for others too: it depends on nothing but this, which the key of the answer names. */
+export interface CachedCall<E extends EndpointDefinition = EndpointDefinition> extends Omit<ParsedInput<E>, 'headers'> {
   world: World
   merchant: MerchantCode
   language: LanguageCode
 }
 
 /** Everything a handler may know of the call it answers. */
-export interface Call<E extends EndpointDefinition = EndpointDefinition> extends KeptCall<E> {
+export interface Call<E extends EndpointDefinition = EndpointDefinition> extends CachedCall<E> {
   headers: ParsedInput<E>['headers']
   /** Who calls; null for a visitor without a session. */
   caller: Caller | null
@@ -39,10 +39,10 @@ export interface Call<E extends EndpointDefinition = EndpointDefinition> extends
 
 /**
  * What a handler of the contract is given. A call whose contract asks for a session always has one; where the answer is
- * kept for others, nothing of the caller is there for it to depend on.
+ * cached for others, nothing of the caller is there for it to depend on.
  */
 export type CallOf<E extends EndpointDefinition> = E extends { cache: 'catalogue' }
-  ? KeptCall<E>
+  ? CachedCall<E>
   : Omit<Call<E>, 'caller'> & {
       caller: E['access'] extends 'guest' | 'operator' ? Caller | null : Caller
     }

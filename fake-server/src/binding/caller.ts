@@ -1,15 +1,8 @@
-import {
-  type EndpointDefinition,
-  isAgent,
-  isRealAccount,
-  type MerchantCode,
-  platformError,
-  Token,
-} from '@understudy/contracts'
+import { type EndpointDefinition, isAgent, isRealAccount, platformError, Token } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Caller, sessionsRepository } from '../features/session/session.repository.ts'
-import type { World } from '../world/world.ts'
+import type { Exchange } from './exchange.ts'
+import type { Caller } from './ports.ts'
 
 /** The credential: header Authorization, else `token` in query or body (spec §7 lists it as payload of some calls). */
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -23,19 +16,18 @@ const payloadToken = (part: unknown): string | undefined =>
     ? part.token
     : undefined
 
-/** Who calls; throws when the token is none of a session, or when there is none and the contract asks for one. */
-export function callerOf(
-  world: World,
-  token: string | undefined,
-  merchant: MerchantCode,
-  endpoint: EndpointDefinition,
-): Caller | null {
+/**
+ * Who calls. Throws where the token is that of no session at the merchant, and where there is none and the contract asks
+ * for one.
+ */
+export function callerOf({ service, held, token, merchant }: Exchange): Caller | null {
+  const { endpoint, platform } = service
   if (token === undefined) {
     if (endpoint.access === 'guest') return null
     throw platformError('CUSTOMER_NOT_LOGIN')
   }
   if (!z.safeParse(Token, token).success) throw platformError('user.or.token.invalid')
-  const caller = world.use(sessionsRepository).callerOf(token, world.now())
+  const caller = platform.identify(held, token)
   if (!caller || caller.merchant !== merchant) throw platformError('login.not.session')
   return caller
 }

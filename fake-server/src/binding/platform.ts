@@ -1,12 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { LRUCache } from 'lru-cache'
-import type { Reach } from '../control/reach.ts'
-import type { Rooms } from '../control/rooms.ts'
 import type { Stores } from '../world/stores.ts'
 import type { Usage } from '../world/usage.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import type { BodyEncryption } from './encryption.ts'
+import type { Ports } from './ports.ts'
 
 /** Where app and stage are reached, as `http://localhost:3000`. */
 export interface Origins {
@@ -15,10 +14,8 @@ export interface Origins {
 }
 
 /** What every binding needs of the running platform. */
-export interface Platform {
+export interface Platform extends Ports {
   worlds: Worlds
-  rooms: Rooms
-  reach: Reach
   strictWorlds: boolean
   encryption: BodyEncryption
   usage: Usage

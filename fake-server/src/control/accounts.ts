@@ -1,10 +1,7 @@
 import { type control, session } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
-import { type Member, membersRepository } from '../features/members/members.repository.ts'
-import { pausesRepository } from '../features/safer-play/safer-play.repository.ts'
-import { admit } from '../features/session/open-session.ts'
-import { sessionsRepository } from '../features/session/session.repository.ts'
-import { openTrial } from '../features/session/trial.ts'
+import { type Member, membersRepository, pausesRepository } from '../features/members/index.ts'
+import { admit, openTrial, sessionsRepository } from '../features/session/index.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 

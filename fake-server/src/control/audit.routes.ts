@@ -1,5 +1,5 @@
 import { control } from '@understudy/contracts'
-import { vendorsRepository } from '../features/games/games.repository.ts'
+import { vendorsRepository } from '../features/games/index.ts'
 import { auditOf } from './audit.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'

@@ -1,5 +1,5 @@
 import type { control } from '@understudy/contracts'
-import { TX } from '../features/wallet/ledger.repository.ts'
+import { TX } from '../features/ledger/index.ts'
 import type { World } from '../world/world.ts'
 
 /** How many faults of a kind are told one by one. */

@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BoundEndpoint } from '../binding/call.ts'
 import { brokenFields, parseInput } from '../binding/input.ts'
-import type { Platform } from '../binding/platform.ts'
 import { MomentRefused } from '../world/clock.ts'
 import { WorldFileRefused } from '../world/schema.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { type ControlAccess, checkGate, checkType } from './gate.ts'
 import { ControlProblem, invalidField } from './problem.ts'
+import type { SteeredPlatform } from './steered-platform.ts'
 
 /** Serves a control contract: plain JSON in and out, refusals as problem details that name the field. */
 export function bindControl(
   app: FastifyInstance,
-  platform: Platform,
+  platform: SteeredPlatform,
   access: ControlAccess,
   { endpoint, handler, bodyLimit }: BoundEndpoint,
 ) {

@@ -1,15 +1,15 @@
 import type { Endpoint, EndpointDefinition, ParsedInput, ReplyInput } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoundEndpoint } from '../binding/call.ts'
-import type { Platform } from '../binding/platform.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { ControlProblem } from './problem.ts'
+import type { SteeredPlatform } from './steered-platform.ts'
 
 /** What a handler of the control API may know of the call it answers. */
 export type ControlCall<E extends EndpointDefinition = EndpointDefinition> = ParsedInput<E> & {
   worlds: Worlds
-  platform: Platform
+  platform: SteeredPlatform
   request: FastifyRequest
   /** Only for who answers with something else than one JSON value, and then hijacks it. */
   reply: FastifyReply

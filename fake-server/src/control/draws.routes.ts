@@ -1,10 +1,17 @@
 import { control, type ParsedInput } from '@understudy/contracts'
-import { readDraw } from '../features/lottery/draw.ts'
-import { playOf } from '../features/lottery/families/index.ts'
-import { type LotteryGame, lotteryGamesRepository } from '../features/lottery/games.repository.ts'
-import { holdBack, letGo } from '../features/lottery/held.ts'
-import { drawKey, resultOf } from '../features/lottery/results.ts'
-import { type Issue, issueAfter, issueNamed } from '../features/lottery/schedule.ts'
+import {
+  drawKey,
+  holdBack,
+  type Issue,
+  issueAfter,
+  issueNamed,
+  type LotteryGame,
+  letGo,
+  lotteryGamesRepository,
+  playOf,
+  readDraw,
+  resultOf,
+} from '../features/lottery/index.ts'
 import type { ForcedDraw } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'

@@ -1,10 +1,10 @@
 import { control } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
-import type { Platform } from '../binding/platform.ts'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
 import { curlOf, testOf } from './replay.ts'
+import type { SteeredPlatform } from './steered-platform.ts'
 import { rowsOf, tablesOf } from './tables.ts'
 
 export const inspectRoutes = [
@@ -32,7 +32,7 @@ export const inspectRoutes = [
 ]
 
 /** The data as the next call would find them. */
-function settled(world: World, platform: Platform): World {
+function settled(world: World, platform: SteeredPlatform): World {
   platform.settle(world)
   return world
 }

@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
-import { betsRepository } from '../features/bets/bets.repository.ts'
-import { luckRepository } from '../features/luck/luck.repository.ts'
+import { betsRepository } from '../features/bets/index.ts'
+import { luckRepository } from '../features/luck/index.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { tellSteered } from './stream.ts'
 

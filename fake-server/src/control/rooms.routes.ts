@@ -1,9 +1,9 @@
 import { control } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { ControlProblem } from './problem.ts'
 import type { OpenRoom } from './rooms.ts'
+import type { SteeredPlatform } from './steered-platform.ts'
 
 export const roomRoutes = [
   handle(control.listRooms, ({ platform, request }) =>
@@ -25,7 +25,7 @@ export const roomRoutes = [
   }),
 ]
 
-function roomNamed({ rooms }: Platform, code: string): OpenRoom {
+function roomNamed({ rooms }: SteeredPlatform, code: string): OpenRoom {
   const room = rooms.find(code)
   if (!room) throw new ControlProblem(404, 'room.unknown', 'Unknown room', `There is no room ${code}.`)
   return room
@@ -34,7 +34,7 @@ function roomNamed({ rooms }: Platform, code: string): OpenRoom {
 /** A room as the host sees it; tickets stay with their phones. */
 const roomOf = (
   { code, name, world, pin, quota, expiresAt, people }: OpenRoom,
-  platform: Platform,
+  platform: SteeredPlatform,
   request: FastifyRequest,
 ) => ({
   ...{ code, name, world: world.id, hasPin: pin !== undefined, quota, expiresAt },

@@ -1,8 +1,8 @@
 import { type control, moduleNamed, session, USUAL_MINIMUM_AGE } from '@understudy/contracts'
 import type { z } from 'zod/mini'
-import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/system.repository.ts'
+import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/index.ts'
+import { isBounded } from '../world/bounded-pattern.ts'
 import type { World } from '../world/world.ts'
-import { isBounded } from './bounded-pattern.ts'
 import { invalidField } from './problem.ts'
 
 type Change = z.output<typeof control.patchSettings.body>

@@ -1,6 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { control } from '@understudy/contracts'
-import { sessionsRepository } from '../features/session/session.repository.ts'
+import { sessionsRepository } from '../features/session/index.ts'
 import { isDamage } from '../world/database.ts'
 import { machine } from '../world/machine.ts'
 import { WorldFileRefused } from '../world/schema.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { comesFromElsewhere } from '../control/tap.ts'
 
 /** Puts the browser into a world; the page reads the cookie, as it forgets what it knew of another world. */
@@ -11,7 +11,7 @@ export const enterWorld = (reply: FastifyReply, id: string) =>
 export const addressOf = (request: FastifyRequest) => new URL(request.url.replace(/^[/\\]+/, '/'), 'http://app')
 
 /** `?world=ID` sets the cookie and vanishes from the address; false where the address names no world. */
-export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): boolean {
+export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): boolean {
   const url = addressOf(request)
   const id = url.searchParams.get('world')
   if (id === null) return false

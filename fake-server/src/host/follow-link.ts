@@ -1,7 +1,6 @@
 import { type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, checkReach } from '../control/gate.ts'
 import { RefusedSignature } from '../control/link-signature.ts'
@@ -16,6 +15,7 @@ import {
   withoutLink,
 } from '../control/links.ts'
 import { ControlProblem } from '../control/problem.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { addressToTap, comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { addressOf, enterWorld } from './choose-world.ts'
@@ -26,7 +26,7 @@ import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 export async function followLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  { worlds, rooms, reach }: Platform,
+  { worlds, rooms, reach }: SteeredPlatform,
   access: ControlAccess,
 ): Promise<boolean> {
   const url = addressOf(request)

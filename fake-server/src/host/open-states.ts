@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 import type { ControlAccess } from '../control/gate.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { chooseWorld } from './choose-world.ts'
 import { followLink } from './follow-link.ts'
 
@@ -11,7 +11,7 @@ const FILE = /\.(js|css|map|woff2|svg|png|ico|json|txt|webmanifest)$/
 export const isPagePath = (path: string) => !NO_PAGE.test(path) && (path.startsWith('/m/') || !FILE.test(path))
 
 /** State links and `?world=ID` on every page of the app, before any route answers. */
-export function openStates(app: FastifyInstance, platform: Platform, access: ControlAccess): void {
+export function openStates(app: FastifyInstance, platform: SteeredPlatform, access: ControlAccess): void {
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?')
     if (query === undefined || !isPagePath(path)) return

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
-import { picturesRepository } from '../features/members/pictures.repository.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
+import { picturesRepository } from '../features/members/index.ts'
 
 /** Pictures members have uploaded; their names are random, never used twice, and say which world they are in. */
-export function servePictures(app: FastifyInstance, { worlds }: Platform): void {
+export function servePictures(app: FastifyInstance, { worlds }: SteeredPlatform): void {
   app.get<{ Params: { world: string; name: string } }>('/img/upload/:world/:name', (request, reply) => {
     const { world, name } = request.params
     const bytes = worlds

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openerPolicy } from '../binding/front.ts'
-import { FILES_ROOT } from '../root.ts'
+import { FILES_ROOT } from '../world/folders.ts'
 
 /** A page of the host itself, before or beside the app: a form, a refusal, a way on. */
 export interface PlainPage {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 import { refuseAsProblem } from '../control/bind-control.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { openApi } from './openapi.ts'
 
 const ASSETS: Record<string, string> = {
@@ -24,7 +24,11 @@ const ORIGINS = { app: 'https://app.invalid', stage: 'https://stage.invalid' }
 const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
 
 /** The reference page of all contracts, drawn from OpenAPI 3.1; behind the same gate as the control API. */
-export async function serveReference(app: FastifyInstance, platform: Platform, access: ControlAccess): Promise<void> {
+export async function serveReference(
+  app: FastifyInstance,
+  platform: SteeredPlatform,
+  access: ControlAccess,
+): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => checkGate(request, access))
     scope.setErrorHandler(refuseAsProblem)

@@ -1,8 +1,8 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import type { Entry, OpenRoom } from '../control/rooms.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { streamWorld } from '../control/stream.ts'
 import { machine } from '../world/machine.ts'
 import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
@@ -14,7 +14,7 @@ interface Door {
 }
 
 /** The door phones come in by: they have no word of the control API and may come from anywhere. */
-export async function serveRooms(app: FastifyInstance, { rooms }: Platform): Promise<void> {
+export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatform): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

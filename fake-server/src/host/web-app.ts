@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPlatformPath, refuseUnknownPath } from '../binding/error-handlers.ts'
 import { openerPolicy } from '../binding/front.ts'
-import type { Platform } from '../binding/platform.ts'
-import { isPlatformPath, refuseUnknownPath } from '../binding/unknown.ts'
 import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, steeringFor } from '../control/gate.ts'
 import type { OpenRoom } from '../control/rooms.ts'
-import { announcementsRepository } from '../features/announcements/announcements.repository.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
+import { announcementsRepository } from '../features/announcements/index.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -32,7 +32,7 @@ export interface WebHost {
 /** The built app: assets for ever, every other address below the origin is the app's shell. */
 export async function serveWebApp(
   app: FastifyInstance,
-  platform: Platform,
+  platform: SteeredPlatform,
   web: WebHost,
   access: ControlAccess,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function serveWebApp(
 }
 
 /** A phone in a room is in its world, whatever became of the other cookie. */
-function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Platform): OpenRoom | undefined {
+function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): OpenRoom | undefined {
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
   if (room && request.cookies[WORLD_COOKIE] !== room.world.id)
     void reply.setCookie(WORLD_COOKIE, room.world.id, { path: '/', sameSite: 'lax' })
@@ -104,7 +104,7 @@ const HOME = /^\/(m(\/(home|index(\.html)?)?)?)?\/?($|\?)/
 const PLAIN_PICTURE = /^\/img\/[\w/.-]+$/
 
 /** The host serves one merchant; here the world says which. An unknown world is the page's to tell. */
-function factsOf(request: FastifyRequest, platform: Platform, room: OpenRoom | undefined): PageFacts {
+function factsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenRoom | undefined): PageFacts {
   const world = room?.world ?? platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world

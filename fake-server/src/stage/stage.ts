@@ -3,22 +3,18 @@ import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../binding/bind.ts'
+import { refuseUnknownPath, refuseUnreadable } from '../binding/error-handlers.ts'
 import { guardFront } from '../binding/front.ts'
 import type { Platform } from '../binding/platform.ts'
-import { refuseUnknownPath, refuseUnreadable } from '../binding/unknown.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
 import { serveArt } from '../host/art.ts'
-import { FILES_ROOT } from '../root.ts'
-import { bookRoutes } from './book/book.routes.ts'
-import { cardsRoutes } from './cards/cards.routes.ts'
+import { FILES_ROOT } from '../world/folders.ts'
 import { cloudStageRoutes } from './cloud/cloud.routes.ts'
 import { answerApp } from './cloud/cross-origin.ts'
+import { STAGED_GAMES } from './games.ts'
 import { hallRoutes } from './hall/hall.routes.ts'
 import { pageOf } from './pages.ts'
-import { pondRoutes } from './pond/pond.routes.ts'
-import { roundsRoutes } from './rounds/rounds.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
-import { slotRoutes } from './slot/slot.routes.ts'
 
 const ROOT = join(FILES_ROOT, 'stage')
 
@@ -28,8 +24,13 @@ const PAGES = [
   { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
   { url: '/store/:merchant', file: 'store/page/store.html', framed: false },
 ] as const
-const PARTS = ['slot', 'rounds', 'pond', 'cards', 'book', 'hall', 'slide', 'cloud', 'store', 'shared'] as const
-const GAME_ROUTES = [...slotRoutes, ...roundsRoutes, ...pondRoutes, ...cardsRoutes, ...bookRoutes, ...hallRoutes]
+const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'hall', 'slide', 'cloud', 'store', 'shared']
+const ROUTES = [
+  ...STAGED_GAMES.flatMap(({ routes }) => routes),
+  ...hallRoutes,
+  ...slideStageRoutes,
+  ...cloudStageRoutes,
+]
 
 /** Third parties the app meets, as real pages on an origin of their own. */
 export async function buildStage(stage: FastifyInstance, platform: Platform): Promise<void> {
@@ -37,7 +38,7 @@ export async function buildStage(stage: FastifyInstance, platform: Platform): Pr
   guardFront(stage, 'no-referrer')
   answerApp(stage, platform)
   await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
-  for (const bound of [...GAME_ROUTES, ...slideStageRoutes, ...cloudStageRoutes]) bind(stage, platform, bound)
+  for (const bound of ROUTES) bind(stage, platform, bound)
   serveArt(stage, platform.art)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
-import { PACKAGE_ROOT } from '../root.ts'
+import { PACKAGE_ROOT } from './folders.ts'
 import { migrate, SCHEMA_VERSION, WorldFileRefused } from './schema.ts'
 
 const versionOf = (sqlite: Sqlite.Database) => sqlite.pragma('user_version', { simple: true })

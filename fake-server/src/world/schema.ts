@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
-import { PACKAGE_ROOT } from '../root.ts'
+import { PACKAGE_ROOT } from './folders.ts'
 
 /** The migrations in order; a world's `user_version` says how many of them it has. */
 export function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {

@@ -10,7 +10,7 @@ import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
-import { gamesRepository, vendorsRepository } from '../games/games.repository.ts'
+import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import type { BetRow } from './bets.repository.ts'
 import { historyRepository } from './history.repository.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { DEMO_WALLET } from '../wallet/ledger.repository.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
 import { bet } from './bets.table.ts'
 
 export interface HistoryFilter {

@@ -2,7 +2,7 @@ import { toUnits } from '@understudy/contracts'
 import { merchantDay } from '@understudy/contracts/zone'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
-import { HOUSE, ledgerRepository, memberAccount, TX } from '../wallet/ledger.repository.ts'
+import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { betsRepository } from './bets.repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { cloud, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { systemRepository } from '../system/system.repository.ts'
+import { systemRepository } from '../system/index.ts'
 import { projectOf } from './id-token.ts'
 
 export const cloudRoutes = [

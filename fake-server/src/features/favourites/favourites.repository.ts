@@ -1,7 +1,7 @@
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { ownGames } from '../games/own-games.ts'
+import { ownGames } from '../games/index.ts'
 import { favourite } from './favourites.table.ts'
 
 export function favouritesRepository(db: WorldDatabase) {

@@ -1,7 +1,6 @@
 import { favourites, LIMITS, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { gameView } from '../games/game-view.ts'
-import { gamesRepository } from '../games/games.repository.ts'
+import { gamesRepository, gameView } from '../games/index.ts'
 import { favouritesRepository } from './favourites.repository.ts'
 
 export const favouriteRoutes = [

@@ -1,7 +1,7 @@
 import { help } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
-import { systemRepository } from '../system/system.repository.ts'
+import { systemRepository } from '../system/index.ts'
 import { helpRepository } from './help.repository.ts'
 
 export const helpRoutes = [

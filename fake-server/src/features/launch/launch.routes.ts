@@ -1,6 +1,6 @@
 import { isTrial, launch, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { gamesRepository, vendorsRepository } from '../games/games.repository.ts'
+import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import { openLaunch } from './open-launch.ts'
 
 export const launchRoutes = [

@@ -2,10 +2,9 @@ import { type MerchantCode, toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { announcement } from '../announcements/announcements.table.ts'
-import { completed } from '../games/game-facts.ts'
-import { game } from '../games/games.table.ts'
-import { launch } from '../launch/launch.table.ts'
+import { announcement } from '../announcements/index.ts'
+import { completed, game } from '../games/index.ts'
+import { launch } from '../launch/index.ts'
 import { jackpot, news, winner } from './lobby.table.ts'
 
 export function lobbyRepository(db: WorldDatabase) {

@@ -1,8 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { readState } from '../../world/state.ts'
-import { completed, type GameRow } from '../games/game-facts.ts'
-import { game, vendor } from '../games/games.table.ts'
+import { completed, type GameRow, game, vendor } from '../games/index.ts'
 import { type GameKind, gameKind } from './games.ts'
 
 export interface LotteryGame extends GameKind {

@@ -4,7 +4,7 @@ import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/cont
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
-import { ledgerRepository, memberAccount } from '../wallet/ledger.repository.ts'
+import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import {
   costOfOrder,
   openIssues,

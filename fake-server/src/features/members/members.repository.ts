@@ -2,9 +2,9 @@ import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/cont
 import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { registration } from '../registration/registration.table.ts'
 import { member } from './members.table.ts'
 import { CAST_HASH, hashSeedPassword } from './password.ts'
+import { registration } from './registration.table.ts'
 
 export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
   type: MemberType

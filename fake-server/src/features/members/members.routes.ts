@@ -3,7 +3,7 @@ import { dayOf, isOldEnough, type MerchantCode, member, platformError } from '@u
 import { handle } from '../../binding/call.ts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import { systemRepository } from '../system/system.repository.ts'
+import { systemRepository } from '../system/index.ts'
 import { cleanPicture } from './clean-picture.ts'
 import { maskedEmail, maskedMobile } from './masked.ts'
 import { type Member, membersRepository } from './members.repository.ts'

@@ -1,9 +1,7 @@
 import { isTrial, type MerchantCode, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/members.repository.ts'
-import { passwordMatches } from '../members/password.ts'
-import { loginFailed, loginSucceeded } from '../session/login-guard.ts'
-import { sessionsRepository } from '../session/session.repository.ts'
+import { type Member, membersRepository, passwordMatches } from '../members/index.ts'
+import { loginFailed, loginSucceeded, sessionsRepository } from '../session/index.ts'
 
 interface Asking {
   world: World

@@ -1,10 +1,9 @@
 import { type MerchantCode, password, platformError } from '@understudy/contracts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/members.repository.ts'
-import { hashPassword } from '../members/password.ts'
-import { sessionsRepository } from '../session/session.repository.ts'
-import { systemRepository } from '../system/system.repository.ts'
+import { hashPassword, membersRepository } from '../members/index.ts'
+import { sessionsRepository } from '../session/index.ts'
+import { systemRepository } from '../system/index.ts'
 
 interface Wish {
   newPassword: string

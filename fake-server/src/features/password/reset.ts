@@ -1,8 +1,7 @@
 import type { verification } from '@understudy/contracts'
 import type { Call } from '../../binding/call.ts'
-import { type Member, membersRepository } from '../members/members.repository.ts'
-import { type CodePlace, sendCode } from '../verification/codes.ts'
-import { mobileOf } from '../verification/mobile.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { type CodePlace, mobileOf, sendCode } from '../verification/index.ts'
 
 type Asking = Pick<Call, 'world' | 'merchant' | 'language' | 'ip'>
 

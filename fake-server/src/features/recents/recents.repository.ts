@@ -1,6 +1,6 @@
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
-import { ownGames } from '../games/own-games.ts'
+import { ownGames } from '../games/index.ts'
 import { recent } from './recents.table.ts'
 
 export function recentsRepository(db: WorldDatabase) {

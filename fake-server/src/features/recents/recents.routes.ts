@@ -1,6 +1,6 @@
 import { recents } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { gameView } from '../games/game-view.ts'
+import { gameView } from '../games/index.ts'
 import { recentsRepository } from './recents.repository.ts'
 
 export const recentRoutes = [

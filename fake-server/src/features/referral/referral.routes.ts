@@ -1,6 +1,6 @@
 import { isAgent, referral } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { membersRepository } from '../members/members.repository.ts'
+import { membersRepository } from '../members/index.ts'
 
 export const referralRoutes = [
   // The username is the code, as the registration reads it: nothing has to be generated.

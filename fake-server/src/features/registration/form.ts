@@ -1,8 +1,8 @@
 import { type MerchantCode, MODULES, MORE_FLAGS, platformError, registration } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { captchaRepository } from '../captcha/captcha.repository.ts'
-import { type Member, membersRepository } from '../members/members.repository.ts'
-import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+import { captchaRepository } from '../captcha/index.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { flagsRepository, systemRepository } from '../system/index.ts'
 
 type Settings = registration.RegisterSettings
 export type Fields = Record<registration.RegistrationField, string>

@@ -2,13 +2,11 @@ import { artUrl } from '@understudy/art'
 import { type MerchantCode, platformError, type registration, session } from '@understudy/contracts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/members.repository.ts'
-import { hashPassword } from '../members/password.ts'
-import { paymentPasswordsRepository } from '../security/security.repository.ts'
-import { openSession } from '../session/open-session.ts'
-import type { Mobile } from '../verification/mobile.ts'
+import { hashPassword, membersRepository, registrationRepository } from '../members/index.ts'
+import { paymentPasswordsRepository } from '../security/index.ts'
+import { openSession } from '../session/index.ts'
+import type { Mobile } from '../verification/index.ts'
 import { type Fields, uplineOf } from './form.ts'
-import { registrationRepository } from './registration.repository.ts'
 
 const AVATARS = 24
 

@@ -1,6 +1,6 @@
 import { platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { pausesRepository } from './safer-play.repository.ts'
+import { pausesRepository } from '../members/index.ts'
 
 /** Whoever took a time-out starts no game and no round until it is over. */
 export function refuseTimeOut(world: World, memberId: number): void {

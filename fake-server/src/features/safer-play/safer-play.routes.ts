@@ -1,9 +1,10 @@
 import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
-import { sessionsRepository } from '../session/session.repository.ts'
-import { turnoverRepository } from '../wallet/turnover.repository.ts'
-import { limitsRepository, pausesRepository, remindersRepository } from './safer-play.repository.ts'
+import { pausesRepository } from '../members/index.ts'
+import { sessionsRepository } from '../session/index.ts'
+import { turnoverRepository } from '../wallet/index.ts'
+import { limitsRepository, remindersRepository } from './safer-play.repository.ts'
 
 const DAY = 86_400_000
 const PERIODS = Object.keys(saferPlay.LIMIT_PERIODS) as saferPlay.LimitPeriod[]

@@ -1,4 +1,4 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** A limit that holds, and the wish for a higher one that is cooling down. */
 export const depositLimit = sqliteTable(
@@ -21,16 +21,3 @@ export const sessionReminder = sqliteTable('session_reminder', {
   pendingMinutes: integer('pending_minutes'),
   pendingFrom: integer('pending_from'),
 })
-
-/** Times a member does not want to play, or not to be here at all. */
-export const playPause = sqliteTable(
-  'play_pause',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    memberId: integer('member_id').notNull(),
-    kind: text({ enum: ['timeOut', 'selfExclusion'] }).notNull(),
-    since: integer().notNull(),
-    until: integer().notNull(),
-  },
-  (table) => [index('play_pause_by_member').on(table.memberId, table.until)],
-)

@@ -1,8 +1,8 @@
 import { platformError, security } from '@understudy/contracts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import type { Member } from '../members/members.repository.ts'
-import { hashPassword, passwordMatches } from '../members/password.ts'
+import type { Member } from '../members/index.ts'
+import { hashPassword, passwordMatches } from '../members/index.ts'
 import { paymentSecret, proveSecret } from './secret-guard.ts'
 import { paymentPasswordsRepository } from './security.repository.ts'
 

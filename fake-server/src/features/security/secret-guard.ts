@@ -1,6 +1,6 @@
 import { type ErrorCode, platformError, security } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { loginFailuresRepository } from '../session/session.repository.ts'
+import { loginFailuresRepository } from '../session/index.ts'
 
 const { lock, tries } = security.SECRET_GUARD
 

@@ -1,7 +1,7 @@
 import { platformError } from '@understudy/contracts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import { hashPassword, passwordMatches } from '../members/password.ts'
+import { hashPassword, passwordMatches } from '../members/index.ts'
 import { plainAnswer } from './questions.ts'
 import { answersSecret, proveSecret } from './secret-guard.ts'
 import { answersRepository } from './security.repository.ts'

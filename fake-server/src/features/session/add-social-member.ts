@@ -1,8 +1,8 @@
 import { artUrl } from '@understudy/art'
 import { MODULES, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/members.repository.ts'
-import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { flagsRepository, systemRepository } from '../system/index.ts'
 import type { LoginCall } from './entrance.ts'
 
 const AVATARS = 24

@@ -1,6 +1,5 @@
-import { membersRepository } from '../members/members.repository.ts'
-import { passwordMatches } from '../members/password.ts'
-import { requireSlide } from '../slide/slide-check.ts'
+import { membersRepository, passwordMatches } from '../members/index.ts'
+import { requireSlide } from '../slide/index.ts'
 import { type Entrance, type LoginCall, refuseOldPassword, refuseUnfit } from './entrance.ts'
 import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 import { checkDevice, isSecondStep } from './new-device.ts'

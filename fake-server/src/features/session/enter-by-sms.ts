@@ -1,8 +1,7 @@
 import { FLAGS, isPlatformError } from '@understudy/contracts'
-import { membersRepository } from '../members/members.repository.ts'
-import { requireModule } from '../system/module-off.ts'
-import { checkCode, spendCode } from '../verification/codes.ts'
-import { mobileOf } from '../verification/mobile.ts'
+import { membersRepository } from '../members/index.ts'
+import { requireModule } from '../system/index.ts'
+import { checkCode, mobileOf, spendCode } from '../verification/index.ts'
 import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
 import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 

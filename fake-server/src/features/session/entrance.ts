@@ -1,9 +1,9 @@
 import { isAgent, MORE_FLAGS, platformError, session } from '@understudy/contracts'
 import type { CallOf } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
-import type { Member } from '../members/members.repository.ts'
-import { pausesRepository } from '../safer-play/safer-play.repository.ts'
-import { flagsRepository } from '../system/system.repository.ts'
+import type { Member } from '../members/index.ts'
+import { pausesRepository } from '../members/index.ts'
+import { flagsRepository } from '../system/index.ts'
 
 export type LoginCall = CallOf<typeof session.login>
 

@@ -1,7 +1,7 @@
 import { type MerchantCode, MODULES, platformError, session } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { captchaRepository } from '../captcha/captcha.repository.ts'
-import { flagsRepository } from '../system/system.repository.ts'
+import { captchaRepository } from '../captcha/index.ts'
+import { flagsRepository } from '../system/index.ts'
 import { loginFailuresRepository } from './session.repository.ts'
 
 const { captchaAfter, captchaAfterPerAddress, lockAfter, lock, window } = session.LOGIN_GUARD

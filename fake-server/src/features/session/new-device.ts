@@ -1,8 +1,8 @@
 import { internationalMobile, MORE_FLAGS, platformError } from '@understudy/contracts'
-import { maskedEmail, maskedMobile } from '../members/masked.ts'
-import type { Member } from '../members/members.repository.ts'
-import { flagsRepository } from '../system/system.repository.ts'
-import { type CodePlace, codeAskedAt, codeUnderWay, sendCode, spendCode } from '../verification/codes.ts'
+import type { Member } from '../members/index.ts'
+import { maskedEmail, maskedMobile } from '../members/index.ts'
+import { flagsRepository } from '../system/index.ts'
+import { type CodePlace, codeAskedAt, codeUnderWay, sendCode, spendCode } from '../verification/index.ts'
 import type { LoginCall } from './entrance.ts'
 import { devicesRepository } from './session.repository.ts'
 

@@ -1,18 +1,10 @@
 import { session as contract, type MemberType, type MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { Caller } from '../../binding/ports.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { member } from '../members/members.table.ts'
+import { member } from '../members/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
-
-/** The member behind a living session. */
-export interface Caller {
-  token: string
-  memberId: number
-  username: string
-  type: MemberType
-  merchant: MerchantCode
-}
 
 /** Activity is noted at most this often: writing on every call would cost more than it tells. */
 const SEEN_EVERY = 60_000

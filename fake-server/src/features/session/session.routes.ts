@@ -2,7 +2,7 @@ import { type MerchantCode, MORE_FLAGS, platformError, session } from '@understu
 import { handle } from '../../binding/call.ts'
 import type { BodyEncryption } from '../../binding/encryption.ts'
 import type { World } from '../../world/world.ts'
-import { flagsRepository, systemRepository } from '../system/system.repository.ts'
+import { flagsRepository, systemRepository } from '../system/index.ts'
 import { enterByCloud } from './enter-by-cloud.ts'
 import { enterByPassword } from './enter-by-password.ts'
 import { enterBySms } from './enter-by-sms.ts'

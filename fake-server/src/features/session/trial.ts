@@ -1,8 +1,8 @@
 import { type MerchantCode, session, toUnits } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/members.repository.ts'
-import { systemRepository } from '../system/system.repository.ts'
-import { grantDemoMoney } from '../wallet/wallet.repository.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { systemRepository } from '../system/index.ts'
+import { grantDemoMoney } from '../wallet/index.ts'
 import { openSession } from './open-session.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type MerchantCode, MORE_FLAGS, platformError, slide } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { flagsRepository } from '../system/system.repository.ts'
+import { flagsRepository } from '../system/index.ts'
 import { slideRepository } from './slide.repository.ts'
 
 export interface SlideVisitor {

@@ -1,6 +1,6 @@
 import { type LanguageCode, platformError, verification } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { systemRepository } from '../system/system.repository.ts'
+import { systemRepository } from '../system/index.ts'
 import { codeMessage } from './messages.ts'
 import { type CodePlace, codesRepository } from './verification.repository.ts'
 

@@ -1,6 +1,6 @@
 import { bareDialingCode, internationalMobile, localMobile, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { systemRepository } from '../system/system.repository.ts'
+import { systemRepository } from '../system/index.ts'
 
 export interface Mobile {
   /** Digits of the country's code, without a plus. */

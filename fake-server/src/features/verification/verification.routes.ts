@@ -1,7 +1,7 @@
 import { verification } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { membersRepository } from '../members/members.repository.ts'
-import { requireSlide } from '../slide/slide-check.ts'
+import { membersRepository } from '../members/index.ts'
+import { requireSlide } from '../slide/index.ts'
 import { sendCode } from './codes.ts'
 import { mobileOf } from './mobile.ts'
 

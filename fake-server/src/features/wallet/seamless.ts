@@ -1,5 +1,5 @@
 import type { World } from '../../world/world.ts'
-import { type AccountName, ledgerRepository, move, TX, vendorAccount } from './ledger.repository.ts'
+import { type AccountName, ledgerRepository, move, TX, vendorAccount } from '../ledger/index.ts'
 
 /** What a staged vendor may do with a player's wallet; every call is idempotent by its transaction id. */
 export interface SeamlessWallet {

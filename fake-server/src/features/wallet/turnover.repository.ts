@@ -1,5 +1,5 @@
 import type { WorldDatabase } from '../../world/database.ts'
-import { DEMO_WALLET, TX } from './ledger.repository.ts'
+import { DEMO_WALLET, TX } from '../ledger/index.ts'
 
 /** What a member deposited, staked and won in a stretch of time; ten-thousandths. Play money does not count. */
 export function turnoverRepository(db: WorldDatabase) {

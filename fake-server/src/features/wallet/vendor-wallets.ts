@@ -1,8 +1,8 @@
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
-import { betsRepository } from '../bets/bets.repository.ts'
-import { systemRepository } from '../system/system.repository.ts'
-import { ledgerRepository, memberAccount, move, TX } from './ledger.repository.ts'
+import { betsRepository } from '../bets/index.ts'
+import { ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
+import { systemRepository } from '../system/index.ts'
 
 export const MAIN_WALLET = 'main'
 

@@ -2,7 +2,7 @@ import { toUnits } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
-import { HOUSE, ledgerRepository, memberAccount, move, TX } from './ledger.repository.ts'
+import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
 
 /** Demo money of a trial session; once per member and wallet. */
 export const grantDemoMoney = (world: World, memberId: number, amount: number, wallet = 'main') =>

@@ -1,8 +1,8 @@
 import { platformError, toAmount, toUnits, wallet, walletTransfer } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { vendorsRepository } from '../games/games.repository.ts'
-import { systemRepository } from '../system/system.repository.ts'
-import { ledgerRepository, memberAccount } from './ledger.repository.ts'
+import { vendorsRepository } from '../games/index.ts'
+import { ledgerRepository, memberAccount } from '../ledger/index.ts'
+import { systemRepository } from '../system/index.ts'
 import { hasVendorWallets, lockedWallets, transfer } from './vendor-wallets.ts'
 
 const MAIN = 2

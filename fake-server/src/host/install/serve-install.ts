@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { artUrl } from '@understudy/art'
 import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../../binding/platform.ts'
 import { DEFAULT_WORLD } from '../../binding/world-names.ts'
 import { WORLD_COOKIE } from '../../binding/world-of.ts'
-import { systemRepository } from '../../features/system/system.repository.ts'
-import { FILES_ROOT } from '../../root.ts'
+import type { SteeredPlatform } from '../../control/steered-platform.ts'
+import { systemRepository } from '../../features/system/index.ts'
+import { FILES_ROOT } from '../../world/folders.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
 import { androidPackage } from './package.ts'
 import { signedProfile } from './profile.ts'
@@ -16,7 +16,7 @@ import { signedProfile } from './profile.ts'
 const CLIP_START = '/m/home?webclip=1'
 
 /** Installing the app: manifest, icons, and the files the merchants' download links lead to. */
-export function serveInstall(app: FastifyInstance, platform: Platform): void {
+export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): void {
   const icons = new Map<string, Buffer>()
   const icon = (merchant: MerchantCode, size: number): Buffer => {
     const file = `${merchant}-${size}.png`
@@ -65,15 +65,15 @@ export function serveInstall(app: FastifyInstance, platform: Platform): void {
   })
 }
 
-const worldOf = (platform: Platform, request: FastifyRequest) =>
+const worldOf = (platform: SteeredPlatform, request: FastifyRequest) =>
   platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
 
 /** The name in Latin letters: files and home screens of every language can show it. */
-const brandOf = (platform: Platform, request: FastifyRequest, merchant: MerchantCode): string =>
+const brandOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>
   worldOf(platform, request)?.use(systemRepository).merchant(merchant).brand.EN ?? 'Understudy'
 
 /** `aurora` of `aurora.example`. */
-const hostOf = (platform: Platform, request: FastifyRequest, merchant: MerchantCode): string =>
+const hostOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>
   worldOf(platform, request)?.use(systemRepository).merchant(merchant).settings.mainDomain.split('.')[0] ?? merchant
 
 const notThere = (reply: FastifyReply) =>

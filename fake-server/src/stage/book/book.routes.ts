@@ -1,32 +1,20 @@
-import { book, type GameType, platformError, toAmount, toUnits } from '@understudy/contracts'
+import { book, platformError, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { type BetRow, betsRepository } from '../../features/bets/bets.repository.ts'
+import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
-import { betBefore, endBet, placeBet } from '../vendor/bets.ts'
+import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
-import { type Contest, contestOf, contestsOf, standingOf } from './fixtures.ts'
-import type { Texts } from './teams.ts'
+import { type Contest, contestsOf, standingOf } from './fixtures.ts'
+import { BOOK_KINDS, BOOK_RETURNS } from './odds.ts'
+import type { SingleDetail } from './settle.ts'
 
-const KINDS: readonly GameType[] = ['SPORTS', 'ESPORTS']
-/** The least a book gives back: its prices promise at most 107.5 % together, and are cut to hundredths. */
-const RETURNS = 0.92
 const SHOWN_BETS = 30
 
-const visit = (world: World, launchId: string): Visit => opened(world, launchId, KINDS)
+const visit = (world: World, launchId: string): Visit => opened(world, launchId, BOOK_KINDS)
 
 const shown = ({ world, game }: Visit): Contest[] =>
   contestsOf(world, game.gameType as 'SPORTS' | 'ESPORTS', game.vendor, game.nodeId)
-
-interface SingleDetail {
-  about: string
-  betId: string
-  side: book.BookSide
-  /** Hundredths. */
-  odds: number
-  home: Texts
-  away: Texts
-}
 
 const decimal = (odds: Record<book.BookSide, number | null>) => ({
   home: odds.home === null ? null : odds.home / 100,
@@ -63,10 +51,10 @@ export const bookRoutes = [
     const at = visit(world, params.launchId)
     const { game, player } = at
     const bets = player
-      ? world.use(betsRepository).ofVendor(player.memberId, game.vendor, KINDS, player.wallet.name, SHOWN_BETS)
+      ? world.use(betsRepository).ofVendor(player.memberId, game.vendor, BOOK_KINDS, player.wallet.name, SHOWN_BETS)
       : []
     return {
-      ...openingOf(at, origins.app, RETURNS),
+      ...openingOf(at, origins.app, BOOK_RETURNS),
       stakes: { ...book.BOOK_STAKES },
       fixtures: shown(at).map((contest) => fixtureView(at, contest)),
       // Bets of before the world began say no match.
@@ -102,16 +90,3 @@ export const bookRoutes = [
     })
   }),
 ]
-
-/** Ends a single when its match is over; a match that was called off, or that no longer exists, gives the stake back. */
-export function settleSingle(world: World, bet: BetRow): void {
-  const { about, side, odds } = bet.detail as unknown as SingleDetail
-  const contest = contestOf(world, about)
-  const winner = contest && standingOf(world, contest).winner
-  if (!contest || !winner) {
-    endBet(world, bet, { win: 0, returned: true })
-    return
-  }
-  const { score } = standingOf(world, contest)
-  endBet(world, bet, { win: winner === side ? Math.round((bet.stake * odds) / 100) : 0, detail: { winner, score } })
-}

@@ -1,5 +1,10 @@
+import type { GameType } from '@understudy/contracts'
 import { book } from '@understudy/contracts'
 import { randomOf } from '../../world/random.ts'
+
+export const BOOK_KINDS: readonly GameType[] = ['SPORTS', 'ESPORTS']
+/** The least a book gives back: its prices promise at most 107.5 % together, and are cut to hundredths. */
+export const BOOK_RETURNS = 0.92
 
 /** Plays one side must take to win. */
 const NEEDED = Math.floor(book.PLAYS / 2) + 1

@@ -1,7 +1,7 @@
 import { GAME_TYPES, type GameType, platformError, play } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { gamesRepository } from '../../features/games/games.repository.ts'
-import { openLaunch } from '../../features/launch/open-launch.ts'
+import { gamesRepository } from '../../features/games/index.ts'
+import { openLaunch } from '../../features/launch/index.ts'
 import { textIn } from '../../world/texts.ts'
 import { bettor, opened, openingOf } from '../vendor/opened.ts'
 

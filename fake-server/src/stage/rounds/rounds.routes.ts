@@ -1,40 +1,19 @@
 import { artUrl } from '@understudy/art'
 import { platformError, rounds, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { type BetRow, betsRepository } from '../../features/bets/bets.repository.ts'
-import type { GameRow } from '../../features/games/game-facts.ts'
-import { vendorsRepository } from '../../features/games/games.repository.ts'
-import { luckRepository } from '../../features/luck/luck.repository.ts'
+import { type BetRow, betsRepository } from '../../features/bets/index.ts'
+import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
-import { betBefore, endBet, placeBet } from '../vendor/bets.ts'
+import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
-import { oddsOf, prizeOf, RETURNS, resultOf, type Slot, slotAt, slotOf } from './rounds.ts'
+import { oddsOf, RETURNS, ROUND_KINDS, type Slot, slotAt, slotOf } from './rounds.ts'
+import { endOf, kindOf, nameOf, type RoundDetail } from './settle.ts'
 
 /** Units a member may have on one round. */
 const LIMIT = 10_000
 const HISTORY = 24
 
-const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['LIVE', 'COCKFIGHT'])
-const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind => (gameType === 'LIVE' ? 'table' : 'bout')
-
-/** A round by the name testers and bets know it by. */
-const nameOf = (nodeId: number, round: number) => `${nodeId}/${round}`
-
-/** The result of a round, or nothing where it was called off. */
-function endOf(world: World, kind: rounds.RoundKind, nodeId: number, round: number): rounds.RoundResult | null {
-  const decided = world.use(luckRepository).resultOf(nameOf(nodeId, round))
-  if (decided === 'calledOff') return null
-  const side = rounds.ROUND_SIDES.find((known) => known === decided)
-  return resultOf({ kind, seed: world.origin.seed, nodeId, round, decided: side })
-}
-
-interface RoundDetail {
-  about: string
-  round: number
-  side: rounds.RoundSide
-  /** Hundredths. */
-  odds: number
-}
+const visit = (world: World, launchId: string): Visit => opened(world, launchId, ROUND_KINDS)
 
 const ownBets = ({ world, player, game }: Visit, { round, startsAt }: Slot): BetRow[] =>
   player
@@ -117,19 +96,3 @@ export const roundsRoutes = [
 ]
 
 const otherThan = (side: rounds.RoundSide): rounds.RoundSide => (side === 'first' ? 'second' : 'first')
-
-/** Ends a bet when its round is over; a table that was closed meanwhile, or a round called off, gives the stake back. */
-export function settleRound(world: World, bet: BetRow): void {
-  const { side, round, odds } = bet.detail as unknown as RoundDetail
-  const kind = kindOf(bet)
-  const result = endOf(world, kind, bet.nodeId, round)
-  if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {
-    endBet(world, bet, { win: 0, returned: true })
-    return
-  }
-  const { winner, first, second } = result
-  endBet(world, bet, {
-    win: prizeOf(kind, { side, stake: bet.stake, odds }, winner),
-    detail: { winner, first, second },
-  })
-}

@@ -1,5 +1,7 @@
-import type { rounds } from '@understudy/contracts'
+import type { GameType, rounds } from '@understudy/contracts'
 import { type Random, randomOf } from '../../world/random.ts'
+
+export const ROUND_KINDS: readonly GameType[] = ['LIVE', 'COCKFIGHT']
 
 /** Length of a round and of the time bets are taken in it, milliseconds. */
 const TIMES = {

@@ -1,8 +1,6 @@
 import { languageOf, platformError, slide } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
-import { drawGap } from '../../features/slide/gap.ts'
-import { slideRepository } from '../../features/slide/slide.repository.ts'
-import { genTime } from '../../features/slide/slide-check.ts'
+import { drawGap, genTime, slideRepository } from '../../features/slide/index.ts'
 import { machine } from '../../world/machine.ts'
 import type { World } from '../../world/world.ts'
 

@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { slot, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { luckRepository } from '../../features/luck/luck.repository.ts'
+import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'

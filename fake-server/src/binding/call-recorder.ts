@@ -1,52 +1,17 @@
 import { isAgent, isTrial, PlatformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Caller } from '../features/session/session.repository.ts'
-import { ModuleOff } from '../features/system/module-off.ts'
-import type { Suffering } from '../world/faults.ts'
 import type { Role } from '../world/usage.ts'
-import type { World } from '../world/world.ts'
-import { NOTHING_WRITTEN, type Watch, type Written } from '../world/writes.ts'
-import type { Answer } from './answer.ts'
+import { NOTHING_WRITTEN, type Written } from '../world/writes.ts'
 import type { BoundEndpoint } from './call.ts'
+import type { Exchange } from './exchange.ts'
 import { noQuery } from './input.ts'
-import type { Platform } from './platform.ts'
-
-/** What is learnt of a call on its way; whatever the way ends in, this much is known of it. */
-export interface Trace {
-  world: World | undefined
-  /** The world as the call has it, see `World.forCall`. */
-  held: World | undefined
-  caller: Caller | null
-  input: unknown
-  /** The input fitted its contract. */
-  parsed: boolean
-  cause: string | null
-  suffering: Suffering | undefined
-  /** The module that was off and refused the call. */
-  flag: string | null
-  hasToken: boolean
-  /** The watch over what the call writes. */
-  watch: Watch | undefined
-}
-
-export const newTrace = (): Trace => ({
-  world: undefined,
-  held: undefined,
-  caller: null,
-  input: null,
-  parsed: false,
-  cause: null,
-  suffering: undefined,
-  flag: null,
-  hasToken: false,
-  watch: undefined,
-})
+import { type Caller, ModuleOff } from './ports.ts'
 
 /** What a thrown value tells beyond the code it is answered with. */
-export function noteThrown(trace: Trace, thrown: unknown, unforeseen: boolean): void {
-  if (thrown instanceof ModuleOff) trace.flag = thrown.module
-  if (unforeseen) trace.cause ??= causeOf(thrown)
+export function noteThrown(exchange: Exchange, thrown: unknown, unforeseen: boolean): void {
+  if (thrown instanceof ModuleOff) exchange.flag = thrown.module
+  if (unforeseen) exchange.cause ??= causeOf(thrown)
 }
 
 function causeOf(thrown: unknown): string {
@@ -56,18 +21,14 @@ function causeOf(thrown: unknown): string {
 }
 
 /** Counts an answered call, takes it down on its world's tape, and tells whoever watches the world. */
-export function recordCall(
-  { usage, keepBounded }: Platform,
-  { endpoint }: BoundEndpoint,
-  request: FastifyRequest,
-  trace: Trace,
-  answer: Answer,
-  ms: number,
-): void {
-  const { world, caller } = trace
-  usage.count(endpoint.name, answer.code, roleOf(caller), trace.flag, trace.suffering?.end !== undefined)
+export function recordCall(exchange: Exchange): void {
+  const { request, service, world, caller, fault, answer, parsed } = exchange
+  const { endpoint, platform } = service
+  const { usage, keepBounded } = platform
+  if (!answer) return
+  usage.count(endpoint.name, answer.code, roleOf(caller), exchange.flag, fault?.end !== undefined)
   if (!world) return
-  const { rows, tables } = trace.watch?.end() ?? NOTHING_WRITTEN
+  const { rows, tables } = exchange.watch?.end() ?? NOTHING_WRITTEN
   if (world.db.$client.open) keepBounded(world, tables.keys())
   const actor = caller?.username ?? null
   const seq = world.tape.record({
@@ -78,17 +39,17 @@ export function recordCall(
     status: answer.status,
     code: answer.code,
     actor,
-    ms,
-    input: trace.input,
-    expected: trace.parsed || (trace.input === null && fitsAddress(endpoint, request)),
-    fault: trace.suffering?.rule ?? null,
-    flag: trace.flag,
+    ms: exchange.elapsed(),
+    input: exchange.input,
+    expected: parsed !== undefined || (exchange.input === null && fitsAddress(endpoint, request)),
+    fault: fault?.rule ?? null,
+    flag: exchange.flag,
     clock: world.clock.state,
     rows,
-    cause: trace.cause,
+    cause: exchange.cause,
     merchant: textOf(request.headers.merchant),
     language: textOf(request.headers.language),
-    hasToken: trace.hasToken,
+    hasToken: exchange.token !== undefined,
     body: answer.body,
     tables,
   })

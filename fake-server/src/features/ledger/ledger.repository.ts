@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
 import { writesOf } from '../../world/writes.ts'
-import { account, movement } from './wallet.table.ts'
+import { account, movement } from './ledger.table.ts'
 
 export type AccountName = { kind: 'member' | 'vendor' | 'house'; owner: string; wallet: string }
 

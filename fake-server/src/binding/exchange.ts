@@ -1,0 +1,61 @@
+import type { EndpointDefinition, ErrorCode, LanguageCode, MerchantCode } from '@understudy/contracts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Suffering } from '../world/faults.ts'
+import { machine } from '../world/machine.ts'
+import type { World } from '../world/world.ts'
+import type { Watch } from '../world/writes.ts'
+import type { Answer } from './answer.ts'
+import type { BoundEndpoint, CachedCall, Call } from './call.ts'
+import type { UploadedFile } from './form.ts'
+import type { RawInput } from './input.ts'
+import type { Platform } from './platform.ts'
+import type { Caller } from './ports.ts'
+
+/** What serves one endpoint: its contract, its handler, and what of both is the same for all calls. */
+export interface Service {
+  readonly platform: Platform
+  readonly bound: BoundEndpoint
+  readonly endpoint: EndpointDefinition & BoundEndpoint['endpoint']
+  readonly handler: (call: Call | CachedCall) => unknown
+  /** The error codes it may answer with. */
+  readonly declared: ReadonlySet<ErrorCode>
+}
+
+/** One call with all that its steps have found out so far; whatever ends it, this much is known for the tape. */
+export class Exchange {
+  readonly elapsed = machine.stopwatch()
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly service: Service
+
+  /** The world it is for; undefined where no world was found. */
+  world: World | undefined
+  /** The same world as this call has it, see `World.forCall`. */
+  held!: World
+  token: string | undefined
+  fault: Suffering | undefined
+  /** Counts what the call writes. */
+  watch: Watch | undefined
+  merchant!: MerchantCode
+  language!: LanguageCode
+  caller: Caller | null = null
+  raw!: RawInput & { file: UploadedFile | undefined }
+  /** The input as it came, for the tape. */
+  input: unknown = null
+  /** The input as its contract reads it; undefined until it has been found to fit. */
+  parsed: Pick<Call, 'params' | 'query' | 'headers' | 'body'> | undefined
+  /** What the handler gave. */
+  value: unknown
+  /** Why it failed in a way nobody foresaw. */
+  cause: string | null = null
+  /** The module that was off and refused the call. */
+  flag: string | null = null
+  /** Set by the step that ends the call. */
+  answer: (Answer & { etag?: string }) | undefined
+
+  constructor(request: FastifyRequest, reply: FastifyReply, service: Service) {
+    this.request = request
+    this.reply = reply
+    this.service = service
+  }
+}

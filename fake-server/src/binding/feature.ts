@@ -1,0 +1,43 @@
+import type { control, GameType } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
+import type { WorldDatabase } from '../world/database.ts'
+import type { JsonColumns } from '../world/json-columns.ts'
+import type { World } from '../world/world.ts'
+import type { BoundEndpoint } from './call.ts'
+import type { Platform } from './platform.ts'
+
+export type DueKind = control.DueEvent['kind']
+
+/** What the world's time will bring of one kind, at most `limit` of it where there may be many. */
+export type DueSource = (world: World, now: number, limit: number) => Omit<control.DueEvent, 'kind'>[]
+
+/** Settles one open bet, a row of the feature `bets`. */
+export type SettleBet = (world: World, bet: never) => void
+
+/** How many of its newest rows a world keeps of a table that grows with every try; `where` spares rows, in SQL. */
+export interface RowLimit {
+  rows: number
+  where?: string
+}
+
+/** Everything the server has to know of a feature; nothing of it is said anywhere else. */
+export interface Feature {
+  /** The feature's folder, and its name in every package. */
+  readonly name: string
+  /** Handlers of its calls. */
+  readonly routes?: readonly BoundEndpoint[] | ((platform: Platform) => readonly BoundEndpoint[])
+  /** Writes its part of the seed into the database of a new world, in the order of the features. */
+  readonly load?: (db: WorldDatabase, seed: WorldSeed) => void
+  /** How open bets end whose time has come, by the type of their game; throws where one cannot be settled. */
+  readonly settle?: Partial<Record<GameType, SettleBet>>
+  /** Sources of the drawer's list of what comes next. */
+  readonly due?: Partial<Record<DueKind, DueSource>>
+  /** Tables that grow with every try, whoever makes it. */
+  readonly rowLimits?: Readonly<Record<string, RowLimit>>
+  /** `table.column` of texts that editors write in HTML; they are sanitised on their way into a world. */
+  readonly editorTexts?: readonly `${string}.${string}`[]
+  readonly jsonColumns?: JsonColumns
+}
+
+/** Declares a feature. */
+export const feature = (declared: Feature): Feature => declared

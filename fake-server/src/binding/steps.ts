@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isErrorCode, isLanguage, MERCHANTS, MODULE_IDS, platformError } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import type { World } from '../world/world.ts'
+import { headerText, languageHeader, success } from './answer.ts'
+import type { CachedCall, Call } from './call.ts'
+import { callerOf, checkAccess, tokenOf } from './caller.ts'
+import type { Exchange } from './exchange.ts'
+import { readForm } from './form.ts'
+import { parseInput } from './input.ts'
+import { ModuleOff } from './ports.ts'
+import { ROOM_COOKIE, worldOf } from './world-of.ts'
+
+/**
+ * One step of a call. It throws the PlatformError that the call is refused with, sets `answer` where the call ends with
+ * it, and gives a promise only where it has to wait.
+ */
+export type Step = (exchange: Exchange) => void | Promise<void>
+
+const DAY = 86_400_000
+
+/** The fault that hangs up before anything is answered. */
+export class Dropped extends Error {}
+
+export const findWorld: Step = (exchange) => {
+  const { request, service } = exchange
+  exchange.token = tokenOf(request)
+  // What a page of the stage stands on names its world.
+  const [standing] = service.endpoint.surface === 'stage' ? Object.values(request.params as Record<string, string>) : []
+  exchange.world = worldOf(request, { token: exchange.token, standing }, service.platform)
+  exchange.held = exchange.world.forCall()
+}
+
+/** Fault injection: waits, fails or hangs up as the world's rules for this endpoint say. */
+export const applyFaults: Step = (exchange) => {
+  const { held, service } = exchange
+  exchange.fault = held.faults.strike(service.endpoint.name, held.random)
+  if (exchange.fault) return endByFault(exchange.fault)
+}
+
+async function endByFault({ waitMs, end }: NonNullable<Exchange['fault']>): Promise<void> {
+  if (waitMs > 0) await sleep(waitMs)
+  if (end?.kind === 'error') throw platformError(isErrorCode(end.code) ? end.code : 'system.error')
+  if (end?.kind === 'drop') throw new Dropped()
+}
+
+/** Counts the rows that the call writes, for the tape. */
+export const countWrites: Step = (exchange) => {
+  if (exchange.service.platform.records) exchange.watch = exchange.held.writes.watch()
+}
+
+export const refuseDuringOutage: Step = ({ held: { setting }, service }) => {
+  if (service.endpoint.duringOutage) return
+  if (setting.maintenance) throw platformError('maintenance', { startTime: setting.maintenanceSince })
+  if (setting.regionRestriction) throw platformError('region.restricted')
+}
+
+/** The stage serves the world's own merchant, whatever a header says. */
+export const takeMerchantOfWorld: Step = (exchange) => {
+  exchange.merchant = exchange.held.merchant
+}
+
+export const readMerchant: Step = (exchange) => {
+  const code = headerText(exchange.request, 'merchant')
+  if (code === undefined) throw platformError('function.not.available', { fields: { Merchant: ['required'] } })
+  if (code.includes(',')) throw platformError('function.not.available', { fields: { Merchant: ['pattern'] } })
+  const merchant = MERCHANTS.find((known) => known === code)
+  if (!merchant) throw platformError('merchant.acct.setup.err')
+  exchange.merchant = merchant
+}
+
+export const readLanguage: Step = (exchange) => {
+  const code = headerText(exchange.request, 'language')
+  if (code !== undefined && !isLanguage(code))
+    throw platformError('request_param_err', { fields: { Language: ['enum'] } })
+  exchange.language = languageHeader(code)
+}
+
+export const identifyCaller: Step = (exchange) => {
+  exchange.caller = callerOf(exchange)
+}
+
+/** Refuses a session of a kind that may not make the call. */
+export const checkRole: Step = ({ caller, service }) => checkAccess(caller, service.endpoint)
+
+/** Both the module the contract belongs to and the one the client names must be on for the merchant. */
+export const checkModules: Step = ({ request, held, merchant, service: { endpoint, platform } }) => {
+  const named = headerText(request, 'moduleid')
+  if (named !== undefined && !MODULE_IDS.some((id) => id === named))
+    throw platformError('request_param_err', { fields: { ModuleId: ['enum'] } })
+  for (const id of [endpoint.flag, named])
+    if (id !== undefined && !platform.isOn(held, merchant, id)) throw new ModuleOff(id)
+}
+
+/** Reads forms and opens encrypted bodies; `token` in the address is the credential and no input. */
+export const readInput: Step = (exchange) => {
+  const { request, service, held } = exchange
+  const { endpoint, platform } = service
+  const { token: _token, ...query } = request.query as Record<string, unknown>
+  const rest = { params: request.params, query, headers: request.headers }
+  const take = (body: Pick<Exchange['raw'], 'body' | 'file'>) => {
+    exchange.raw = { ...rest, ...body }
+    exchange.input = endpoint.body ? exchange.raw.body : exchange.raw.query
+  }
+  if (endpoint.multipart) return readForm(request, endpoint.multipart).then(take)
+  if (!endpoint.encrypted) return take({ body: request.body, file: undefined })
+  return platform.encryption
+    .open(held, request.body, headerText(request, 'encryption'))
+    .then((body) => take({ body, file: undefined }))
+}
+
+export const parse: Step = (exchange) => {
+  exchange.parsed = parseInput(exchange.service.endpoint, exchange.raw) as Exchange['parsed']
+}
+
+/** What the world's time has brought is settled before anybody reads. */
+export const settleDue: Step = (exchange) => {
+  exchange.cause = exchange.service.platform.settle(exchange.held)
+}
+
+/** Only what the answer of such a call may depend on; the key of the cache names all of it. */
+const cachedCall = ({ parsed, held: world, merchant, language }: Exchange): CachedCall => {
+  const { params, query, body } = parsed as NonNullable<Exchange['parsed']>
+  return { params, query, body, world, merchant, language }
+}
+
+const wholeCall = (exchange: Exchange): Call => {
+  const { request, reply, service, held, parsed, caller, raw } = exchange
+  const { headers } = parsed as NonNullable<Exchange['parsed']>
+  return {
+    ...cachedCall(exchange),
+    ...{ headers, caller, file: raw.file, cookies: request.cookies },
+    ip: visitorAddress(exchange, held),
+    device: headerText(request, 'device') ?? 'web',
+    agent: (headerText(request, 'user-agent') ?? '').slice(0, 200),
+    origins: service.platform.origins(request),
+    setCookie: (name, value, maxAge) =>
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
+  }
+}
+
+/** Phones in a room have an address each; elsewhere the world says where its visitors are, or the connection does. */
+const visitorAddress = ({ request, service }: Exchange, world: World): string =>
+  service.platform.rooms.of(request.cookies[ROOM_COOKIE])?.person.address ?? (world.setting.ip || request.ip)
+
+/** Ends the call with the cached answer, where there is one for everything it may depend on. */
+export const answerFromCache: Step = (exchange) => {
+  const known = exchange.held.answers.kept.get(cacheKey(exchange))
+  if (known) exchange.answer = { status: 200, code: null, ...known }
+}
+
+export const keepInCache: Step = (exchange) => {
+  const { answer, held } = exchange
+  if (!answer) return
+  const cached = { body: Buffer.from(answer.body), etag: etagOf(answer.body) }
+  held.answers.kept.keep(cacheKey(exchange), cached)
+  exchange.answer = { ...answer, ...cached }
+}
+
+/** A day is in it, as catalogues say which games are new. */
+function cacheKey(exchange: Exchange): string {
+  const { held, merchant, language, service } = exchange
+  const { params, query } = cachedCall(exchange)
+  const day = Math.floor(held.now() / DAY)
+  return `${held.answers.edition} ${day} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query])}`
+}
+
+const etagOf = (body: string | Buffer) => `"${createHash('sha1').update(body).digest('base64url')}"`
+
+export const runHandler: Step = (exchange) => {
+  const { service } = exchange
+  const call = service.endpoint.cache === 'catalogue' ? cachedCall(exchange) : wholeCall(exchange)
+  const value = service.handler(call)
+  if (!(value instanceof Promise)) {
+    exchange.value = value
+    return
+  }
+  return value.then((waitedFor) => {
+    exchange.value = waitedFor
+  })
+}
+
+/** A call that was overtaken by a reset of its world has written to the old one: its answer would be about nothing. */
+export const refuseOvertaken: Step = ({ held }) => {
+  if (held.overtakenBy) throw platformError(held.overtakenBy)
+}
+
+/** A reply that breaks its contract never leaves the server: the fake must not drift from its own text. */
+export const checkReply: Step = (exchange) => {
+  const { endpoint } = exchange.service
+  const checked = z.safeParse(endpoint.reply, exchange.value)
+  if (!checked.success) {
+    exchange.cause = `The reply breaks the contract: ${z.prettifyError(checked.error)}`
+    throw platformError('system.error')
+  }
+  exchange.answer = success(endpoint.surface, checked.data, endpoint.status ?? 200)
+}

@@ -1,0 +1,54 @@
+import type { Feature } from './binding/feature.ts'
+import { announcements } from './features/announcements/announcements.feature.ts'
+import { bets } from './features/bets/bets.feature.ts'
+import { captcha } from './features/captcha/captcha.feature.ts'
+import { cloud } from './features/cloud/cloud.feature.ts'
+import { favourites } from './features/favourites/favourites.feature.ts'
+import { games } from './features/games/games.feature.ts'
+import { help } from './features/help/help.feature.ts'
+import { launch } from './features/launch/launch.feature.ts'
+import { lobby } from './features/lobby/lobby.feature.ts'
+import { lottery } from './features/lottery/lottery.feature.ts'
+import { luck } from './features/luck/luck.feature.ts'
+import { matches } from './features/matches/matches.feature.ts'
+import { members } from './features/members/members.feature.ts'
+import { password } from './features/password/password.feature.ts'
+import { recents } from './features/recents/recents.feature.ts'
+import { referral } from './features/referral/referral.feature.ts'
+import { registration } from './features/registration/registration.feature.ts'
+import { saferPlay } from './features/safer-play/safer-play.feature.ts'
+import { security } from './features/security/security.feature.ts'
+import { session } from './features/session/session.feature.ts'
+import { slide } from './features/slide/slide.feature.ts'
+import { system } from './features/system/system.feature.ts'
+import { verification } from './features/verification/verification.feature.ts'
+import { wallet } from './features/wallet/wallet.feature.ts'
+
+/** What the platform consists of; a new feature adds its line. */
+export const FEATURES: readonly Feature[] = [
+  system,
+  session,
+  captcha,
+  slide,
+  verification,
+  cloud,
+  registration,
+  password,
+  members,
+  saferPlay,
+  security,
+  referral,
+  wallet,
+  announcements,
+  lobby,
+  help,
+  games,
+  favourites,
+  recents,
+  matches,
+  launch,
+  luck,
+  lottery,
+  // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.
+  bets,
+]

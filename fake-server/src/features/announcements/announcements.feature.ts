@@ -1,0 +1,20 @@
+import { Address } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { Texts } from '../../world/json-columns.ts'
+import { loadAnnouncements } from './announcements.repository.ts'
+import { announcementRoutes } from './announcements.routes.ts'
+
+export const announcements = feature({
+  name: 'announcements',
+  routes: announcementRoutes,
+  load: loadAnnouncements,
+  editorTexts: ['announcement.content'],
+  jsonColumns: {
+    'announcement.title': Texts,
+    'announcement.content': Texts,
+    'announcement.images': z.array(z.object({ url: Address, sequence: z.int() })),
+    'banner.title': Texts,
+    'banner.subtitle': Texts,
+  },
+})

@@ -1,0 +1,8 @@
+import { feature } from '../../binding/feature.ts'
+import { cloudRoutes } from './cloud.routes.ts'
+
+export const cloud = feature({
+  name: 'cloud',
+  routes: cloudRoutes,
+  rowLimits: { cloud_sign_in: { rows: 500 }, spent_token: { rows: 2_000 } },
+})

@@ -1,0 +1,8 @@
+import { feature } from '../../binding/feature.ts'
+import { launchRoutes } from './launch.routes.ts'
+
+export const launch = feature({
+  name: 'launch',
+  routes: launchRoutes,
+  rowLimits: { launch: { rows: 5_000 } },
+})

@@ -1,0 +1,28 @@
+import type { DueSource } from '../../binding/feature.ts'
+import type { World } from '../../world/world.ts'
+import { lotteryGamesRepository } from './games.repository.ts'
+import { type Issue, issueAfter, type Schedule } from './schedule.ts'
+
+export const closings: DueSource = (world, now) => issuesToCome(world, ({ locksAt }) => locksAt, closesAfter(now))
+
+export const draws: DueSource = (world, now) =>
+  issuesToCome(
+    world,
+    ({ drawAt }) => drawAt,
+    (schedule) => issueAfter(schedule, now),
+  )
+
+/** The issue of a game that closes next: where the one drawn next is closed already, the one after it. */
+const closesAfter = (now: number) => (schedule: Schedule) => {
+  const next = issueAfter(schedule, now)
+  return next.locksAt > now ? next : issueAfter(schedule, next.drawAt)
+}
+
+const issuesToCome = (world: World, at: (issue: Issue) => number, next: (schedule: Schedule) => Issue) =>
+  world
+    .use(lotteryGamesRepository)
+    .all()
+    .map(({ code, schedule }) => {
+      const issue = next(schedule)
+      return { at: at(issue), about: `${code} ${issue.numero}` }
+    })

@@ -1,0 +1,8 @@
+/** What other parts of the server may know of this feature. */
+export { readDraw } from './draw.ts'
+export { playOf } from './families/index.ts'
+export { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
+export { holdBack, letGo } from './held.ts'
+export { drawKey, resultOf } from './results.ts'
+export { type Issue, issueAfter, issueNamed, type Schedule } from './schedule.ts'
+export { settleSuborder } from './settle.ts'

@@ -1,0 +1,14 @@
+import { feature } from '../../binding/feature.ts'
+import { closings, draws } from './due.ts'
+import { lotteryRoutes } from './lottery.routes.ts'
+import { playSeededOrders } from './seeded-orders.ts'
+import { settleSuborder } from './settle.ts'
+
+export const lottery = feature({
+  name: 'lottery',
+  routes: lotteryRoutes,
+  load: playSeededOrders,
+  settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
+  due: { 'issue.closes': closings, draw: draws },
+  rowLimits: { lotto_ticket: { rows: 1_000 } },
+})

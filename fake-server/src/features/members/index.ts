@@ -1,0 +1,8 @@
+/** What other parts of the server may know of this feature. */
+export { maskedEmail, maskedMobile } from './masked.ts'
+export { type Member, membersRepository } from './members.repository.ts'
+export { member } from './members.table.ts'
+export { hashPassword, passwordMatches } from './password.ts'
+export { pausesRepository } from './pauses.repository.ts'
+export { picturesRepository } from './pictures.repository.ts'
+export { registrationRepository } from './registration.repository.ts'

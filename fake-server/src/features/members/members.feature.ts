@@ -1,0 +1,25 @@
+import { registration } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { loadMembers } from './members.repository.ts'
+import { memberRoutes } from './members.routes.ts'
+import { loadPauses, pausesRepository } from './pauses.repository.ts'
+
+export const members = feature({
+  name: 'members',
+  routes: memberRoutes,
+  load: (db, seed) => {
+    loadMembers(db, seed)
+    loadPauses(db, seed)
+  },
+  due: {
+    'pause.ends': (world, now) =>
+      world
+        .use(pausesRepository)
+        .running(now)
+        .map(({ username, until }) => ({ at: until ?? now, about: username })),
+  },
+  jsonColumns: {
+    'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
+  },
+})

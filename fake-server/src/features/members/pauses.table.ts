@@ -1,0 +1,14 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** Times a member does not want to play, or not to be here at all. */
+export const playPause = sqliteTable(
+  'play_pause',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    memberId: integer('member_id').notNull(),
+    kind: text({ enum: ['timeOut', 'selfExclusion'] }).notNull(),
+    since: integer().notNull(),
+    until: integer().notNull(),
+  },
+  (table) => [index('play_pause_by_member').on(table.memberId, table.until)],
+)

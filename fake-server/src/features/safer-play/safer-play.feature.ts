@@ -1,0 +1,7 @@
+import { feature } from '../../binding/feature.ts'
+import { saferPlayRoutes } from './safer-play.routes.ts'
+
+export const saferPlay = feature({
+  name: 'safer-play',
+  routes: saferPlayRoutes,
+})

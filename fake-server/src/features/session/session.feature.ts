@@ -1,0 +1,28 @@
+import { feature } from '../../binding/feature.ts'
+import type { World } from '../../world/world.ts'
+import { lockedNames } from './login-guard.ts'
+import { loadDevices, sessionsRepository } from './session.repository.ts'
+import { sessionRoutes } from './session.routes.ts'
+
+export const session = feature({
+  name: 'session',
+  routes: ({ encryption }) => sessionRoutes(encryption),
+  load: loadDevices,
+  due: {
+    'session.ends': (world, now) => endsOf(world, now, { trial: false }),
+    'trial.ends': (world, now) => endsOf(world, now, { trial: true }),
+    'lock.ends': (world) => lockedNames(world).map(({ name, until }) => ({ at: until, about: name })),
+  },
+  rowLimits: {
+    login_failure: { rows: 5_000 },
+    // A session that is still open goes on, however many came after it.
+    session: { rows: 5_000, where: 'ended_at IS NOT NULL' },
+  },
+})
+
+const endsOf = (world: World, now: number, { trial }: { trial: boolean }) =>
+  world
+    .use(sessionsRepository)
+    .living(now)
+    .filter((session) => session.trial === trial)
+    .map(({ endsAt, username }) => ({ at: endsAt, about: username }))

@@ -1,0 +1,11 @@
+import { feature } from '../../binding/feature.ts'
+import { SYSTEM_COLUMNS } from './system.columns.ts'
+import { loadSystem } from './system.repository.ts'
+import { systemRoutes } from './system.routes.ts'
+
+export const system = feature({
+  name: 'system',
+  routes: systemRoutes,
+  load: loadSystem,
+  jsonColumns: SYSTEM_COLUMNS,
+})

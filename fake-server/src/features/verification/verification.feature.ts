@@ -1,0 +1,18 @@
+import { verification as contract } from '@understudy/contracts'
+import { feature } from '../../binding/feature.ts'
+import { codesRepository, loadSentCodes } from './verification.repository.ts'
+import { verificationRoutes } from './verification.routes.ts'
+
+export const verification = feature({
+  name: 'verification',
+  routes: verificationRoutes,
+  load: loadSentCodes,
+  due: {
+    'code.expires': (world, now) =>
+      world
+        .use(codesRepository)
+        .good(now, contract.CODES.tries)
+        .map(({ target, expiresAt }) => ({ at: expiresAt, about: target })),
+  },
+  rowLimits: { verification_code: { rows: 5_000 } },
+})

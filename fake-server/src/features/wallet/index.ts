@@ -1,0 +1,5 @@
+/** What other parts of the server may know of this feature. */
+export { type SeamlessWallet, seamlessWallet } from './seamless.ts'
+export { turnoverRepository } from './turnover.repository.ts'
+export { collectWallets, hasVendorWallets } from './vendor-wallets.ts'
+export { changeOpening, grantDemoMoney, spentOnBets } from './wallet.repository.ts'

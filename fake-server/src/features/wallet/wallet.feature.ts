@@ -1,0 +1,9 @@
+import { feature } from '../../binding/feature.ts'
+import { loadWallets } from './wallet.repository.ts'
+import { walletRoutes } from './wallet.routes.ts'
+
+export const wallet = feature({
+  name: 'wallet',
+  routes: walletRoutes,
+  load: loadWallets,
+})

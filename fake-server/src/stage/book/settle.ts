@@ -1,0 +1,30 @@
+import type { book } from '@understudy/contracts'
+import type { BetRow } from '../../features/bets/index.ts'
+import type { World } from '../../world/world.ts'
+import { endBet } from '../vendor/bets.ts'
+import { contestOf, standingOf } from './fixtures.ts'
+import type { Texts } from './teams.ts'
+
+/** What the bet row of a single says. */
+export interface SingleDetail {
+  about: string
+  betId: string
+  side: book.BookSide
+  /** Hundredths. */
+  odds: number
+  home: Texts
+  away: Texts
+}
+
+/** Ends a single when its match is over; a match that was called off, or that no longer exists, gives the stake back. */
+export function settleSingle(world: World, bet: BetRow): void {
+  const { about, side, odds } = bet.detail as unknown as SingleDetail
+  const contest = contestOf(world, about)
+  const winner = contest && standingOf(world, contest).winner
+  if (!contest || !winner) {
+    endBet(world, bet, { win: 0, returned: true })
+    return
+  }
+  const { score } = standingOf(world, contest)
+  endBet(world, bet, { win: winner === side ? Math.round((bet.stake * odds) / 100) : 0, detail: { winner, score } })
+}

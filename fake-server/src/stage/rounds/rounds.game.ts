@@ -1,0 +1,31 @@
+import { rounds } from '@understudy/contracts'
+import { betsRepository } from '../../features/bets/index.ts'
+import { gamesRepository } from '../../features/games/index.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { stagedGame } from '../staged-game.ts'
+import { roundsRoutes } from './rounds.routes.ts'
+import { RETURNS, ROUND_KINDS } from './rounds.ts'
+import { kindOf, settleRound } from './settle.ts'
+
+export const roundsGame = stagedGame({
+  name: 'rounds',
+  kinds: ROUND_KINDS,
+  routes: roundsRoutes,
+  returns: (game) => RETURNS[kindOf(game)],
+  settle: settleRound,
+  outcomes: rounds.ROUND_SIDES,
+  due: {
+    // A table deals all day long: only a round somebody has staked on is news.
+    'round.ends': (world, now, limit) => {
+      const waiting = world.use(betsRepository).waiting(ROUND_KINDS, limit)
+      const ends = new Map(waiting.map(({ nodeId, dueAt }) => [`${nodeId} ${dueAt}`, { nodeId, at: dueAt ?? now }]))
+      return [...ends.values()].map(({ nodeId, at }) => ({ at, about: gameName(world, nodeId) }))
+    },
+  },
+})
+
+function gameName(world: World, nodeId: number): string {
+  const game = world.use(gamesRepository).byNode(String(nodeId))
+  return game ? textIn(game.facts.name, 'EN') : String(nodeId)
+}

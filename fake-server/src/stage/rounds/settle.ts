@@ -1,0 +1,46 @@
+import { rounds } from '@understudy/contracts'
+import type { BetRow } from '../../features/bets/index.ts'
+import { type GameRow, vendorsRepository } from '../../features/games/index.ts'
+import { luckRepository } from '../../features/luck/index.ts'
+import type { World } from '../../world/world.ts'
+import { endBet } from '../vendor/bets.ts'
+import { prizeOf, resultOf } from './rounds.ts'
+
+export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind =>
+  gameType === 'LIVE' ? 'table' : 'bout'
+
+/** A round by the name testers and bets know it by. */
+export const nameOf = (nodeId: number, round: number) => `${nodeId}/${round}`
+
+/** The result of a round, or nothing where it was called off. */
+export function endOf(world: World, kind: rounds.RoundKind, nodeId: number, round: number): rounds.RoundResult | null {
+  const decided = world.use(luckRepository).resultOf(nameOf(nodeId, round))
+  if (decided === 'calledOff') return null
+  const side = rounds.ROUND_SIDES.find((known) => known === decided)
+  return resultOf({ kind, seed: world.origin.seed, nodeId, round, decided: side })
+}
+
+/** What the bet row of a stake on a round says. */
+export interface RoundDetail {
+  about: string
+  round: number
+  side: rounds.RoundSide
+  /** Hundredths. */
+  odds: number
+}
+
+/** Ends a bet when its round is over; a table that was closed meanwhile, or a round called off, gives the stake back. */
+export function settleRound(world: World, bet: BetRow): void {
+  const { side, round, odds } = bet.detail as unknown as RoundDetail
+  const kind = kindOf(bet)
+  const result = endOf(world, kind, bet.nodeId, round)
+  if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {
+    endBet(world, bet, { win: 0, returned: true })
+    return
+  }
+  const { winner, first, second } = result
+  endBet(world, bet, {
+    win: prizeOf(kind, { side, stake: bet.stake, odds }, winner),
+    detail: { winner, first, second },
+  })
+}
