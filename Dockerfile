@@ -7,6 +7,7 @@ USER node
 COPY --chown=node:node package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
 COPY --chown=node:node art/package.json art/
 COPY --chown=node:node contracts/package.json contracts/
+COPY --chown=node:node merchants/package.json merchants/
 COPY --chown=node:node seed/package.json seed/
 COPY --chown=node:node fake-server/package.json fake-server/
 COPY --chown=node:node web/package.json web/

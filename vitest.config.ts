@@ -13,7 +13,11 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           globalSetup: ['./tests/support/scratch.ts', './tests/support/coverage-start.ts'],
           setupFiles: ['./tests/support/setup.ts', './tests/support/coverage-setup.ts'],
-          include: ['{art,contracts,seed,fake-server}/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: [
+            '{art,contracts,merchants,seed,fake-server}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/**/*.test.ts',
+          ],
           // Processes, not threads: the SQLite binding may be torn down in the middle of a thread's exit.
           pool: 'forks',
           // Generous, because nothing here waits: only a hang reaches it, on the slowest machine too.

@@ -1,14 +1,18 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Copies the pages and icons that the server reads while it runs beside the bundle, so that it needs no sources. */
+/** Copies the pages, icons and merchants that the server reads while it runs beside the bundle, so that it needs no sources. */
 const files: Plugin = {
   name: 'files-of-the-server',
   writeBundle({ dir }) {
     const isFile = (path: string) => !path.endsWith('.ts')
     for (const folder of ['stage', 'host'])
       cpSync(new URL(`./src/${folder}`, import.meta.url), `${dir}/${folder}`, { recursive: true, filter: isFile })
+    const merchants = new URL('../merchants/', import.meta.url)
+    for (const code of readdirSync(merchants))
+      if (existsSync(new URL(`${code}/merchant.json`, merchants)))
+        cpSync(new URL(code, merchants), `${dir}/merchants/${code}`, { recursive: true })
   },
 }
 

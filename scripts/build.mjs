@@ -5,7 +5,9 @@ import { fromRoot, isMain } from './lib/root.mjs'
 import { precompress } from './precompress.mjs'
 import { lottoWithinBudget, withinBudget } from './size-budget.mjs'
 
-const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'scripts']
+/** Merchants of whoever runs this, beside those of the repository. */
+const MORE_MERCHANTS = process.env.MERCHANTS_DIR ? [process.env.MERCHANTS_DIR] : []
+const SHARED = ['pnpm-lock.yaml', 'tsconfig.json', 'contracts', 'merchants', 'scripts', ...MORE_MERCHANTS]
 
 // `npm run build -- --real`: for a real platform, without what steers worlds.
 if (process.argv.includes('--real')) process.env.VITE_STEERING = 'off'

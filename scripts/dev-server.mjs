@@ -17,7 +17,9 @@ const STAGE_PORT = Number(env.STAGE_PORT || 3001)
 const HOST = env.HOST || 'localhost'
 const loopbackOnly = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST)
 
-const SERVER_SOURCES = ['fake-server/src', 'seed/src', 'art/src', 'contracts/src'].map((folder) => fromRoot(folder))
+const SERVER_SOURCES = ['fake-server/src', 'seed/src', 'art/src', 'merchants', 'contracts/src'].map((folder) =>
+  fromRoot(folder),
+)
 /** Never a module of the app, so Vite need not be asked. */
 const PLATFORM_PATH = /^\/(wps|lgw|play|img|r|__control)(\/|$|\?)/
 

@@ -4,7 +4,7 @@ import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
 
-const PACKAGES = ['art', 'contracts', 'seed', 'fake-server', 'web', 'tests']
+const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'tests']
 const STAMP = fromRoot('node_modules/.understudy-setup')
 const OLDEST_NODE = [20, 19]
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './vite/first-view.ts'
 import { headFacts } from './vite/head-facts.ts'
+import { merchants } from './vite/merchants.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 
@@ -25,7 +26,7 @@ const { isOfHome, plugin: firstViewPlugin } = firstView()
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), firstViewPlugin, headFacts()],
+  plugins: [react(), merchants(), firstViewPlugin, headFacts()],
   resolve: { alias: { '@': source } },
   build: {
     manifest: true,

@@ -1,5 +1,4 @@
 import { isArt } from './draw-art.ts'
-import type { MarkedMerchant } from './logos/merchants.ts'
 import type { GameCategory } from './motifs/index.ts'
 import type { Scene } from './scenes/index.ts'
 import { ART_VERSION } from './version.ts'
@@ -20,7 +19,6 @@ function url(kind: string, name: string | number): string {
 export const artUrl = {
   game: ({ category, vendor, serial }: GameArt): string => url('game', `${category.toLowerCase()}-${vendor}-${serial}`),
   vendor: (code: string): string => url('vendor', code),
-  merchant: (code: MarkedMerchant): string => url('merchant', code),
   team: (slug: string): string => url('team', slug),
   avatar: (number: number): string => url('avatar', number),
   banner: (scene: Scene, variant: number): string => url('banner', `${scene}-${variant}`),

@@ -4,7 +4,6 @@ import { drawTeam } from './logos/crests.ts'
 import { drawCategory } from './logos/defaults.ts'
 import { drawIcon } from './logos/icons.ts'
 import { drawPayment, drawSponsor, drawVendor } from './logos/marks.ts'
-import { drawMerchant, MARKED_MERCHANTS } from './logos/merchants.ts'
 import { drawSymbol, isSymbol, SYMBOLS } from './logos/symbols.ts'
 import { GAME_CATEGORIES } from './motifs/index.ts'
 import { drawBanner, SCENES } from './scenes/index.ts'
@@ -80,14 +79,6 @@ const KINDS = new Map<string, Kind>([
     },
   ],
   ['vendor', { name: /^([A-Z0-9_]{2,16})$/, meaning: slug(drawVendor), samples: () => VENDORS }],
-  [
-    'merchant',
-    {
-      name: /^([a-z]+[0-9])$/,
-      meaning: (code) => oneOf(MARKED_MERCHANTS, code, drawMerchant),
-      samples: () => MARKED_MERCHANTS,
-    },
-  ],
   ['team', { name: SLUG, meaning: slug(drawTeam), samples: () => ['marjan', 'kohsar', 'river-kings', 'lantern-city'] }],
   ['sponsor', { name: SLUG, meaning: slug(drawSponsor), samples: () => ['river-cup', 'kite-makers', 'blue-heron'] }],
   ['payment', { name: SLUG, meaning: slug(drawPayment), samples: () => ['kite-pay', 'river-bank', 'moon-wallet'] }],

@@ -64,7 +64,6 @@ export const everyKind = (): string[] => [
   ...logos(),
   ...promotions(),
   ...[1, 12, 24].map(artUrl.avatar),
-  artUrl.merchant('aurora1'),
   artUrl.category('RNG'),
   ...['feather', 'koi', 'tiger'].map((name) => artUrl.symbol(name, VARIANT_COUNT)),
 ]

@@ -11,8 +11,9 @@ export const CLIENT_CONFIG = {
   imageCdnFallback: ['/'],
 } as const
 
-export const MERCHANTS = ['aurora1', 'basalt2', 'cedar3', 'dune4', 'ember5'] as const
-export type MerchantCode = (typeof MERCHANTS)[number]
+/** Letters and a number, like `aurora1`: the name of the merchant's folder. Which ones there are, a server knows. */
+export const MERCHANT_CODE = /^[a-z]{2,16}[0-9]{1,2}$/
+export type MerchantCode = string
 
 export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MERCHANTS } from './client-config.ts'
+import { MERCHANT_CODE } from './client-config.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { MEMBER_TYPES } from './member-type.ts'
 
@@ -29,7 +29,7 @@ export const Amount = z
 export const NodeId = z.string().check(z.regex(/^\d{1,10}$/))
 export const VendorCode = z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/))
 export const Language = z.enum(LANGUAGE_CODES)
-export const Merchant = z.enum(MERCHANTS)
+export const Merchant = z.string().check(z.regex(MERCHANT_CODE))
 export const MemberTypeField = z.literal(MEMBER_TYPES)
 /** Session tokens: the world they belong to, a dot, a random UUID. */
 export const Token = z

@@ -9,6 +9,8 @@ const TrialMinutes = z.int().check(z.gte(1), z.lte(60))
 /** What a tester can change of a world and of its merchant. */
 export const WorldSettings = z.object({
   merchant: Merchant,
+  /** Those the world has, in their order. */
+  merchants: z.array(Merchant),
   flags: z.record(z.string(), z.boolean()),
   promotions: z.record(z.string(), z.boolean()),
   status: z.object({ maintenance: z.boolean(), regionRestriction: z.boolean() }),

@@ -1,4 +1,5 @@
-import { announcements as contract, MERCHANTS } from '@understudy/contracts'
+import { announcements as contract } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { HOSTILE_SAMPLES } from './announcements/hostile.ts'
 import { PROMOTION_LABELS } from './announcements/promotions.ts'

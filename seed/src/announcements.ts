@@ -1,6 +1,7 @@
 import { artUrl, SCENES, VARIANT_COUNT } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
-import { type announcements as contract, MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import type { announcements as contract } from '@understudy/contracts'
+import { MERCHANT_CONFIGS, type MerchantConfig } from '@understudy/merchants'
 import { AGENT_NOTICES } from './announcements/agents.ts'
 import type { Copy, Standing, Writer } from './announcements/copy.ts'
 import { HIGHLIGHTS } from './announcements/highlights.ts'
@@ -50,7 +51,8 @@ const pictures = (count: number, place: number, merchantPlace: number): Announce
     sequence: count - index,
   }))
 
-function ofMerchant(merchant: MerchantCode, merchantPlace: number, startAt: number, dice: Dice): AnnouncementSeed[] {
+function ofMerchant(merchant: MerchantConfig, startAt: number, dice: Dice): AnnouncementSeed[] {
+  const merchantPlace = merchant.number - 1
   const voice = voiceOf(merchant)
   const written = SECTIONS.flatMap(([type, writers]) =>
     writers.map((write, place) => ({ type, place, copy: write(voice) })),
@@ -58,7 +60,7 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number, startAt: numb
   return written.map(({ type, place, copy }, index) =>
     anAnnouncement({
       id: (merchantPlace + 1) * 1_000 + index + 1,
-      merchant,
+      merchant: merchant.code,
       type,
       groupName: copy.groupName ?? '',
       title: copy.title,
@@ -78,7 +80,7 @@ export const announcementsPart = seedPart({
   name: 'announcements',
   build: ({ seed, startAt }): AnnouncementSeed[] => {
     const dice = diceFrom(`announcements ${seed}`)
-    return MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, startAt, dice))
+    return MERCHANT_CONFIGS.flatMap((merchant) => ofMerchant(merchant, startAt, dice))
   },
   empty: [],
 })

@@ -1,6 +1,5 @@
 import { artUrl, type Scene, VARIANT_COUNT } from '@understudy/art'
-import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
-import { HOME_SLOGANS } from './banners/home-slogans.ts'
+import { MERCHANT_CONFIGS, type MerchantConfig } from '@understudy/merchants'
 import {
   GAME_SLOGANS,
   LIVE_SLOGANS,
@@ -9,18 +8,8 @@ import {
   REGISTER_SLOGANS,
 } from './banners/shared-slogans.ts'
 import type { Slogan } from './banners/slogan.ts'
-import { HOUSES } from './merchants.ts'
 import { seedPart } from './seed-part.ts'
 import type { BannerSeed } from './world-seed.ts'
-
-/** Landscapes in the merchant's taste; the first is the one people remember it by. */
-const TASTE: Readonly<Record<MerchantCode, readonly Scene[]>> = {
-  aurora1: ['hills', 'stadium', 'river', 'stars', 'lanterns', 'nightmarket'],
-  basalt2: ['harbour', 'stars', 'stadium', 'hills'],
-  cedar3: ['river', 'hills', 'harbour', 'nightmarket', 'lanterns'],
-  dune4: ['desert', 'stars', 'lanterns', 'harbour'],
-  ember5: ['lanterns', 'nightmarket', 'river', 'desert', 'stadium'],
-}
 
 const ACTIVITIES = '/m/activity'
 const SLOTS = '/m/gameList?gameType=RNG'
@@ -28,21 +17,23 @@ const NOWHERE = ''
 
 interface Stand {
   groupName: BannerSeed['groupName']
-  slogans: (merchant: MerchantCode, place: number) => readonly Slogan[]
-  links: (merchant: MerchantCode) => readonly string[]
+  slogans: (merchant: MerchantConfig) => readonly Slogan[]
+  links: (merchant: MerchantConfig) => readonly string[]
 }
 
-const sharedFrom = (lines: readonly Slogan[]) => (_merchant: MerchantCode, place: number) => {
-  const start = place % lines.length
-  return [...lines.slice(start), ...lines.slice(0, start)]
-}
+const sharedFrom =
+  (lines: readonly Slogan[]) =>
+  ({ number }: MerchantConfig) => {
+    const start = (number - 1) % lines.length
+    return [...lines.slice(start), ...lines.slice(0, start)]
+  }
 
 /** One banner per link. */
 const STANDS: readonly Stand[] = [
   {
     groupName: 'm_home',
-    slogans: (merchant) => HOME_SLOGANS[merchant],
-    links: (merchant) => [ACTIVITIES, `https://news.${HOUSES[merchant].host}.example/`, SLOTS, NOWHERE],
+    slogans: (merchant) => merchant.slogans.map(({ title, subtitle }) => [title, subtitle] as const),
+    links: ({ host }) => [ACTIVITIES, `https://news.${host}.example/`, SLOTS, NOWHERE],
   },
   { groupName: 'm_live', slogans: sharedFrom(LIVE_SLOGANS), links: () => ['/m/gameList?gameType=LIVE'] },
   { groupName: 'm_newgame', slogans: sharedFrom(NEW_GAME_SLOGANS), links: () => [SLOTS, ACTIVITIES] },
@@ -51,10 +42,11 @@ const STANDS: readonly Stand[] = [
   { groupName: 'm_reg', slogans: sharedFrom(REGISTER_SLOGANS), links: () => [ACTIVITIES] },
 ]
 
-function ofMerchant(merchant: MerchantCode, merchantPlace: number): BannerSeed[] {
-  const scenes = TASTE[merchant]
+function ofMerchant(merchant: MerchantConfig): BannerSeed[] {
+  const scenes = merchant.scenes as Scene[]
+  const merchantPlace = merchant.number - 1
   const hung = STANDS.flatMap(({ groupName, slogans, links }) => {
-    const lines = slogans(merchant, merchantPlace)
+    const lines = slogans(merchant)
     return links(merchant).map((link, index) => ({ groupName, link, order: index + 1, line: lines[index] }))
   })
   return hung.map(({ groupName, link, order, line }, index) => {
@@ -62,7 +54,7 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number): BannerSeed[]
     const [title, subtitle] = line
     return {
       id: (merchantPlace + 1) * 100 + index + 1,
-      merchant,
+      merchant: merchant.code,
       groupName,
       url: artUrl.banner(scenes[index % scenes.length] ?? 'hills', 1 + ((index + merchantPlace * 2) % VARIANT_COUNT)),
       title,
@@ -75,6 +67,6 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number): BannerSeed[]
 
 export const bannersPart = seedPart({
   name: 'banners',
-  build: (): BannerSeed[] => MERCHANTS.flatMap(ofMerchant),
+  build: (): BannerSeed[] => MERCHANT_CONFIGS.flatMap(ofMerchant),
   empty: [],
 })

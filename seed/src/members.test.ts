@@ -1,4 +1,5 @@
-import { MEMBER_TYPES, MERCHANTS, TRIAL_TYPE } from '@understudy/contracts'
+import { MEMBER_TYPES, TRIAL_TYPE } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { CAST, castMember } from './cast.ts'
 import { countBy, everydayWorld } from './testing/everyday.ts'

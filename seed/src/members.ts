@@ -1,8 +1,7 @@
 import { faker } from '@faker-js/faker/locale/en'
 import { AVATAR_COUNT, artUrl } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
-import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
-import { PERSONAS, type Persona } from './cast.ts'
+import { MERCHANT_CONFIGS, type MerchantConfig } from '@understudy/merchants'
 import { aMember } from './factories/member.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from './names/people.ts'
 import { seedPart } from './seed-part.ts'
@@ -16,21 +15,8 @@ interface Crowd {
   downlines: number
 }
 
-const FULL: Crowd = { size: 400, layers: [4, 12, 36], downlines: 300 }
-const SMALL: Crowd = { size: 30, layers: [2, 4], downlines: 16 }
-const CROWDS: Readonly<Record<MerchantCode, Crowd>> = {
-  aurora1: FULL,
-  basalt2: SMALL,
-  cedar3: FULL,
-  dune4: SMALL,
-  ember5: SMALL,
-}
-
-/** Where the tree has a named person: the top and the first agent below. */
-const NAMED_AGENTS: Partial<Record<MerchantCode, { top: string; first: string }>> = {
-  aurora1: { top: 'tariq', first: 'bilal' },
-}
-
+const MANY: Crowd = { size: 400, layers: [4, 12, 36], downlines: 300 }
+const FEW: Crowd = { size: 30, layers: [2, 4], downlines: 16 }
 /** How many of fifteen have which label. */
 const VIP_SHARES = { '0': 6, VIP1: 3, VIP2: 2, VIP3: 1, VIP4: 1, VIP5: 1, VIP7: 1 }
 const VIP_LABELS = Object.entries(VIP_SHARES).flatMap(([label, share]) => Array<string>(share).fill(label))
@@ -39,12 +25,12 @@ const VIP_LABELS = Object.entries(VIP_SHARES).flatMap(([label, share]) => Array<
 const CAST_PASSWORD_AGE = 5 * DAY
 
 /** Ids are grouped by merchant, and the number doubles as the end of the mobile number. */
-const idAt = (merchantPlace: number, index: number) => (merchantPlace + 1) * 100_000 + index + 1
-/** A prefix no network has been given, so that nobody's telephone rings. */
-const mobileOf = (id: number) => `3999${id}`
+const idAt = ({ number }: MerchantConfig, index: number) => number * 100_000 + index + 1
+/** Ten figures with a prefix no network has been given, so that nobody's telephone rings. */
+const mobileOf = (id: number) => `3${String(id).padStart(9, '9')}`
 
-function ofPersona(persona: Persona, id: number, startAt: number): MemberSeed {
-  const { name, merchant, type, account, registeredAgo, passwordAgo, passwordless } = persona
+function ofPersona(merchant: string, persona: MerchantConfig['cast'][number], id: number, startAt: number): MemberSeed {
+  const { name, type, account, registeredAgo, passwordAgo, passwordless } = persona
   const registeredAt = startAt - registeredAgo
   return aMember({
     id,
@@ -65,14 +51,7 @@ interface Place {
   upline: string
 }
 
-function stranger(
-  merchant: MerchantCode,
-  id: number,
-  index: number,
-  place: Place,
-  startAt: number,
-  dice: Dice,
-): MemberSeed {
+function stranger(merchant: string, id: number, index: number, place: Place, startAt: number, dice: Dice): MemberSeed {
   const [given, givenUrdu] = dice.pick(GIVEN_NAMES)
   const [family, familyUrdu] = dice.pick(FAMILY_NAMES)
   const registeredAt = startAt - dice.whole(3, 900) * DAY - dice.whole(0, DAY)
@@ -103,17 +82,15 @@ const fate = (chance: number): MemberSeed['status'] => {
 
 const usernameAt = (given: string, index: number) => `${given.toLowerCase()}${100 + index}`
 
-function ofMerchant(merchant: MerchantCode, merchantPlace: number, seed: number, startAt: number): MemberSeed[] {
-  const dice = diceFrom(`members of ${merchant} ${seed}`)
+function ofMerchant(merchant: MerchantConfig, seed: number, startAt: number): MemberSeed[] {
+  const { code, cast, agents: named } = merchant
+  const dice = diceFrom(`members of ${code} ${seed}`)
   faker.seed(dice.whole(1, 2 ** 31))
-  const members = PERSONAS.filter((persona) => persona.merchant === merchant).map((persona, index) =>
-    ofPersona(persona, idAt(merchantPlace, index), startAt),
-  )
-  const { size, layers, downlines } = CROWDS[merchant]
-  const named = NAMED_AGENTS[merchant]
+  const members = cast.map((persona, index) => ofPersona(code, persona, idAt(merchant, index), startAt))
+  const { size, layers, downlines } = merchant.members === 'many' ? MANY : FEW
   const join = (type: Place['type'], upline: string): string => {
     const index = members.length
-    const member = stranger(merchant, idAt(merchantPlace, index), index, { type, upline }, startAt, dice)
+    const member = stranger(code, idAt(merchant, index), index, { type, upline }, startAt, dice)
     members.push(member)
     return member.username
   }
@@ -134,6 +111,6 @@ function ofMerchant(merchant: MerchantCode, merchantPlace: number, seed: number,
 }
 
 const membersOf = (seed: number, startAt: number): MemberSeed[] =>
-  MERCHANTS.flatMap((merchant, place) => ofMerchant(merchant, place, seed, startAt))
+  MERCHANT_CONFIGS.flatMap((merchant) => ofMerchant(merchant, seed, startAt))
 
 export const membersPart = seedPart({ name: 'members', build: ({ seed, startAt }) => membersOf(seed, startAt) })

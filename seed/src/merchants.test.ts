@@ -1,4 +1,5 @@
-import { MERCHANTS, MODULE_IDS, system } from '@understudy/contracts'
+import { MODULE_IDS, system } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { countBy, everydayWorld } from './testing/everyday.ts'
 

@@ -1,4 +1,5 @@
-import { MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import type { MerchantCode } from '@understudy/contracts'
+import { MERCHANT_CONFIGS } from '@understudy/merchants'
 import { seedPart } from './seed-part.ts'
 import { joinTexts, texts } from './texts.ts'
 import { HOUR } from './time.ts'
@@ -62,14 +63,15 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
 
 /** Every merchant begins at another line, so that two of them side by side do not say the same. */
 const newsOf = (startAt: number): NewsSeed[] =>
-  MERCHANTS.flatMap((merchant, place) => {
+  MERCHANT_CONFIGS.flatMap((merchant) => {
+    const place = merchant.number - 1
     const voice = voiceOf(merchant)
     return Array.from({ length: PER_MERCHANT }, (_, index) => {
       const line = LINES[(place + index) % LINES.length]
       if (!line) throw new Error('No news')
       return {
         id: (place + 1) * 100 + index + 1,
-        merchant,
+        merchant: merchant.code,
         title: line(voice),
         publishedAt: startAt - (1 + index * 7) * HOUR,
       }

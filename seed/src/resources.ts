@@ -1,14 +1,11 @@
 import { artUrl } from '@understudy/art'
-import type { MerchantCode } from '@understudy/contracts'
+import type { MerchantConfig } from '@understudy/merchants'
 import { texts } from './texts.ts'
 import type { MerchantSeed, Texts } from './world-seed.ts'
 
 type Resource = MerchantSeed['resources'][number]
 
-/** Merchants that show the whole footer; the others have a short one. */
-const FULL: readonly MerchantCode[] = ['aurora1', 'cedar3']
-/** One merchant has a video, so that a footer with and one without can be laid side by side. */
-const WITH_VIDEO: readonly MerchantCode[] = ['aurora1']
+/** How much of it the short footer shows. */
 const SHORT = { sponsors: 4, payments: 6, responsible: 2 }
 
 const SOCIAL = [
@@ -60,13 +57,13 @@ const RESPONSIBLE: readonly Mark[] = [
 
 const LICENCE_TITLE = texts('جزائر مرجان گیمنگ بورڈ', 'Jazair e Marjan Gaming Board', 'Marjan Isles Gaming Board')
 
-export function resources(merchant: MerchantCode, host: string): Resource[] {
-  const full = FULL.includes(merchant)
-  const channels = SOCIAL.filter(([type]) => type !== 'YOUTUBE' || WITH_VIDEO.includes(merchant))
+export function resources({ code, host, footer, video }: MerchantConfig): Resource[] {
+  const full = footer === 'full'
+  const channels = SOCIAL.filter(([type]) => type !== 'YOUTUBE' || video)
   return [
-    { resourceType: 'IOS', url: `/download/${merchant}/ios` },
-    { resourceType: 'Android', url: `/download/${merchant}/${host}.apk` },
-    { resourceType: 'MOBILECONFIG', url: `/download/${merchant}/${host}.mobileconfig` },
+    { resourceType: 'IOS', url: `/download/${code}/ios` },
+    { resourceType: 'Android', url: `/download/${code}/${host}.apk` },
+    { resourceType: 'MOBILECONFIG', url: `/download/${code}/${host}.mobileconfig` },
     { resourceType: 'AppDownloadIcon', url: artUrl.icon('app-download') },
     ...channels.map(([resourceType, title]): Resource => {
       const channel = resourceType.toLowerCase()

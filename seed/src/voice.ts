@@ -1,5 +1,4 @@
-import type { MerchantCode } from '@understudy/contracts'
-import { HOUSES } from './merchants.ts'
+import type { MerchantConfig } from '@understudy/merchants'
 import type { Texts } from './world-seed.ts'
 
 /** How a merchant speaks: its name and its money, so that shared copy still reads as its own. */
@@ -11,7 +10,7 @@ export interface Voice {
 
 const grouped = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 
-export const voiceOf = (merchant: MerchantCode): Voice => {
-  const { brand, currencySymbol } = HOUSES[merchant]
-  return { brand, money: (amount) => `${currencySymbol} ${grouped(amount)}` }
-}
+export const voiceOf = ({ brand, currencySymbol }: MerchantConfig): Voice => ({
+  brand,
+  money: (amount) => `${currencySymbol} ${grouped(amount)}`,
+})

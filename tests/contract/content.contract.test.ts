@@ -1,4 +1,5 @@
-import { announcements, control as contract, help, MERCHANTS, PACK_LANGUAGES } from '@understudy/contracts'
+import { announcements, control as contract, help, PACK_LANGUAGES } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { tampered } from '../support/capsule.ts'
@@ -11,7 +12,7 @@ const ACTS =
 type Language = (typeof PACK_LANGUAGES)[number]
 
 /** Every text of editors that a visitor of a merchant gets in a language. */
-async function textsOf(world: TestWorld, merchant: (typeof MERCHANTS)[number], language: Language): Promise<string[]> {
+async function textsOf(world: TestWorld, merchant: string, language: Language): Promise<string[]> {
   const visitor = world.visitor({ language, merchant })
   const lists = await Promise.all(
     [{}, { groupName: 'm_reg' as const }].map((page) =>

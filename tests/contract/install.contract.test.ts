@@ -1,4 +1,5 @@
-import { MERCHANTS, system } from '@understudy/contracts'
+import { system } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { describe, expect, test } from 'vitest'
 import { app, stage } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MERCHANTS } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from '../support/e2e.ts'
 import { openMenu, QUIET } from '../support/page.ts'
 

@@ -44,8 +44,8 @@ it('the law sees clocks and chance, and leaves dates made from numbers alone', (
   ])
 })
 
-it('server, seed and art read neither the clock nor the chance of the machine', () => {
-  const files = repositoryFiles(/^(fake-server|seed|art)\/src\/.*[.]ts$/).filter(
+it('server, seed, merchants and art read neither the clock nor the chance of the machine', () => {
+  const files = repositoryFiles(/^(fake-server|seed|merchants|art)\/src\/.*[.]ts$/).filter(
     (file) => file !== DOOR && !file.endsWith('.test.ts'),
   )
   expect(files).not.toEqual([])

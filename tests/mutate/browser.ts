@@ -19,7 +19,7 @@ export function startBrowserRunner(): BrowserRunner {
     mkdirSync(dirname(join(copy, file)), { recursive: true })
     copyFileSync(join(ROOT, file), join(copy, file))
   }
-  for (const folder of ['.', 'art', 'contracts', 'seed', 'fake-server', 'web', 'tests']) {
+  for (const folder of ['.', 'art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'tests']) {
     const modules = join(ROOT, folder, 'node_modules')
     if (existsSync(modules)) symlinkSync(modules, join(copy, folder, 'node_modules'))
   }

@@ -18,16 +18,16 @@ export interface Refused {
   said: string
 }
 
-const launched = (dataDir: string, port: number, stagePort: number) =>
+const launched = (dataDir: string, port: number, stagePort: number, env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, ['--import', 'tsx', ENTRY], {
-    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
 /** A server in a process of its own, over that data folder; throws with what it said where it does not start. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const [port, stagePort] = [await freePort(), await freePort()]
-  const server = launched(dataDir, port, stagePort)
+  const server = launched(dataDir, port, stagePort, env)
   const ended = new Promise<void>((resolve) => void server.once('exit', () => resolve()))
   let said = ''
   server.stderr.on('data', (piece) => {

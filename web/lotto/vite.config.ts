@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { merchants } from '../vite/merchants.ts'
 
 /** The lottery page is a build of its own: it stands in frames, and by itself. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/m/lotto-h5/',
-  plugins: [react()],
+  plugins: [react(), merchants()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   build: {
     manifest: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rollup } from 'vite'
+import { merchantStyles } from './merchants.ts'
 
 const tokens = new URL('../src/shared/theme/tokens.css', import.meta.url)
 
@@ -21,7 +22,7 @@ export function headFacts(): Plugin {
       handler(html, { bundle }) {
         if (!html.includes('__ASSETS__')) return html
         const page = html
-          .replace('<style>', (tag) => tag + squeezed(readFileSync(tokens, 'utf8')))
+          .replace('<style>', (tag) => tag + squeezed(readFileSync(tokens, 'utf8') + merchantStyles()))
           .replace('__ASSETS__', () => JSON.stringify(assetsOf(Object.values(bundle ?? {}))))
         if (!bundle) return page
         const styles = page.match(STYLES)?.map((link) => link.trim()) ?? []

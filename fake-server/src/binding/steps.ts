@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isErrorCode, isLanguage, MERCHANTS, MODULE_IDS, platformError } from '@understudy/contracts'
+import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
+import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
 import type { World } from '../world/world.ts'
 import { headerText, languageHeader, success } from './answer.ts'
@@ -65,9 +66,8 @@ export const readMerchant: Step = (exchange) => {
   const code = headerText(exchange.request, 'merchant')
   if (code === undefined) throw platformError('function.not.available', { fields: { Merchant: ['required'] } })
   if (code.includes(',')) throw platformError('function.not.available', { fields: { Merchant: ['pattern'] } })
-  const merchant = MERCHANTS.find((known) => known === code)
-  if (!merchant) throw platformError('merchant.acct.setup.err')
-  exchange.merchant = merchant
+  if (!findMerchant(code)) throw platformError('merchant.acct.setup.err')
+  exchange.merchant = code
 }
 
 export const readLanguage: Step = (exchange) => {

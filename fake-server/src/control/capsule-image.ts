@@ -1,4 +1,5 @@
 import { control, Merchant, type MerchantCode } from '@understudy/contracts'
+import { findMerchant } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
@@ -172,6 +173,9 @@ function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<Check
     throw refused(`it was made of the scenario ${origin.scenario.slice(0, 40)}, which this build does not have`)
   const { state: clock } = read('clock', STATE.clock)
   const { merchant } = read('setting', STATE.setting)
+  if (!findMerchant(merchant)) throw refused(`it shows the merchant ${merchant}, which this build does not have`)
+  if (!sqlite.prepare('SELECT 1 FROM merchant WHERE code = ?').get(merchant))
+    throw refused(`it shows the merchant ${merchant}, which its database does not have`)
   read('faults', z.optional(Faults))
   read('luck', Luck)
   read('results', Results)

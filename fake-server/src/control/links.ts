@@ -1,12 +1,6 @@
-import {
-  LANGUAGE_CODES,
-  type LanguageCode,
-  MERCHANTS,
-  type MerchantCode,
-  MODULE_IDS,
-  THEMES,
-} from '@understudy/contracts'
+import { LANGUAGE_CODES, type LanguageCode, type MerchantCode, MODULE_IDS, THEMES } from '@understudy/contracts'
 import type { SessionInfo } from '@understudy/contracts/session'
+import { MERCHANTS } from '@understudy/merchants'
 import { CAST, SCENARIOS } from '@understudy/seed'
 import { LATEST_MOMENT } from '../world/clock.ts'
 import type { World } from '../world/world.ts'

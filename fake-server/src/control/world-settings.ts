@@ -12,6 +12,7 @@ export function settingsOf(world: World): control.WorldSettings {
   const { maintenance, regionRestriction, country, failuresAs200, pinnedCode, slideCheck = 'ask' } = world.setting
   return {
     merchant: world.merchant,
+    merchants: world.use(systemRepository).codes(),
     flags: world.use(flagsRepository).all(world.merchant),
     promotions,
     status: { maintenance, regionRestriction },
@@ -44,6 +45,8 @@ export function settingsOf(world: World): control.WorldSettings {
 /** All of the change or nothing of it. */
 export function changeSettings(world: World, change: Change): void {
   const flags = Object.entries(change.flags ?? {}).map(([name, enabled]) => ({ id: moduleId(name), enabled }))
+  if (change.merchant !== undefined && !world.use(systemRepository).has(change.merchant))
+    throw invalidField('merchant', 'the world has no such merchant')
   world.transaction(() => {
     const { maintenance, regionRestriction } = change.status ?? {}
     world.change({

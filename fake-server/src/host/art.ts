@@ -1,4 +1,5 @@
 import { drawArt } from '@understudy/art'
+import { MERCHANT_CONFIGS, markName } from '@understudy/merchants'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -11,11 +12,14 @@ export type DrawnArt = LRUCache<string, string>
 export const drawnArt = (): DrawnArt =>
   new LRUCache({ maxSize: LIMIT, sizeCalculation: (svg, path) => svg.length + path.length * 2 + 100 })
 
+/** Logos of merchants are not drawn: they lie in the merchants' folders. */
+const MARKS = new Map(MERCHANT_CONFIGS.map((merchant) => [`mark/${markName(merchant)}.svg`, merchant.mark]))
+
 /** Pictures are a function of their address: drawn once, kept, cached for ever by whoever asks. */
 export function serveArt(app: FastifyInstance, drawn: DrawnArt): void {
   app.get<{ Params: { '*': string } }>('/img/*', (request, reply) => {
     const path = request.params['*']
-    const known = drawn.get(path)
+    const known = MARKS.get(path) ?? drawn.get(path)
     const svg = known ?? drawArt(path)
     if (svg === undefined)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')

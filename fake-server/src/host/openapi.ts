@@ -6,13 +6,13 @@ import {
   ERRORS,
   Failure,
   LANGUAGE_CODES,
-  MERCHANTS,
   MODULE_IDS,
   possibleErrorsOf,
   type Schema,
   successOf,
 } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
+import { MERCHANTS } from '@understudy/merchants'
 import * as z from 'zod/mini'
 import { Schemas } from './openapi-schemas.ts'
 

@@ -1,4 +1,5 @@
-import { MERCHANTS, THEMES } from '@understudy/contracts/client-config'
+import { MERCHANTS } from 'virtual:merchants'
+import { CLIENT_CONFIG, THEMES } from '@understudy/contracts/client-config'
 import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
 
 export const DRESSES = ['fast', 'vn', 'sea'] as const
@@ -34,7 +35,7 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
 /** Merchant and theme of the address on the page: the merchant chooses the colours, `css` is the theme's name. */
 export function wear(html: HTMLElement, search: string) {
   const query = new URLSearchParams(search)
-  html.dataset.merchant = known(MERCHANTS, query.get('merchant')) ?? html.dataset.merchant ?? MERCHANTS[0]
+  html.dataset.merchant = known(MERCHANTS, query.get('merchant')) ?? html.dataset.merchant ?? CLIENT_CONFIG.merchantCode
   html.dataset.theme = known(THEMES, query.get('css')) ?? THEMES[0]
 }
 

@@ -1,4 +1,5 @@
 import '@/shared/theme/tokens.css'
+import 'virtual:merchants.css'
 import '@/shared/theme/global.css'
 import './page.css'
 import { StrictMode } from 'react'

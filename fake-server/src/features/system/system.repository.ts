@@ -1,4 +1,4 @@
-import type { MerchantCode, ModuleId } from '@understudy/contracts'
+import { type MerchantCode, type ModuleId, platformError } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
@@ -49,11 +49,16 @@ export function systemRepository(db: WorldDatabase) {
     .from(merchant)
     .where(eq(merchant.code, sql.placeholder('code')))
     .prepare()
+  const codes = db.select({ code: merchant.code }).from(merchant).orderBy(sql`rowid`).prepare()
   const countries = db.select().from(country).orderBy(country.place).prepare()
   return {
+    has: (code: MerchantCode): boolean => one.get({ code }) !== undefined,
+    /** Codes of the merchants of this world, in their order. */
+    codes: (): MerchantCode[] => codes.all().map(({ code }) => code),
+    /** @throws merchant.acct.setup.err in a world that is older than the merchant */
     merchant(code: MerchantCode): MerchantRow {
       const row = one.get({ code })
-      if (!row) throw new Error(`The world has no merchant ${code}`)
+      if (!row) throw platformError('merchant.acct.setup.err')
       return row
     },
     changeMerchant(code: MerchantCode, change: Partial<Pick<MerchantRow, 'settings' | 'promotions'>>): void {

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { artUrl } from '@understudy/art'
-import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contracts'
+import { CLIENT_CONFIG, type MerchantCode } from '@understudy/contracts'
+import { findMerchant, type MerchantConfig, markName, merchantConfig } from '@understudy/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_WORLD } from '../../binding/world-names.ts'
 import { WORLD_COOKIE } from '../../binding/world-of.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { systemRepository } from '../../features/system/index.ts'
-import { FILES_ROOT } from '../../world/folders.ts'
+import { iconOf } from './icon.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
 import { androidPackage } from './package.ts'
 import { signedProfile } from './profile.ts'
@@ -17,37 +15,31 @@ const CLIP_START = '/m/home?webclip=1'
 
 /** Installing the app: manifest, icons, and the files the merchants' download links lead to. */
 export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): void {
-  const icons = new Map<string, Buffer>()
-  const icon = (merchant: MerchantCode, size: number): Buffer => {
-    const file = `${merchant}-${size}.png`
-    const kept = icons.get(file) ?? readFileSync(join(FILES_ROOT, 'host/install/icons', file))
-    icons.set(file, kept)
-    return kept
-  }
-  const merchantOf = (request: FastifyRequest): MerchantCode =>
-    platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)?.merchant ?? CLIENT_CONFIG.merchantCode
+  const merchantOf = (request: FastifyRequest): MerchantConfig =>
+    merchantConfig(worldOf(platform, request)?.merchant ?? CLIENT_CONFIG.merchantCode)
 
   app.get('/manifest.webmanifest', (request, reply) => {
     const merchant = merchantOf(request)
     return reply
       .header('content-type', 'application/manifest+json')
       .header('cache-control', 'no-cache')
-      .send(JSON.stringify(webManifest(merchant, brandOf(platform, request, merchant), artUrl.merchant(merchant))))
+      .send(JSON.stringify(webManifest(merchant, brandOf(platform, request, merchant.code), markPath(merchant))))
   })
 
   // Safari asks for these names by itself when somebody puts a page on the home screen.
   for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
-    app.get(name, (request, reply) => sendIcon(reply, icon(merchantOf(request), 180), 'no-cache'))
+    app.get(name, async (request, reply) => sendIcon(reply, await iconOf(merchantOf(request), 180), 'no-cache'))
 
   app.get<{ Params: { merchant: string; file: string } }>('/download/:merchant/:file', async (request, reply) => {
     const { file } = request.params
-    const merchant = MERCHANTS.find((code) => code === request.params.merchant)
-    if (!merchant) return notThere(reply)
+    const config = findMerchant(request.params.merchant)
+    if (!config) return notThere(reply)
+    const { code: merchant } = config
     const origin = platform.origins(request).app
     const brand = brandOf(platform, request, merchant)
     const host = hostOf(platform, request, merchant)
     const size = ICON_SIZES.find((known) => file === `icon-${known}.png`)
-    if (size) return sendIcon(reply, icon(merchant, size), 'public, max-age=86400')
+    if (size) return sendIcon(reply, await iconOf(config, size), 'public, max-age=86400')
     if (file === 'ios') return reply.redirect(`${platform.origins(request).stage}/store/${merchant}`)
     if (file === `${host}.apk`)
       return sendFile(reply, 'application/vnd.android.package-archive', file, () =>
@@ -59,11 +51,14 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
       brand,
       identifier: `example.${host}.app`,
       url: `${origin}${CLIP_START}`,
-      icon: icon(merchant, 180),
+      icon: await iconOf(config, 180),
     })
     return sendFile(reply, 'application/x-apple-aspen-config', file, () => signed)
   })
 }
+
+/** Where the server draws the logo. */
+const markPath = (merchant: MerchantConfig) => `/img/mark/${markName(merchant)}.svg`
 
 const worldOf = (platform: SteeredPlatform, request: FastifyRequest) =>
   platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cloud, MERCHANTS, type MerchantCode, platformError } from '@understudy/contracts'
+import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
+import { MERCHANTS } from '@understudy/merchants'
 import { CAST } from '@understudy/seed'
 import { type Call, handle } from '../../binding/call.ts'
 import { cloudRepository, signIdToken } from '../../features/cloud/index.ts'

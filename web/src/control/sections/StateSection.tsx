@@ -1,4 +1,4 @@
-import { MERCHANTS, THEMES } from '@understudy/contracts/client-config'
+import { THEMES } from '@understudy/contracts/client-config'
 import { LANGUAGES } from '@understudy/contracts/languages'
 import { useState } from 'react'
 import { setLanguage, useLanguage } from '@/shared/i18n'
@@ -32,7 +32,7 @@ export function StateSection() {
         <Group title={t('state.merchant')}>
           <Choices
             label={t('state.merchant')}
-            options={MERCHANTS.map((value) => ({ value, label: value }))}
+            options={data.merchants.map((value) => ({ value, label: value }))}
             value={data.merchant}
             onChange={(merchant) => change({ merchant })}
           />

@@ -38,6 +38,7 @@ const WORLD = {
 } satisfies control.WorldSummary
 const SETTINGS = {
   merchant: 'aurora1',
+  merchants: ['aurora1', 'cedar3'],
   flags: { [FLAGS.bettingRecord]: true, [FLAGS.missions]: false },
   promotions: { REFERRAL: true },
   status: { maintenance: false, regionRestriction: false },

@@ -1,4 +1,5 @@
-import { CLIENT_CONFIG, MERCHANTS, type MerchantCode } from '@understudy/contracts/client-config'
+import { MERCHANTS } from 'virtual:merchants'
+import { CLIENT_CONFIG, type MerchantCode } from '@understudy/contracts/client-config'
 import { isAgent, isTrial, type MemberType } from '@understudy/contracts/member-type'
 import type { SessionInfo } from '@understudy/contracts/open-session'
 import { create } from 'zustand'

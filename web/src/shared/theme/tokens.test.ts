@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { MERCHANTS, THEMES } from '@understudy/contracts/client-config'
+import { MERCHANTS } from 'virtual:merchants'
+import { THEMES } from '@understudy/contracts/client-config'
 import { describe, expect, test } from 'vitest'
+import { merchantStyles } from '../../../vite/merchants.ts'
 
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
+const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8') + merchantStyles()
 
 const blocks = [...css.matchAll(/([^{}/*]+)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
   selector: selector.trim(),

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+
+/** A folder that is no merchant; the message names the file and what is wrong with it. */
+export class BadMerchant extends Error {
+  override readonly name = 'BadMerchant'
+}
+
+/** The merchants of this repository: above the sources, or beside the bundle, to which the build copies them. */
+function shippedFolder(folder = dirname(fileURLToPath(import.meta.url))): string {
+  for (const candidate of [folder, join(folder, 'merchants')])
+    if (existsSync(join(candidate, 'aurora1/merchant.json'))) return candidate
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('The folder of the merchants is missing')
+  return shippedFolder(parent)
+}
+
+/** Folders that hold a folder for each merchant: that of this repository, and `MERCHANTS_DIR` of whoever runs this. */
+export const merchantFolders = (): string[] => [
+  shippedFolder(),
+  ...(process.env.MERCHANTS_DIR ? [resolve(process.env.MERCHANTS_DIR)] : []),
+]
+
+/** @throws BadMerchant for a file that is missing or too large */
+export function textOf(folder: string, name: string, mostBytes: number): string {
+  const file = join(folder, name)
+  if (!existsSync(file)) throw new BadMerchant(`${file} is missing`)
+  if (statSync(file).size > mostBytes) throw new BadMerchant(`${file} is larger than ${mostBytes} bytes`)
+  return readFileSync(file, 'utf8')
+}
+
+/** `dark.bg: invalid_format /^#[0-9a-f]{6}$/`. */
+function told(issue: z.core.$ZodIssue): string {
+  const {
+    path,
+    code,
+    message: _message,
+    input: _input,
+    ...details
+  } = issue as z.core.$ZodIssue & Record<string, unknown>
+  return `${path.join('.') || 'the file'}: ${code} ${JSON.stringify(details)}`
+}
+
+const LARGEST_FILE = 64 * 1024
+
+/** @throws BadMerchant for a file that is no JSON or does not fit */
+export function fileOf<S extends z.core.$ZodType>(folder: string, name: string, schema: S): z.output<S> {
+  const text = textOf(folder, name, LARGEST_FILE)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (problem) {
+    throw new BadMerchant(`${join(folder, name)} is not JSON: ${(problem as Error).message}`)
+  }
+  const parsed = z.safeParse(schema, value)
+  if (!parsed.success) throw new BadMerchant(`${join(folder, name)}: ${parsed.error.issues.map(told).join('; ')}`)
+  return parsed.data
+}
+
+/** What `read` makes of every merchant's folder below these ones, in the order of the merchants' numbers. */
+export const everyMerchant = <T extends { number: number }>(
+  parents: readonly string[],
+  read: (parent: string, code: string) => T,
+): T[] =>
+  parents
+    .flatMap((parent) =>
+      readdirSync(parent, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(parent, entry.name, 'merchant.json')))
+        .map(({ name }) => read(parent, name)),
+    )
+    .sort((a, b) => a.number - b.number)

@@ -1,0 +1,5 @@
+export { BadMerchant } from './folders.ts'
+export * from './installed.ts'
+export { type Tokens, tokensCss } from './look.ts'
+export { readMerchant, readMerchants } from './read.ts'
+export type { MerchantConfig } from './schema.ts'

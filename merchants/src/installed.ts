@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { merchantFolders } from './folders.ts'
+import { readMerchants } from './read.ts'
+import type { MerchantConfig } from './schema.ts'
+
+/** Every merchant there is, in the order of their numbers. */
+export const MERCHANT_CONFIGS: readonly MerchantConfig[] = readMerchants(merchantFolders())
+
+/** Their codes. */
+export const MERCHANTS: readonly string[] = MERCHANT_CONFIGS.map(({ code }) => code)
+
+const byCode = new Map(MERCHANT_CONFIGS.map((merchant) => [merchant.code, merchant]))
+
+export const findMerchant = (code: string): MerchantConfig | undefined => byCode.get(code)
+
+/** @throws RangeError for a code that no merchant has */
+export function merchantConfig(code: string): MerchantConfig {
+  const found = byCode.get(code)
+  if (!found) throw new RangeError(`There is no merchant ${code}: ${MERCHANTS.join(', ')}`)
+  return found
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Changes whenever anything in one of the folders does. */
+export const MERCHANTS_VERSION = hash(JSON.stringify(MERCHANT_CONFIGS))
+
+/** Name of the picture of a merchant's logo; it changes with the logo, because pictures are cached for ever. */
+export const markName = ({ code, mark }: Pick<MerchantConfig, 'code' | 'mark'>): string => `${code}-${hash(mark)}`
