@@ -136,6 +136,21 @@ describe('breaks', () => {
     expect((await login(world, 'omar')).code).toBeUndefined()
   })
 
+  test('a break of a future that the clock was set back from binds when its time comes, and not before', async () => {
+    const world = await makeWorld()
+    await world.advance(2 * DAY)
+    const later = await world.as('amina')
+    await later.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
+    await later.get(saferPlay.pausePlay, { body: { kind: 'selfExclusion', days: 183 } })
+    await world.advance(-2 * DAY)
+    expect((await login(world, 'amina')).code).toBeUndefined()
+    const amina = await world.as('amina')
+    expect((await amina.get(saferPlay.saferPlay)).timeOutUntil).toBeNull()
+    expect((await (await slotOf(amina))()).code).toBeUndefined()
+    await world.advance(2 * DAY)
+    expect((await login(world, 'amina')).code).toBe('self.excluded')
+  })
+
   test('only the offered lengths can be chosen', async () => {
     const amina = await (await makeWorld()).as('amina')
     for (const body of [

@@ -1,16 +1,19 @@
 import type { saferPlay } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, max, type Placeholder, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { member } from './members.table.ts'
 import { playPause } from './pauses.table.ts'
+
+/** Runs at that time: one that begins later was made in a future that the clock was set back from. */
+const runsAt = (now: number | Placeholder) => and(lte(playPause.since, now), gt(playPause.until, now))
 
 /** Times without play; nothing in here ends one before its time. */
 export function pausesRepository(db: WorldDatabase) {
   const running = db
     .select({ kind: playPause.kind, until: playPause.until })
     .from(playPause)
-    .where(and(eq(playPause.memberId, sql.placeholder('memberId')), gt(playPause.until, sql.placeholder('now'))))
+    .where(and(eq(playPause.memberId, sql.placeholder('memberId')), runsAt(sql.placeholder('now'))))
     .orderBy(desc(playPause.until))
     .prepare()
   const of = (kind: saferPlay.PauseKind) => (memberId: number, now: number) =>
@@ -24,7 +27,7 @@ export function pausesRepository(db: WorldDatabase) {
         .select({ username: member.username, kind: playPause.kind, until: max(playPause.until) })
         .from(playPause)
         .innerJoin(member, eq(member.id, playPause.memberId))
-        .where(gt(playPause.until, now))
+        .where(runsAt(now))
         .groupBy(playPause.memberId, playPause.kind)
         .all(),
     /** Members who have excluded themselves. */
@@ -32,7 +35,7 @@ export function pausesRepository(db: WorldDatabase) {
       db
         .selectDistinct({ memberId: playPause.memberId })
         .from(playPause)
-        .where(and(eq(playPause.kind, 'selfExclusion'), gt(playPause.until, now)))
+        .where(and(eq(playPause.kind, 'selfExclusion'), runsAt(now)))
         .all(),
     add: (row: { memberId: number; kind: saferPlay.PauseKind; since: number; until: number }) =>
       void db.insert(playPause).values(row).run(),
