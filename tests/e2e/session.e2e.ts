@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { session } from '@understudy/contracts'
 import { castMember } from '@understudy/seed'
 import { expect, test, type World } from '../support/e2e.ts'
-import { balanceCard, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
+import { balanceCard, hold, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
 
 const ENDED = 'Your account was logged out, please log in again'
 
@@ -123,8 +123,11 @@ test('SESSION-015 ERR-024 a session replaced elsewhere leads to login with the m
   await asMember('amina')
   await page.goto('/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
+  // Another call of the page would find out before anybody taps.
+  const calls = await hold(page, '**/wps/**')
   await loginElsewhere(world, 'amina', baseURL)
   await page.getByRole('article').first().getByRole('link').click()
+  calls.release()
   await expect(page.getByRole('alert')).toHaveText(ENDED)
   await expect(page).toHaveURL('/m/login')
   expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()

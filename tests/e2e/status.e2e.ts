@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, time } from '../support/e2e.ts'
-import { balanceCard, hold, kept, mainMenu, QUIET, trafficOf } from '../support/page.ts'
+import { balanceCard, hold, kept, mainMenu, QUIET } from '../support/page.ts'
 
 const CLOSED = 'We are polishing things up'
 const ELSEWHERE = 'Not available where you are'
@@ -88,13 +88,13 @@ test('STATUS-006 maintenance that begins while somebody plays closes the app, an
   world,
 }) => {
   await asMember('amina')
-  const traffic = trafficOf(page)
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
-  // A call still on its way would find out before anybody taps.
-  await traffic.over()
+  // Another call of the page would find out before anybody taps.
+  const calls = await hold(page, '**/wps/**')
   await world.settings({ status: { maintenance: true } })
   await mainMenu(page).getByRole('link', { name: 'Home' }).click()
+  calls.release()
   await expect(says(page, CLOSED)).toBeVisible()
   await world.settings({ status: { maintenance: false } })
   await retry(page).click()

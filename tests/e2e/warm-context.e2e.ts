@@ -18,7 +18,8 @@ const found = (context: BrowserContext) =>
     caches: await caches.keys(),
     cookies: document.cookie.split('; ').filter((cookie) => cookie.startsWith('left')),
     name: window.name,
-    history: history.length,
+    // A new tab comes from its empty page, a wiped one does not.
+    hasPast: history.length > 2,
     scripted: 'scripted' in window,
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: screen.width,
@@ -32,7 +33,7 @@ let untouched: Awaited<ReturnType<typeof found>>
 test('a device is empty at first', async ({ page, context }) => {
   await page.goto('/__control/health')
   untouched = await found(context)
-  expect(untouched).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], history: 2 })
+  expect(untouched).toMatchObject({ local: [], session: [], databases: [], caches: [], cookies: [], hasPast: false })
 })
 
 test('a test leaves storage, cookies, pages, routes, scripts and another size', async ({ page, context }) => {
@@ -72,7 +73,7 @@ test('the next finds none of it', async ({ page, context }) => {
   await page.goto(stageOrigin())
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.goto('/__control/health')
-  expect(await found(context)).toEqual({ ...untouched, history: 3 })
+  expect(await found(context)).toEqual({ ...untouched, hasPast: true })
 })
 
 test('a test leaves a clock, a permission, a network that is off, and a script for all pages', async ({
@@ -94,6 +95,31 @@ test('the one after that finds none of that either', async ({ page, context }) =
 })
 
 let heard = 0
+
+test('a test leaves nothing but what its tab keeps: a past, a name, a store, a listener', async ({ page, context }) => {
+  page.on('request', () => {
+    heard += 1
+  })
+  for (const path of ['/m/set', '/__control/health', '/__control/health?again']) await page.goto(path)
+  await page.evaluate(() => {
+    sessionStorage.setItem('left', '1')
+    localStorage.setItem('left', '1')
+    window.name = 'left'
+  })
+  expect(await found(context)).toMatchObject({
+    local: expect.arrayContaining(['left']),
+    session: expect.arrayContaining(['left']),
+    name: 'left',
+    hasPast: true,
+  })
+  heard = 0
+})
+
+test('the tab of the next is as a new one', async ({ page, context }) => {
+  await page.goto('/__control/health')
+  expect(await found(context)).toEqual(untouched)
+  expect(heard).toBe(0)
+})
 
 test('a test leaves a listener', async ({ context }) => {
   context.on('page', () => {
