@@ -1,6 +1,8 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { builtinModules } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { sourceVersion } from '../art/src/source-version.ts'
 
 /** Copies the pages, icons and merchants that the server reads while it runs beside the bundle, so that it needs no sources. */
 const files: Plugin = {
@@ -16,9 +18,17 @@ const files: Plugin = {
   },
 }
 
+/** The sources of a package, as they are while it is built. */
+const sources = (name: string) => fileURLToPath(new URL(`../${name}/src/`, import.meta.url))
+
 /** Server and command as a few files: they start faster than a few hundred modules do. */
 export default defineConfig({
   plugins: [files],
+  define: {
+    __ART_VERSION__: JSON.stringify(sourceVersion(sources('art'))),
+    __SEED_VERSION__: JSON.stringify(sourceVersion(...['seed', 'art', 'contracts', 'merchants'].map(sources))),
+    __LOADER_VERSION__: JSON.stringify(sourceVersion(sources('fake-server'))),
+  },
   ssr: {
     noExternal: true,
     // Native code, and packages that read files from where they are installed.

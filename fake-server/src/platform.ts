@@ -16,9 +16,10 @@ import { flagsRepository } from './features/system/index.ts'
 import { drawnArt } from './host/art.ts'
 import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
-import { beginOf, buildImage, TEMPLATE_VERSION } from './seeding.ts'
+import { beginOf, buildImage } from './seeding.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
+import { templateVersion } from './template-version.ts'
 import { holdFolder } from './world/data-lock.ts'
 import { PROJECT_ROOT } from './world/folders.ts'
 import { sizedStore } from './world/sized-store.ts'
@@ -102,7 +103,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     folder: join(given.dataDir, 'templates'),
     build: buildImage,
     ...(canBuildAside ? { buildAside: (origin) => buildAside(origin) } : {}),
-    version: TEMPLATE_VERSION,
+    version: templateVersion(),
     stores,
   })
   const worlds = new Worlds({

@@ -1,16 +1,13 @@
-import { buildWorldSeed, SEED_VERSION, scenarioNamed } from '@understudy/seed'
+import { buildWorldSeed, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { sanitiseEditorTexts } from './editor-texts.ts'
 import { FEATURES } from './features.ts'
 import type { WorldDatabase } from './world/database.ts'
-import { migrate, SCHEMA_VERSION } from './world/schema.ts'
+import { migrate } from './world/schema.ts'
 import type { WorldSetting } from './world/settings.ts'
 import { readState } from './world/state.ts'
 import type { Origin } from './world/world.ts'
-
-/** Changes whenever a template of the same scenario would come out differently. */
-export const TEMPLATE_VERSION = `${SCHEMA_VERSION}.${SEED_VERSION}`
 
 /** When a world of a scenario begins that is asked for at that time: some stories need a moment of their own. */
 export const beginOf = (scenario: string, startAt: number): number =>

@@ -1,10 +1,6 @@
-import { MERCHANTS_VERSION } from '@understudy/merchants'
 import { PARTS, type WorldSeed } from './parts.ts'
 import { scenarioNamed } from './scenarios/index.ts'
 import { buildParts } from './seed-part.ts'
-
-/** Goes up with every change of content: a kept template of another version is made again. */
-export const SEED_VERSION = `10-${MERCHANTS_VERSION}`
 
 export interface WorldRecipe {
   scenario: string

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import build from 'fast-json-stringify'
 import Fastify from 'fastify'
 import * as z from 'zod/mini'
+import { ART_VERSION } from '../../art/src/index.ts'
 
 /**
  * The floor of the game list: a bare Fastify route with the same query over the same data, prepared statements and
@@ -65,7 +66,7 @@ function view(row: GameColumns) {
   const name = facts.name[2]
   const serial = row.node_id % 10_000
   const padded = String(serial).padStart(4, '0')
-  const icon = facts.icon ?? `/img/a1/game/${row.game_type.toLowerCase()}-${row.vendor}-${serial}.svg`
+  const icon = facts.icon ?? `/img/${ART_VERSION}/game/${row.game_type.toLowerCase()}-${row.vendor}-${serial}.svg`
   return {
     nodeId: String(row.node_id),
     gameType: row.game_type,

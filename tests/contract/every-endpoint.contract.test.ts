@@ -15,7 +15,8 @@ import * as z from 'zod/mini'
 import { control, type Parts, send } from '../support/call.ts'
 import { startPlatform } from '../support/platform.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
-import { SAMPLES, type SampleContext, sampleContext } from './samples.ts'
+import { SAMPLES } from './call-table.ts'
+import { type SampleContext, sampleContext } from './sample-context.ts'
 
 type Contract = Endpoint<EndpointDefinition>
 
@@ -32,7 +33,7 @@ const headersOf = (world: TestWorld, token?: string) => ({
 
 const sampleOf = (endpoint: Contract, context: SampleContext): Parts => {
   const sample = SAMPLES[endpoint.name]
-  if (!sample) throw new Error(`tests/contract/samples.ts has no input for ${endpoint.name}`)
+  if (!sample) throw new Error(`tests/contract/calls/ has no input for ${endpoint.name}`)
   return sample(context)
 }
 

@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import { type Parts, send } from '../support/call.ts'
 import { controlHeaders } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
-import { SAMPLES, type SampleContext, sampleContext } from './samples.ts'
+import { SAMPLES } from './call-table.ts'
+import { type SampleContext, sampleContext } from './sample-context.ts'
 
 type Contract = Endpoint<EndpointDefinition>
 

@@ -1,7 +1,7 @@
 import { referral, registration } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
-import { registrationBody } from './samples.ts'
+import { registrationBody } from './sample-context.ts'
 
 const details = (actor: Actor) => actor.get(referral.referralDetails, { query: { autoGenerate: 'true' } })
 

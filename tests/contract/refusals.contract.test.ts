@@ -15,7 +15,8 @@ import { REGISTRY } from '@understudy/contracts/registry'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { gameOf, launchOf, openGame, setMaintenance } from '../support/vendors.ts'
 import { type Actor, makeWorld, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
-import { SAMPLES, type SampleContext, sampleContext } from './samples.ts'
+import { SAMPLES } from './call-table.ts'
+import { type SampleContext, sampleContext } from './sample-context.ts'
 
 // What several calls refuse alike, met at each call that declares it.
 

@@ -1,7 +1,7 @@
 import { announcements, member, registration, security, session, verification } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { makeWorld, phoneToken, solveCaptcha, type TestWorld } from '../support/world.ts'
-import { registrationBody } from './samples.ts'
+import { registrationBody } from './sample-context.ts'
 
 /** Registers with a solved captcha. */
 async function register(world: TestWorld, more: object = {}) {

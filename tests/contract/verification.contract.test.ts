@@ -1,7 +1,7 @@
 import { registration, session, verification } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
-import { registrationBody } from './samples.ts'
+import { registrationBody } from './sample-context.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

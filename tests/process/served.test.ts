@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { artUrl } from '../../art/src/index.ts'
 import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -60,7 +61,7 @@ test('the built server needs no sources and no NODE_PATH: pictures, pages, files
     return [url, response.status, (await response.arrayBuffer()).byteLength > 100]
   }
   const pages = [
-    `${app}/img/a1/game/rng-NP-1.svg`,
+    `${app}${artUrl.game({ category: 'RNG', vendor: 'NP', serial: 1 })}`,
     `${app}/wps/captcha`,
     `${app}/__control/reference`,
     `${app}/__control/openapi.json`,

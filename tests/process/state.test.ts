@@ -14,7 +14,7 @@ import {
 import { createPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { describe, expect, test, vi } from 'vitest'
-import { registrationBody } from '../contract/samples.ts'
+import { registrationBody } from '../contract/sample-context.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'
 import { bet, suborders } from '../support/lottery.ts'

@@ -1,3 +1,4 @@
+import { artUrl } from '@understudy/art'
 import { type MerchantCode, session, toUnits } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/index.ts'
@@ -33,7 +34,7 @@ function addTrialMember(world: World, merchant: MerchantCode): Member {
     registeredAt: now,
     upline: '',
     vipLabel: '0',
-    avatar: '/img/a1/avatar/1.svg',
+    avatar: artUrl.avatar(1),
     status: 'active',
     nonMember: false,
     firstTimeLogin: false,

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const TEST = /[.]test[.]ts$/
+
+/**
+ * Twelve hex digits that follow from the names and contents of all sources below some folders (paths), so that whatever
+ * is cached by them is made again when a source changes. Tests are no sources.
+ */
+export function sourceVersion(...folders: string[]): string {
+  const hash = createHash('sha256')
+  for (const folder of folders)
+    for (const file of sourcesIn(folder))
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !TEST.test(entry.name))
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort()

@@ -1,0 +1,8 @@
+import { calls } from '../calls.ts'
+
+export default calls({
+  'referral.details': {
+    at: 'GET /wps/relay/MCSFE_getReferralDetails',
+    sample: () => ({ query: { autoGenerate: 'true' } }),
+  },
+})

@@ -1,0 +1,189 @@
+import {
+  announcements,
+  bets,
+  book,
+  cards,
+  cloud,
+  games,
+  launch,
+  lottery,
+  member as memberContract,
+  password,
+  play,
+  pond,
+  rounds,
+  slide,
+  verification,
+} from '@understudy/contracts'
+import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
+
+/** What a sample may need: the world, a member in it, and a game that can be played for free. */
+export interface SampleContext {
+  world: TestWorld
+  member: Actor
+  game: games.Game
+  launchId: string
+  /** A launch of each other kind of game, and an open card round. */
+  stage: Record<'LIVE' | 'FISH' | 'PVP' | 'SPORTS', string> & { hall: string }
+  /** A game of the vendor whose lobby was launched. */
+  hallNode: string
+  fixture: book.Fixture
+  round: number
+  tide: number
+  cardRound: string
+  betId: string
+  announcementId: number
+  /** Pictures nobody has answered yet. */
+  captcha: { cookie: string; answer: string }
+  secondCaptcha: { cookie: string; answer: string }
+  /** A puzzle nobody has solved yet, and passed checks for the two SMS calls. */
+  slide: { challengeId: string; gap: number }
+  captchaResult: slide.SlideResult
+  smsResult: slide.SlideResult
+  projectId: string
+  sessionInfo: string
+  cloudCode: string
+  /** Sent to the number of the registration. */
+  registerCode: string
+  social: Awaited<ReturnType<typeof signIn>>
+  /** Codes that went out for a new password and to tie a number and an address to the account. */
+  resetCode: string
+  bindCode: string
+  bindEmailCode: string
+  avatar: string
+  /** The issue a fast lottery game is at, a suborder of it that can be cancelled, and a ticket nobody has spent. */
+  lotto: { gameId: string; numero: string; orderId: number; orderDetailId: number; ticket: string }
+}
+
+export async function sampleContext(world: TestWorld): Promise<SampleContext> {
+  const member = await world.as('amina')
+  const { games: list } = await member.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
+  const game = list.find((candidate) => candidate.freeplay === 1 && candidate.isGameH5 !== 'VASSALAGE')
+  if (!game) throw new Error('The everyday world has no slot with free play')
+  const { content } = await member.get(launch.launchGame, { query: launchQuery(game) })
+  const { player } = await member.get(announcements.announcements, { query: { types: 'PL', platform: 'M' } })
+  const announcementId = player[0]?.id
+  if (announcementId === undefined) throw new Error('The everyday world has no announcement')
+  const open = async (gameType: string, which: (game: games.Game) => boolean) => {
+    const { games: shelf } = await member.get(games.gameList, { query: { gameType, pageSize: 100 } })
+    const found = shelf.find(which)
+    if (!found) throw new Error(`The everyday world has no ${gameType}`)
+    const { content } = await member.get(launch.launchGame, { query: launchQuery(found) })
+    return new URL(content.game_url).pathname.replace('/play/', '')
+  }
+  const isGame = ({ gameCode }: games.Game) => gameCode !== 'lobby'
+  const stage = {
+    LIVE: await open('LIVE', isGame),
+    FISH: await open('FISH', isGame),
+    PVP: await open('PVP', isGame),
+    SPORTS: await open('SPORTS', ({ vassalage }) => vassalage === 'U9W'),
+    hall: await open('LIVE', ({ gameCode }) => gameCode === 'lobby'),
+  }
+  const at = (launchId: string) => ({ params: { launchId } })
+  const { games: inHall } = await world.guest.get(play.hall, at(stage.hall))
+  const hallNode = inHall[0]?.nodeId ?? ''
+  const table = () => world.guest.get(rounds.roundsState, at(stage.LIVE))
+  const { now, closesAt, endsAt } = await table()
+  if (now >= closesAt) await world.advance(endsAt - now)
+  const { round } = await table()
+  const { tide } = await world.guest.get(pond.pondState, at(stage.FISH))
+  const { fixtures } = await world.guest.get(book.bookState, at(stage.SPORTS))
+  const fixture = fixtures.find(({ status }) => status === 'upcoming')
+  if (!fixture) throw new Error('The book has no match to come')
+  const cardRound = '00000000-0000-4000-8000-00000000000c'
+  await world.guest.get(cards.openCards, { ...at(stage.PVP), body: { roundId: cardRound, ante: 10 } })
+  const days = { startDate: '2026-02-10', endDate: '2026-03-10' }
+  const { list: record } = await member.get(bets.betHistory, { query: days })
+  const betId = String(record[0]?.id)
+  const captcha = await solveCaptcha(world)
+  const secondCaptcha = await solveCaptcha(world)
+  await world.settings({ flags: { GEETEST3: true } })
+  const captchaResult = await passSlide(world, 'register')
+  const smsResult = await passSlide(world, 'sms')
+  const opened = await world.guest.get(slide.openSlide)
+  if (!opened.enabled) throw new Error('The slide check is off')
+  const params = { challengeId: opened.captchaId }
+  const { gap } = await world.guest.get(slide.slidePuzzle, { params })
+  await world.settings({ flags: { GEETEST3: false } })
+  const social = await signIn(world, 'amina@mail.example')
+  const { sessionInfo } = await world.guest.get(cloud.cloudSms, { params: social.params, body: mobile(5) })
+  const cloudCode = await world.lastCode('sms')
+  await world.guest.get(verification.smsForRegistration, { body: mobile(6) })
+  const registerCode = await world.lastCode('sms')
+  const codeOf = (kind: 'sms' | 'email', ask: Promise<unknown>) => ask.then(() => world.lastCode(kind))
+  const reset = { username: 'zoya', email: 'zoya@mail.example' }
+  const resetCode = await codeOf('email', world.guest.get(password.resetByEmail, { body: reset }))
+  const bindCode = await codeOf('sms', member.get(verification.smsForBinding, { body: mobile(7) }))
+  const bound = { email: 'amina.bound@mail.example' }
+  const bindEmailCode = await codeOf('email', member.get(verification.emailForBinding, { body: bound }))
+  const [avatar = ''] = await member.get(memberContract.avatars)
+  const lotto = await lottoSample(member)
+  return {
+    ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
+    ...{ stage, hallNode, round, tide, fixture, cardRound, betId },
+    ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
+    projectId: social.params.projectId,
+    captcha,
+    secondCaptcha,
+    world,
+    member,
+    game,
+    announcementId,
+    launchId: new URL(content.game_url).pathname.replace('/play/', ''),
+  }
+}
+
+async function lottoSample(member: Actor): Promise<SampleContext['lotto']> {
+  const list = await member.get(lottery.mobileGames, {})
+  const gameId = list.find(({ code }) => code === 'K3_1M')?.gameId
+  if (gameId === undefined) throw new Error('The everyday world has no fast lottery')
+  const { numero } = (await member.get(lottery.nearIssues, { query: { gameId } })).currentNumero
+  const placed = await member.get(lottery.placeOrder, { body: bettingBody({ gameId, numero }, 1) })
+  const { suborders } = await member.get(lottery.orderDetail, { params: { id: placed.orderMasterId } })
+  const { content } = await member.get(lottery.launchLottery, { query: LAUNCH })
+  const ticket = new URL(content.game_url, 'http://localhost').searchParams.get('token') ?? ''
+  return { gameId, numero, orderId: placed.orderMasterId, orderDetailId: suborders[0]?.orderDetailId ?? 0, ticket }
+}
+
+export const LAUNCH = {
+  vendor: 'IND',
+  gameCode: 'K3_1M',
+  prizeMode: 'lott',
+  playType: 'ent',
+  mui: 'fast',
+  css: 'dark',
+} as const
+
+/** One stake on the big sums of three dice. */
+export const bettingBody = ({ gameId, numero }: { gameId: string; numero: string }, serial: number) => ({
+  requestId: `00000000-0000-4000-8000-00000000000${serial}`,
+  gameId,
+  prizeModeId: 1 as const,
+  currentNumero: numero,
+  bettingSlipString: 'big~1~102~1~1920~1',
+  betCartAmountSum: 2,
+})
+
+/** Answers to the first three questions, told apart by a word. */
+export const answers = (word: string) =>
+  [1, 2, 3].map((questionId) => ({ questionId, answer: `${word} ${questionId}` }))
+
+/** The fields a registration needs; everything optional travels empty. */
+export const registrationBody = (more: object = {}) => ({
+  username: 'newcomer1',
+  password: 'Secret99',
+  confirmPassword: 'Secret99',
+  registerUrl: 'localhost',
+  registerMethod: 'H5',
+  domain: 'localhost',
+  type: 0,
+  ...more,
+})
+
+/** Numbers of a prefix nobody has. */
+export const mobile = (serial: number) => ({ mobileNum: `399900000${serial}`, countryDialingCode: '92' })
+
+export const launchQuery = (game: games.Game) =>
+  ({ platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS' }) as const
+
+export const stageId = (serial: number) => `00000000-0000-4000-8000-00000000000${serial}`
