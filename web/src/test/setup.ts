@@ -11,6 +11,11 @@ configure({ asyncUtilTimeout: 5_000 })
 // No test reaches a network; one that wants answers has `fakePlatform`.
 globalThis.fetch = () => Promise.reject(new TypeError('There is no network in unit tests.'))
 
+// As Chromium has it; without it overlays write to the history, which is tested apart.
+window.CloseWatcher = class extends EventTarget {
+  destroy() {}
+}
+
 await startTexts(loadTexts)
 
 beforeEach(async () => {

@@ -1,11 +1,10 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useFlags } from '@/domain/system'
-import { ChangeFailure } from '@/features/password/ChangeFailure'
 import { NewPasswordFields } from '@/features/password/NewPasswordFields'
 import styles from '@/features/password/Password.module.css'
 import { useChangePassword } from '@/features/password/use-change-password'
-import { CaptchaField, Form, PasswordField, SubmitButton, TextField } from '@/shared/forms'
+import { CaptchaField, Form, PasswordField, TextField } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -21,11 +20,11 @@ export default function ChangePasswordScreen() {
 
 function ChangePassword() {
   const t = useText()
-  const { field, form, busy, failure, session, passwordRule, asksOld, captcha } = useChangePassword()
+  const { field, form, session, passwordRule, asksOld, captcha } = useChangePassword()
   return (
     <div className={page.page}>
       <p className={page.intro}>{t(session ? 'password:introMember' : 'password:introVisitor')}</p>
-      <Form form={form} label={t('password:form')}>
+      <Form form={form} label={t('password:form')} submit={t('password:submit')}>
         <TextField
           field={field('username')}
           label={t('password:username')}
@@ -45,8 +44,6 @@ function ChangePassword() {
         )}
         <NewPasswordFields next={field('newPassword')} confirmation={field('confirmNewPassword')} rule={passwordRule} />
         {captcha && <CaptchaField field={field('captcha')} captcha={captcha} />}
-        <ChangeFailure failure={failure} />
-        <SubmitButton busy={busy}>{t('password:submit')}</SubmitButton>
       </Form>
       <Link className={styles.link} to={paths.forgotPassword()}>
         {t('password:forgotten')}

@@ -8,7 +8,7 @@ import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
-import { Button } from '@/shared/ui/Button'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './game-center/GameCenterScreen.module.css'
@@ -35,9 +35,9 @@ export default function GameCenterScreen() {
 
   if (error && !data)
     return (
-      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
+      <QueryFailed error={error} onRetry={refetch}>
         {t('shared:state.loadFailed')}
-      </EmptyState>
+      </QueryFailed>
     )
   if (sorted && !current)
     return (

@@ -14,7 +14,7 @@ export default function HelpDetailScreen() {
   const t = useText()
   const [query] = useSearchParams()
   const { data, error, refetch } = useHelp()
-  if (!data) return <HelpLoading failed={Boolean(error)} onRetry={refetch} />
+  if (!data) return <HelpLoading error={error} onRetry={refetch} />
   const found = findItem(data, query.get('i'), query.get('c'))
   if (!found) return <Navigate to={paths.help()} />
   const { category, item } = found

@@ -15,7 +15,7 @@ export default function HelpScreen() {
   const t = useText()
   const [query] = useSearchParams()
   const { data, error, refetch } = useHelp()
-  if (!data) return <HelpLoading failed={Boolean(error)} onRetry={refetch} />
+  if (!data) return <HelpLoading error={error} onRetry={refetch} />
   if (data.length === 0) return <HelpLoading empty />
   const terms = query.get('tag') === TERMS && data.find(({ category }) => category === TERMS)
   if (terms)

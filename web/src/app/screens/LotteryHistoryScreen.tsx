@@ -7,11 +7,12 @@ import { Result } from '@/domain/draws/Result'
 import { useLatestResults, useLotteryGames } from '@/features/lottery/lottery.queries'
 import { OwnOrders } from '@/features/lottery/OwnOrders'
 import { launchOf } from '@/features/lottery/where'
-import { errorText, useApiPages } from '@/shared/api'
+import { listState, useApiPages } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
-import { Button } from '@/shared/ui/Button'
+import { QueryFailed } from '@/shared/query/QueryFailed'
+import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -23,15 +24,10 @@ type View = 'results' | 'orders'
 export default function LotteryHistoryScreen() {
   const t = useText()
   const [query, setQuery] = useSearchParams()
-  const { games, error, retry } = useLotteryGames()
+  const { data: games, error, refetch } = useLotteryGames()
   const gameId = query.get('gameId')
   const view: View = query.get('view') === 'orders' ? 'orders' : 'results'
-  if (!games && error)
-    return (
-      <EmptyState scene="error" action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
+  if (!games && error) return <QueryFailed error={error} onRetry={refetch} />
   const game = games?.find((one) => one.gameId === gameId)
   return (
     <div className={styles.screen}>
@@ -53,18 +49,17 @@ export default function LotteryHistoryScreen() {
 
 function Latest() {
   const t = useText()
-  const { data, error, refetch } = useLatestResults()
-  if (!data && error)
-    return (
-      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!data) return <Skeleton height={400} radius={16} />
-  if (data.length === 0) return <EmptyState>{t('draws:none')}</EmptyState>
+  return (
+    <QueryState query={useLatestResults()} waiting={<Skeleton height={400} radius={16} />}>
+      {(results) => (results.length === 0 ? <EmptyState>{t('draws:none')}</EmptyState> : <Results results={results} />)}
+    </QueryState>
+  )
+}
+
+function Results({ results }: { results: NonNullable<ReturnType<typeof useLatestResults>['data']> }) {
   return (
     <ul className={styles.list}>
-      {data.map((result) => (
+      {results.map((result) => (
         <li key={result.gameId}>
           <Link to={paths.lotteryHistory({ gameId: result.gameId })} className={styles.row}>
             <span className={styles.head}>
@@ -102,12 +97,8 @@ function OfGame({ game }: { game: LotteryGame }) {
       <DrawList
         group={game.gameGroupCode}
         open={hasPrizeTable(game.gameGroupCode)}
-        list={pages.data?.pages.flatMap(({ content }) => content)}
-        error={pages.error}
-        onRetry={() => pages.refetch()}
-        hasMore={pages.hasNextPage}
-        isLoading={pages.isFetchingNextPage}
-        onMore={() => pages.fetchNextPage()}
+        draws={pages.data?.pages.flatMap(({ content }) => content)}
+        list={listState(pages)}
       />
     </>
   )

@@ -14,9 +14,9 @@ import {
   useVnGames,
 } from '@/features/lottery/lottery.queries'
 import { hasChoice, launchOf } from '@/features/lottery/where'
-import { errorText } from '@/shared/api'
 import { type TextKey, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -26,18 +26,10 @@ import styles from './LotteryLobbyScreen.module.css'
 /** All lottery games: what is drawn next, what came last, and the way to each (LOTT-001). */
 export default function LotteryLobbyScreen() {
   const t = useText()
-  const { games, error, retry } = useLotteryGames()
+  const { data: games, error, refetch } = useLotteryGames()
   const [words, setWords] = useState('')
   const [kind, setKind] = useState('')
-  if (!games && error)
-    return (
-      <EmptyState
-        scene={error.code === 'client.offline' ? 'offline' : 'error'}
-        action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}
-      >
-        {errorText(error)}
-      </EmptyState>
-    )
+  if (!games && error) return <QueryFailed error={error} onRetry={refetch} />
   const kinds = [...new Set(games?.filter((game) => !isVietnamese(game)).map(({ gameGroupCode }) => gameGroupCode))]
   return (
     <div className={styles.screen}>

@@ -10,12 +10,11 @@ import { RegistrationForm } from '@/features/registration/RegistrationForm'
 import { RegistrationNews } from '@/features/registration/RegistrationNews'
 import { registerCount } from '@/features/registration/register'
 import { useRegisterSettings } from '@/features/registration/registration.queries'
-import { errorText } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { landingAfterLogin, paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
+import { QueryState } from '@/shared/query/QueryState'
 import { useRole } from '@/shared/session'
-import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
@@ -66,14 +65,12 @@ export default function RegistrationScreen() {
 /** The form, once its rules are known; or why there is none. */
 function Door({ invitation }: { invitation: Invitation }) {
   const t = useText()
-  const { data: settings, error, refetch } = useRegisterSettings()
-  if (settings)
-    return settings.registerTypes.length > 0 ? <Methods settings={settings} invitation={invitation} /> : <Closed />
-  if (!error) return <FormPlace label={t('shared:state.loading')} />
   return (
-    <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-      {errorText(error)}
-    </EmptyState>
+    <QueryState query={useRegisterSettings()} waiting={<FormPlace label={t('shared:state.loading')} />}>
+      {(settings) =>
+        settings.registerTypes.length > 0 ? <Methods settings={settings} invitation={invitation} /> : <Closed />
+      }
+    </QueryState>
   )
 }
 

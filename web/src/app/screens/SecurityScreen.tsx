@@ -1,3 +1,4 @@
+import type { SecurityConfig } from '@understudy/contracts/security'
 import {
   AtSign,
   CircleCheck,
@@ -15,13 +16,13 @@ import { PaymentSheet } from '@/features/security/PaymentSheet'
 import { QuestionsSheet } from '@/features/security/QuestionsSheet'
 import styles from '@/features/security/Security.module.css'
 import { useDevices, useSecurityConfig } from '@/features/security/security.queries'
-import { errorText } from '@/shared/api'
-import { useLocale, useText } from '@/shared/i18n'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
-import { Button } from '@/shared/ui/Button'
-import { EmptyState } from '@/shared/ui/EmptyState'
+import { QueryState } from '@/shared/query/QueryState'
 import page from '@/shared/ui/Page.module.css'
+import { Progress } from '@/shared/ui/Progress'
 import { RowButton, Rows, RowText } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
@@ -29,39 +30,38 @@ type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 
 /** /m/securityCenter: what protects the account, each thing done or not, and who was here (PSW-010). */
 export default function SecurityScreen() {
+  return (
+    <QueryState query={useSecurityConfig()} waiting={<Waiting />}>
+      {(config) => <Protection config={config} />}
+    </QueryState>
+  )
+}
+
+const Waiting = () => (
+  <div className={page.page}>
+    <Skeleton height="76px" radius={20} />
+    <Skeleton height="360px" radius={20} />
+  </div>
+)
+
+function Protection({ config: data }: { config: SecurityConfig }) {
   const t = useText()
-  const locale = useLocale()
-  const { data, isError, error, refetch } = useSecurityConfig()
+  const { local } = useDates()
   const [sheet, setSheet] = useState<Sheet>()
   const close = () => setSheet(undefined)
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
-
-  if (isError && !data)
-    return (
-      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!data)
-    return (
-      <div className={page.page}>
-        <Skeleton height="76px" radius={20} />
-        <Skeleton height="360px" radius={20} />
-      </div>
-    )
   const done = [data.hasPassword, data.hasPaymentPassword, data.hasMobile, data.hasEmail, data.hasSecurityQuestions]
   const count = done.filter(Boolean).length
   return (
     <div className={page.page}>
       <div className={styles.score}>
         <p>{t('security:score', { count, all: done.length })}</p>
-        <meter className={styles.meter} min={0} max={done.length} value={count} aria-label={t('security:scoreLabel')} />
+        <Progress value={count} max={done.length} label={t('security:scoreLabel')} />
       </div>
       <Rows title={t('security:title')}>
         <RowLink
           icon={<KeyRound size={20} />}
           label={t('security:password.title')}
-          hint={t('security:password.changed', { time: format.format(data.passwordChangedAt) })}
+          hint={t('security:password.changed', { time: local(data.passwordChangedAt, 'moment') })}
           aside={<State done={data.hasPassword} />}
           to={paths.changePassword()}
         />
@@ -71,7 +71,7 @@ export default function SecurityScreen() {
           hint={
             data.paymentLockedUntil === null
               ? t('security:payment.hint')
-              : t('security:payment.locked', { time: format.format(data.paymentLockedUntil) })
+              : t('security:payment.locked', { time: local(data.paymentLockedUntil, 'moment') })
           }
           aside={<State done={data.hasPaymentPassword} />}
           aria-haspopup="dialog"
@@ -101,11 +101,11 @@ export default function SecurityScreen() {
           onClick={() => setSheet('questions')}
         />
       </Rows>
-      <Devices format={format} />
+      <Devices />
       <p className={page.intro}>
         {data.lastLoginTime === null
           ? t('security:firstLogin')
-          : t('security:lastLogin', { time: format.format(data.lastLoginTime), ip: data.lastLoginIp })}
+          : t('security:lastLogin', { time: local(data.lastLoginTime, 'moment'), ip: data.lastLoginIp })}
       </p>
       {sheet === 'payment' && <PaymentSheet isSet={data.hasPaymentPassword} asks={data.hasPassword} onClose={close} />}
       {sheet === 'mobile' && <MobileSheet asks={data.hasPassword} onClose={close} />}
@@ -128,8 +128,9 @@ function State({ done }: { done: boolean }): ReactNode {
   )
 }
 
-function Devices({ format }: { format: Intl.DateTimeFormat }) {
+function Devices() {
   const t = useText()
+  const { local } = useDates()
   const { data = [] } = useDevices()
   if (data.length === 0) return null
   return (
@@ -141,7 +142,7 @@ function Devices({ format }: { format: Intl.DateTimeFormat }) {
           label={[browser, system].filter(Boolean).join(' · ') || t('security:unknownDevice')}
           hint={
             <>
-              {format.format(lastAt)} · <bdi dir="ltr">{ip}</bdi>
+              {local(lastAt, 'moment')} · <bdi dir="ltr">{ip}</bdi>
             </>
           }
           aside={current && <span className={styles.done}>{t('security:thisDevice')}</span>}

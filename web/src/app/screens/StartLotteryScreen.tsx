@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useLotteryGames } from '@/features/lottery/lottery.queries'
 import { hasChoice, launchOf, type PlayType, playTypesOf } from '@/features/lottery/where'
-import { errorText } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
-import { Button } from '@/shared/ui/Button'
+import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -16,17 +15,17 @@ import styles from './StartLotteryScreen.module.css'
 
 /** How a game is to be played, where that is a choice; then on to the launcher (LOTT-010). */
 export default function StartLotteryScreen() {
+  return (
+    <QueryState query={useLotteryGames()} waiting={<Skeleton height={320} radius={20} className={styles.waiting} />}>
+      {(games) => <Start games={games} />}
+    </QueryState>
+  )
+}
+
+function Start({ games }: { games: readonly LotteryGame[] }) {
   const t = useText()
   const [query] = useSearchParams()
-  const { games, error, retry } = useLotteryGames()
-  const game = games?.find(({ gameId }) => gameId === query.get('gameId'))
-  if (!games && error)
-    return (
-      <EmptyState scene="error" action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!games) return <Skeleton height={320} radius={20} className={styles.waiting} />
+  const game = games.find(({ gameId }) => gameId === query.get('gameId'))
   if (!game)
     return (
       <EmptyState scene="lost" action={<ButtonLink to={paths.lottery()}>{t('lottery:all')}</ButtonLink>}>

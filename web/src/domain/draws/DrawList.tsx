@@ -1,8 +1,10 @@
 import type { LotteryGroup } from '@understudy/contracts/lottery/terms'
 import { useState } from 'react'
-import { type ApiError, errorText } from '@/shared/api/api-error'
-import { useLocale, useText } from '@/shared/i18n'
-import { Button } from '@/shared/ui/Button'
+import type { ListState } from '@/shared/api/pages'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { MorePages } from '@/shared/query/MorePages'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './DrawList.module.css'
@@ -22,37 +24,24 @@ interface DrawListProps {
   /** The newest table of prizes is unfolded. */
   open?: boolean
   /** Undefined until they are known. */
-  list: readonly Draw[] | undefined
-  error: ApiError | null | undefined
-  onRetry: () => void
-  hasMore: boolean
-  isLoading: boolean
-  onMore: () => void
+  draws: readonly Draw[] | undefined
+  list: ListState
 }
 
 /** Past draws of a game, the newest first; a table of prizes unfolds below its greatest one. */
-export function DrawList({ group, open = false, list, error, onRetry, hasMore, isLoading, onMore }: DrawListProps) {
+export function DrawList({ group, open = false, draws, list }: DrawListProps) {
   const t = useText()
-  if (!list && error)
-    return (
-      <EmptyState scene="error" action={<Button onClick={onRetry}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!list) return <Skeleton height={300} radius={16} />
-  if (list.length === 0) return <EmptyState>{t('draws:none')}</EmptyState>
+  if (!draws && list.error) return <QueryFailed error={list.error} onRetry={list.retry} />
+  if (!draws) return <Skeleton height={300} radius={16} />
+  if (draws.length === 0) return <EmptyState>{t('draws:none')}</EmptyState>
   return (
     <>
       <ol className={styles.list}>
-        {list.map((draw, index) => (
+        {draws.map((draw, index) => (
           <DrawRow key={draw.numero} group={group} draw={draw} open={open && index === 0} />
         ))}
       </ol>
-      {hasMore && (
-        <Button look="secondary" busy={isLoading} onClick={onMore}>
-          {t('draws:more')}
-        </Button>
-      )}
+      <MorePages list={list} button={t('draws:more')} />
     </>
   )
 }
@@ -65,15 +54,8 @@ interface DrawRowProps {
 
 function DrawRow({ group, draw: { numero, winningNumber, drawTime, voided }, open }: DrawRowProps) {
   const t = useText()
-  const locale = useLocale()
+  const { merchant } = useDates()
   const [unfolded, setUnfolded] = useState(open)
-  const time = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
   const foldable = hasPrizeTable(group) && winningNumber !== null
   return (
     <li className={styles.draw}>
@@ -81,7 +63,7 @@ function DrawRow({ group, draw: { numero, winningNumber, drawTime, voided }, ope
         <bdi dir="ltr" className={styles.numero}>
           {numero}
         </bdi>
-        <time dateTime={new Date(drawTime).toISOString()}>{time.format(drawTime)}</time>
+        <time dateTime={new Date(drawTime).toISOString()}>{merchant(drawTime, 'short')}</time>
       </p>
       {winningNumber ? (
         <Result group={group} winningNumber={winningNumber} size="small" />

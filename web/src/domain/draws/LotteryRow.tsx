@@ -1,7 +1,8 @@
 import type { LotteryGroup } from '@understudy/contracts/lottery/terms'
 import { now } from '@/shared/clock'
-import { useLocale, useText } from '@/shared/i18n'
-import { Countdown } from './Countdown.tsx'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { Countdown } from '@/shared/ui/Countdown'
 import styles from './LotteryRow.module.css'
 import { Result } from './Result.tsx'
 
@@ -20,13 +21,7 @@ interface LotteryRowProps {
 /** The inside of a game in a list: picture, name, last result, and when it is drawn next. */
 export function LotteryRow({ name, icon, group, isSale, drawTime, result }: LotteryRowProps) {
   const t = useText()
-  const locale = useLocale()
-  const when = new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const { merchant } = useDates()
   return (
     <>
       <img src={icon} alt="" width="56" height="56" className={styles.icon} loading="lazy" />
@@ -38,7 +33,7 @@ export function LotteryRow({ name, icon, group, isSale, drawTime, result }: Lott
         <span>{t(isSale ? 'draws:next' : 'draws:notOnSale')}</span>
         {isSale &&
           (drawTime - now() > DAY ? (
-            <strong>{when.format(drawTime)}</strong>
+            <strong>{merchant(drawTime, 'weekdayTime')}</strong>
           ) : (
             <Countdown until={drawTime} className={styles.clock} />
           ))}

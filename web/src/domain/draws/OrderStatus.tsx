@@ -1,29 +1,27 @@
 import { ORDER_STATUS, type OrderStatus as Status } from '@understudy/contracts/lottery/terms'
-import { Ban, Check, Clock, Hourglass, Lock, RotateCcw, X } from 'lucide-react'
+import { Ban, Check, Clock, Hourglass, Lock, type LucideIcon, RotateCcw, X } from 'lucide-react'
 import { type TextKey, useText } from '@/shared/i18n'
-import { classes } from '@/shared/ui/classes'
-import styles from './OrderStatus.module.css'
+import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
 
-const LOOKS: Readonly<Record<Status, [tone: string | undefined, Icon: typeof Check]>> = {
-  [ORDER_STATUS.accepted]: [styles.waiting, Lock],
-  [ORDER_STATUS.placed]: [styles.open, Clock],
-  [ORDER_STATUS.awaiting]: [styles.waiting, Hourglass],
-  [ORDER_STATUS.won]: [styles.won, Check],
-  [ORDER_STATUS.lost]: [styles.quiet, X],
-  [ORDER_STATUS.voided]: [styles.quiet, RotateCcw],
-  [ORDER_STATUS.cancelledBySystem]: [styles.quiet, Ban],
-  [ORDER_STATUS.cancelledByPlayer]: [styles.quiet, Ban],
-  [ORDER_STATUS.chaseStopped]: [styles.quiet, RotateCcw],
+const LOOKS: Readonly<Record<Status, [tone: StatusTone, icon: LucideIcon]>> = {
+  [ORDER_STATUS.accepted]: ['waiting', Lock],
+  [ORDER_STATUS.placed]: ['open', Clock],
+  [ORDER_STATUS.awaiting]: ['waiting', Hourglass],
+  [ORDER_STATUS.won]: ['good', Check],
+  [ORDER_STATUS.lost]: ['quiet', X],
+  [ORDER_STATUS.voided]: ['quiet', RotateCcw],
+  [ORDER_STATUS.cancelledBySystem]: ['quiet', Ban],
+  [ORDER_STATUS.cancelledByPlayer]: ['quiet', Ban],
+  [ORDER_STATUS.chaseStopped]: ['quiet', RotateCcw],
 }
 
 /** How a suborder stands: icon and word, the colour only helps. */
 export function OrderStatus({ status }: { status: Status }) {
   const t = useText()
-  const [tone, Icon] = LOOKS[status]
+  const [tone, icon] = LOOKS[status]
   return (
-    <span className={classes(styles.status, tone)}>
-      <Icon size={14} aria-hidden="true" />
+    <StatusTag tone={tone} icon={icon}>
       {t(`draws:status.${status}` as TextKey)}
-    </span>
+    </StatusTag>
   )
 }

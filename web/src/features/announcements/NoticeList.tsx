@@ -1,12 +1,12 @@
 import type { Announcement } from '@understudy/contracts/announcements'
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { SafeHtml } from '@/shared/content/SafeHtml'
 import { plainText } from '@/shared/content/sanitise'
+import { localDay } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
+import { Accordion, AccordionItem } from '@/shared/ui/Accordion'
 import { ArtImage } from '@/shared/ui/ArtImage'
 import { firstPicture } from './first-picture.ts'
-import { localDate } from './local-date.ts'
 import styles from './NoticeList.module.css'
 import { markRead } from './notices.queries.ts'
 
@@ -25,7 +25,7 @@ export function NoticeList({ notices, isUnread, icon, onLeave }: NoticeListProps
     if (openId !== notice.id && isUnread(notice)) markRead(notice)
   }
   return (
-    <ul className={styles.list}>
+    <Accordion>
       {notices.map((notice) => (
         <Notice
           key={notice.id}
@@ -37,7 +37,7 @@ export function NoticeList({ notices, isUnread, icon, onLeave }: NoticeListProps
           onLeave={onLeave}
         />
       ))}
-    </ul>
+    </Accordion>
   )
 }
 
@@ -52,14 +52,15 @@ interface NoticeProps {
 
 function Notice({ notice, unread, open, icon, onToggle, onLeave }: NoticeProps) {
   const t = useText()
-  const id = useId()
   const preview = useMemo(() => plainText(notice.content), [notice.content])
-  const date = localDate(notice.startDate)
+  const date = localDay(notice.startDate)
   const picture = firstPicture(notice)
   return (
-    <li className={styles.notice}>
-      <h3>
-        <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={onToggle}>
+    <AccordionItem
+      open={open}
+      onToggle={onToggle}
+      head={
+        <>
           <span className={styles.icon} data-unread={unread || undefined} aria-hidden="true">
             {icon}
           </span>
@@ -73,17 +74,15 @@ function Notice({ notice, unread, open, icon, onToggle, onLeave }: NoticeProps) 
             </time>
             {!open && <span className={styles.preview}>{preview}</span>}
           </span>
-          <ChevronDown size={20} className={styles.arrow} aria-hidden="true" />
-        </button>
-      </h3>
-      <div id={id} hidden={!open} className={styles.content}>
-        {open && (
-          <>
-            {picture && <ArtImage src={picture} alt="" ratio="16 / 7" className={styles.picture} />}
-            <SafeHtml html={notice.content} onLeave={onLeave} />
-          </>
-        )}
-      </div>
-    </li>
+        </>
+      }
+    >
+      {() => (
+        <>
+          {picture && <ArtImage src={picture} alt="" ratio="16 / 7" className={styles.picture} />}
+          <SafeHtml html={notice.content} onLeave={onLeave} />
+        </>
+      )}
+    </AccordionItem>
   )
 }

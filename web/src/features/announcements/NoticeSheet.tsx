@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import { useText } from '@/shared/i18n'
-import { Button } from '@/shared/ui/Button'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Overlay } from '@/shared/ui/Overlay'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -21,13 +21,13 @@ export default function NoticeSheet({ onClose }: { onClose: () => void }) {
 
 function Notices({ onLeave }: { onLeave: () => void }) {
   const t = useText()
-  const { notices, isUnread, isPending, isError, retry } = useNotices()
+  const { notices, isUnread, isPending, error, retry } = useNotices()
   if (isPending) return [0, 1, 2, 3].map((row) => <Skeleton key={`waiting ${row}`} height="76px" radius={16} />)
-  if (isError)
+  if (error)
     return (
-      <EmptyState scene="error" action={<Button onClick={retry}>{t('shared:action.retry')}</Button>}>
+      <QueryFailed error={error} onRetry={retry}>
         {t('announcements:notice.failed')}
-      </EmptyState>
+      </QueryFailed>
     )
   if (notices.length === 0) return <EmptyState>{t('announcements:notice.empty')}</EmptyState>
   return <NoticeList notices={notices} isUnread={isUnread} icon={<Megaphone size={20} />} onLeave={onLeave} />

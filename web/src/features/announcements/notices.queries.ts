@@ -13,7 +13,7 @@ const NONE: readonly Announcement[] = []
 /** The announcements to players (PL): what the ticker runs through and the notice popup lists. */
 export function useNotices() {
   const { isMember } = useRole()
-  const { data, isPending, isError, refetch } = useApiQuery(announcements, homeAnnouncementsInput())
+  const { data, isPending, error, refetch } = useApiQuery(announcements, homeAnnouncementsInput())
   const notices = data?.player ?? NONE
   // Only a real account has read marks; for everybody else nothing is waiting to be read (spec §4, type 4 always read).
   const isUnread = useCallback((notice: Announcement) => isMember && !notice.read, [isMember])
@@ -22,7 +22,7 @@ export function useNotices() {
     isUnread,
     unreadCount: notices.filter(isUnread).length,
     isPending,
-    isError: isError && !data,
+    error: data ? null : error,
     retry: () => void refetch(),
   }
 }

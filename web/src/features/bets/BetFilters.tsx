@@ -1,10 +1,10 @@
 import { BET_STATUSES } from '@understudy/contracts/bets'
 import { GAME_TYPES } from '@understudy/contracts/fields'
-import { useId } from 'react'
 import { useText } from '@/shared/i18n'
-import { Segments } from '@/shared/ui/Segments'
+import { FilterSelect, Filters } from '@/shared/records/FilterSelect'
+import { PeriodFilter } from '@/shared/records/PeriodFilter'
 import styles from './Bets.module.css'
-import { isGameType, PRESETS, type Selection } from './selection.ts'
+import type { Selection } from './selection.ts'
 
 interface BetFiltersProps {
   selection: Selection
@@ -18,57 +18,31 @@ export function BetFilters({ selection, vendors, onChange }: BetFiltersProps) {
   const t = useText()
   return (
     <div className={styles.filters}>
-      <Segments
+      <PeriodFilter
         label={t('bets:when')}
-        options={PRESETS.map((value) => ({ value, label: t(`bets:preset.${value}`) }))}
-        value={selection.preset}
-        onChange={(preset) => onChange({ ...selection, preset })}
+        value={selection.period}
+        onChange={(period) => onChange({ ...selection, period })}
       />
-      <div className={styles.selects}>
-        <Select
+      <Filters>
+        <FilterSelect
           label={t('bets:filter.kind')}
           value={selection.gameType}
-          options={GAME_TYPES.map((value) => [value, t(`bets:kind.${value}`)])}
-          onChange={(value) => onChange({ ...selection, gameType: isGameType(value) ? value : undefined })}
+          options={GAME_TYPES.map((value) => [value, t(`bets:kind.${value}`)] as const)}
+          onChange={(gameType) => onChange({ ...selection, gameType })}
         />
-        <Select
+        <FilterSelect
           label={t('bets:filter.status')}
           value={selection.status}
-          options={BET_STATUSES.map((value) => [value, t(`bets:status.${value}`)])}
-          onChange={(value) => onChange({ ...selection, status: BET_STATUSES.find((status) => status === value) })}
+          options={BET_STATUSES.map((value) => [value, t(`bets:status.${value}`)] as const)}
+          onChange={(status) => onChange({ ...selection, status })}
         />
-        <Select
+        <FilterSelect
           label={t('bets:filter.vendor')}
           value={selection.vassalage}
-          options={vendors.map(({ vassalage, vendorName }) => [vassalage, vendorName])}
-          onChange={(value) => onChange({ ...selection, vassalage: value || undefined })}
+          options={vendors.map(({ vassalage, vendorName }) => [vassalage, vendorName] as const)}
+          onChange={(vassalage) => onChange({ ...selection, vassalage })}
         />
-      </div>
-    </div>
-  )
-}
-
-interface SelectProps {
-  label: string
-  value: string | undefined
-  options: readonly (readonly [value: string, label: string])[]
-  onChange: (value: string) => void
-}
-
-function Select({ label, value = '', options, onChange }: SelectProps) {
-  const t = useText()
-  const id = useId()
-  return (
-    <div className={styles.select}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('bets:filter.all')}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
+      </Filters>
     </div>
   )
 }

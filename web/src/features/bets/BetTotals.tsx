@@ -1,4 +1,5 @@
 import { useText } from '@/shared/i18n'
+import { Totals } from '@/shared/records/Totals'
 import { Money } from '@/shared/ui/Money'
 import styles from './Bets.module.css'
 
@@ -8,23 +9,19 @@ interface BetTotalsProps {
   symbol: string
 }
 
-/** Sums over all bets of the selection, whether or not they are on screen yet. */
+/** What the bets of the selection came to. */
 export function BetTotals({ footer, count, symbol }: BetTotalsProps) {
   const t = useText()
   return (
-    <section className={styles.totals} aria-label={t('bets:total.title')}>
-      <p className={styles.count}>{t('bets:total.count', { count })}</p>
-      <dl>
-        {(['bet', 'validBet', 'win', 'pnl'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`bets:total.${name}`)}</dt>
-            <dd className={name === 'pnl' ? tone(footer.pnl) : undefined}>
-              <Money amount={footer[name]} symbol={symbol} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Totals
+      label={t('bets:total.title')}
+      count={t('bets:total.count', { count })}
+      sums={(['bet', 'validBet', 'win', 'pnl'] as const).map((name) => ({
+        name: t(`bets:total.${name}`),
+        value: <Money amount={footer[name]} symbol={symbol} />,
+        className: name === 'pnl' ? tone(footer.pnl) : undefined,
+      }))}
+    />
   )
 }
 

@@ -1,10 +1,16 @@
 import { betHistory } from '@understudy/contracts/bets'
-import { useApiPages } from '@/shared/api'
+import { listState, useApiPages } from '@/shared/api'
 import { now } from '@/shared/clock'
-import { daysOf, type Selection } from './selection.ts'
+import { daysOf } from '@/shared/records/period'
+import type { Selection } from './selection.ts'
 
-/** The pages of a selection; bets settle while nobody looks, so a return to the page asks again. */
-export function useBets({ preset, ...filter }: Selection) {
-  const days = daysOf(preset, now())
-  return useApiPages(betHistory, (pageNo) => ({ query: { ...days, ...filter, pageNo } }))
+/** The bets of a selection, page by page, with what all of them came to. */
+export function useBets({ period, ...filter }: Selection) {
+  const days = daysOf(period, now())
+  const pages = useApiPages(betHistory, (pageNo) => ({ query: { ...days, ...filter, pageNo } }))
+  return {
+    first: pages.data?.pages[0],
+    bets: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
 }

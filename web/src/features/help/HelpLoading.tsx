@@ -1,23 +1,24 @@
+import type { ApiError } from '@/shared/api'
 import { useText } from '@/shared/i18n'
-import { Button } from '@/shared/ui/Button'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
 interface HelpLoadingProps {
-  failed?: boolean
+  error?: ApiError | null
   empty?: boolean
-  onRetry?: () => void
+  onRetry?: () => unknown
 }
 
 /** What stands where the help will be, or why it is not there. */
-export function HelpLoading({ failed, empty, onRetry }: HelpLoadingProps) {
+export function HelpLoading({ error, empty, onRetry = () => {} }: HelpLoadingProps) {
   const t = useText()
-  if (failed)
+  if (error)
     return (
-      <EmptyState scene="error" action={<Button onClick={onRetry}>{t('shared:action.retry')}</Button>}>
+      <QueryFailed error={error} onRetry={onRetry}>
         {t('help:failed')}
-      </EmptyState>
+      </QueryFailed>
     )
   if (empty) return <EmptyState>{t('help:empty')}</EmptyState>
   return (

@@ -1,10 +1,10 @@
 import { rankList } from '@understudy/contracts/lobby'
 import { STALE, useApiQuery } from '@/shared/api'
+import { formatAmount } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { ArtImage } from '@/shared/ui/ArtImage'
-import { formatAmount } from '@/shared/ui/format-amount'
 import styles from './RankList.module.css'
 
 const SHOWN = 5

@@ -2,8 +2,8 @@ import { winners } from '@understudy/contracts/lobby'
 import { Trophy } from 'lucide-react'
 import { useSettings } from '@/domain/system'
 import { STALE, useApiQuery } from '@/shared/api'
-import { now } from '@/shared/clock'
-import { useLocale, useText } from '@/shared/i18n'
+import { useAgo } from '@/shared/format/relative'
+import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
@@ -46,16 +46,4 @@ export function Winners({ enabled }: { enabled: boolean }) {
       </ol>
     </section>
   )
-}
-
-/** How long ago, in the largest unit that says enough. */
-function useAgo() {
-  const locale = useLocale()
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  return (time: number) => {
-    const minutes = Math.round((time - now()) / 60_000)
-    if (minutes > -60) return format.format(minutes, 'minute')
-    if (minutes > -1_440) return format.format(Math.round(minutes / 60), 'hour')
-    return format.format(Math.round(minutes / 1_440), 'day')
-  }
 }

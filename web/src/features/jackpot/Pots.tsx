@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
-import { Button } from '@/shared/ui/Button'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { classes } from '@/shared/ui/classes'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Picture } from '@/shared/ui/Picture'
@@ -15,8 +15,13 @@ import styles from './Pots.module.css'
 /** Every pot with the way to the games that feed and win it; what all hold together stands above. */
 export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
   const t = useText()
-  const { data, isError, refetch } = usePots()
-  if (isError && !data) return <PotsFailed onRetry={() => void refetch()} />
+  const { data, error, refetch } = usePots()
+  if (error && !data)
+    return (
+      <QueryFailed error={error} onRetry={refetch}>
+        {t('shared:state.loadFailed')}
+      </QueryFailed>
+    )
   if (data?.length === 0)
     return (
       <EmptyState action={<ButtonLink to={paths.gameList({ gameType: 'RNG' })}>{t('jackpot:toGames')}</ButtonLink>}>
@@ -72,12 +77,3 @@ const Waiting = () =>
       <Skeleton width="100%" height={40} />
     </li>
   ))
-
-function PotsFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useText()
-  return (
-    <EmptyState scene="error" action={<Button onClick={onRetry}>{t('shared:action.retry')}</Button>}>
-      {t('shared:state.loadFailed')}
-    </EmptyState>
-  )
-}

@@ -1,7 +1,8 @@
 import type { FailureDetail } from '@understudy/contracts/envelope'
 import type { ReactNode } from 'react'
 import { ApiError, errorText } from '@/shared/api'
-import { useLocale, useText } from '@/shared/i18n'
+import { localDay, useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { Button } from '@/shared/ui/Button'
@@ -78,12 +79,10 @@ function Instead({ onBack, children }: { onBack: () => void; children: ReactNode
 /** From when to when in local time; with the day where that is not one and the same. */
 function Window({ startTime, endTime }: FailureDetail) {
   const t = useText()
-  const locale = useLocale()
+  const { local } = useDates()
   if (!startTime || !endTime) return null
-  const oneDay = new Date(startTime).toDateString() === new Date(endTime).toDateString()
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })
+  const oneDay = localDay(startTime) === localDay(endTime)
   // Isolated, so that hours and minutes keep their order in a line that runs the other way.
-  const at = (time: number) => `${oneDay ? '' : `${day.format(time)}, `}\u2066${clock.format(time)}\u2069`
+  const at = (time: number) => `${oneDay ? '' : `${local(time, 'day')}, `}\u2066${local(time, 'time')}\u2069`
   return <span className={styles.window}>{t('launch:maintenance', { from: at(startTime), to: at(endTime) })}</span>
 }

@@ -2,11 +2,11 @@ import { errorTextKey } from '@understudy/contracts/errors'
 import { ShieldQuestion } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { isApiError } from '@/shared/api'
-import { CodeField, FieldsRefused, Form, SubmitButton, useCodeRequest, useForm } from '@/shared/forms'
+import { CodeField, FieldsRefused, Form, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import styles from './DeviceForm.module.css'
-import { LoginFailure } from './LoginFailure.tsx'
+import { loginFailure } from './LoginFailure.tsx'
 import { deviceSchema } from './login-rules.ts'
 import type { DeviceStep } from './use-login-attempt.ts'
 
@@ -14,7 +14,7 @@ import type { DeviceStep } from './use-login-attempt.ts'
 export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => void }) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
-  const { field, form, busy, failure } = useForm({
+  const { field, form, busy } = useForm({
     initial: { code: '' },
     schema: deviceSchema,
     async submit({ code }) {
@@ -51,13 +51,18 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
           </p>
         </div>
       </header>
-      <Form form={form} label={t('login:device.title')}>
+      <Form
+        form={form}
+        label={t('login:device.title')}
+        submit={t(busy ? 'login:submitting' : 'login:device.submit')}
+        failure={loginFailure}
+        after={
+          <Button look="quiet" onClick={onBack}>
+            {t('login:device.back')}
+          </Button>
+        }
+      >
         <CodeField field={field('code')} request={request} />
-        <LoginFailure failure={failure} />
-        <SubmitButton busy={busy}>{t(busy ? 'login:submitting' : 'login:device.submit')}</SubmitButton>
-        <Button look="quiet" onClick={onBack}>
-          {t('login:device.back')}
-        </Button>
       </Form>
     </div>
   )

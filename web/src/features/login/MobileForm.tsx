@@ -10,7 +10,6 @@ import {
   CodeField,
   Form,
   MobileField,
-  SubmitButton,
   SubmitStopped,
   useCodeRequest,
   useForm,
@@ -19,7 +18,7 @@ import {
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { cloudCodes, type Mobile, platformCodes } from './code-source.ts'
-import { LoginFailure } from './LoginFailure.tsx'
+import { loginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'
 import { mobileLoginSchema } from './login-rules.ts'
 import { type LoginContext, useLoginAttempt } from './use-login-attempt.ts'
@@ -53,7 +52,7 @@ export function MobileForm({ context }: { context: LoginContext }) {
   })
 
   const { countryOf, retry } = useMobileCountries()
-  const { field, set, isValid, form, busy, failure, values } = useForm({
+  const { field, set, isValid, form, busy, values } = useForm({
     initial: emptyOrRemembered,
     schema: ({ dialingCode }) => mobileLoginSchema(captchaShown, countryOf(dialingCode)),
     async submit({ messageCode, captcha: answer, remember }) {
@@ -85,7 +84,12 @@ export function MobileForm({ context }: { context: LoginContext }) {
   })
 
   return (
-    <Form form={form} label={t('login:form')}>
+    <Form
+      form={form}
+      label={t('login:form')}
+      submit={t(busy ? 'login:submitting' : 'login:submit')}
+      failure={loginFailure}
+    >
       <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('forms:mobile.label')} />
       <CodeField field={field('messageCode')} request={request} />
       {captchaShown && <CaptchaField field={field('captcha')} captcha={captcha} />}
@@ -97,8 +101,6 @@ export function MobileForm({ context }: { context: LoginContext }) {
           {t('login:forgot')}
         </Link>
       </div>
-      <LoginFailure failure={failure} />
-      <SubmitButton busy={busy}>{t(busy ? 'login:submitting' : 'login:submit')}</SubmitButton>
     </Form>
   )
 }

@@ -1,10 +1,10 @@
 import { UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { keepsPasswords, rememberedLogin } from '@/domain/login/remembered-login'
-import { CaptchaField, Checkbox, Form, PasswordField, SubmitButton, TextField, useForm } from '@/shared/forms'
+import { CaptchaField, Checkbox, Form, PasswordField, TextField, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
-import { LoginFailure } from './LoginFailure.tsx'
+import { loginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'
 import { LOGIN_RULES, passwordLoginSchema } from './login-rules.ts'
 import { type LoginContext, useLoginAttempt } from './use-login-attempt.ts'
@@ -19,7 +19,7 @@ export function PasswordForm({ context }: { context: LoginContext }) {
   const t = useText()
   const { captchaShown } = context
   const { attempt, captcha } = useLoginAttempt({ ...context, clearCaptcha: () => set({ captcha: '' }) })
-  const { field, set, form, busy, failure, values } = useForm({
+  const { field, set, form, busy, values } = useForm({
     initial: emptyOrRemembered,
     schema: passwordLoginSchema(captchaShown),
     async submit({ username, password, captcha: answer, remember }) {
@@ -37,7 +37,12 @@ export function PasswordForm({ context }: { context: LoginContext }) {
   })
 
   return (
-    <Form form={form} label={t('login:form')}>
+    <Form
+      form={form}
+      label={t('login:form')}
+      submit={t(busy ? 'login:submitting' : 'login:submit')}
+      failure={loginFailure}
+    >
       <TextField
         field={field('username')}
         label={t('login:username')}
@@ -66,8 +71,6 @@ export function PasswordForm({ context }: { context: LoginContext }) {
           {t('login:forgot')}
         </Link>
       </div>
-      <LoginFailure failure={failure} />
-      <SubmitButton busy={busy}>{t(busy ? 'login:submitting' : 'login:submit')}</SubmitButton>
     </Form>
   )
 }

@@ -32,7 +32,7 @@ export function useLotteryGames() {
     storedLott.write(data.filter(({ gameType }) => gameType === 'LOTT'))
     storedElott.write(data.filter(({ gameType }) => gameType === 'ELOTT'))
   }, [data])
-  return { games: data ?? storedGames.read(), error: games.error, retry: () => void games.refetch() }
+  return { data: data ?? storedGames.read(), error: games.error, refetch: games.refetch }
 }
 
 /** Between two looks at the issues: until the next draw of all games, within these, in ms. */

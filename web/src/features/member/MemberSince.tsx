@@ -1,11 +1,12 @@
 import type { MemberInfo } from '@understudy/contracts/member'
-import { useLocale, useText } from '@/shared/i18n'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
 
 /** The month somebody registered in. */
 export function MemberSince({ member, className }: { member: MemberInfo | undefined; className?: string | undefined }) {
   const t = useText()
-  const locale = useLocale()
+  const { local } = useDates()
   if (!member) return null
-  const date = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format(member.regDate)
+  const date = local(member.regDate, 'month')
   return <span className={className}>{t('member:since', { date })}</span>
 }

@@ -1,12 +1,13 @@
-import { memberInfo } from '@understudy/contracts/member'
+import { type MemberInfo, memberInfo } from '@understudy/contracts/member'
 import { AtSign, Cake, Fingerprint, IdCard, PencilLine, Smartphone, UserRound, WalletCards } from 'lucide-react'
 import { useState } from 'react'
-import { errorText, STALE, useApiQuery } from '@/shared/api'
-import { useLocale, useText } from '@/shared/i18n'
+import { STALE, useApiQuery } from '@/shared/api'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
+import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
-import { EmptyState } from '@/shared/ui/EmptyState'
 import { Rows, RowText } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { AvatarEditor } from './AvatarEditor.tsx'
@@ -15,21 +16,20 @@ import { ProfileForm } from './ProfileForm.tsx'
 
 /** /m/myAccount/index: who one is here, what may still be told, and the cards there are. */
 export function Profile() {
+  const query = useApiQuery(memberInfo, undefined, { staleTime: STALE.minute })
+  return (
+    <QueryState query={query} waiting={<Skeleton height="560px" radius={20} />}>
+      {(member) => <Known member={member} />}
+    </QueryState>
+  )
+}
+
+function Known({ member }: { member: MemberInfo }) {
   const t = useText()
-  const locale = useLocale()
+  const { calendar } = useDates()
   const [editing, setEditing] = useState(false)
-  const { data: member, isError, error, refetch } = useApiQuery(memberInfo, undefined, { staleTime: STALE.minute })
-  if (isError && !member)
-    return (
-      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!member) return <Skeleton height="560px" radius={20} />
   const security = paths.securityCenter({ backUrl: paths.myAccount() })
   const none = t('member:profile.none')
-  const day = (date: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
   const { editable } = member
   return (
     <>
@@ -49,7 +49,7 @@ export function Profile() {
         <RowText
           icon={<Cake size={20} />}
           label={t('member:profile.birthday')}
-          aside={member.birthday ? day(member.birthday) : none}
+          aside={member.birthday ? calendar(member.birthday, 'date') : none}
         />
         <RowLink
           icon={<Smartphone size={20} />}

@@ -12,7 +12,6 @@ import {
   mobileRule,
   rule,
   rules,
-  SubmitButton,
   SubmitStopped,
   TextField,
   useCodeRequest,
@@ -21,7 +20,6 @@ import {
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import page from '@/shared/ui/Page.module.css'
-import { ChangeFailure } from './ChangeFailure.tsx'
 import { messageCode, type ProvenReset, proveCode } from './reset.ts'
 
 interface ResetProps {
@@ -38,7 +36,7 @@ const email = z.string().check(
 export function EmailReset({ onProven }: ResetProps) {
   const t = useText()
   const slide = useSlideCheck()
-  const { field, form, isValid, values, busy, failure } = useForm({
+  const { field, form, isValid, values } = useForm({
     initial: () => ({ username: rememberedLogin.read('username')?.username ?? '', email: '', messageCode: '' }),
     schema: z.object({
       username: z.string().check(z.trim(), rules.required('password:enterName'), rules.length(1, 32)),
@@ -60,7 +58,7 @@ export function EmailReset({ onProven }: ResetProps) {
     ask: async (check) => (await call(resetByEmail, { body: { ...account, ...check } })).expirationTime,
   })
   return (
-    <Form form={form} label={t('password:resetForm')}>
+    <Form form={form} label={t('password:resetForm')} submit={t('password:continue')} after={slide.dialog}>
       <TextField
         field={field('username')}
         label={t('password:username')}
@@ -81,9 +79,6 @@ export function EmailReset({ onProven }: ResetProps) {
       />
       <CodeField field={field('messageCode')} request={request} />
       <p className={page.intro}>{t('password:neutral')}</p>
-      <ChangeFailure failure={failure} />
-      <SubmitButton busy={busy}>{t('password:continue')}</SubmitButton>
-      {slide.dialog}
     </Form>
   )
 }
@@ -93,7 +88,7 @@ export function MobileReset({ onProven }: ResetProps) {
   const t = useText()
   const slide = useSlideCheck()
   const { countryOf, retry } = useMobileCountries()
-  const { field, form, isValid, values, busy, failure } = useForm({
+  const { field, form, isValid, values } = useForm({
     initial: { dialingCode: '', mobileNum: '', messageCode: '' },
     schema: ({ dialingCode }) =>
       z.object({
@@ -125,13 +120,10 @@ export function MobileReset({ onProven }: ResetProps) {
     ask: async (body) => (await call(resetBySms, { body })).expirationTime,
   })
   return (
-    <Form form={form} label={t('password:resetForm')}>
+    <Form form={form} label={t('password:resetForm')} submit={t('password:continue')} after={slide.dialog}>
       <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('forms:mobile.label')} />
       <CodeField field={field('messageCode')} request={request} />
       <p className={page.intro}>{t('password:neutral')}</p>
-      <ChangeFailure failure={failure} />
-      <SubmitButton busy={busy}>{t('password:continue')}</SubmitButton>
-      {slide.dialog}
     </Form>
   )
 }

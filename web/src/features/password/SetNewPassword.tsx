@@ -2,14 +2,14 @@ import { resetPassword } from '@understudy/contracts/password'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { rememberedLogin } from '@/domain/login/remembered-login'
-import { call, isApiError } from '@/shared/api'
-import { FieldsRefused, Form, SubmitButton, SubmitStopped, useForm } from '@/shared/forms'
+import { isApiError } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { FieldsRefused, Form, SubmitStopped, useForm } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { TOAST } from '@/shared/timings'
 import page from '@/shared/ui/Page.module.css'
 import { toast } from '@/shared/ui/toast'
-import { ChangeFailure } from './ChangeFailure.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { confirmed, newPasswordFields, refusedFields, usePasswordRule } from './new-password.ts'
 import { isCodeFailure, type ProvenReset } from './reset.ts'
@@ -20,37 +20,38 @@ export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost
   const navigate = useNavigate()
   const passwordRule = usePasswordRule()
   const username = 'username' in proven.account ? proven.account.username : ''
-  const { field, form, busy, failure } = useForm({
-    initial: { newPassword: '', confirmNewPassword: '' },
-    schema: z.object(newPasswordFields(passwordRule, username)).check(confirmed()),
-    async submit(passwords) {
-      try {
-        await call(resetPassword, { body: { ...proven, ...passwords } })
-      } catch (error) {
-        if (isCodeFailure(error)) {
-          toast.error(text('password:codeLost'))
-          onLost()
-          throw new SubmitStopped()
-        }
-        const fields = isApiError(error) && refusedFields(error.code, error.detail.fields)
-        throw fields ? new FieldsRefused(fields) : error
+  const reset = useAction(resetPassword, {
+    success: [text('password:reset'), TOAST.short],
+    refused(error) {
+      if (isCodeFailure(error)) {
+        toast.error(text('password:codeLost'))
+        onLost()
+        return new SubmitStopped()
       }
+      const fields = isApiError(error) && refusedFields(error.code, error.detail.fields)
+      return fields ? new FieldsRefused(fields) : error
+    },
+    onDone() {
       // What is remembered opens nothing any more.
       const known = rememberedLogin.read('username')
       if (known?.username.toLowerCase() === username.toLowerCase())
         rememberedLogin.keep('username', { ...known, password: '' })
-      toast.success(text('password:reset'), TOAST.short)
       navigate(paths.login(), { replace: true })
+    },
+  })
+  const { field, form } = useForm({
+    initial: { newPassword: '', confirmNewPassword: '' },
+    schema: z.object(newPasswordFields(passwordRule, username)).check(confirmed()),
+    async submit(passwords) {
+      await reset.send({ body: { ...proven, ...passwords } })
     },
   })
   return (
     <div className={page.page}>
       <p className={page.intro}>{t('password:resetIntro')}</p>
-      <Form form={form} label={t('password:form')}>
+      <Form form={form} label={t('password:form')} submit={t('password:setNew')}>
         {username && <input type="hidden" name="username" autoComplete="username" value={username} readOnly />}
         <NewPasswordFields next={field('newPassword')} confirmation={field('confirmNewPassword')} rule={passwordRule} />
-        <ChangeFailure failure={failure} />
-        <SubmitButton busy={busy}>{t('password:setNew')}</SubmitButton>
       </Form>
     </div>
   )

@@ -1,15 +1,13 @@
-import { Copy, Share2 } from 'lucide-react'
+import { Share2 } from 'lucide-react'
 import { useSettings } from '@/domain/system'
-import { errorText } from '@/shared/api'
-import { copyText } from '@/shared/device/copy-text'
 import { useText } from '@/shared/i18n'
-import { Button, IconButton } from '@/shared/ui/Button'
-import { EmptyState } from '@/shared/ui/EmptyState'
+import { QueryFailed } from '@/shared/query/QueryFailed'
+import { Button } from '@/shared/ui/Button'
+import { CopyButton } from '@/shared/ui/CopyButton'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import { Overlay } from '@/shared/ui/Overlay'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { toast } from '@/shared/ui/toast'
 import styles from './ReferralDialog.module.css'
 import { useReferral } from './referral.queries.ts'
 
@@ -22,17 +20,13 @@ const QrCode = lazyPart(() => import('./QrCode.tsx'), {
 export default function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const brand = useSettings()?.brand ?? ''
-  const { data, isError, error, refetch } = useReferral(open)
-  const copy = async (text: string) =>
-    (await copyText(text)) ? toast.success(t('referral:copied')) : toast.error(t('referral:copyFailed'))
+  const { data, error, refetch } = useReferral(open)
   const mayShare = typeof navigator.share === 'function'
   return (
     <Overlay open={open} onClose={onClose} from="below" title={t('referral:title')}>
       <div className={styles.content}>
-        {isError && !data ? (
-          <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-            {errorText(error)}
-          </EmptyState>
+        {error && !data ? (
+          <QueryFailed error={error} onRetry={refetch} />
         ) : (
           <>
             <p className={styles.intro}>{t('referral:intro')}</p>
@@ -40,8 +34,8 @@ export default function ReferralDialog({ open, onClose }: { open: boolean; onClo
               {data ? <QrCode text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
             </div>
             <ul className={styles.facts}>
-              <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} onCopy={copy} />
-              <Fact name={t('referral:code')} value={data?.referralCode} copy={t('referral:copyCode')} onCopy={copy} />
+              <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} />
+              <Fact name={t('referral:code')} value={data?.referralCode} copy={t('referral:copyCode')} />
             </ul>
             <p className={styles.count}>{data && t('referral:invited', { count: data.totalInvitations })}</p>
             {mayShare && data && (
@@ -68,10 +62,9 @@ interface FactProps {
   name: string
   value: string | undefined
   copy: string
-  onCopy: (value: string) => void
 }
 
-function Fact({ name, value, copy, onCopy }: FactProps) {
+function Fact({ name, value, copy }: FactProps) {
   return (
     <li className={styles.fact}>
       <div className={styles.texts}>
@@ -80,12 +73,7 @@ function Fact({ name, value, copy, onCopy }: FactProps) {
           {value ?? <Skeleton />}
         </p>
       </div>
-      <IconButton
-        label={copy}
-        icon={<Copy size={20} />}
-        disabled={value === undefined}
-        onClick={() => value !== undefined && onCopy(value)}
-      />
+      <CopyButton label={copy} value={value} />
     </li>
   )
 }

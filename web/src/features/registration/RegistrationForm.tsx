@@ -3,16 +3,7 @@ import { type RegisterSettings, type RegisterType, registerSettings, rulesOf } f
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { errorText, isApiError, refresh } from '@/shared/api'
-import {
-  CaptchaField,
-  FieldsRefused,
-  Form,
-  FormError,
-  SubmitButton,
-  useCaptcha,
-  useForm,
-  useMobileCountries,
-} from '@/shared/forms'
+import { CaptchaField, FieldsRefused, Form, FormError, useCaptcha, useForm, useMobileCountries } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
@@ -86,7 +77,7 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
     }),
   )
   const { countryOf } = useMobileCountries()
-  const { field, set, isValid, form, busy, failure, values } = useForm({
+  const { field, set, isValid, form, busy, values } = useForm({
     initial,
     schema: ({ countryDialingCode }: Values) => registrationSchema(settings, type, countryOf(countryDialingCode)),
     submit,
@@ -133,7 +124,13 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
   }
 
   return (
-    <Form form={form} label={t('registration:form')}>
+    <Form
+      form={form}
+      label={t('registration:form')}
+      submit={t(busy ? 'registration:submitting' : 'registration:submit')}
+      disabled={!agrees}
+      after={proof.dialog}
+    >
       <RegistrationFields
         settings={settings}
         type={type}
@@ -147,11 +144,6 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
       {settings.captcha.enabled && <CaptchaField field={field('captcha')} captcha={captcha} />}
       <Terms agrees={agrees} onChange={setAgrees} />
       {invitation.broken && <FormError>{t('shared:error.err_referrer')}</FormError>}
-      {failure !== undefined && <FormError>{errorText(failure)}</FormError>}
-      <SubmitButton busy={busy} disabled={!agrees}>
-        {t(busy ? 'registration:submitting' : 'registration:submit')}
-      </SubmitButton>
-      {proof.dialog}
     </Form>
   )
 }

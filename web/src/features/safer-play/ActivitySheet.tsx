@@ -1,9 +1,8 @@
 import { type Activity, activity } from '@understudy/contracts/safer-play'
-import { errorText, STALE, useApiQuery } from '@/shared/api'
+import { STALE, useApiQuery } from '@/shared/api'
+import { formatAmount } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
-import { Button } from '@/shared/ui/Button'
-import { EmptyState } from '@/shared/ui/EmptyState'
-import { formatAmount } from '@/shared/ui/format-amount'
+import { QueryState } from '@/shared/query/QueryState'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
@@ -20,45 +19,41 @@ const figureOf = (line: (typeof LINES)[number], row: Activity): string => {
 /** What has been deposited, staked and won, and how long it took: over a day, a week and a month. */
 export function ActivitySheet({ symbol, onClose }: { symbol: string; onClose: () => void }) {
   const t = useText()
-  const { data, isError, error, refetch } = useApiQuery(activity, undefined, { staleTime: STALE.always })
+  const query = useApiQuery(activity, undefined, { staleTime: STALE.always })
   return (
     <Overlay open onClose={onClose} from="below" title={t('safer-play:activity.title')}>
       <div className={page.sheet}>
         <p className={page.intro}>{t('safer-play:activity.intro', { symbol })}</p>
-        {isError && !data ? (
-          <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-            {errorText(error)}
-          </EmptyState>
-        ) : data ? (
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">{t('safer-play:activity.line')}</span>
-                </th>
-                {data.map(({ days }) => (
-                  <th key={days} scope="col">
-                    {daysText(days)}
+        <QueryState query={query} waiting={<Skeleton height="252px" radius={12} />}>
+          {(data) => (
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">
+                    <span className="visually-hidden">{t('safer-play:activity.line')}</span>
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {LINES.map((line) => (
-                <tr key={line}>
-                  <th scope="row">{t(`safer-play:activity.${line}`)}</th>
-                  {data.map((row) => (
-                    <td key={row.days}>
-                      <bdi dir="ltr">{figureOf(line, row)}</bdi>
-                    </td>
+                  {data.map(({ days }) => (
+                    <th key={days} scope="col">
+                      {daysText(days)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <Skeleton height="252px" radius={12} />
-        )}
+              </thead>
+              <tbody>
+                {LINES.map((line) => (
+                  <tr key={line}>
+                    <th scope="row">{t(`safer-play:activity.${line}`)}</th>
+                    {data.map((row) => (
+                      <td key={row.days}>
+                        <bdi dir="ltr">{figureOf(line, row)}</bdi>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </QueryState>
       </div>
     </Overlay>
   )

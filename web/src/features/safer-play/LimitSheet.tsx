@@ -1,26 +1,15 @@
-import { type DepositLimit, LIMIT_BOUNDS, setDepositLimit } from '@understudy/contracts/safer-play'
-import { useState } from 'react'
+import { type DepositLimit, LIMIT_BOUNDS, saferPlay, setDepositLimit } from '@understudy/contracts/safer-play'
 import * as z from 'zod/mini'
-import { call, errorText } from '@/shared/api'
-import { Form, FormError, rule, rules, SubmitButton, TextField, useForm } from '@/shared/forms'
+import { errorText } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { useDates } from '@/shared/format/dates'
+import { AmountField, amountRule, FormError, useForm } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
+import { TOAST } from '@/shared/timings'
 import { Button } from '@/shared/ui/Button'
-import { formatAmount } from '@/shared/ui/format-amount'
-import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
-import { toast } from '@/shared/ui/toast'
-import { keepState } from './safer-play.queries.ts'
-import { limitText, useMoment } from './say.ts'
-
-const { min, max } = LIMIT_BOUNDS
-const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, 9)
-
-const amount = z.string().check(
-  rules.required('safer-play:limit.enter'),
-  rule((value) => Number(value) >= min && Number(value) <= max, 'safer-play:limit.range', {
-    values: { min: formatAmount(min, 0), max: formatAmount(max, 0) },
-  }),
-)
+import { limitText } from './say.ts'
 
 interface LimitSheetProps {
   limit: DepositLimit
@@ -31,64 +20,54 @@ interface LimitSheetProps {
 /** One deposit limit: a free amount; less holds at once, more and none after a day. */
 export function LimitSheet({ limit, symbol, onClose }: LimitSheetProps) {
   const t = useText()
-  const moment = useMoment()
+  const { local } = useDates()
   const { period, used, pending } = limit
-  const [removing, setRemoving] = useState(false)
-  const [failed, setFailed] = useState<unknown>()
-
-  async function save(wished: number | null) {
-    const state = await call(setDepositLimit, { body: { period, amount: wished } })
-    keepState(state)
-    const waits = state.limits.find((one) => one.period === period)?.pending
-    if (waits) toast.info(text('safer-play:later', { time: moment(waits.from) }), 3_000)
-    else toast.success(text('shared:state.saved'))
-    onClose()
-  }
-
-  const { field, form, busy, failure } = useForm({
-    initial: { amount: limit.amount === null ? '' : String(limit.amount) },
-    schema: z.object({ amount }),
-    submit: (values) => save(Number(values.amount)),
+  const save = useAction(setDepositLimit, {
+    answers: saferPlay,
+    success: ({ limits }) => {
+      const waits = limits.find((one) => one.period === period)?.pending
+      if (!waits) return text('shared:state.saved')
+      return [text('safer-play:later', { time: local(waits.from, 'moment') }), TOAST.short]
+    },
+    onDone: onClose,
   })
-  const remove = async () => {
-    setRemoving(true)
-    setFailed(undefined)
-    try {
-      await save(null)
-    } catch (error) {
-      setFailed(error)
-      setRemoving(false)
-    }
-  }
-  const problem = failure ?? failed
+  const { field, form } = useForm({
+    initial: { amount: limit.amount === null ? '' : String(limit.amount) },
+    schema: z.object({ amount: z.string().check(...amountRule(LIMIT_BOUNDS.min, LIMIT_BOUNDS.max)) }),
+    submit: ({ amount }) => save.send({ body: { period, amount: Number(amount) } }),
+  })
   return (
-    <Overlay open onClose={onClose} from="below" title={t(`safer-play:limit.${period}`)}>
-      <div className={page.sheet}>
-        <p className={page.intro}>{t('safer-play:limit.intro')}</p>
-        <p>{t('safer-play:limit.used', { amount: limitText(Math.floor(used), symbol) })}</p>
-        {pending && (
-          <p className={page.intro}>
-            {t('safer-play:pending', { value: limitText(pending.amount, symbol), time: moment(pending.from) })}
-          </p>
-        )}
-        <Form form={form} label={t(`safer-play:limit.${period}`)}>
-          <TextField
-            field={field('amount')}
-            label={t('safer-play:limit.amount', { symbol })}
-            code
-            shape={digitsOnly}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          {Boolean(problem) && <FormError>{errorText(problem)}</FormError>}
-          <SubmitButton busy={busy}>{t('safer-play:limit.save')}</SubmitButton>
-        </Form>
-        {limit.amount !== null && (
-          <Button look="quiet" wide busy={removing} onClick={remove}>
-            {t('safer-play:limit.remove')}
-          </Button>
-        )}
-      </div>
-    </Overlay>
+    <FormSheet
+      title={t(`safer-play:limit.${period}`)}
+      intro={
+        <>
+          <p className={page.intro}>{t('safer-play:limit.intro')}</p>
+          <p>{t('safer-play:limit.used', { amount: limitText(Math.floor(used), symbol) })}</p>
+          {pending && (
+            <p className={page.intro}>
+              {t('safer-play:pending', {
+                value: limitText(pending.amount, symbol),
+                time: local(pending.from, 'moment'),
+              })}
+            </p>
+          )}
+        </>
+      }
+      form={form}
+      submit={t('safer-play:limit.save')}
+      onClose={onClose}
+      below={
+        limit.amount !== null && (
+          <>
+            {save.failure !== undefined && <FormError>{errorText(save.failure)}</FormError>}
+            <Button look="quiet" wide busy={save.busy} onClick={() => save.run({ body: { period, amount: null } })}>
+              {t('safer-play:limit.remove')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <AmountField field={field('amount')} label={t('safer-play:limit.amount', { symbol })} symbol={symbol} />
+    </FormSheet>
   )
 }

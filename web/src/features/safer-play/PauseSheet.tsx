@@ -1,7 +1,8 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { EXCLUSION_DAYS, type PauseKind, pausePlay, saferPlay, TIME_OUT_DAYS } from '@understudy/contracts/safer-play'
 import { useNavigate } from 'react-router-dom'
-import { call, errorText, refresh } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { useDates } from '@/shared/format/dates'
 import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { session } from '@/shared/session'
@@ -10,16 +11,25 @@ import { ask } from '@/shared/ui/ask'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { RowButton, Rows } from '@/shared/ui/Rows'
-import { toast } from '@/shared/ui/toast'
-import { daysText, useMoment } from './say.ts'
+import { daysText } from './say.ts'
 
 const LENGTHS = { timeOut: TIME_OUT_DAYS, selfExclusion: EXCLUSION_DAYS } as const
 
 /** A break of a chosen length; asked once more, because nothing shortens it. */
 export function PauseSheet({ kind, onClose }: { kind: PauseKind; onClose: () => void }) {
   const t = useText()
-  const moment = useMoment()
+  const { local } = useDates()
   const navigate = useNavigate()
+  const pause = useAction(pausePlay, {
+    inToast: true,
+    invalidates: [saferPlay],
+    success: ({ until }) => [text(`safer-play:${kind}.until`, { time: local(until, 'moment') }), TOAST.short],
+    onDone() {
+      if (kind === 'timeOut') return
+      session.end()
+      navigate(paths.home(), { replace: true })
+    },
+  })
   const choose = async (days: number) => {
     onClose()
     const sure = await ask({
@@ -28,17 +38,7 @@ export function PauseSheet({ kind, onClose }: { kind: PauseKind; onClose: () => 
       confirm: text(`safer-play:${kind}.confirm`),
       cancel: text('shared:action.cancel'),
     })
-    if (!sure) return
-    const saving = toast.loading(text('shared:state.wait'))
-    try {
-      const { until } = await call(pausePlay, { body: { kind, days } as CallInput<typeof pausePlay>['body'] })
-      saving.success(text(`safer-play:${kind}.until`, { time: moment(until) }), TOAST.short)
-    } catch (error) {
-      return saving.error(errorText(error))
-    }
-    if (kind === 'timeOut') return void refresh(saferPlay)
-    session.end()
-    navigate(paths.home(), { replace: true })
+    if (sure) await pause.run({ body: { kind, days } as CallInput<typeof pausePlay>['body'] })
   }
   return (
     <Overlay open onClose={onClose} from="below" title={t(`safer-play:${kind}.title`)}>

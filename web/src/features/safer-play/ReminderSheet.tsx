@@ -1,33 +1,30 @@
-import { REMINDER_MINUTES, setReminder } from '@understudy/contracts/safer-play'
-import { call, errorText } from '@/shared/api'
+import { REMINDER_MINUTES, saferPlay, setReminder } from '@understudy/contracts/safer-play'
+import { useAction } from '@/shared/api/action'
+import { useDates } from '@/shared/format/dates'
 import { text, useText } from '@/shared/i18n'
+import { TOAST } from '@/shared/timings'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { RowChoice, Rows } from '@/shared/ui/Rows'
-import { toast } from '@/shared/ui/toast'
-import { keepState } from './safer-play.queries.ts'
-import { reminderText, useMoment } from './say.ts'
+import { reminderText } from './say.ts'
 
 type Minutes = (typeof REMINDER_MINUTES)[number]
 
 /** How often the session is recalled; more often at once, less often after a day. */
 export function ReminderSheet({ minutes, onClose }: { minutes: Minutes; onClose: () => void }) {
   const t = useText()
-  const moment = useMoment()
-  const choose = async (wished: Minutes) => {
+  const { local } = useDates()
+  const save = useAction(setReminder, {
+    answers: saferPlay,
+    inToast: true,
+    success: ({ reminder: { pending } }) =>
+      pending
+        ? [text('safer-play:later', { time: local(pending.from, 'moment') }), TOAST.short]
+        : text('shared:state.saved'),
+  })
+  const choose = (wished: Minutes) => {
     onClose()
-    const saving = toast.loading(text('shared:state.wait'))
-    try {
-      const state = await call(setReminder, { body: { minutes: wished } })
-      keepState(state)
-      const { pending } = state.reminder
-      saving.success(
-        pending ? text('safer-play:later', { time: moment(pending.from) }) : text('shared:state.saved'),
-        pending ? 3_000 : undefined,
-      )
-    } catch (error) {
-      saving.error(errorText(error))
-    }
+    void save.run({ body: { minutes: wished } })
   }
   return (
     <Overlay open onClose={onClose} from="below" title={t('safer-play:reminder.title')}>

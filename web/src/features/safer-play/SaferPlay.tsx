@@ -1,11 +1,10 @@
-import type { LimitPeriod } from '@understudy/contracts/safer-play'
+import type { LimitPeriod, SaferPlay as State } from '@understudy/contracts/safer-play'
 import { BellRing, ChartNoAxesColumn, DoorClosed, Hourglass, PiggyBank } from 'lucide-react'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
-import { errorText } from '@/shared/api'
+import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
-import { Button } from '@/shared/ui/Button'
-import { EmptyState } from '@/shared/ui/EmptyState'
+import { QueryState } from '@/shared/query/QueryState'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { ActivitySheet } from './ActivitySheet.tsx'
@@ -13,27 +12,26 @@ import { LimitSheet } from './LimitSheet.tsx'
 import { PauseSheet } from './PauseSheet.tsx'
 import { ReminderSheet } from './ReminderSheet.tsx'
 import { useSaferPlay } from './safer-play.queries.ts'
-import { limitText, reminderText, useMoment } from './say.ts'
+import { limitText, reminderText } from './say.ts'
 
 type Sheet = LimitPeriod | 'reminder' | 'activity' | 'timeOut' | 'selfExclusion'
 
 /** The tools that keep play a game: limits, a reminder, breaks, and what has been spent. */
 export function SaferPlay() {
+  return (
+    <QueryState query={useSaferPlay()} waiting={<Skeleton height="420px" radius={20} />}>
+      {(state) => <Tools state={state} />}
+    </QueryState>
+  )
+}
+
+function Tools({ state }: { state: State }) {
   const t = useText()
-  const moment = useMoment()
+  const { local } = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const { data, isError, error, refetch } = useSaferPlay()
   const [sheet, setSheet] = useState<Sheet>()
   const close = () => setSheet(undefined)
-
-  if (isError && !data)
-    return (
-      <EmptyState scene="error" action={<Button onClick={() => refetch()}>{t('shared:action.retry')}</Button>}>
-        {errorText(error)}
-      </EmptyState>
-    )
-  if (!data) return <Skeleton height="420px" radius={20} />
-  const { limits, reminder, timeOutUntil } = data
+  const { limits, reminder, timeOutUntil } = state
   const limit = limits.find(({ period }) => period === sheet)
   return (
     <>
@@ -45,7 +43,10 @@ export function SaferPlay() {
             label={t(`safer-play:limit.${one.period}`)}
             hint={
               one.pending &&
-              t('safer-play:pending', { value: limitText(one.pending.amount, symbol), time: moment(one.pending.from) })
+              t('safer-play:pending', {
+                value: limitText(one.pending.amount, symbol),
+                time: local(one.pending.from, 'moment'),
+              })
             }
             aside={<bdi>{limitText(one.amount, symbol)}</bdi>}
             aria-haspopup="dialog"
@@ -59,7 +60,7 @@ export function SaferPlay() {
             reminder.pending &&
             t('safer-play:pending', {
               value: reminderText(reminder.pending.minutes),
-              time: moment(reminder.pending.from),
+              time: local(reminder.pending.from, 'moment'),
             })
           }
           aside={reminderText(reminder.minutes)}
@@ -75,7 +76,9 @@ export function SaferPlay() {
         <RowButton
           icon={<Hourglass size={20} />}
           label={t('safer-play:timeOut.title')}
-          hint={timeOutUntil === null ? undefined : t('safer-play:timeOut.until', { time: moment(timeOutUntil) })}
+          hint={
+            timeOutUntil === null ? undefined : t('safer-play:timeOut.until', { time: local(timeOutUntil, 'moment') })
+          }
           aria-haspopup="dialog"
           onClick={() => setSheet('timeOut')}
         />

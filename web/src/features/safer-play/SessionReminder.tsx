@@ -5,12 +5,12 @@ import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { call } from '@/shared/api'
 import { now } from '@/shared/clock'
+import { formatAmount } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { inTab } from '@/shared/storage'
 import { TIMINGS } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
-import { formatAmount } from '@/shared/ui/format-amount'
 import { keepState, useSaferPlay } from './safer-play.queries.ts'
 
 /** How many reminders this tab has shown of a session that began then. */

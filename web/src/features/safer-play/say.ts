@@ -1,5 +1,5 @@
-import { text, useLocale } from '@/shared/i18n'
-import { formatAmount } from '@/shared/ui/format-amount'
+import { formatAmount } from '@/shared/format/money'
+import { text } from '@/shared/i18n'
 
 /** A limit as it is read: an amount, or that there is none. */
 export const limitText = (amount: number | null, symbol: string): string =>
@@ -14,11 +14,4 @@ export function daysText(days: number): string {
   if (days >= 180) return text('safer-play:length.months', { count: Math.round(days / 30.5) })
   if (days >= 14 && days % 7 === 0) return text('safer-play:length.weeks', { count: days / 7 })
   return text('safer-play:length.days', { count: days })
-}
-
-/** A moment with its day, where the player is. */
-export function useMoment() {
-  const locale = useLocale()
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
-  return (time: number) => format.format(time)
 }

@@ -4,25 +4,16 @@ import { emailForBinding } from '@understudy/contracts/verification'
 import { Mail } from 'lucide-react'
 import * as z from 'zod/mini'
 import { call } from '@/shared/api'
-import {
-  CodeField,
-  PasswordField,
-  rule,
-  rules,
-  SubmitStopped,
-  TextField,
-  useCodeRequest,
-  useForm,
-} from '@/shared/forms'
+import { CodeField, rule, rules, SubmitStopped, TextField, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
-import { placed } from './refused.ts'
-import { accepted, SecuritySheet } from './SecuritySheet.tsx'
+import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { loginPassword, messageCode } from './security-rules.ts'
 
 /** Ties another address to the account: the code that goes there, and the login password. */
 export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
   const t = useText()
-  const { field, form, isValid, values, busy, failure } = useForm({
+  const bind = useSecurityAction(bindEmail, onClose)
+  const { field, form, isValid, values } = useForm({
     initial: { email: '', messageCode: '', password: '' },
     schema: z.object({
       email: z.string().check(
@@ -34,12 +25,7 @@ export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => vo
       password: loginPassword(asks),
     }),
     async submit(body) {
-      try {
-        await call(bindEmail, { body })
-      } catch (error) {
-        throw placed(error)
-      }
-      accepted(onClose)
+      await bind.send({ body })
     },
   })
   const email = values.email.trim()
@@ -51,11 +37,7 @@ export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => vo
     ask: async () => (await call(emailForBinding, { body: { email } })).expirationTime,
   })
   return (
-    <SecuritySheet
-      title={t('security:email.title')}
-      intro={t('security:email.intro')}
-      {...{ form, busy, failure, onClose }}
-    >
+    <SecuritySheet title={t('security:email.title')} intro={t('security:email.intro')} {...{ form, onClose }}>
       <TextField
         field={field('email')}
         label={t('security:email.new')}
@@ -67,14 +49,7 @@ export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => vo
         autoComplete="email"
       />
       <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
-      {asks && (
-        <PasswordField
-          field={field('password')}
-          label={t('security:loginPassword')}
-          autoComplete="current-password"
-          maxLength={64}
-        />
-      )}
+      {asks && <LoginPasswordField field={field('password')} />}
     </SecuritySheet>
   )
 }

@@ -7,7 +7,6 @@ import {
   CodeField,
   MobileField,
   mobileRule,
-  PasswordField,
   rules,
   SubmitStopped,
   useCodeRequest,
@@ -15,15 +14,15 @@ import {
   useMobileCountries,
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
-import { placed } from './refused.ts'
-import { accepted, SecuritySheet } from './SecuritySheet.tsx'
+import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { loginPassword, messageCode } from './security-rules.ts'
 
 /** Ties another mobile number to the account: the code that goes there, and the login password. */
 export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => void }) {
   const t = useText()
   const { countryOf, retry } = useMobileCountries()
-  const { field, form, isValid, values, busy, failure } = useForm({
+  const bind = useSecurityAction(bindMobile, onClose)
+  const { field, form, isValid, values } = useForm({
     initial: { dialingCode: '', mobileNum: '', messageCode: '', password: '' },
     schema: ({ dialingCode }) =>
       z.object({
@@ -32,12 +31,7 @@ export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => v
         password: loginPassword(asks),
       }),
     async submit({ messageCode, password }) {
-      try {
-        await call(bindMobile, { body: { ...number(), messageCode, password } })
-      } catch (error) {
-        throw placed(error)
-      }
-      accepted(onClose)
+      await bind.send({ body: { ...number(), messageCode, password } })
     },
   })
   const country = countryOf(values.dialingCode)
@@ -59,21 +53,10 @@ export function MobileSheet({ asks, onClose }: { asks: boolean; onClose: () => v
     ask: async (body) => (await call(smsForBinding, { body })).expirationTime,
   })
   return (
-    <SecuritySheet
-      title={t('security:mobile.title')}
-      intro={t('security:mobile.intro')}
-      {...{ form, busy, failure, onClose }}
-    >
+    <SecuritySheet title={t('security:mobile.title')} intro={t('security:mobile.intro')} {...{ form, onClose }}>
       <MobileField mobile={field('mobileNum')} dialingCode={field('dialingCode')} label={t('security:mobile.new')} />
       <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
-      {asks && (
-        <PasswordField
-          field={field('password')}
-          label={t('security:loginPassword')}
-          autoComplete="current-password"
-          maxLength={64}
-        />
-      )}
+      {asks && <LoginPasswordField field={field('password')} />}
     </SecuritySheet>
   )
 }

@@ -1,11 +1,10 @@
 import { changePaymentPassword, setPaymentPassword } from '@understudy/contracts/security'
 import * as z from 'zod/mini'
-import { call } from '@/shared/api'
-import { PasswordField, rules, useForm } from '@/shared/forms'
+import { useForm } from '@/shared/forms'
+import { newPaymentPassword, PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
 import { useText } from '@/shared/i18n'
-import { placed } from './refused.ts'
-import { accepted, SecuritySheet } from './SecuritySheet.tsx'
-import { loginPassword, paymentPassword, sixDigits } from './security-rules.ts'
+import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
+import { loginPassword } from './security-rules.ts'
 
 interface PaymentSheetProps {
   isSet: boolean
@@ -17,14 +16,16 @@ interface PaymentSheetProps {
 /** Sets the payment password with the login password, or changes it with the present one. */
 export function PaymentSheet({ isSet, asks, onClose }: PaymentSheetProps) {
   const t = useText()
-  const { field, form, busy, failure } = useForm({
+  const set = useSecurityAction(setPaymentPassword, onClose)
+  const change = useSecurityAction(changePaymentPassword, onClose)
+  const { field, form } = useForm({
     initial: { password: '', oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '' },
     schema: z
       .object({
         password: loginPassword(!isSet && asks),
-        oldPaymentPassword: isSet ? z.string().check(rules.required('security:payment.enter')) : z.string(),
-        paymentPassword,
-        confirmPaymentPassword: z.string().check(rules.required('security:payment.enter')),
+        oldPaymentPassword: isSet ? paymentPassword : z.string(),
+        paymentPassword: newPaymentPassword,
+        confirmPaymentPassword: paymentPassword,
       })
       .check(
         z.refine((values) => values.paymentPassword === values.confirmPaymentPassword, {
@@ -33,51 +34,19 @@ export function PaymentSheet({ isSet, asks, onClose }: PaymentSheetProps) {
         }),
       ),
     async submit({ password, oldPaymentPassword, ...wish }) {
-      try {
-        if (isSet) await call(changePaymentPassword, { body: { oldPaymentPassword, ...wish } })
-        else await call(setPaymentPassword, { body: { password, ...wish } })
-      } catch (error) {
-        throw placed(error)
-      }
-      accepted(onClose)
+      if (isSet) await change.send({ body: { oldPaymentPassword, ...wish } })
+      else await set.send({ body: { password, ...wish } })
     },
   })
-  const digits = { shape: sixDigits, inputMode: 'numeric', maxLength: 6 } as const
   return (
-    <SecuritySheet
-      title={t('security:payment.title')}
-      intro={t('security:payment.rule')}
-      {...{ form, busy, failure, onClose }}
-    >
+    <SecuritySheet title={t('security:payment.title')} intro={t('security:payment.rule')} {...{ form, onClose }}>
       {isSet ? (
-        <PasswordField
-          field={field('oldPaymentPassword')}
-          label={t('security:payment.old')}
-          autoComplete="off"
-          {...digits}
-        />
+        <PaymentPasswordField field={field('oldPaymentPassword')} label={t('security:payment.old')} />
       ) : (
-        asks && (
-          <PasswordField
-            field={field('password')}
-            label={t('security:loginPassword')}
-            autoComplete="current-password"
-            maxLength={64}
-          />
-        )
+        asks && <LoginPasswordField field={field('password')} />
       )}
-      <PasswordField
-        field={field('paymentPassword')}
-        label={t('security:payment.new')}
-        autoComplete="off"
-        {...digits}
-      />
-      <PasswordField
-        field={field('confirmPaymentPassword')}
-        label={t('security:payment.confirm')}
-        autoComplete="off"
-        {...digits}
-      />
+      <PaymentPasswordField field={field('paymentPassword')} label={t('security:payment.new')} />
+      <PaymentPasswordField field={field('confirmPaymentPassword')} label={t('security:payment.confirm')} />
     </SecuritySheet>
   )
 }

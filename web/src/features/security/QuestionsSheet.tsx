@@ -1,12 +1,9 @@
 import { ANSWER_LENGTH, changeQuestions, QUESTIONS_CHOSEN, setQuestions } from '@understudy/contracts/security'
 import * as z from 'zod/mini'
-import { call } from '@/shared/api'
-import { type BoundField, PasswordField, rules, TextField, useForm } from '@/shared/forms'
-import { Field } from '@/shared/forms/Field'
+import { rules, SelectField, TextField, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
-import { placed } from './refused.ts'
 import styles from './Security.module.css'
-import { accepted, SecuritySheet } from './SecuritySheet.tsx'
+import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { useOwnQuestions, useQuestions } from './security.queries.ts'
 import { loginPassword } from './security-rules.ts'
 
@@ -60,7 +57,9 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
   const t = useText()
   const { data: questions = [] } = useQuestions()
   const { data: own = [] } = useOwnQuestions()
-  const { field, form, busy, failure } = useForm({
+  const set = useSecurityAction(setQuestions, onClose)
+  const change = useSecurityAction(changeQuestions, onClose)
+  const { field, form } = useForm({
     initial,
     schema: schemaOf(isSet, asks),
     async submit(given) {
@@ -70,13 +69,8 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
         answer: values[`answer${place}`] ?? '',
       }))
       const currentAnswers = own.map((questionId, place) => ({ questionId, answer: values[`current${place}`] ?? '' }))
-      try {
-        if (isSet) await call(changeQuestions, { body: { currentAnswers, answers } })
-        else await call(setQuestions, { body: { answers, password: values.password ?? '' } })
-      } catch (error) {
-        throw placed(error)
-      }
-      accepted(onClose)
+      if (isSet) await change.send({ body: { currentAnswers, answers } })
+      else await set.send({ body: { answers, password: values.password ?? '' } })
     },
   })
   const textOf = (id: number | undefined) => questions.find((question) => question.id === id)?.text ?? ''
@@ -84,7 +78,7 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
     <SecuritySheet
       title={t('security:questions.title')}
       intro={t(isSet ? 'security:questions.introChange' : 'security:questions.intro')}
-      {...{ form, busy, failure, onClose }}
+      {...{ form, onClose }}
     >
       {isSet &&
         own.map((id, place) => (
@@ -92,10 +86,10 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
         ))}
       {PLACES.map((place) => (
         <div key={place} className={styles.pair}>
-          <QuestionChoice
+          <SelectField
             field={field(`question${place}`)}
             label={t('security:questions.number', { number: place + 1 })}
-            questions={questions}
+            options={questions.map(({ id, text }) => ({ value: String(id), label: text }))}
           />
           <TextField
             field={field(`answer${place}`)}
@@ -105,42 +99,7 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
           />
         </div>
       ))}
-      {!isSet && asks && (
-        <PasswordField
-          field={field('password')}
-          label={t('security:loginPassword')}
-          autoComplete="current-password"
-          maxLength={64}
-        />
-      )}
+      {!isSet && asks && <LoginPasswordField field={field('password')} />}
     </SecuritySheet>
-  )
-}
-
-interface QuestionChoiceProps {
-  field: BoundField<string>
-  label: string
-  questions: readonly { id: number; text: string }[]
-}
-
-function QuestionChoice({ field, label, questions }: QuestionChoiceProps) {
-  return (
-    <Field label={label} errors={field.errors}>
-      {({ className: _className, ...control }) => (
-        <select
-          {...control}
-          className={styles.select}
-          name={field.name}
-          value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
-        >
-          {questions.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

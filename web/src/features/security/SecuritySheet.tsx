@@ -1,53 +1,35 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { errorText, isApiError } from '@/shared/api'
-import { Form, FormError, SubmitButton } from '@/shared/forms'
-import { text, useLocale, useText } from '@/shared/i18n'
-import { Overlay } from '@/shared/ui/Overlay'
-import page from '@/shared/ui/Page.module.css'
-import { toast } from '@/shared/ui/toast'
-import { securityChanged } from './security.queries.ts'
+import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
+import { memberInfo } from '@understudy/contracts/member'
+import { ownQuestions, securityConfig } from '@understudy/contracts/security'
+import type { ComponentProps } from 'react'
+import { useAction } from '@/shared/api/action'
+import { type BoundField, PasswordField } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
+import { text, useText } from '@/shared/i18n'
+import { placed } from './refused.ts'
 
 // Comes with the forms: a browser asks only once for a module, and when one is sent the network may be gone.
 import('@/shared/api/encrypt').catch(() => {})
 
-interface SecuritySheetProps {
-  title: string
-  intro: string
-  form: ComponentProps<typeof Form>['form']
-  busy: boolean
-  failure: unknown
-  onClose: () => void
-  children: ReactNode
-}
-
 /** A form over the security centre; stays until it has been accepted. */
-export function SecuritySheet({ title, intro, form, busy, failure, onClose, children }: SecuritySheetProps) {
+export function SecuritySheet(props: Omit<ComponentProps<typeof FormSheet>, 'submit'>) {
   const t = useText()
-  const locale = useLocale()
-  const until = isApiError(failure) ? failure.detail.lockedUntil : undefined
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', hourCycle: 'h23' })
-  return (
-    <Overlay open onClose={onClose} from="below" title={title}>
-      <div className={page.sheet}>
-        <p className={page.intro}>{intro}</p>
-        <Form form={form} label={title}>
-          {children}
-          {Boolean(failure) && (
-            <FormError>
-              <p>{errorText(failure)}</p>
-              {until !== undefined && <p>{t('security:until', { time: format.format(until) })}</p>}
-            </FormError>
-          )}
-          <SubmitButton busy={busy}>{t('security:save')}</SubmitButton>
-        </Form>
-      </div>
-    </Overlay>
-  )
+  return <FormSheet {...props} submit={t('security:save')} />
 }
 
-/** What every accepted form of the security centre does. */
-export function accepted(onClose: () => void) {
-  securityChanged()
-  toast.success(text('shared:state.saved'))
-  onClose()
+/** A change of what protects the account: its refusals go to their fields, and the sheet closes when it is accepted. */
+export const useSecurityAction = <D extends EndpointDefinition>(endpoint: Endpoint<D>, onClose: () => void) =>
+  useAction(endpoint, {
+    invalidates: [securityConfig, ownQuestions, memberInfo],
+    success: text('shared:state.saved'),
+    refused: placed,
+    onDone: onClose,
+  })
+
+/** The login password once more. */
+export function LoginPasswordField({ field }: { field: BoundField<string> }) {
+  const t = useText()
+  return (
+    <PasswordField field={field} label={t('security:loginPassword')} autoComplete="current-password" maxLength={64} />
+  )
 }

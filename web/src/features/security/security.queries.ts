@@ -1,7 +1,6 @@
-import { memberInfo } from '@understudy/contracts/member'
 import { devices, ownQuestions, securityConfig, securityQuestions } from '@understudy/contracts/security'
 import { deviceId } from '@/domain/login/device-id'
-import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { STALE, useApiQuery } from '@/shared/api'
 
 /** What protects the account. */
 export const useSecurityConfig = () => useApiQuery(securityConfig, undefined, { staleTime: STALE.always })
@@ -12,6 +11,3 @@ export const useDevices = () =>
 
 export const useQuestions = () => useApiQuery(securityQuestions, undefined, { staleTime: STALE.catalogue })
 export const useOwnQuestions = () => useApiQuery(ownQuestions, undefined, { staleTime: STALE.minute })
-
-/** After a change of anything that protects the account. */
-export const securityChanged = () => refresh(securityConfig, ownQuestions, memberInfo)

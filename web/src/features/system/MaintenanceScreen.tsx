@@ -1,4 +1,5 @@
-import { useLocale, useText } from '@/shared/i18n'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
 import { OutagePage, type OutageProps } from './OutagePage.tsx'
 
 /** System status 1: from when until when, in the player's own time (STATUS-003). */
@@ -23,13 +24,12 @@ export default function MaintenanceScreen(props: OutageProps) {
 }
 
 function LocalTime({ at }: { at: number }) {
-  const locale = useLocale()
-  const date = new Date(at)
+  const { local } = useDates()
   return (
-    <time dateTime={date.toISOString()}>
-      {date.toLocaleDateString(locale, { weekday: 'short', day: 'numeric', month: 'short' })}
+    <time dateTime={new Date(at).toISOString()}>
+      {local(at, 'shortWeekday')}
       <br />
-      <bdi dir="ltr">{date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}</bdi>
+      <bdi dir="ltr">{local(at, 'time')}</bdi>
     </time>
   )
 }

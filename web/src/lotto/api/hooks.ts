@@ -1,7 +1,9 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type ApiError, call, isApiError } from '@/shared/api'
-import type { CallArguments } from '@/shared/api/call'
+import type { ApiError } from '@/shared/api'
+import { isApiError, useRun } from '@/shared/api'
+import { type CallArguments, call } from '@/shared/api/call'
+import type { ListState } from '@/shared/api/pages'
 import { useLanguage } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { type Known, type Reply, replyOf } from './replies.ts'
@@ -78,30 +80,23 @@ export function usePages<D extends EndpointDefinition, T>(
 ) {
   const first = useReply(endpoint, inputOf(0), { ...options, freshFor: 0 })
   const [more, setMore] = useState<{ after: unknown; pages: ReplyOf<D>[] }>({ after: undefined, pages: [] })
-  const [isLoading, setLoading] = useState(false)
+  const next = useRun(async () => {
+    const after = first.data
+    const input = inputOf(pages.length)
+    const page = await call(endpoint, ...([input] as CallArguments<D>))
+    setMore({ after, pages: [...pages.slice(1), page] })
+  })
   const pages = first.data === undefined ? [] : [first.data, ...(more.after === first.data ? more.pages : [])]
-  const read0 = first.data === undefined ? undefined : read(first.data)
-  return {
-    first: first.data,
-    list: read0 && pages.flatMap((page) => read(page).list),
-    error: first.error,
+  const items = first.data === undefined ? undefined : pages.flatMap((page) => read(page).list)
+  const known = first.data === undefined ? 0 : read(first.data).totalPages
+  const failed = isApiError(next.failure) ? next.failure : undefined
+  const list: ListState = {
     isPending: first.isPending,
-    retry: first.retry,
-    hasMore: read0 !== undefined && pages.length < read0.totalPages,
-    isLoading,
-    async loadMore() {
-      const after = first.data
-      setLoading(true)
-      try {
-        const input = inputOf(pages.length)
-        const page = await call(endpoint, ...([input] as CallArguments<D>))
-        setMore({ after, pages: [...pages.slice(1), page] })
-      } catch (error) {
-        if (!isApiError(error)) throw error
-        first.retry()
-      } finally {
-        setLoading(false)
-      }
-    },
+    isLoadingMore: next.busy,
+    error: first.error ?? failed ?? null,
+    retry: () => void (failed && !first.error ? next.run() : first.retry()),
+    hasMore: pages.length < known && !next.busy && !failed,
+    loadMore: () => void next.run(),
   }
+  return { first: first.data, items, list }
 }

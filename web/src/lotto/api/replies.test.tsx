@@ -81,16 +81,21 @@ test('a call that never arrived is tried once more, a refused one is not; what w
 })
 
 function Draws() {
-  const { list, hasMore, loadMore } = usePages(
+  const { items, list } = usePages(
     draws,
     (page) => ({ params: { gameId: '300' }, query: { page, size: 1 } }),
     ({ content, totalPages }) => ({ list: content, totalPages }),
   )
   return (
     <>
-      <p>{list?.map(({ numero }) => numero).join(' ')}</p>
-      {hasMore && (
-        <button type="button" onClick={loadMore}>
+      <p>{items?.map(({ numero }) => numero).join(' ')}</p>
+      {list.error && (
+        <button type="button" onClick={list.retry}>
+          again
+        </button>
+      )}
+      {list.hasMore && (
+        <button type="button" onClick={list.loadMore}>
           more
         </button>
       )}
@@ -112,4 +117,24 @@ test('pages follow each other until the last', async () => {
   act(() => screen.getByRole('button', { name: 'more' }).click())
   await screen.findByText('20260310001 20260310011')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'more' })).toBeNull())
+})
+
+test('a next page that fails is told where it was to come, and asked for again there', async () => {
+  let fails = true
+  platform.reply(draws, ({ url }) => {
+    const page = url.searchParams.get('page')
+    if (page === '1' && fails) return failure('system.error')
+    return Response.json({
+      content: [{ numero: `202603100${page}1`, winningNumber: null, drawTime: 1, voided: false }],
+      totalPages: 2,
+    })
+  })
+  render(<Draws />)
+  await screen.findByText('20260310001')
+  act(() => screen.getByRole('button', { name: 'more' }).click())
+  const again = await screen.findByRole('button', { name: 'again' })
+  expect(screen.queryByRole('button', { name: 'more' })).toBeNull()
+  fails = false
+  act(() => again.click())
+  await screen.findByText('20260310001 20260310011')
 })

@@ -2,12 +2,12 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lottery'
 import { useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from '../game/menu.ts'
 import { Choices } from '../ui/Choices.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import styles from './BetPanel.module.css'
 import { Modes } from './Modes.tsx'
 import { PlayCard } from './PlayCard.tsx'
@@ -29,7 +29,7 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
     if (menu) slip.of(game.gameId, menu.prizeMode)
   }, [game.gameId, menu])
 
-  if (error) return <Problem error={error} onRetry={retry} />
+  if (error) return <QueryFailed error={error} onRetry={retry} />
   if (!menu) return <Skeleton height={320} radius={16} />
   if (!game.isSale) return <EmptyState>{t('lotto:bet.notOnSale')}</EmptyState>
   const groups = menu.playMenuGroups

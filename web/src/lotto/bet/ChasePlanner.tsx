@@ -1,13 +1,14 @@
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { useEffect } from 'react'
-import { useLocale, useText } from '@/shared/i18n'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
 import { useChaseIssues } from '../game/queries.ts'
 import { Choices } from '../ui/Choices.tsx'
-import { Problem } from '../ui/Problem.tsx'
-import { Stepper } from '../ui/Stepper.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import styles from './ChasePlanner.module.css'
 import { type ChaseWish, type PlannedIssue, planChase } from './chase.ts'
@@ -100,7 +101,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
             </select>
           </label>
           <Toggle label={t('lotto:chase.stop')} checked={winningStop} onChange={onStop} />
-          {error && <Problem error={error} onRetry={retry} />}
+          {error && <QueryFailed error={error} onRetry={retry} />}
           {!error && !next && <Skeleton height={120} radius={12} />}
           {plan.length > 0 && <Plan plan={plan} each={each} />}
         </>
@@ -111,14 +112,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
 
 function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
   const t = useText()
-  const locale = useLocale()
-  const clock = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const { merchant } = useDates()
   let sum = 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
@@ -138,7 +132,7 @@ function Plan({ plan, each }: { plan: readonly PlannedIssue[]; each: number }) {
               <tr key={numero}>
                 <th scope="row">
                   <bdi dir="ltr">{numero}</bdi>
-                  <span className={styles.when}>{clock.format(drawTime)}</span>
+                  <span className={styles.when}>{merchant(drawTime, 'short')}</span>
                 </th>
                 <td>
                   <bdi dir="ltr">× {multiple}</bdi>

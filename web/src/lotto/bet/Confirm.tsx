@@ -1,9 +1,10 @@
 import { chaseIssues, type LotteryGame, nearIssues, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { balance } from '@understudy/contracts/wallet'
-import { useEffect, useRef, useState } from 'react'
-import { type ApiError, errorText, isApiError, once } from '@/shared/api'
+import { useEffect, useState } from 'react'
+import { errorText, isApiError, once, useRun } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Fact, Facts } from '@/shared/ui/Facts'
 import { refresh } from '../api/index.ts'
 import type { Menu } from '../game/menu.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
@@ -38,10 +39,7 @@ export function Confirm(props: ConfirmProps) {
   const t = useText()
   const money = useMoneyText()
   const wallet = useBalance()
-  const underWay = useRef(false)
   const [agreed, setAgreed] = useState(issue.numero)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
   useOddsAsTheyAre(game.gameId, menu)
 
   const amount = amountOf({ lines, plan })
@@ -52,21 +50,17 @@ export function Confirm(props: ConfirmProps) {
     Math.max(0, ...lines.map(mostWinOf)) * Math.max(1, ...(plan ?? []).map(({ multiple }) => multiple)),
   )
 
-  const send = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    setBusy(true)
-    setError(undefined)
+  const order = {
+    gameId: game.gameId,
+    group: game.gameGroupCode,
+    prizeMode: menu.prizeMode,
+    numero: first,
+    lines,
+    plan,
+    winningStop,
+  }
+  const send = useRun(async () => {
     try {
-      const order = {
-        gameId: game.gameId,
-        group: game.gameGroupCode,
-        prizeMode: menu.prizeMode,
-        numero: first,
-        lines,
-        plan,
-        winningStop,
-      }
       const placed = await once('lottery-order', intentOf(order), (requestId) => place({ ...order, requestId }))
       slip.clear()
       note(t('lotto:confirm.placed', { amount: money(placed.amount), numero: `\u2066${placed.numero}\u2069` }))
@@ -74,16 +68,13 @@ export function Confirm(props: ConfirmProps) {
       onClose()
       onOrders()
     } catch (problem) {
-      if (!isApiError(problem)) throw problem
-      setError(problem)
-      if (problem.code === 'issue.closed') refresh(nearIssues, chaseIssues)
-      if (problem.code === 'odds.changed') refresh(playMenu)
+      if (isApiError(problem, 'issue.closed')) refresh(nearIssues, chaseIssues)
+      if (isApiError(problem, 'odds.changed')) refresh(playMenu)
+      throw problem
     } finally {
-      underWay.current = false
-      setBusy(false)
       refresh(balance, todaysOrders)
     }
-  }
+  })
 
   return (
     <Sheet
@@ -100,13 +91,13 @@ export function Confirm(props: ConfirmProps) {
                   : t('lotto:confirm.wait')}
             </p>
           )}
-          {error && (
+          {send.failure !== undefined && (
             <p className={styles.error} role="alert">
-              {errorText(error)}
+              {errorText(send.failure)}
             </p>
           )}
           <div className={styles.keys}>
-            <Button look="secondary" size="large" onClick={onBack} disabled={busy}>
+            <Button look="secondary" size="large" onClick={onBack} disabled={send.busy}>
               {t('shared:action.back')}
             </Button>
             {moved && !plan ? (
@@ -114,7 +105,12 @@ export function Confirm(props: ConfirmProps) {
                 {t('lotto:confirm.move')}
               </Button>
             ) : (
-              <Button size="large" busy={busy} disabled={moved || (left !== undefined && left < 0)} onClick={send}>
+              <Button
+                size="large"
+                busy={send.busy}
+                disabled={moved || (left !== undefined && left < 0)}
+                onClick={send.run}
+              >
                 {t('lotto:confirm.place')}
               </Button>
             )}
@@ -122,44 +118,24 @@ export function Confirm(props: ConfirmProps) {
         </>
       }
     >
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('lotto:confirm.game')}</dt>
-          <dd>{game.name}</dd>
-        </div>
-        <div>
-          <dt>{t(plan ? 'lotto:chase.issues' : 'lotto:issue.name')}</dt>
-          <dd>
-            <bdi dir="ltr">{plan ? `${plan[0]?.numero} … ${plan.at(-1)?.numero} (${plan.length})` : agreed}</bdi>
-          </dd>
-        </div>
-        {plan && (
-          <div>
-            <dt>{t('lotto:chase.stop')}</dt>
-            <dd>{t(winningStop ? 'lotto:confirm.yes' : 'lotto:confirm.no')}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('lotto:slip.total')}</dt>
-          <dd className={styles.amount}>
-            <Amount amount={amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('lotto:stake.win')}</dt>
-          <dd>
-            <Amount amount={winAmountMax ? Math.min(most, winAmountMax) : most} />
-          </dd>
-        </div>
+      <Facts>
+        <Fact label={t('lotto:confirm.game')}>{game.name}</Fact>
+        <Fact label={t(plan ? 'lotto:chase.issues' : 'lotto:issue.name')}>
+          <bdi dir="ltr">{plan ? `${plan[0]?.numero} … ${plan.at(-1)?.numero} (${plan.length})` : agreed}</bdi>
+        </Fact>
+        {plan && <Fact label={t('lotto:chase.stop')}>{t(winningStop ? 'lotto:confirm.yes' : 'lotto:confirm.no')}</Fact>}
+        <Fact label={t('lotto:slip.total')} className={styles.amount}>
+          <Amount amount={amount} />
+        </Fact>
+        <Fact label={t('lotto:stake.win')}>
+          <Amount amount={winAmountMax ? Math.min(most, winAmountMax) : most} />
+        </Fact>
         {left !== undefined && (
-          <div>
-            <dt>{t('lotto:confirm.after')}</dt>
-            <dd className={left < 0 ? styles.short : undefined}>
-              {left < 0 ? t('lotto:confirm.short') : <Amount amount={left} />}
-            </dd>
-          </div>
+          <Fact label={t('lotto:confirm.after')} className={left < 0 ? styles.short : undefined}>
+            {left < 0 ? t('lotto:confirm.short') : <Amount amount={left} />}
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id}>

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { nearIssues } from '@understudy/contracts/lottery'
-import { useNow } from '@/domain/draws/use-now'
+import { useNow } from '@/shared/clock/use-now'
 
 export interface BettableIssue {
   numero: string

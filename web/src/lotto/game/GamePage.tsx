@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import { BetPanel } from '../bet/BetPanel.tsx'
 import { usePage } from '../page.ts'
-import { Problem } from '../ui/Problem.tsx'
 import styles from './GamePage.module.css'
 import { Head } from './Head.tsx'
 import { Loading } from './Loading.tsx'
@@ -32,7 +32,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   const game = games.data?.find((one) => one.gameId === gameId)
   const choose = usePage((page) => page.show)
 
-  if (games.error && !games.data) return <Problem error={games.error} onRetry={games.retry} />
+  if (games.error && !games.data) return <QueryFailed error={games.error} onRetry={games.retry} />
   if (!games.data) return <Loading />
   if (!game)
     return (
@@ -43,7 +43,7 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
   return (
     <>
       <Head game={game} near={near.data} onGames={onGames} />
-      {near.error && !near.data && <Problem error={near.error} onRetry={near.retry} />}
+      {near.error && !near.data && <QueryFailed error={near.error} onRetry={near.retry} />}
       <main className={styles.body}>
         <Tabs
           label={t('lotto:tabs.label')}

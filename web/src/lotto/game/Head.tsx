@@ -1,9 +1,10 @@
 import type { LotteryGame } from '@understudy/contracts/lottery'
 import { ChevronDown } from 'lucide-react'
-import { countdown, isDaysAway, isoDuration } from '@/domain/draws/countdown'
 import { Result } from '@/domain/draws/Result'
-import { useNow } from '@/domain/draws/use-now'
-import { useLocale, useText } from '@/shared/i18n'
+import { useNow } from '@/shared/clock/use-now'
+import { useDates } from '@/shared/format/dates'
+import { countdown, isDaysAway, isoDuration } from '@/shared/format/duration'
+import { useText } from '@/shared/i18n'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './Head.module.css'
 import type { useNear } from './queries.ts'
@@ -39,12 +40,7 @@ export function Head({ game, near, onGames }: HeadProps) {
 function Issue({ near }: Pick<HeadProps, 'near'>) {
   const t = useText()
   const time = useNow()
-  const day = new Intl.DateTimeFormat(useLocale(), {
-    weekday: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
+  const { merchant } = useDates()
   if (!near) return <Skeleton height={52} radius={12} />
   const { numero, drawTime, lockTime, isSale } = near.currentNumero
   const closes = drawTime - lockTime * 1_000
@@ -71,7 +67,7 @@ function Issue({ near }: Pick<HeadProps, 'near'>) {
         </span>
         {far ? (
           <time dateTime={new Date(closes).toISOString()} className={styles.day}>
-            {day.format(closes)}
+            {merchant(closes, 'longWeekdayTime')}
           </time>
         ) : (
           <time role="timer" dateTime={isoDuration(left)} dir="ltr" className={styles.digits}>

@@ -1,6 +1,6 @@
 import { useText } from '@/shared/i18n'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Skeleton } from '@/shared/ui/Skeleton'
-import { Problem } from '../ui/Problem.tsx'
 import { useMenu } from './menu.ts'
 import styles from './Rules.module.css'
 
@@ -8,7 +8,7 @@ import styles from './Rules.module.css'
 export function Rules({ gameId }: { gameId: string }) {
   const t = useText()
   const { menu, error, retry } = useMenu(gameId)
-  if (error) return <Problem error={error} onRetry={retry} />
+  if (error) return <QueryFailed error={error} onRetry={retry} />
   if (!menu) return <Skeleton height={240} radius={16} />
   return (
     <>

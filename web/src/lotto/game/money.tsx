@@ -1,4 +1,4 @@
-import { formatAmount } from '@/shared/ui/format-amount'
+import { formatAmount } from '@/shared/format/money'
 import { Money } from '@/shared/ui/Money'
 import { useSymbol } from '../settings.ts'
 

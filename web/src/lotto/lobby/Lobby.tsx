@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LotteryRow, lotteryRow } from '@/domain/draws/LotteryRow'
 import { now } from '@/shared/clock'
 import { type TextKey, useText } from '@/shared/i18n'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import type { Dress } from '../address.ts'
@@ -10,7 +11,6 @@ import { useReply } from '../api/index.ts'
 import { Loading } from '../game/Loading.tsx'
 import { useGames } from '../game/queries.ts'
 import { Choices } from '../ui/Choices.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import styles from './Lobby.module.css'
 
 const VENDORS: Readonly<Record<Dress, string>> = { fast: 'IND', vn: 'TCG_LOTTO_VN', sea: 'TCG_SEA' }
@@ -33,7 +33,7 @@ export function Lobby({ dress, onChoose }: LobbyProps) {
   const results = useReply(recentResults, { query: {} }, { freshFor: 0, again: () => OFTEN }).data
   const issues = useReply(openIssues, {}, { freshFor: 0, again: untilNextDraw }).data
   const [kind, setKind] = useState('')
-  if (games.error && !games.data) return <Problem error={games.error} onRetry={games.retry} />
+  if (games.error && !games.data) return <QueryFailed error={games.error} onRetry={games.retry} />
   if (!games.data) return <Loading />
   const own = games.data.filter(({ vendor }) => vendor === VENDORS[dress])
   if (own.length === 0) return <EmptyState>{t('lotto:games.none')}</EmptyState>

@@ -10,15 +10,18 @@ import { balance } from '@understudy/contracts/wallet'
 import { useState } from 'react'
 import { OrderStatus } from '@/domain/draws/OrderStatus'
 import { Result } from '@/domain/draws/Result'
-import { type ApiError, call, errorText, isApiError } from '@/shared/api'
-import { useLocale, useText } from '@/shared/i18n'
+import { call, errorText, useRun } from '@/shared/api'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { MorePages } from '@/shared/query/MorePages'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
+import { Fact, Facts } from '@/shared/ui/Facts'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { refresh, usePages, useReply } from '../api/index.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
 import { tell } from '../parent.ts'
 import { note } from '../ui/notes.ts'
-import { Problem } from '../ui/Problem.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { cancellableFromTheEnd } from './cancelling.ts'
 import { OrderContent } from './OrderContent.tsx'
@@ -27,22 +30,14 @@ import styles from './OrderDetail.module.css'
 /** One order with its suborders; what is not closed yet can be cancelled, a chase from its last issue backwards. */
 export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useText()
-  const locale = useLocale()
   const order = useReply(orderDetail, { params: { id } }, { freshFor: 0 })
   const lines = usePages(
     orderLines,
     (page) => ({ params: { id }, query: { page, size: 100 } }),
     ({ content, totalPages }) => ({ list: content, totalPages }),
   )
-  const all = lines.list ?? order.data?.suborders ?? []
-  const time = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-  })
+  const all = lines.items ?? order.data?.suborders ?? []
+  const { merchant } = useDates()
   const { data } = order
   return (
     <Sheet
@@ -50,56 +45,34 @@ export function OrderDetail({ id, onClose }: { id: number; onClose: () => void }
       onClose={onClose}
       foot={data && <Cancelling suborders={all} chasing={data.chasing} />}
     >
-      {order.error && <Problem error={order.error} onRetry={order.retry} />}
+      {order.error && <QueryFailed error={order.error} onRetry={order.retry} />}
       {order.isPending && <Skeleton height={260} radius={16} />}
       {data && (
         <>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t('lotto:orders.number')}</dt>
-              <dd>
-                <bdi dir="ltr">{data.orderNumber}</bdi>
-              </dd>
-            </div>
-            <div>
-              <dt>{t('lotto:confirm.game')}</dt>
-              <dd>{data.gameName}</dd>
-            </div>
-            <div>
-              <dt>{t('lotto:orders.placed')}</dt>
-              <dd>{time.format(data.bettingTime)}</dd>
-            </div>
-            <div>
-              <dt>{t('lotto:orders.staked')}</dt>
-              <dd>
-                <Amount amount={data.actualBettingAmount} />
-              </dd>
-            </div>
+          <Facts>
+            <Fact label={t('lotto:orders.number')}>
+              <bdi dir="ltr">{data.orderNumber}</bdi>
+            </Fact>
+            <Fact label={t('lotto:confirm.game')}>{data.gameName}</Fact>
+            <Fact label={t('lotto:orders.placed')}>{merchant(data.bettingTime, 'second')}</Fact>
+            <Fact label={t('lotto:orders.staked')}>
+              <Amount amount={data.actualBettingAmount} />
+            </Fact>
             {data.rebate > 0 && (
-              <div>
-                <dt>{t('lotto:stake.rebate')}</dt>
-                <dd>
-                  <Amount amount={data.rebate} />
-                </dd>
-              </div>
+              <Fact label={t('lotto:stake.rebate')}>
+                <Amount amount={data.rebate} />
+              </Fact>
             )}
-            <div>
-              <dt>{t('lotto:orders.won')}</dt>
-              <dd className={styles.win}>
-                <Amount amount={data.winningAmount} />
-              </dd>
-            </div>
-          </dl>
+            <Fact label={t('lotto:orders.won')} className={styles.win}>
+              <Amount amount={data.winningAmount} />
+            </Fact>
+          </Facts>
           <ul className={styles.list} aria-label={t('lotto:orders.suborders')}>
             {all.map((suborder) => (
               <SuborderRow key={suborder.orderDetailId} suborder={suborder} />
             ))}
           </ul>
-          {lines.hasMore && (
-            <Button look="secondary" busy={lines.isLoading} onClick={lines.loadMore}>
-              {t('lotto:orders.more')}
-            </Button>
-          )}
+          <MorePages list={lines.list} button={t('lotto:orders.more')} />
         </>
       )}
     </Sheet>
@@ -141,30 +114,23 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
   const open = cancellableFromTheEnd(suborders)
   const issues = Math.min(count ?? open.length, open.length)
   const wanted = open.slice(0, issues).flat()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
-  const cancel = async () => {
-    setBusy(true)
-    setError(undefined)
+  const cancel = useRun(async () => {
     try {
       const orderDetailIds = wanted.map(({ orderDetailId }) => orderDetailId)
       const { cancelled, returned } = await call(cancelSuborders, { body: { orderDetailIds } })
       note(t('lotto:cancel.done', { count: cancelled.length, amount: money(returned) }))
       tell('balance')
-    } catch (problem) {
-      if (!isApiError(problem)) throw problem
-      setError(problem)
     } finally {
-      setBusy(false)
       setSure(false)
       refresh(balance, todaysOrders, searchOrders, orderDetail, orderLines)
     }
-  }
-  if (open.length === 0) return error ? <p className={styles.error}>{errorText(error)}</p> : null
+  })
+  const error = cancel.failure
+  if (open.length === 0) return error !== undefined ? <p className={styles.error}>{errorText(error)}</p> : null
   const returned = wanted.reduce((sum, { actualBettingAmount }) => sum + actualBettingAmount, 0)
   return (
     <>
-      {error && (
+      {error !== undefined && (
         <p className={styles.error} role="alert">
           {errorText(error)}
         </p>
@@ -197,7 +163,7 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
             <Button look="secondary" onClick={() => setSure(false)}>
               {t('lotto:cancel.keep')}
             </Button>
-            <Button busy={busy} onClick={cancel}>
+            <Button busy={cancel.busy} onClick={cancel.run}>
               {t('lotto:cancel.yes')}
             </Button>
           </div>

@@ -1,15 +1,15 @@
 import type { LotteryGame } from '@understudy/contracts/lottery'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { MorePages } from '@/shared/query/MorePages'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { useSession } from '@/shared/session'
-import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Amount } from '../game/money.tsx'
 import { OpenProperly } from '../game/Wallet.tsx'
 import { Choices } from '../ui/Choices.tsx'
-import { Problem } from '../ui/Problem.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
@@ -25,7 +25,7 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
   const [opened, setOpened] = useState<number>()
   const todays = useTodaysOrders(view === 'game' ? game.gameId : '-1', view !== 'search')
   const found = useFoundOrders(view === 'search' ? search : undefined)
-  const { first, list, error, isPending, retry, hasMore, isLoading, loadMore } = view === 'search' ? found : todays
+  const { first, items, list } = view === 'search' ? found : todays
 
   if (!session) return <EmptyState action={<OpenProperly />}>{t('lotto:orders.login')}</EmptyState>
   return (
@@ -40,12 +40,12 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
       {view === 'search' && <OrderSearch onSearch={setSearch} />}
       {(view !== 'search' || search) && (
         <>
-          {error && !list && <Problem error={error} onRetry={retry} />}
-          {isPending && <Skeleton height={220} radius={16} />}
-          {list?.length === 0 && (
+          {list.error && !items && <QueryFailed error={list.error} onRetry={list.retry} />}
+          {list.isPending && <Skeleton height={220} radius={16} />}
+          {items?.length === 0 && (
             <EmptyState>{t(view === 'search' ? 'lotto:orders.noneFound' : 'lotto:orders.none')}</EmptyState>
           )}
-          {first && list && list.length > 0 && (
+          {first && items && items.length > 0 && (
             <>
               <p className={styles.sums}>
                 <span>
@@ -56,17 +56,13 @@ export function OrdersPanel({ game }: { game: LotteryGame }) {
                 </span>
               </p>
               <ul className={styles.list}>
-                {list.map((order) => (
+                {items.map((order) => (
                   <li key={order.orderDetailId}>
                     <OrderCard order={order} onOpen={() => setOpened(order.orderMasterId)} />
                   </li>
                 ))}
               </ul>
-              {hasMore && (
-                <Button look="secondary" busy={isLoading} onClick={loadMore}>
-                  {t('lotto:orders.more')}
-                </Button>
-              )}
+              <MorePages list={list} button={t('lotto:orders.more')} />
             </>
           )}
         </>

@@ -1,16 +1,16 @@
 import { hotAndGap } from '@understudy/contracts/lottery'
 import type { CSSProperties } from 'react'
 import { useText } from '@/shared/i18n'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useReply } from '../api/index.ts'
-import { Problem } from '../ui/Problem.tsx'
 import styles from './HotAndGap.module.css'
 
 /** How often each symbol came, or how long it has not, by position: the fuller the bar, the more. */
 export function HotAndGap({ gameId, of }: { gameId: string; of: 'hot' | 'gap' }) {
   const t = useText()
   const { data, error, retry } = useReply(hotAndGap, { params: { gameId }, query: {} }, { freshFor: 0 })
-  if (error && !data) return <Problem error={error} onRetry={retry} />
+  if (error && !data) return <QueryFailed error={error} onRetry={retry} />
   if (!data) return <Skeleton height={260} radius={16} />
   return (
     <>

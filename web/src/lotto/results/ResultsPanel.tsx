@@ -25,21 +25,10 @@ export function ResultsPanel({ game }: { game: LotteryGame }) {
 }
 
 function Draws({ game }: { game: LotteryGame }) {
-  const { list, error, retry, hasMore, isLoading, loadMore } = usePages(
+  const { items, list } = usePages(
     draws,
     (page) => ({ params: { gameId: game.gameId }, query: { page, size: 20 } }),
     ({ content, totalPages }) => ({ list: content, totalPages }),
   )
-  return (
-    <DrawList
-      group={game.gameGroupCode}
-      open={hasPrizeTable(game.gameGroupCode)}
-      list={list}
-      error={error}
-      onRetry={retry}
-      hasMore={hasMore}
-      isLoading={isLoading}
-      onMore={loadMore}
-    />
-  )
+  return <DrawList group={game.gameGroupCode} open={hasPrizeTable(game.gameGroupCode)} draws={items} list={list} />
 }

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
+import { useClosedByBack } from '@/shared/ui/closed-by-back'
 import styles from './Sheet.module.css'
 
 interface SheetProps {
@@ -12,13 +13,14 @@ interface SheetProps {
   foot?: ReactNode
 }
 
-/** A sheet from below; the browser's own dialog keeps the focus inside and closes on Escape. */
+/** A sheet from below; the browser's own dialog keeps the focus inside; Escape, a tap beside and Back close it. */
 export function Sheet({ title, onClose, children, foot }: SheetProps) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose
+  useClosedByBack(true, onClose)
 
   useEffect(() => {
     const element = dialog.current

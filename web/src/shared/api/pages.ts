@@ -9,7 +9,7 @@ import { useLanguage } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import type { ApiError } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
-import { keyOf, STALE } from './query.ts'
+import { keyOf, queryClient, refresh, STALE } from './query.ts'
 
 interface Paged {
   totalPages: number
@@ -18,20 +18,28 @@ interface Paged {
 /** A player may be at a game for long and finds the list as it was left. */
 const KEPT_FOR = 3_600_000
 
+type Extras<D extends EndpointDefinition> = { enabled?: boolean } & (ReplyOf<D> extends Paged
+  ? { totalPages?: undefined }
+  : { /** Where the reply says how many pages there are. */ totalPages: (reply: ReplyOf<D>) => number })
+
 /**
- * Pages of an endpoint that takes `pageNo` from 1 and answers with `totalPages`.
- * `inputOf(pageNo)` gives the input of a page.
+ * Pages of an endpoint that takes a page number and answers with how many there are. `inputOf(pageNo)` gives the input
+ * of a page, counted from 1.
  */
 export function useApiPages<D extends EndpointDefinition>(
-  endpoint: Endpoint<D> & { readonly reply: { _zod: { output: Paged } } },
+  endpoint: Endpoint<D>,
   inputOf: (pageNo: number) => CallInput<D>,
-  extras?: { enabled?: boolean },
+  ...[extras]: ReplyOf<D> extends Paged ? [extras?: Extras<D>] : [extras: Extras<D>]
 ) {
   useLanguage()
   useSession()
   return useInfiniteQuery({
-    ...apiPages<D>(endpoint, inputOf),
-    ...extras,
+    ...apiPages<D>(endpoint, inputOf, extras?.totalPages),
+    // A refetch asks for all pages again, one after the other: a list that has grown stays as it was left.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
+    enabled: extras?.enabled ?? true,
   })
 }
 
@@ -39,15 +47,25 @@ export function useApiPages<D extends EndpointDefinition>(
 export const apiPages = <D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   inputOf: (pageNo: number) => CallInput<D>,
+  totalPages = (reply: ReplyOf<D>) => (reply as Paged).totalPages,
 ) =>
   infiniteQueryOptions<ReplyOf<D>, ApiError, { pages: ReplyOf<D>[]; pageParams: number[] }, QueryKey, number>({
     queryKey: ['pages', ...keyOf(endpoint, inputOf(1))],
     queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
     initialPageParam: 1,
-    getNextPageParam: (last, _, pageNo) => (pageNo < (last as Paged).totalPages ? pageNo + 1 : undefined),
+    getNextPageParam: (last, _, pageNo) => (pageNo < totalPages(last) ? pageNo + 1 : undefined),
     staleTime: endpoint.cache === 'catalogue' ? STALE.catalogue : STALE.short,
     gcTime: KEPT_FOR,
   })
+
+/** Asks for the first page of these lists again and drops those behind it: they are of another time. */
+export function restartPages(endpoint: Endpoint<EndpointDefinition>): Promise<unknown> {
+  queryClient.setQueriesData<{ pages: unknown[]; pageParams: unknown[] }>(
+    { predicate: ({ queryKey }) => queryKey[1] === endpoint.name },
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+  )
+  return refresh(endpoint)
+}
 
 /** How a list that loads page by page stands, whatever is in it. */
 export interface ListState {

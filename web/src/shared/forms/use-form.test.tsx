@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { setLanguage } from '@/shared/i18n'
-import { FieldsRefused, Form, FormError, PasswordField, rules, SubmitButton, TextField, useForm } from './index.ts'
+import { FieldsRefused, Form, PasswordField, rules, TextField, useForm } from './index.ts'
 
 // A busy machine needs its time for a page.
 vi.setConfig({ testTimeout: 20_000 })
@@ -26,13 +26,11 @@ const counted = z.pipe(
 )
 
 function Example({ submit = async () => {} }: { submit?: (values: z.infer<typeof schema>) => Promise<void> }) {
-  const { field, form, busy, failure } = useForm({ initial: { name: '', secret: '' }, schema: counted, submit })
+  const { field, form } = useForm({ initial: { name: '', secret: '' }, schema: counted, submit })
   return (
-    <Form form={form} label="example">
+    <Form form={form} label="example" submit="Send" failure={String}>
       <TextField field={field('name')} label="Name" />
       <PasswordField field={field('secret')} label="Secret" />
-      <FormError>{failure ? String(failure) : ''}</FormError>
-      <SubmitButton busy={busy}>Send</SubmitButton>
     </Form>
   )
 }

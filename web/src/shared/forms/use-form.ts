@@ -1,11 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { logMistake } from '@/shared/api/run'
 import { useLanguage } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
 import { check, type FieldError, type FieldErrors } from './rules.ts'
 import { useAfterPress } from './use-after-press.ts'
 
-type Values = Record<string, string | boolean>
+type Values = Record<string, unknown>
 
 /** What a field needs of its form. */
 export interface BoundField<T> {
@@ -33,16 +34,17 @@ interface FormOptions<V, S> {
   /** May depend on what is shown, and on what is typed; its messages are text keys (`rule`). */
   schema: S | ((values: V) => S)
   /** What it throws is the form's failure; `FieldsRefused` goes to the fields. What was typed stays either way. */
-  submit: (values: S extends z.core.$ZodType ? z.output<S> : never) => Promise<void>
+  submit: (values: S extends z.core.$ZodType ? z.output<S> : never) => Promise<unknown>
 }
 
 const checkNow = <V, S extends z.core.$ZodType>({ values, schemaOf }: { values: V; schemaOf: (values: V) => S }) =>
   check(schemaOf(values), values)
 
-const isFilled = (value: unknown) => typeof value === 'string' && value !== ''
+const isFilled = (value: unknown) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0
 
 export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, schema, submit }: FormOptions<V, S>) {
   const [values, setValues] = useState(initial)
+  const [untouched] = useState(values)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
@@ -107,7 +109,10 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
       await submit(result.data as Parameters<typeof submit>[0])
     } catch (error) {
       if (error instanceof FieldsRefused) refuse(error.fields)
-      else if (!(error instanceof SubmitStopped)) setFailure(error)
+      else if (!(error instanceof SubmitStopped)) {
+        setFailure(error)
+        logMistake(error)
+      }
     } finally {
       sending.current = false
       setBusy(false)
@@ -141,5 +146,6 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     },
   })
 
-  return { values, set, field, isValid, busy, failure, form: { ref: element, onSubmit, 'aria-busy': busy } }
+  const isDirty = Object.keys(untouched).some((name) => values[name] !== untouched[name])
+  return { values, set, field, isValid, busy, form: { ref: element, onSubmit, busy, failure, isDirty } }
 }

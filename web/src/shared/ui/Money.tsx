@@ -1,5 +1,5 @@
+import { formatAmount } from '@/shared/format/money'
 import { classes } from './classes.ts'
-import { formatAmount } from './format-amount.ts'
 import styles from './Money.module.css'
 
 interface MoneyProps {

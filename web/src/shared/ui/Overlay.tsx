@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
+import { useClosedByBack } from './closed-by-back.ts'
 import styles from './Overlay.module.css'
 
 export interface OverlayProps {
@@ -30,11 +31,12 @@ function rememberFocus() {
 }
 
 /**
- * What opens over the page: focus stays inside, Escape and a tap beside close it.
+ * What opens over the page: focus stays inside, Escape, a tap beside and Back close it.
  * Radix comes along, so import this only in code that is loaded when needed.
  */
 export function Overlay({ open, onClose, title, from, children, bare, unasked, className }: OverlayProps) {
   const t = useText()
+  useClosedByBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>

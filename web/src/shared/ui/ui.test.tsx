@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { formatAmount, maskOf } from '@/shared/format/money'
 import { ArtImage } from './ArtImage.tsx'
 import { Badge } from './Badge.tsx'
-import { formatAmount, maskOf } from './format-amount.ts'
 import { Money } from './Money.tsx'
 
 describe('Badge', () => {

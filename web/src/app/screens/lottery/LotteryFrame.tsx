@@ -22,14 +22,14 @@ interface LotteryFrameProps {
 /** The lottery page in a frame of the app's own origin, under a slim bar with the way out. */
 export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
   const t = useText()
-  const { games, error, retry } = useLotteryGames()
+  const { data: games, error, refetch } = useLotteryGames()
   const title = gameOf(wish, games ?? [])?.name ?? t('lottery:launch.title')
   return (
     <PlayFrame title={title} onBack={onClose} closes>
       {games ? (
         <Launched wish={wish} games={games} title={title} onClose={onClose} onLogin={onLogin} />
       ) : error ? (
-        <LaunchProblem code={error.code} detail={error.detail} onRetry={retry} onBack={onClose} />
+        <LaunchProblem code={error.code} detail={error.detail} onRetry={() => void refetch()} onBack={onClose} />
       ) : (
         <FrameLoading title={title} />
       )}
@@ -38,7 +38,7 @@ export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
 }
 
 interface LaunchedProps extends LotteryFrameProps {
-  games: NonNullable<ReturnType<typeof useLotteryGames>['games']>
+  games: NonNullable<ReturnType<typeof useLotteryGames>['data']>
   title: string
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, isDaysAway, isoDuration } from './countdown.ts'
+import { countdown, isDaysAway, isoDuration } from './duration.ts'
 
 test.each([
   [0, '00:00'],

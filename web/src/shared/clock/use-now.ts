@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from '@/shared/clock'
+import { now } from './index.ts'
 
 const SECOND = 1_000
 

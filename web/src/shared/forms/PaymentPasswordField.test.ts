@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { paymentPassword, sixDigits } from './security-rules.ts'
+import { newPaymentPassword, sixDigits } from './PaymentPasswordField.tsx'
 
-const problem = (value: string) => z.safeParse(paymentPassword, value).error?.issues.map(({ message }) => message)
+const problem = (value: string) => z.safeParse(newPaymentPassword, value).error?.issues.map(({ message }) => message)
 
 test.each([
-  ['', 'security:payment.enter'],
-  ['12345', 'security:payment.digits'],
-  ['777777', 'security:payment.equal'],
-  ['345678', 'security:payment.ascending'],
+  ['', 'forms:payment.enter'],
+  ['12345', 'forms:payment.digits'],
+  ['777777', 'forms:payment.equal'],
+  ['345678', 'forms:payment.ascending'],
 ])('PSW-010 the payment password %j is told why it is none', (value, message) => {
   expect(problem(value)).toEqual([message])
 })

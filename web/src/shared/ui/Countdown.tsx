@@ -1,5 +1,5 @@
-import { countdown, isoDuration } from './countdown.ts'
-import { useNow } from './use-now.ts'
+import { useNow } from '@/shared/clock/use-now'
+import { countdown, isoDuration } from '@/shared/format/duration'
 
 /** How long it is until a time of the world, told to nobody each second: `role=timer` is silent. */
 export function Countdown({ until, label, className }: { until: number; label?: string; className?: string }) {

@@ -1,0 +1,88 @@
+import { act, renderHook } from '@testing-library/react'
+import { memberInfo, setMemberIcon } from '@understudy/contracts/member'
+import { balance } from '@understudy/contracts/wallet'
+import { transferWallet } from '@understudy/contracts/wallet-transfer'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '@/shared/ui/toast'
+import { fakePlatform } from '@/test/platform'
+import { useAction } from './action.ts'
+import { isApiError } from './api-error.ts'
+import { queryClient } from './query.ts'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+  queryClient.clear()
+})
+
+const icon = { body: { avatarType: 'STATIC', avatar: '/a.svg' } } as const
+
+test('is busy while it is under way, and a second press does nothing', async () => {
+  platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
+  const { result } = renderHook(() => useAction(setMemberIcon))
+  let first: Promise<unknown> = Promise.resolve()
+  act(() => {
+    first = result.current.run(icon)
+    void result.current.run(icon)
+  })
+  expect(result.current.busy).toBe(true)
+  await act(() => first)
+  expect(result.current.busy).toBe(false)
+  expect(platform.count(setMemberIcon)).toBe(1)
+})
+
+test('a failure is for its place, and gone with the next try', async () => {
+  platform.fail(setMemberIcon, 'upload.type')
+  const { result } = renderHook(() => useAction(setMemberIcon))
+  await act(() => result.current.run(icon))
+  expect(isApiError(result.current.failure, 'upload.type')).toBe(true)
+  platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
+  await act(() => result.current.run(icon))
+  expect(result.current.failure).toBeUndefined()
+})
+
+test('says that it has worked, and asks anew for what is old now', async () => {
+  platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
+  const said = vi.spyOn(toast, 'success')
+  const old = vi.spyOn(queryClient, 'invalidateQueries')
+  const { result } = renderHook(() => useAction(setMemberIcon, { success: 'saved', invalidates: [memberInfo] }))
+  await act(() => result.current.run(icon))
+  expect(said).toHaveBeenCalledWith('saved', undefined)
+  expect(old).toHaveBeenCalled()
+})
+
+test('a form is thrown what its place can show', async () => {
+  platform.fail(setMemberIcon, 'upload.size')
+  const { result } = renderHook(() => useAction(setMemberIcon, { refused: () => new Error('too large') }))
+  await expect(result.current.send(icon)).rejects.toThrow('too large')
+})
+
+test('money is sent under the same key until it is known what became of it', async () => {
+  const keys: string[] = []
+  const transfer = { body: { from: 'KS', to: 'main', transferId: '' } }
+  const action = () =>
+    renderHook(() =>
+      useAction(transferWallet, {
+        invalidates: [balance],
+        keyed: {
+          intent: 'transfer',
+          withKey(input, transferId) {
+            keys.push(transferId)
+            return { body: { ...input.body, transferId } }
+          },
+        },
+      }),
+    ).result.current
+  const attempt = async () => {
+    const { run } = action()
+    await act(() => run(transfer))
+  }
+  platform.reply(transferWallet, () => Promise.reject(new TypeError('gone')))
+  await attempt()
+  await attempt()
+  platform.fail(transferWallet, 'system.error')
+  await attempt()
+  await attempt()
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[2])
+})

@@ -1,0 +1,72 @@
+import { MERCHANT_ZONE } from '@understudy/contracts/zone'
+import { useLocale } from '@/shared/i18n'
+
+/**
+ * Whose clock tells a time. What is accounted (bets, orders, draws, money in and out) is told in the merchants'
+ * calendar, so that every screen puts it on the same day wherever the player is; what concerns the player's own day
+ * (a login, a break, a match, a maintenance) is told by the phone. A day of a calendar has no clock at all.
+ */
+const ZONES = { merchant: MERCHANT_ZONE, local: undefined, calendar: 'UTC' } as const
+type Zone = keyof typeof ZONES
+
+const HOURS = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const FORMS = {
+  /** 22 Nov 2026, 14:05 */
+  moment: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' },
+  /** 22 Nov 2026, 14:05:09 */
+  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  /** 22 Nov, 14:05 */
+  short: { day: 'numeric', month: 'short', ...HOURS },
+  /** Sun, 14:05 */
+  weekdayTime: { weekday: 'short', ...HOURS },
+  /** Sunday 14:05 */
+  longWeekdayTime: { weekday: 'long', ...HOURS },
+  /** 14:05 */
+  time: HOURS,
+  /** Sunday, 22 November */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** Sun, 22 November */
+  shortWeekday: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 22 November */
+  day: { day: 'numeric', month: 'long' },
+  /** 22 November 2026 */
+  date: { dateStyle: 'long' },
+  /** November 2026 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+export type DateForm = keyof typeof FORMS
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A formatter costs some thirty times what it formats, so each is made once. */
+function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeFormat {
+  const key = `${locale} ${zone} ${form}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, { ...FORMS[form], timeZone: ZONES[zone] })
+  formats.set(key, format)
+  return format
+}
+
+/** Dates and times in the language on screen, with Latin digits; instants are epoch ms. */
+export function useDates() {
+  const locale = useLocale()
+  return {
+    /** An instant as the merchants' books have it. */
+    merchant: (at: number, form: DateForm) => formatOf(locale, 'merchant', form).format(at),
+    /** An instant by the clock of the phone. */
+    local: (at: number, form: DateForm) => formatOf(locale, 'local', form).format(at),
+    /** A day, `YYYY-MM-DD`. */
+    calendar: (day: string, form: DateForm) =>
+      formatOf(locale, 'calendar', form).format(Date.parse(`${day}T00:00:00Z`)),
+  }
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** The day an instant falls on by the clock of the phone, `YYYY-MM-DD`. */
+export function localDay(at: number): string {
+  const day = new Date(at)
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}

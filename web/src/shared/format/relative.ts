@@ -1,0 +1,23 @@
+import { now } from '@/shared/clock'
+import { useLocale } from '@/shared/i18n'
+
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+
+function formatOf(locale: string): Intl.RelativeTimeFormat {
+  const known = formats.get(locale)
+  if (known) return known
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  formats.set(locale, format)
+  return format
+}
+
+/** How long ago an instant was, in the largest unit that says enough. */
+export function useAgo(): (at: number) => string {
+  const format = formatOf(useLocale())
+  return (at) => {
+    const minutes = Math.round((at - now()) / 60_000)
+    if (minutes > -60) return format.format(minutes, 'minute')
+    if (minutes > -1_440) return format.format(Math.round(minutes / 60), 'hour')
+    return format.format(Math.round(minutes / 1_440), 'day')
+  }
+}

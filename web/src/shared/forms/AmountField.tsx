@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '@/shared/format/money'
+import { Chip } from '@/shared/ui/Chip'
+import styles from './AmountField.module.css'
+import { rule, rules } from './rules.ts'
+import { TextField } from './TextField.tsx'
+import type { BoundField } from './use-form.ts'
+
+/** Whole amounts of at most nine digits: no platform takes more at once. */
+const wholeAmount = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 9)
+
+/** The rule of an amount between two bounds, both included. */
+export const amountRule = (min: number, max: number) => [
+  rules.required('forms:amount.enter'),
+  rule((value) => Number(value) >= min && Number(value) <= max, 'forms:amount.range', {
+    values: { min: formatAmount(min, 0), max: formatAmount(max, 0) },
+  }),
+]
+
+interface AmountFieldProps {
+  field: BoundField<string>
+  label: string
+  symbol: string
+  /** Amounts at a tap. */
+  presets?: readonly number[]
+  /** What the amount is taken from, or what is known of it. */
+  note?: ReactNode
+}
+
+/** An amount of money in whole units, typed or chosen. */
+export function AmountField({ field, label, symbol, presets = [], note }: AmountFieldProps) {
+  return (
+    <div className={styles.amount}>
+      <TextField
+        field={field}
+        label={label}
+        code
+        shape={wholeAmount}
+        inputMode="numeric"
+        autoComplete="off"
+        icon={<bdi dir="ltr">{symbol}</bdi>}
+        note={note}
+      />
+      {presets.length > 0 && (
+        <fieldset className={styles.presets}>
+          <legend className="visually-hidden">{label}</legend>
+          {presets.map((amount) => {
+            const chosen = field.value === String(amount)
+            return (
+              <Chip key={amount} active={chosen} aria-pressed={chosen} onClick={() => field.onChange(String(amount))}>
+                <bdi dir="ltr">{formatAmount(amount, 0)}</bdi>
+              </Chip>
+            )
+          })}
+        </fieldset>
+      )}
+    </div>
+  )
+}

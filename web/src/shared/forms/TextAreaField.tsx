@@ -1,0 +1,34 @@
+import { useText } from '@/shared/i18n'
+import { Field } from './Field.tsx'
+import styles from './TextAreaField.module.css'
+import type { BoundField } from './use-form.ts'
+
+interface TextAreaFieldProps {
+  field: BoundField<string>
+  label: string
+  /** Characters it takes; how many are left is told below. */
+  maxLength: number
+  rows?: number
+}
+
+/** A longer text, with what is left of its length. */
+export function TextAreaField({ field, label, maxLength, rows = 5 }: TextAreaFieldProps) {
+  const t = useText()
+  const { name, value, errors, onChange, onBlur } = field
+  return (
+    <Field label={label} errors={errors} note={t('forms:left', { count: maxLength - value.length })}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={styles.area}
+          name={name}
+          value={value}
+          rows={rows}
+          maxLength={maxLength}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </Field>
+  )
+}

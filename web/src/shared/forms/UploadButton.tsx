@@ -1,0 +1,42 @@
+import { PICTURES } from '@understudy/contracts/member'
+import { ImageUp } from 'lucide-react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { useText } from '@/shared/i18n'
+import { buttonClass } from '@/shared/ui/Button'
+import { pictureProblem } from './picture-problem.ts'
+import styles from './UploadField.module.css'
+
+interface UploadButtonProps {
+  children: ReactNode
+  disabled?: boolean
+  onPicture: (file: File) => void
+  /** The file is none that may be sent; why, in words. */
+  onProblem: (problem: string) => void
+}
+
+/** Lets a picture be chosen from the device; looks at it before anything is sent. */
+export function UploadButton({ children, disabled, onPicture, onProblem }: UploadButtonProps) {
+  const t = useText()
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file may be chosen again after it has been refused.
+    target.value = ''
+    if (!file) return
+    const problem = await pictureProblem(file)
+    if (problem) onProblem(t(`shared:error.${problem}`))
+    else onPicture(file)
+  }
+  return (
+    <label className={buttonClass({ look: 'primary', size: 'large' }, styles.upload)}>
+      <ImageUp size={20} aria-hidden="true" />
+      {children}
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={PICTURES.types.join(',')}
+        onChange={choose}
+        disabled={disabled}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,64 @@
+import { PICTURES } from '@understudy/contracts/member'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import { FormError } from './FormError.tsx'
+import { UploadButton } from './UploadButton.tsx'
+import styles from './UploadField.module.css'
+import type { BoundField } from './use-form.ts'
+
+interface UploadFieldProps {
+  field: BoundField<readonly File[]>
+  label: string
+  /** Pictures it takes. */
+  most?: number
+}
+
+/** Pictures of a form, at most so many, each shown small with a way to take it out again. */
+export function UploadField({ field, label, most = PICTURES.most }: UploadFieldProps) {
+  const t = useText()
+  const { value: files, errors, onChange } = field
+  const [problem, setProblem] = useState('')
+  const change = (next: readonly File[]) => {
+    setProblem('')
+    onChange(next)
+  }
+  const said = problem || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      {files.length > 0 && (
+        <ul className={styles.pictures}>
+          {files.map((file, at) => (
+            <li key={`${file.name} ${file.lastModified} ${file.size}`} className={styles.picture}>
+              <Preview file={file} />
+              <IconButton
+                className={styles.remove}
+                label={t('forms:upload.remove', { number: at + 1 })}
+                icon={<X size={18} />}
+                onClick={() => change(files.filter((other) => other !== file))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormError>{said}</FormError>
+      {files.length < most && (
+        <UploadButton onPicture={(file) => change([...files, file])} onProblem={setProblem}>
+          {t('forms:upload.add', { count: most - files.length })}
+        </UploadButton>
+      )}
+    </fieldset>
+  )
+}
+
+function Preview({ file }: { file: File }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return <img src={address} alt={file.name} className={styles.preview} width={88} height={88} />
+}

@@ -1,0 +1,120 @@
+import { act, render, screen } from '@testing-library/react'
+import { PICTURES } from '@understudy/contracts/member'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { ApiError } from '@/shared/api'
+import { useAsk } from '@/shared/ui/ask'
+import { renderInApp } from '@/test/render'
+import { FormSheet } from './FormSheet.tsx'
+import { AmountField, amountRule, Form, TextAreaField, useForm } from './index.ts'
+import { UploadField } from './UploadField.tsx'
+import type { BoundField } from './use-form.ts'
+
+const bound = <T,>(value: T, onChange: (value: T) => void = () => {}): BoundField<T> => ({
+  name: 'field',
+  value,
+  errors: [],
+  onChange,
+  onBlur: () => {},
+})
+
+test('an amount takes whole units only, typed or chosen', async () => {
+  const change = vi.fn()
+  const { user } = renderInApp(
+    <AmountField field={bound<string>('500', change)} label="Amount" symbol="Rs" presets={[500, 1_000]} />,
+  )
+  await user.type(screen.getByLabelText('Amount'), '.x5')
+  expect(change.mock.calls.at(-1)).toEqual(['5005'])
+  expect(screen.getByRole('button', { name: '500' }).getAttribute('aria-pressed')).toBe('true')
+  await user.click(screen.getByRole('button', { name: '1,000' }))
+  expect(change.mock.calls.at(-1)).toEqual(['1000'])
+})
+
+test.each([
+  ['', ['forms:amount.enter']],
+  ['99', ['forms:amount.range']],
+  ['100', undefined],
+  ['5000', undefined],
+  ['5001', ['forms:amount.range']],
+])('the amount %j between 100 and 5,000', (value, broken) => {
+  const result = z.safeParse(z.string().check(...amountRule(100, 5_000)), value)
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(broken)
+})
+
+test('a longer text says how much is left of it', () => {
+  render(<TextAreaField field={bound('seven..')} label="Remark" maxLength={10} />)
+  expect(screen.getByText('3 characters left')).toBeTruthy()
+})
+
+const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'slip.png', {
+  type: 'image/png',
+})
+
+test('VALID-021 pictures are added up to their number and taken out again; anything else is refused', async () => {
+  const change = vi.fn()
+  const { user, rerender } = renderInApp(<UploadField field={bound<readonly File[]>([], change)} label="Slips" />)
+  await user.upload(screen.getByLabelText('Add a picture (up to 3 more)'), png)
+  await vi.waitFor(() => expect(change).toHaveBeenCalledWith([png]))
+  await user.upload(
+    screen.getByLabelText('Add a picture (up to 3 more)'),
+    new File(['<svg/>'], 'slip.png', { type: 'image/png' }),
+  )
+  expect((await screen.findByRole('alert')).textContent).toBeTruthy()
+  expect(change).toHaveBeenCalledTimes(1)
+  const full = Array.from({ length: PICTURES.most }, (_, at) => new File(['x'], `${at}.png`))
+  rerender(<UploadField field={bound<readonly File[]>(full, change)} label="Slips" />)
+  expect(screen.queryByLabelText(/Add a picture/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
+  expect(change).toHaveBeenLastCalledWith([full[0], full[2]])
+})
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const { field, form } = useForm({
+    initial: { remark: '' },
+    schema: z.object({ remark: z.string() }),
+    submit: () => Promise.reject(new TypeError('a mistake of ours')),
+  })
+  return (
+    <FormSheet title="Remark" form={form} submit="Send" onClose={onClose}>
+      <TextAreaField field={field('remark')} label="Remark" maxLength={140} />
+    </FormSheet>
+  )
+}
+
+test('a form in a sheet closes at once while it is untouched', async () => {
+  const close = vi.fn()
+  const { user } = renderInApp(<Sheet onClose={close} />)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('what was typed is thrown away only when that is wished', async () => {
+  const close = vi.fn()
+  const { user } = renderInApp(<Sheet onClose={close} />)
+  await user.type(screen.getByRole('textbox', { name: 'Remark' }), 'hello')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(useAsk.getState().question?.title).toBe('Discard what you typed?')
+  await act(async () => useAsk.getState().answer(false))
+  expect(close).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Close', hidden: true }))
+  await act(async () => useAsk.getState().answer(true))
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('a form shows why it was refused without being told to', async () => {
+  function Refused() {
+    const { form } = useForm({
+      initial: {},
+      schema: z.object({}),
+      submit: () => Promise.reject(new ApiError('client.offline')),
+    })
+    return (
+      <Form form={form} label="Anything" submit="Send">
+        {null}
+      </Form>
+    )
+  }
+  const { user } = renderInApp(<Refused />)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('internet')
+})

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { ApiError, type ListState } from '@/shared/api'
+import { PagedList, WINDOWED_FROM } from './PagedList.tsx'
+
+const quiet: ListState = {
+  isPending: false,
+  isLoadingMore: false,
+  error: null,
+  retry: vi.fn(),
+  hasMore: false,
+  loadMore: vi.fn(),
+}
+
+const show = (items: readonly string[], list: Partial<ListState> = {}) =>
+  render(
+    <MemoryRouter>
+      <PagedList
+        label="Bets"
+        items={items}
+        total={items.length}
+        list={{ ...quiet, ...list }}
+        empty={<p>nothing</p>}
+        keyOf={(item) => item}
+        groupOf={(item) => item.slice(0, 1)}
+        row={(item) => <span>{item}</span>}
+      />
+    </MemoryRouter>,
+  )
+
+test('says that there are none only when that is known', () => {
+  const { unmount } = show([], { isPending: true })
+  expect(screen.queryByText('nothing')).toBeNull()
+  unmount()
+  show([])
+  expect(screen.getByText('nothing')).toBeTruthy()
+})
+
+test('a first page that fails is told with another try', () => {
+  const retry = vi.fn()
+  show([], { error: new ApiError('system.error'), retry })
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('a next page that fails is told below what is there', () => {
+  const retry = vi.fn()
+  show(['a1', 'a2'], { error: new ApiError('system.error'), retry })
+  expect(screen.getByRole('alert').textContent).toContain('The next page could not be loaded.')
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  screen.getByRole('button', { name: 'Try again' }).click()
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('what shares a heading stands under it', () => {
+  show(['a1', 'a2', 'b1'])
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['a', 'b'])
+  expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-posinset'))).toEqual(['1', '2', '3'])
+})
+
+test('of a long list only what is near the window is in the page', () => {
+  show(Array.from({ length: WINDOWED_FROM * 50 }, (_, at) => `a${at}`))
+  expect(screen.queryAllByRole('listitem').length).toBeLessThan(WINDOWED_FROM * 2)
+})

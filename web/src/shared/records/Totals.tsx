@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Totals.module.css'
+
+interface TotalsProps {
+  label: string
+  /** How many there are, in words. */
+  count?: string
+  sums: readonly { name: string; value: ReactNode; className?: string }[]
+}
+
+/** Sums over all of a selection, whether or not it is on screen yet. */
+export function Totals({ label, count, sums }: TotalsProps) {
+  return (
+    <section className={styles.totals} aria-label={label}>
+      {count && <p className={styles.count}>{count}</p>}
+      <dl className={styles.sums}>
+        {sums.map(({ name, value, className }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className={className}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { daysOf } from './period.ts'
+
+describe('the days of a period', () => {
+  const noon = Date.parse('2026-03-10T07:00:00Z')
+  test.each([
+    ['today', '2026-03-10', '2026-03-10'],
+    ['yesterday', '2026-03-09', '2026-03-09'],
+    ['week', '2026-03-04', '2026-03-10'],
+    ['month', '2026-02-09', '2026-03-10'],
+  ] as const)('%s goes from %s to %s', (preset, startDate, endDate) => {
+    expect(daysOf(preset, noon)).toEqual({ startDate, endDate })
+  })
+
+  test('begin at midnight of the merchants’ zone', () => {
+    expect(daysOf('today', Date.parse('2026-03-10T18:59:59Z')).startDate).toBe('2026-03-10')
+    expect(daysOf('today', Date.parse('2026-03-10T19:00:00Z')).startDate).toBe('2026-03-11')
+  })
+})

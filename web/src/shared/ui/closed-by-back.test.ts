@@ -1,0 +1,111 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useClosedByBack } from './closed-by-back.ts'
+
+const watchers = new Set<FakeWatcher>()
+
+class FakeWatcher extends EventTarget {
+  constructor() {
+    super()
+    watchers.add(this)
+  }
+  destroy() {
+    watchers.delete(this)
+  }
+}
+
+/** As a browser does: the newest watcher is told, and is used up by it. */
+const goBack = () =>
+  act(() => {
+    const newest = [...watchers].at(-1)
+    newest?.destroy()
+    newest?.dispatchEvent(new Event('close'))
+  })
+
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('with a close watcher', () => {
+  beforeEach(() => {
+    watchers.clear()
+    vi.stubGlobal('CloseWatcher', FakeWatcher)
+  })
+
+  test('Back closes what is open, and nothing is watched once it is closed', () => {
+    const close = vi.fn()
+    const { rerender } = renderHook(({ open }) => useClosedByBack(open, close), { initialProps: { open: true } })
+    goBack()
+    expect(close).toHaveBeenCalledOnce()
+    rerender({ open: false })
+    expect(watchers.size).toBe(0)
+  })
+
+  test('what lies on top closes first', () => {
+    const [below, above] = [vi.fn(), vi.fn()]
+    renderHook(() => useClosedByBack(true, below))
+    const { unmount } = renderHook(() => useClosedByBack(true, above))
+    goBack()
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
+    unmount()
+    goBack()
+    expect(below).toHaveBeenCalledOnce()
+  })
+
+  test('what stays open because it asks first is closed by the next Back', () => {
+    const ask = vi.fn()
+    renderHook(() => useClosedByBack(true, ask))
+    goBack()
+    goBack()
+    expect(ask).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('without one', () => {
+  const entries: unknown[] = []
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('CloseWatcher', undefined)
+    entries.splice(0, entries.length, { idx: 3, key: 'here' })
+    vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1))
+    vi.spyOn(history, 'pushState').mockImplementation((state) => void entries.push(state))
+    vi.spyOn(history, 'back').mockImplementation(() => {
+      entries.pop()
+      dispatchEvent(new PopStateEvent('popstate', { state: entries.at(-1) }))
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  test('Back leaves the entry of what is open, and the page stays', () => {
+    const close = vi.fn()
+    const { rerender } = renderHook(({ open }) => useClosedByBack(open, close), { initialProps: { open: true } })
+    expect(entries).toEqual([
+      { idx: 3, key: 'here' },
+      { idx: 3, key: 'here', overlay: 1 },
+    ])
+    close.mockImplementation(() => rerender({ open: false }))
+    act(() => history.back())
+    vi.runAllTimers()
+    expect(close).toHaveBeenCalledOnce()
+    expect(entries).toEqual([{ idx: 3, key: 'here' }])
+  })
+
+  test('what is closed otherwise takes its entry along', () => {
+    const { unmount } = renderHook(() => useClosedByBack(true, () => {}))
+    unmount()
+    vi.runAllTimers()
+    expect(entries).toEqual([{ idx: 3, key: 'here' }])
+  })
+
+  test('a page opened out of it stays, and the dead entry below is skipped on the way back', () => {
+    const { unmount } = renderHook(() => useClosedByBack(true, () => {}))
+    unmount()
+    entries.push({ idx: 4, key: 'next' })
+    vi.runAllTimers()
+    expect(entries.at(-1)).toEqual({ idx: 4, key: 'next' })
+    act(() => history.back())
+    expect(entries).toEqual([{ idx: 3, key: 'here' }])
+  })
+})

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A browser's own word for what its back gesture closes; not every browser has it yet. */
+interface CloseWatcherLike extends EventTarget {
+  destroy(): void
+}
+declare global {
+  interface Window {
+    CloseWatcher?: new () => CloseWatcherLike
+  }
+}
+
+/**
+ * Lets Back (button, gesture) close what lies on top of the page before it leaves the page: by the browser's
+ * `CloseWatcher`, elsewhere by an entry of the history for each open overlay. What stays open all the same, because it
+ * asked first and was told to stay, is watched anew.
+ */
+export function useClosedByBack(open: boolean, onClose: () => void): void {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  const [times, setTimes] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it was asked to close, the watch is over
+  useEffect(() => {
+    if (!open) return
+    const close = () => {
+      latest.current()
+      setTimes((count) => count + 1)
+    }
+    return window.CloseWatcher ? watchedBy(window.CloseWatcher, close) : entryFor(close)
+  }, [open, times])
+}
+
+function watchedBy(Watcher: new () => CloseWatcherLike, close: () => void): () => void {
+  const watcher = new Watcher()
+  watcher.addEventListener('close', close)
+  return () => {
+    watcher.removeEventListener('close', close)
+    watcher.destroy()
+  }
+}
+
+/** What is open, the topmost last: as many entries of the history lie above the page's own. */
+const layers: { close: () => void }[] = []
+
+const depthOf = (state: unknown) => (state as { overlay?: number } | null)?.overlay ?? 0
+
+function entryFor(close: () => void): () => void {
+  const layer = { close }
+  listen()
+  layers.push(layer)
+  // The entry is the page's own in all but this, so the router sees no change.
+  history.pushState({ ...history.state, overlay: layers.length }, '')
+  return () => {
+    const at = layers.indexOf(layer)
+    if (at !== -1) layers.splice(at, 1)
+    // Whoever closed it may be about to open another page: then the entry lies below that one, and is skipped later.
+    setTimeout(() => {
+      if (depthOf(history.state) > layers.length) history.back()
+    })
+  }
+}
+
+let listening = false
+
+function listen() {
+  if (listening) return
+  listening = true
+  addEventListener('popstate', ({ state }) => {
+    const depth = depthOf(state)
+    if (layers.length > depth) for (const { close } of layers.splice(depth).reverse()) close()
+    // An entry whose overlay is gone.
+    else if (layers.length < depth) history.back()
+  })
+}
