@@ -46,7 +46,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         'world-command': 'src/world-command.ts',
-        'image-command': 'src/image-command.ts',
+        'aside-command': 'src/aside-command.ts',
       },
       external: [...builtinModules, /^node:/],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
+import { buildAside, canRunAside } from './aside.ts'
 import { BodyEncryption } from './binding/encryption.ts'
 import { isHost, isLocalHost } from './binding/host-name.ts'
 import type { Origins } from './binding/platform.ts'
 import { DEFAULT_WORLD } from './binding/world-names.ts'
 import { keepBounded } from './bounded-tables.ts'
-import { buildAside, canBuildAside } from './build-aside.ts'
 import { Reach } from './control/reach.ts'
 import { Rooms } from './control/rooms.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
@@ -102,7 +102,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const templates = new Templates({
     folder: join(given.dataDir, 'templates'),
     build: buildImage,
-    ...(canBuildAside ? { buildAside: (origin) => buildAside(origin) } : {}),
+    ...(canRunAside ? { buildAside: (origin) => buildAside(origin) } : {}),
     version: templateVersion(),
     stores,
   })

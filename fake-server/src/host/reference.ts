@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { canRunAside, describeAside } from '../aside.ts'
 import { refuseAsProblem } from '../control/bind-control.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { openApi } from './openapi.ts'
+import { openApi, PLACEHOLDERS } from './openapi.ts'
 
 const ASSETS: Record<string, string> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -19,8 +20,7 @@ const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 <body><main id="reference"></main><script src="/__control/reference/swagger-ui-bundle.js"></script>
 <script src="/__control/reference/start.js"></script></body></html>`
 
-/** Stand for the origins until somebody asks under their names: making the document takes too long to do it for each. */
-const ORIGINS = { app: 'https://app.invalid', stage: 'https://stage.invalid' }
+const describe = async () => (canRunAside ? await describeAside() : JSON.stringify(openApi(PLACEHOLDERS)))
 const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
 
 /** The reference page of all contracts, drawn from OpenAPI 3.1; behind the same gate as the control API. */
@@ -32,11 +32,16 @@ export async function serveReference(
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => checkGate(request, access))
     scope.setErrorHandler(refuseAsProblem)
-    let document: string | undefined
-    scope.get('/__control/openapi.json', (request, reply) => {
-      document ??= JSON.stringify(openApi(ORIGINS))
+    let document: Promise<string> | undefined
+    scope.get('/__control/openapi.json', async (request, reply) => {
+      document ??= describe().catch((problem) => {
+        document = undefined
+        throw problem
+      })
       const { app: appOrigin, stage } = platform.origins(request)
-      const told = document.replaceAll(ORIGINS.app, inText(appOrigin)).replaceAll(ORIGINS.stage, inText(stage))
+      const told = (await document)
+        .replaceAll(PLACEHOLDERS.app, inText(appOrigin))
+        .replaceAll(PLACEHOLDERS.stage, inText(stage))
       return reply.type('application/json').send(told)
     })
     scope.get('/__control/reference', (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE))

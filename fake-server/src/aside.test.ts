@@ -5,19 +5,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { control } from '@understudy/contracts'
 import { expect, test } from 'vitest'
-import { buildAside, canBuildAside, checkAside } from './build-aside.ts'
+import { buildAside, canRunAside, checkAside, describeAside } from './aside.ts'
 import { checkedImage } from './control/capsule-image.ts'
+import { openApi, PLACEHOLDERS } from './host/openapi.ts'
 import { createPlatform } from './platform.ts'
 import { buildImage } from './seeding.ts'
 import { PACKAGE_ROOT } from './world/folders.ts'
 import { SCHEMA_VERSION } from './world/schema.ts'
 
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/image-command.ts')]
+const command = ['--import', tsx, join(PACKAGE_ROOT, 'src/aside-command.ts')]
 
 test('another process builds the very image this one would', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
-  expect(canBuildAside).toBe(false)
+  expect(canRunAside).toBe(false)
   expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
 })
 
@@ -39,4 +40,8 @@ test('another process checks a capsule’s image as this one would, and its refu
   await expect(spoilt).rejects.toMatchObject({
     problem: { status: 422, type: 'urn:understudy:input.invalid', fields: [{ name: 'capsule' }] },
   })
+})
+
+test('another process writes the OpenAPI document that this one would', async () => {
+  expect(JSON.parse(await describeAside(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
 })

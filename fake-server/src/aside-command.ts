@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { control } from '@understudy/contracts'
 import { type CheckedImage, checkedImage } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
+import { openApi, PLACEHOLDERS } from './host/openapi.ts'
 import { buildImage } from './seeding.ts'
 import type { Origin } from './world/world.ts'
 
@@ -10,10 +11,11 @@ export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Probl
 
 /**
  * What takes too long for the process that answers calls: `build ORIGIN` writes an image to the standard output,
- * `check FACTS` reads one from the standard input and writes what came of it.
+ * `check FACTS` reads one from the standard input and writes what came of it, `describe` writes the OpenAPI document.
  */
 const [what, json = ''] = process.argv.slice(2)
 if (what === 'build') process.stdout.write(buildImage(JSON.parse(json) as Origin))
+if (what === 'describe') process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 if (what === 'check') await check(JSON.parse(json) as control.CapsuleFacts)
 
 async function check(facts: control.CapsuleFacts): Promise<void> {

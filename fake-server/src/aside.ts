@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
+import type { CheckAnswer } from './aside-command.ts'
 import type { CheckedImage } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
-import type { CheckAnswer } from './image-command.ts'
 import { PACKAGE_ROOT } from './world/folders.ts'
 import type { Origin } from './world/world.ts'
 
 /** Larger than any image, bytes. */
 const LARGEST_IMAGE = 80 * 1024 * 1024
 const BUNDLE = join(PACKAGE_ROOT, 'dist')
-const COMMAND = [join(BUNDLE, 'image-command.js')]
+const COMMAND = [join(BUNDLE, 'aside-command.js')]
 
 /**
  * Builds the image of an origin in a process of its own, so that nobody else waits. A process and not a thread: the
@@ -20,6 +20,10 @@ const COMMAND = [join(BUNDLE, 'image-command.js')]
  */
 export const buildAside = (origin: Origin, command = COMMAND): Promise<Buffer> =>
   aside([...command, 'build', JSON.stringify(origin)])
+
+/** Writes the OpenAPI document, with placeholders for origins, in a process of its own. */
+export const describeAside = async (command = COMMAND): Promise<string> =>
+  (await aside([...command, 'describe'])).toString('utf8')
 
 /**
  * Checks the image of a capsule in a process of its own, as large ones take long. Throws the ControlProblem of what does
@@ -43,7 +47,7 @@ async function aside(args: string[], input?: Buffer): Promise<Buffer> {
 }
 
 /** Only the bundled server has the command beside it; from the sources it would take longer to load than to build. */
-export const canBuildAside = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
+export const canRunAside = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
 
 function isInside(folder: string, parent: string): boolean {
   return folder === parent || folder.startsWith(`${parent}/`)
