@@ -8,9 +8,11 @@ import {
 } from '@understudy/contracts'
 import { expect, test } from 'vitest'
 import { CLASSIFY } from './catalogue/draft.ts'
+import { gamesOf } from './games.ts'
 import { countBy, everydayOf, everydayWorld, START_AT } from './testing/everyday.ts'
+import { texts } from './texts.ts'
 import { DAY } from './time.ts'
-import { VENDOR_DOWN } from './vendors.ts'
+import { BRANDS, VENDOR_DOWN, vendors as vendorsOf } from './vendors.ts'
 
 const { games, vendors } = everydayWorld
 const gameAt = new Map(games.map((game) => [game.nodeId, game]))
@@ -128,4 +130,32 @@ test('one small vendor is down on an everyday day, and it makes reels', () => {
   expect(down.map((vendor) => vendor.code)).toEqual([VENDOR_DOWN])
   expect(down[0]?.category).toBe('RNG')
   expect(games.filter((game) => game.vendor === VENDOR_DOWN).length).toBeLessThan(12)
+})
+
+test('a vendor that is added in the middle changes no id of the others', () => {
+  const brand = { number: 99, code: 'ZZ', category: 'RNG', name: texts('نیا', 'Naya', 'New') } as const
+  const brands = [...BRANDS.slice(0, 7), brand, ...BRANDS.slice(7)]
+  const more = gamesOf(1, START_AT, brands)
+  const idsOf = (list: typeof games) =>
+    new Map(
+      list.map(({ vendor, gameType, gameId, gameCode, roomId, nodeId }) => [
+        nodeId,
+        { vendor, gameType, gameId, gameCode, roomId },
+      ]),
+    )
+  const before = idsOf(everydayOf(1).games)
+  const after = idsOf(more.filter(({ vendor }) => vendor !== 'ZZ'))
+  expect(after).toEqual(before)
+  const added = more.filter(({ vendor }) => vendor === 'ZZ')
+  expect(added.length).toBeGreaterThan(40)
+  expect(added.every(({ nodeId }) => nodeId.startsWith('99') && nodeId.length === 6)).toBe(true)
+  const lobbies = (list: ReturnType<typeof vendorsOf>) =>
+    Object.fromEntries(
+      list.filter(({ code }) => code !== 'ZZ').map(({ code, lobby, alsoIn }) => [code, { lobby, alsoIn }]),
+    )
+  expect(lobbies(vendorsOf(more, brands))).toEqual(lobbies(vendors))
+})
+
+test('no two vendors have a number in common', () => {
+  expect(new Set(BRANDS.map(({ number }) => number)).size).toBe(BRANDS.length)
 })

@@ -11,27 +11,27 @@ import { aGame } from './factories/game.ts'
 import { missingArt } from './missing-art.ts'
 import { seedPart } from './seed-part.ts'
 import { DAY, HOUR } from './time.ts'
-import { BRANDS } from './vendors.ts'
+import { BRANDS, type Brand } from './vendors.ts'
 import type { GameSeed } from './world-seed.ts'
 
 /** Of every hundred games (domain conventions, section E). */
 const PER_CENT = { recent: 10, hot: 8, unsupported: 3, brokenIcon: 2 }
 const FREE_PLAY_SHARE = 0.7
 
-/** The hot shelf opens with one of every kind, by vendor, type and place on the vendor's shelf of that type. */
-const FIRST_HOT: readonly (readonly [vendor: string, gameType: GameType, place: number])[] = [
-  ['NP', 'RNG', 0],
-  ['SR', 'RNG', 0],
-  ['TN', 'FISH', 1],
-  ['BH', 'LIVE', 1],
-  ['U9W', 'SPORTS', 1],
-  ['FW', 'PVP', 1],
-  ['KP', 'RNG', 48],
-  ['IND', 'ELOTT', 0],
-  ['AV', 'ESPORTS', 1],
-  ['PB', 'RNG', 0],
-  ['TCG_SEA', 'LOTT', 1],
-  ['DS88', 'COCKFIGHT', 1],
+/** The hot shelf opens with one of every kind, by the ids that vendors give to their games. */
+const FIRST_HOT: readonly string[] = [
+  'NP-0001',
+  'SR-0001',
+  'TN-0024',
+  'BH-0024',
+  'U9W-0002',
+  'FW-0024',
+  'KP-0049',
+  '400',
+  'AV-0048',
+  'PB-0001',
+  '201',
+  'DS88-0002',
 ]
 
 const STAKES: Readonly<Record<GameType, readonly number[]>> = {
@@ -52,25 +52,37 @@ interface Placed extends Draft {
   place: number
   /** Place among all games of the vendor, 1 first: what its node and its picture are made of. */
   serial: number
+  /** Place of the vendor in the lobby, 1 first. */
   vendorOrder: number
+  nodeId: string
+  gameId: string
 }
 
+const padded = (serial: number) => String(serial).padStart(4, '0')
+
 /** Shelves side by side rather than one after the other, so that a first page shows many vendors. */
-function placed(drafts: readonly Draft[]): Placed[] {
+function placed(drafts: readonly Draft[], brands: readonly Brand[]): Placed[] {
   const counts = new Map<string, number>()
   const next = (key: string) => {
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count
   }
-  const orders = new Map(BRANDS.map(({ code }, index) => [code, index + 1]))
+  const vendors = new Map(brands.map(({ code, number }, index) => [code, { number, order: index + 1 }]))
   return drafts
-    .map((draft) => ({
-      ...draft,
-      serial: next(draft.vendor),
-      place: next(`${draft.vendor} ${draft.gameType}`) - 1,
-      vendorOrder: orders.get(draft.vendor) ?? 0,
-    }))
+    .map((draft) => {
+      const vendor = vendors.get(draft.vendor)
+      if (!vendor) throw new Error(`No vendor ${draft.vendor}`)
+      const serial = next(draft.vendor)
+      return {
+        ...draft,
+        serial,
+        place: next(`${draft.vendor} ${draft.gameType}`) - 1,
+        vendorOrder: vendor.order,
+        nodeId: `${vendor.number}${padded(serial)}`,
+        gameId: draft.gameId ?? `${draft.vendor}-${padded(serial)}`,
+      }
+    })
     .sort((a, b) => a.place - b.place || a.vendorOrder - b.vendorOrder)
 }
 
@@ -82,9 +94,9 @@ interface Luck {
 }
 
 function drawLuck(games: readonly Placed[], dice: Dice): Luck {
-  const firstHot = FIRST_HOT.map(([vendor, gameType, place]) => {
-    const game = games.find((one) => one.vendor === vendor && one.gameType === gameType && one.place === place)
-    if (!game) throw new Error(`No game ${place} of ${vendor} in ${gameType}`)
+  const firstHot = FIRST_HOT.map((gameId) => {
+    const game = games.find((one) => one.gameId === gameId)
+    if (!game) throw new Error(`No game ${gameId}`)
     return game
   })
   const spared = new Set(firstHot)
@@ -101,21 +113,19 @@ function drawLuck(games: readonly Placed[], dice: Dice): Luck {
   }
 }
 
-const padded = (serial: number) => String(serial).padStart(4, '0')
-
-function gamesOf(seed: number, startAt: number): GameSeed[] {
+/** The catalogue; the vendors are a parameter so that a test can add one. */
+export function gamesOf(seed: number, startAt: number, brands: readonly Brand[] = BRANDS): GameSeed[] {
   const dice = diceFrom(`games ${seed}`)
-  const all = placed([...reels(seed), ...tables(seed), ...sports(), ...lotteries()])
+  const all = placed([...reels(seed, brands), ...tables(seed), ...sports(), ...lotteries()], brands)
   const luck = drawLuck(all, dice)
   return all.map((draft, index) => {
-    const { vendor, gameType, serial, classify, name } = draft
-    const nodeId = `${draft.vendorOrder + 10}${padded(serial)}`
+    const { vendor, gameType, serial, classify, name, nodeId, gameId } = draft
     const hotRank = luck.hotRank.get(draft) ?? 0
     return aGame({
       nodeId,
       gameType,
       vendor,
-      gameId: draft.gameId ?? `${vendor}-${padded(serial)}`,
+      gameId,
       roomId: draft.roomId ?? '',
       gameCode: draft.gameCode ?? `${vendor.toLowerCase()}${padded(serial)}`,
       name,

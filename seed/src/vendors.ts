@@ -6,60 +6,63 @@ import type { GameSeed, LobbyNode, Texts, VendorSeed } from './world-seed.ts'
 /** The vendor whose games answer `game.maintenance` on an everyday day; small, so that nobody misses much. */
 export const VENDOR_DOWN = 'QC'
 
-interface Brand {
+export interface Brand {
+  /** What the node ids of its games begin with; a vendor keeps it for ever, wherever it stands in the list. */
+  number: number
   code: string
   category: GameType
   name: Texts
 }
 
-const brand = (code: string, category: GameType, en: string, ur: string, la: string): Brand => ({
+const brand = (number: number, code: string, category: GameType, en: string, ur: string, la: string): Brand => ({
+  number,
   code,
   category,
   name: texts(ur, la, en),
 })
 
 /**
- * In the order of the lobby. Codes of the sports, e-sport, cockfight and lottery vendors are facts of the platform
+ * In the order of the lobby; a new vendor takes a number that none has had. Codes of the sports, e-sport, cockfight and lottery vendors are facts of the platform
  * (spec §3, §4); their brands are invented like all others. E-sport and cockfight vendors arrive inside SPORTS:
  * taking them apart is the client's work.
  */
 export const BRANDS: readonly Brand[] = [
-  brand('NP', 'RNG', 'Nilgiri Play', 'نیل گری پلے', 'Nilgiri Play'),
-  brand('SR', 'RNG', 'Saffron Reels', 'زعفران ریلز', 'Zafran Reels'),
-  brand('KP', 'RNG', 'Kite & Pepper', 'پتنگ اور مرچ', 'Patang aur Mirch'),
-  brand('CT', 'RNG', 'Copper Tonga', 'تانبے کا تانگہ', 'Taanbay ka Taanga'),
-  brand('PB', 'RNG', 'Peacock Bazaar', 'مور بازار', 'Mor Bazaar'),
-  brand('TL', 'RNG', 'Twelve Lanterns', 'بارہ لالٹین', 'Barah Laltain'),
-  brand('PT', 'RNG', 'Painted Truck', 'رنگین ٹرک', 'Rangeen Truck'),
-  brand('ML', 'RNG', 'Moonlight Lassi', 'چاندنی لسی', 'Chandni Lassi'),
-  brand('SQ', 'RNG', 'Sitar Square', 'ستار چوک', 'Sitar Chowk'),
-  brand('WT', 'RNG', 'Walnut Tree', 'اخروٹ کا پیڑ', 'Akhrot ka Per'),
-  brand('RJ', 'RNG', 'Red Jharoka', 'سرخ جھروکہ', 'Surkh Jharoka'),
-  brand('GH', 'RNG', 'Garden Haveli', 'باغ حویلی', 'Bagh Haveli'),
-  brand('DT', 'RNG', 'Dhol Tasha', 'ڈھول تاشہ', 'Dhol Tasha'),
-  brand('BZ', 'RNG', 'Blue Zari', 'نیلی زری', 'Neeli Zari'),
-  brand('QC', 'RNG', 'Quiet Caravan', 'خاموش قافلہ', 'Khamosh Qafila'),
-  brand('BH', 'LIVE', 'Blue Heron Live', 'نیلا بگلا لائیو', 'Neela Bagla Live'),
-  brand('SH', 'LIVE', 'Sheesh Hall', 'شیش ہال', 'Sheesh Hall'),
-  brand('VC', 'LIVE', 'Velvet Courtyard', 'مخملی صحن', 'Makhmali Sehan'),
-  brand('TN', 'FISH', 'Tidal Net', 'موجوں کا جال', 'Maujon ka Jaal'),
-  brand('DR', 'FISH', 'Deep Reef', 'گہری چٹان', 'Gehri Chattan'),
-  brand('FW', 'PVP', 'Four Wazirs', 'چار وزیر', 'Chaar Wazir'),
-  brand('CC', 'PVP', 'Card Caravanserai', 'تاش سرائے', 'Taash Sarai'),
-  brand('FB', 'SPORTS', 'Kestrel Sports', 'کیسٹرل اسپورٹس', 'Kestrel Sports'),
-  brand('U9W', 'SPORTS', 'Maidan Cricket', 'میدان کرکٹ', 'Maidan Cricket'),
-  brand('AV', 'SPORTS', 'Pixel Falcon', 'پکسل باز', 'Pixel Baaz'),
-  brand('IMES', 'SPORTS', 'Neon Minar', 'نیون مینار', 'Neon Minar'),
-  brand('IA', 'SPORTS', 'Indigo Arena', 'نیلا اکھاڑا', 'Neela Akhara'),
-  brand('AI', 'SPORTS', 'Circuit Bazaar', 'سرکٹ بازار', 'Circuit Bazaar'),
-  brand('TF', 'SPORTS', 'Thunder Fort', 'گرج قلعہ', 'Garaj Qila'),
-  brand('DS88', 'SPORTS', 'Dawn Rooster', 'صبح کا مرغ', 'Subah ka Murgh'),
-  brand('DIG', 'SPORTS', 'Dera Ring', 'ڈیرہ رنگ', 'Dera Ring'),
-  brand('WGB', 'SPORTS', 'Wing and Bell', 'پر اور گھنٹی', 'Par aur Ghanti'),
-  brand('SV3', 'SPORTS', 'Seven Villages', 'سات گاؤں', 'Saat Gaon'),
-  brand('TCG_LOTTO_VN', 'LOTT', 'Lotus Draw', 'کنول ڈرا', 'Kanwal Draw'),
-  brand('TCG_SEA', 'LOTT', 'Monsoon Draw', 'مون سون ڈرا', 'Monsoon Draw'),
-  brand('IND', 'ELOTT', 'Indus Draw', 'انڈس ڈرا', 'Indus Draw'),
+  brand(11, 'NP', 'RNG', 'Nilgiri Play', 'نیل گری پلے', 'Nilgiri Play'),
+  brand(12, 'SR', 'RNG', 'Saffron Reels', 'زعفران ریلز', 'Zafran Reels'),
+  brand(13, 'KP', 'RNG', 'Kite & Pepper', 'پتنگ اور مرچ', 'Patang aur Mirch'),
+  brand(14, 'CT', 'RNG', 'Copper Tonga', 'تانبے کا تانگہ', 'Taanbay ka Taanga'),
+  brand(15, 'PB', 'RNG', 'Peacock Bazaar', 'مور بازار', 'Mor Bazaar'),
+  brand(16, 'TL', 'RNG', 'Twelve Lanterns', 'بارہ لالٹین', 'Barah Laltain'),
+  brand(17, 'PT', 'RNG', 'Painted Truck', 'رنگین ٹرک', 'Rangeen Truck'),
+  brand(18, 'ML', 'RNG', 'Moonlight Lassi', 'چاندنی لسی', 'Chandni Lassi'),
+  brand(19, 'SQ', 'RNG', 'Sitar Square', 'ستار چوک', 'Sitar Chowk'),
+  brand(20, 'WT', 'RNG', 'Walnut Tree', 'اخروٹ کا پیڑ', 'Akhrot ka Per'),
+  brand(21, 'RJ', 'RNG', 'Red Jharoka', 'سرخ جھروکہ', 'Surkh Jharoka'),
+  brand(22, 'GH', 'RNG', 'Garden Haveli', 'باغ حویلی', 'Bagh Haveli'),
+  brand(23, 'DT', 'RNG', 'Dhol Tasha', 'ڈھول تاشہ', 'Dhol Tasha'),
+  brand(24, 'BZ', 'RNG', 'Blue Zari', 'نیلی زری', 'Neeli Zari'),
+  brand(25, 'QC', 'RNG', 'Quiet Caravan', 'خاموش قافلہ', 'Khamosh Qafila'),
+  brand(26, 'BH', 'LIVE', 'Blue Heron Live', 'نیلا بگلا لائیو', 'Neela Bagla Live'),
+  brand(27, 'SH', 'LIVE', 'Sheesh Hall', 'شیش ہال', 'Sheesh Hall'),
+  brand(28, 'VC', 'LIVE', 'Velvet Courtyard', 'مخملی صحن', 'Makhmali Sehan'),
+  brand(29, 'TN', 'FISH', 'Tidal Net', 'موجوں کا جال', 'Maujon ka Jaal'),
+  brand(30, 'DR', 'FISH', 'Deep Reef', 'گہری چٹان', 'Gehri Chattan'),
+  brand(31, 'FW', 'PVP', 'Four Wazirs', 'چار وزیر', 'Chaar Wazir'),
+  brand(32, 'CC', 'PVP', 'Card Caravanserai', 'تاش سرائے', 'Taash Sarai'),
+  brand(33, 'FB', 'SPORTS', 'Kestrel Sports', 'کیسٹرل اسپورٹس', 'Kestrel Sports'),
+  brand(34, 'U9W', 'SPORTS', 'Maidan Cricket', 'میدان کرکٹ', 'Maidan Cricket'),
+  brand(35, 'AV', 'SPORTS', 'Pixel Falcon', 'پکسل باز', 'Pixel Baaz'),
+  brand(36, 'IMES', 'SPORTS', 'Neon Minar', 'نیون مینار', 'Neon Minar'),
+  brand(37, 'IA', 'SPORTS', 'Indigo Arena', 'نیلا اکھاڑا', 'Neela Akhara'),
+  brand(38, 'AI', 'SPORTS', 'Circuit Bazaar', 'سرکٹ بازار', 'Circuit Bazaar'),
+  brand(39, 'TF', 'SPORTS', 'Thunder Fort', 'گرج قلعہ', 'Garaj Qila'),
+  brand(40, 'DS88', 'SPORTS', 'Dawn Rooster', 'صبح کا مرغ', 'Subah ka Murgh'),
+  brand(41, 'DIG', 'SPORTS', 'Dera Ring', 'ڈیرہ رنگ', 'Dera Ring'),
+  brand(42, 'WGB', 'SPORTS', 'Wing and Bell', 'پر اور گھنٹی', 'Par aur Ghanti'),
+  brand(43, 'SV3', 'SPORTS', 'Seven Villages', 'سات گاؤں', 'Saat Gaon'),
+  brand(44, 'TCG_LOTTO_VN', 'LOTT', 'Lotus Draw', 'کنول ڈرا', 'Kanwal Draw'),
+  brand(45, 'TCG_SEA', 'LOTT', 'Monsoon Draw', 'مون سون ڈرا', 'Monsoon Draw'),
+  brand(46, 'IND', 'ELOTT', 'Indus Draw', 'انڈس ڈرا', 'Indus Draw'),
 ]
 
 /** The category under which the platform files a game's type. */
@@ -67,7 +70,7 @@ const filedUnder = (gameType: GameType): GameType =>
   gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType
 
 /** A vendor's first game in a category is its lobby there, so a lobby can always be launched. */
-export function vendors(games: readonly GameSeed[]): VendorSeed[] {
+export function vendors(games: readonly GameSeed[], brands: readonly Brand[] = BRANDS): VendorSeed[] {
   const lobbies = new Map<string, Map<GameType, LobbyNode>>()
   for (const { vendor, gameType, gameId, nodeId } of games) {
     const ofVendor = lobbies.get(vendor) ?? new Map<GameType, LobbyNode>()
@@ -75,7 +78,7 @@ export function vendors(games: readonly GameSeed[]): VendorSeed[] {
     if (!ofVendor.has(category)) ofVendor.set(category, { gameId, nodeId })
     lobbies.set(vendor, ofVendor)
   }
-  return BRANDS.map(({ code, category, name }, index) => {
+  return brands.map(({ code, category, name }, index) => {
     const ofVendor = lobbies.get(code)
     const lobby = ofVendor?.get(category)
     if (!ofVendor || !lobby) throw new Error(`Vendor ${code} has no game in ${category}`)

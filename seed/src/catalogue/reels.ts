@@ -4,7 +4,7 @@ import * as nouns from '../names/nouns.ts'
 import { nameStream } from '../names/stream.ts'
 import { CRASH_HEADLINERS, FLAGSHIPS, LONG_TITLES } from '../names/titles.ts'
 import { mapTexts } from '../texts.ts'
-import { BRANDS, VENDOR_DOWN } from '../vendors.ts'
+import { type Brand, VENDOR_DOWN } from '../vendors.ts'
 import type { Texts } from '../world-seed.ts'
 import type { Classify, Draft } from './draft.ts'
 
@@ -26,7 +26,7 @@ const SPECIALISTS: Readonly<Record<string, readonly Classify[]>> = {
 
 /** Places on a vendor's shelf that are kept for the odd cases a list must survive. */
 const PLACE = { original: 3, shared: 4, long: 6, sequel: 9, opensVendorList: 12 }
-const SHARED_NAME = { lenders: ['NP', 'KP', 'PB', 'PT'], borrowers: ['SR', 'CT', 'TL', 'ML'] }
+const SHARED_NAMES = { NP: 'SR', KP: 'CT', PB: 'TL', PT: 'ML' }
 const OPENS_VENDOR_LIST = ['SR', 'CT', 'PB', 'TL', 'ML', 'SQ']
 
 const shelfSize = (vendor: string) =>
@@ -40,9 +40,9 @@ function classAt(vendor: string, place: number): Classify {
   return place % 3 === 2 ? inTurn(SIDELINES, (place - 2) / 3) : 'Slot'
 }
 
-export function reels(seed: number): Draft[] {
+export function reels(seed: number, brands: readonly Brand[]): Draft[] {
   const streams = namesByClass(diceFrom(`reels ${seed}`))
-  const makers = BRANDS.filter(({ code, category }) => category === 'RNG' || SIDE_SHELVES.includes(code))
+  const makers = brands.filter(({ code, category }) => category === 'RNG' || SIDE_SHELVES.includes(code))
   const drafts = makers.flatMap(({ code }) => [...shelf(code, streams), ...crashShelf(code, streams)])
   lendNames(drafts)
   giveLongTitles(drafts)
@@ -97,19 +97,15 @@ function crashShelf(vendor: string, nextName: Streams): Draft[] {
 
 /** Two vendors with a game of the same name: what a list keyed by name would get wrong. */
 function lendNames(drafts: Draft[]) {
-  for (const [index, lender] of SHARED_NAME.lenders.entries()) {
-    const [from, to] = [lender, SHARED_NAME.borrowers[index]].map(
-      (vendor) => drafts.filter((draft) => draft.vendor === vendor)[PLACE.shared],
-    )
+  for (const pair of Object.entries(SHARED_NAMES)) {
+    const [from, to] = pair.map((vendor) => drafts.filter((draft) => draft.vendor === vendor)[PLACE.shared])
     if (from && to) to.name = from.name
   }
 }
 
 function giveLongTitles(drafts: Draft[]) {
-  const owners = BRANDS.filter(({ category }) => category === 'RNG').slice(0, LONG_TITLES.length)
-  for (const [index, { code }] of owners.entries()) {
+  for (const [code, title] of Object.entries(LONG_TITLES)) {
     const game = drafts.filter((draft) => draft.vendor === code)[PLACE.long]
-    const title = LONG_TITLES[index]
-    if (game && title) game.name = title
+    if (game) game.name = title
   }
 }

@@ -38,46 +38,46 @@ export const CRASH_HEADLINERS: Readonly<Record<string, Texts>> = {
   TF: texts('گرج کا زینہ', 'Garaj ka Zeena', 'Stairway of Thunder'),
 }
 
-/** Names no tile was drawn for: sentences, and one word that nothing can break. */
-export const LONG_TITLES: readonly Texts[] = [
-  texts(
+/** Names no tile was drawn for, by the vendor that has one: sentences, and one word that nothing can break. */
+export const LONG_TITLES: Readonly<Record<string, Texts>> = {
+  NP: texts(
     'ہنستے ہاتھی اور سات کاغذی لالٹینوں کا آدھی رات کا حیرت انگیز سفر',
     'Hanstay Haathi aur Saat Kaghazi Laltainon ka Aadhi Raat ka Hairat Angez Safar',
     'The Remarkable Midnight Journey of the Laughing Elephant and the Seven Paper Lanterns',
   ),
-  texts(
+  SR: texts(
     'لسی، جلیبی اور ایک بہت لمبی دوپہر کے لیے نانی کے تیرہ خفیہ نسخے',
     'Lassi, Jalebi aur Aik Bohat Lambi Dopahar ke Liye Nani ke Terah Khufia Nuskhay',
     'Grandma’s Thirteen Secret Recipes for Lassi, Jalebi and a Very Long Afternoon',
   ),
-  texts(
+  KP: texts(
     'چھوٹے رکشے نے دریا سے پہاڑ تک کی بڑی دوڑ کیسے جیتی',
     'Chhotay Rikshay ne Darya se Pahar Tak ki Bari Daur Kaise Jeeti',
     'How the Little Rickshaw Won the Great Race from the River to the Mountain',
   ),
-  texts(
+  CT: texts(
     'وہ وزیر جس نے پرانے قلعے کے اوپر ہر ستارہ گنا اور پھر گنتی بھول گیا',
     'Woh Wazir Jis Ne Purane Qilay ke Oopar Har Sitara Gina aur Phir Ginti Bhool Gaya',
     'The Wazir Who Counted Every Star Above the Old Fort and Then Forgot the Number',
   ),
-  texts(
+  PB: texts(
     'طوطے نے بازار میں جو کچھ سنا اور جو اسے کبھی نہیں دہرانا چاہیے تھا',
     'Totay ne Bazaar mein Jo Kuch Suna aur Jo Usay Kabhi Nahin Dohrana Chahiye Tha',
     'Everything the Parrot Heard at the Bazaar and Should Never Have Repeated',
   ),
-  texts(
+  TL: texts(
     'تین بھائی، ایک چھتری اور سب سے لمبا ساون جو کسی کو یاد ہو',
     'Teen Bhai, Aik Chhatri aur Sab Se Lamba Sawan Jo Kisi ko Yaad Ho',
     'Three Brothers, One Umbrella and the Longest Monsoon Anyone Remembers',
   ),
-  texts(
+  PT: texts(
     'آم کی مکمل تاریخ، نو جلدوں اور ایک مفت اسپن میں',
     'Aam ki Mukammal Tareekh, Nau Jildon aur Aik Muft Spin mein',
     'A Complete History of the Mango, in Nine Volumes and One Free Spin',
   ),
-  texts(
+  ML: texts(
     'رکشہتانگہکشتیریلغبارہاونٹایکسپریس',
     'Rikshataangakashtirailghubaraoontexpress',
     'Rickshawtongaboattrainballooncamelexpress',
   ),
-]
+}
