@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op, params, WorldId } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { VendorCode } from './fields.ts'
+import { Address, VendorCode } from './fields.ts'
 
 /** Ten-thousandths of the unit, signed: what the ledger itself counts in. */
 const Units = z.int()
@@ -68,7 +68,16 @@ export const audit = endpoint({
 })
 
 /** A vendor of games as its operator sees it. */
-export const VendorState = z.object({ code: VendorCode, name: z.string(), maintenance: z.boolean() })
+export const VendorState = z.object({
+  code: VendorCode,
+  name: z.string(),
+  maintenance: z.boolean(),
+  /** Where its games run when it has a server of its own; null for the stage. */
+  launchUrl: z.nullable(z.string()),
+})
+
+/** The secret a vendor's server sends with every call of the wallet. */
+const WalletKey = z.string().check(z.regex(/^[\x21-\x7e]{16,128}$/))
 
 export const vendors = endpoint({
   ...op,
@@ -85,8 +94,13 @@ export const patchVendor = endpoint({
   name: 'control.patchVendor',
   method: 'PATCH',
   path: '/__control/worlds/:id/vendors/:vendor',
-  summary: 'Closes a vendor for maintenance, or opens it again: its games do not launch, and open pages are told.',
+  summary:
+    'Closes a vendor for maintenance, or opens it again: its games do not launch, and open pages are told. With launchUrl and walletKey its games open on a server of its own, with null on the stage again.',
   params: z.strictObject({ id: WorldId, vendor: VendorCode }),
-  body: z.strictObject({ maintenance: z.boolean() }),
+  body: z.strictObject({
+    maintenance: z.optional(z.boolean()),
+    launchUrl: z.optional(z.nullable(Address)),
+    walletKey: z.optional(WalletKey),
+  }),
   reply: VendorState,
 })

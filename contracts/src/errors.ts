@@ -89,6 +89,8 @@ export const ERRORS = {
   'bet.not.found': { number: 743, status: 404, text: 'err_bet_missing' },
   'transaction.conflict': { number: 741, status: 409, text: 'err_unknown' },
   'launch.unknown': { number: 742, status: 404, text: 'err_game_missing' },
+  'vendor.key.invalid': { number: 745, status: 401, text: 'err_no_permission' },
+  'bet.rolled.back': { number: 746, status: 409, text: 'err_unknown' },
   'ticket.spent': { number: 744, status: 401, text: 'err_ticket' },
   'world.unknown': { number: 901, status: 404, text: 'err_world_unknown' },
   'world.required': { number: 902, status: 400, text: 'err_world_required' },

@@ -21,6 +21,7 @@ import { security } from './features/security/security.feature.ts'
 import { session } from './features/session/session.feature.ts'
 import { slide } from './features/slide/slide.feature.ts'
 import { system } from './features/system/system.feature.ts'
+import { vendorWallet } from './features/vendor-wallet/vendor-wallet.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   recents,
   matches,
   launch,
+  vendorWallet,
   luck,
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { buildAside, canRunAside } from './aside.ts'
 import { BodyEncryption } from './binding/encryption.ts'
-import { isHost, isLocalHost } from './binding/host-name.ts'
+import { isFrameable, isHost, isLocalHost } from './binding/host-name.ts'
 import type { Origins } from './binding/platform.ts'
 import { DEFAULT_WORLD } from './binding/world-names.ts'
 import { keepBounded } from './bounded-tables.ts'
@@ -45,6 +45,8 @@ export interface PlatformOptions {
   /** Origins as visitors see them when a proxy stands before the server. */
   appOrigin?: string
   stageOrigin?: string
+  /** Origins of vendors' servers whose pages may stand in the app's frame. */
+  vendorOrigins?: readonly string[]
   /** Proxies whose X-Forwarded-* headers count: how many stand before the server, or their addresses. */
   trustProxy?: number | string
   /** Least severity that is written to stderr, as pino names them. */
@@ -180,9 +182,13 @@ const trusted = (proxies: number | string) =>
   typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies
 
 /** Both origins as configured: the same for every caller. */
-const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin }: PlatformOptions): Origins => ({
+const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: PlatformOptions): Origins => ({
   app: appOrigin ?? `http://localhost:${port}`,
   stage: stageOrigin ?? `http://localhost:${stagePort}`,
+  mayFrame: (address) =>
+    isFrameable(address) &&
+    ((given.vendorOrigins ?? []).includes(new URL(address).origin) ||
+      (given.loopbackOnly && isLocalHost(new URL(address).host))),
 })
 
 /**
@@ -195,6 +201,7 @@ function originsOf(request: FastifyRequest, options: PlatformOptions): Origins {
   if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
   const name = request.hostname
   return {
+    ...own,
     app: appOrigin ?? `${request.protocol}://${name}:${port}`,
     stage: stageOrigin ?? `${request.protocol}://${name}:${stagePort}`,
   }

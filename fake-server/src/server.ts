@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { CAST } from '@understudy/seed'
-import { isLocalHost } from './binding/host-name.ts'
+import { isFrameable, isLocalHost } from './binding/host-name.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
@@ -37,6 +37,7 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     ...(env.CONTROL_TOKEN ? { controlToken: env.CONTROL_TOKEN } : {}),
     ...(env.APP_ORIGIN ? { appOrigin: originFrom('APP_ORIGIN', env.APP_ORIGIN) } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
+    ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
     ...(env.WORLD_LIMIT ? { worldLimit: limitFrom(env.WORLD_LIMIT) } : {}),
     ...(env.TRUST_PROXY ? { trustProxy: proxiesFrom(env.TRUST_PROXY) } : {}),
@@ -65,6 +66,13 @@ function originFrom(name: string, value: string): string {
   // A slash at the end is how people copy an address.
   if (origin !== undefined && value.replace(/\/$/, '') === origin) return origin
   throw new StartProblem(`${name} must be an origin like https://play.example, not "${value}".`)
+}
+
+function vendorOriginsFrom(text: string): string[] {
+  const origins = text.split(',').map((part) => originFrom('VENDOR_ORIGINS', part.trim()))
+  const bad = origins.find((origin) => !isFrameable(origin))
+  if (bad === undefined) return origins
+  throw new StartProblem(`VENDOR_ORIGINS must be https, or http on this machine, not "${bad}".`)
 }
 
 function proxiesFrom(text: string): number | string {

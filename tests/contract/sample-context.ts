@@ -13,8 +13,10 @@ import {
   pond,
   rounds,
   slide,
+  vendorWallet,
   verification,
 } from '@understudy/contracts'
+import { launchOutside, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
 
 /** What a sample may need: the world, a member in it, and a game that can be played for free. */
@@ -32,6 +34,8 @@ export interface SampleContext {
   tide: number
   cardRound: string
   betId: string
+  /** The launch of a game at a vendor's own server, with an open bet `open`. */
+  outside: { params: { launchId: string }; headers: { 'x-vendor-key': string } }
   announcementId: number
   /** Pictures nobody has answered yet. */
   captcha: { cookie: string; answer: string }
@@ -90,6 +94,9 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const { fixtures } = await world.guest.get(book.bookState, at(stage.SPORTS))
   const fixture = fixtures.find(({ status }) => status === 'upcoming')
   if (!fixture) throw new Error('The book has no match to come')
+  const { token: outsideToken } = await launchOutside(world, member)
+  const outside = { params: { launchId: outsideToken }, headers: { 'x-vendor-key': WALLET_KEY } }
+  await world.guest.call(vendorWallet.walletBet, { ...outside, body: { txId: 'open', amount: 10_000 } })
   const cardRound = '00000000-0000-4000-8000-00000000000c'
   await world.guest.get(cards.openCards, { ...at(stage.PVP), body: { roundId: cardRound, ante: 10 } })
   const days = { startDate: '2026-02-10', endDate: '2026-03-10' }
@@ -120,7 +127,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const lotto = await lottoSample(member)
   return {
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
-    ...{ stage, hallNode, round, tide, fixture, cardRound, betId },
+    ...{ stage, hallNode, round, tide, fixture, cardRound, betId, outside },
     ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
     projectId: social.params.projectId,
     captcha,

@@ -100,3 +100,28 @@ export const luck = (world: TestWorld, next: contract.Luck[], more: { vendor?: s
 /** Closes or opens a vendor as the platform's operator would. */
 export const setMaintenance = async (world: TestWorld, vendor: string, maintenance: boolean): Promise<void> =>
   void (await control(contract.patchVendor, { params: { id: world.id, vendor }, body: { maintenance } }))
+
+/** Where the example of docs/add-a-vendor.md listens: every server that the suites meet lets it into frames. */
+export const VENDOR_ADDRESS = 'http://localhost:4100/'
+export const WALLET_KEY = 'a-key-of-sixteen-or-more'
+
+/** A launch of a game whose vendor was given a server of its own, with the wallet calls of that server. */
+export async function launchOutside(
+  world: TestWorld,
+  actor: Actor,
+  { vendor = 'DT', accountType = '1' as '0' | '1' } = {},
+) {
+  const body = { launchUrl: VENDOR_ADDRESS, walletKey: WALLET_KEY }
+  await control(contract.patchVendor, { params: { id: world.id, vendor }, body })
+  const { games: list } = await world.guest.get(games.gameList, {
+    query: { gameType: 'RNG', vassalage: vendor, pageSize: 100 },
+  })
+  const game = list.find(
+    (one) => one.vassalage === vendor && isGame(one) && one.supportPlay === 0 && one.freeplay === 1,
+  )
+  if (!game) throw new Error(`${vendor} has no game`)
+  const answer = await launchOf(actor, game, { accountType })
+  if (answer.code) throw new Error(answer.code)
+  const url = new URL(answer.value.content.game_url)
+  return { game, url, token: url.searchParams.get('token') ?? '' }
+}

@@ -9,3 +9,11 @@ export function isLocalHost(host: string | undefined): boolean {
   const name = new URL(`http://${host}`).hostname.replace(/\.$/, '')
   return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
 }
+
+/** https anywhere, or http on this machine: what else somebody on the way could change may not stand in a frame. */
+export function isFrameable(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '') return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocalHost(url.host))
+}

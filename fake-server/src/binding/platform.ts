@@ -11,6 +11,8 @@ import type { Ports } from './ports.ts'
 export interface Origins {
   app: string
   stage: string
+  /** Whether a vendor's page at this address may stand in the app's frame. */
+  mayFrame(address: string): boolean
 }
 
 /** What every binding needs of the running platform. */

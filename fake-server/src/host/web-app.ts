@@ -11,6 +11,7 @@ import { type ControlAccess, steeringFor } from '../control/gate.ts'
 import type { OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { announcementsRepository } from '../features/announcements/index.ts'
+import { outsideOrigins } from '../features/vendor-wallet/index.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -83,7 +84,10 @@ export async function serveWebApp(
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
       .headers(openerPolicy(request))
-      .header('content-security-policy', policy(page.scriptHashes, platform.origins(request).stage))
+      .header(
+        'content-security-policy',
+        policy(page.scriptHashes, platform.origins(request).stage, vendorsOf(request, platform, room)),
+      )
     // The largest picture of the first view, before anything the page itself asks for.
     if (facts.banner) void reply.header('link', `<${facts.banner}>; rel=preload; as=image; fetchpriority=high`)
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html(facts))
@@ -114,13 +118,19 @@ function factsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenR
   return { merchant, banner: PLAIN_PICTURE.test(first) ? first : '' }
 }
 
-const policy = (scriptHashes: string[], stage: string) =>
+/** Origins of the vendors whose pages the world's games open. */
+function vendorsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenRoom | undefined): string[] {
+  const world = room?.world ?? platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
+  return world ? outsideOrigins(world, platform.origins(request)) : []
+}
+
+const policy = (scriptHashes: string[], stage: string, vendors: readonly string[]) =>
   [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
-    `frame-src 'self' ${stage}`,
+    ['frame-src', "'self'", stage, ...vendors].join(' '),
     `connect-src 'self' ${stage}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -15,6 +15,7 @@ import { STAGED_GAMES } from './games.ts'
 import { hallRoutes } from './hall/hall.routes.ts'
 import { pageOf } from './pages.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
+import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
 
 const ROOT = join(FILES_ROOT, 'stage')
 
@@ -28,6 +29,7 @@ const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'hall', 'slide', 'cloud'
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
   ...hallRoutes,
+  ...vendorWalletRoutes,
   ...slideStageRoutes,
   ...cloudStageRoutes,
 ]

@@ -8,7 +8,7 @@ export const launchRoutes = [
     if (query.launchMode !== 'GLS') throw platformError('relay.busy')
     const game = world.use(gamesRepository).byNode(query.nodeId)
     if (!game || game.vendor !== query.vassalage) throw platformError('game.not.found')
-    const id = openLaunch(world, {
+    const address = openLaunch(world, origins, {
       game,
       memberId: caller.memberId,
       token: caller.token,
@@ -19,14 +19,14 @@ export const launchRoutes = [
       backUrl: backTo(query.backUrl, origins.app),
       bringMoney: query.confirmTrans === '0',
     })
-    return { content: { game_url: `${origins.stage}/play/${id}` } }
+    return { content: { game_url: address } }
   }),
 
   handle(launch.launchGuestSports, ({ world, merchant, language, origins }) => {
     const lobby = world.use(vendorsRepository).byCode(launch.SPORTS_VENDOR)?.lobby
     const game = lobby && world.use(gamesRepository).byNode(lobby.nodeId)
     if (!game) throw platformError('game.not.found')
-    const id = openLaunch(world, {
+    const address = openLaunch(world, origins, {
       game,
       memberId: null,
       token: null,
@@ -37,7 +37,7 @@ export const launchRoutes = [
       backUrl: backTo(undefined, origins.app),
       bringMoney: false,
     })
-    return { content: { game_url: `${origins.stage}/play/${id}` } }
+    return { content: { game_url: address } }
   }),
 ]
 

@@ -1,4 +1,5 @@
-import { platformError } from '@understudy/contracts'
+import { type LanguageCode, platformError } from '@understudy/contracts'
+import type { Origins } from '../../binding/platform.ts'
 import { machine } from '../../world/machine.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
@@ -7,6 +8,7 @@ import type { GameRow } from '../games/index.ts'
 import { vendorsRepository } from '../games/index.ts'
 import { recentsRepository } from '../recents/index.ts'
 import { refuseTimeOut } from '../safer-play/index.ts'
+import { launchAddress } from '../vendor-wallet/index.ts'
 import { collectWallets } from '../wallet/index.ts'
 import { type LaunchRow, launchRepository } from './launch.repository.ts'
 
@@ -18,8 +20,8 @@ type Wish = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
   bringMoney: boolean
 }
 
-/** Puts a player at a vendor's page; the id its address ends with. Refuses what the vendor would. */
-export function openLaunch(world: World, { game, demo, bringMoney, ...wish }: Wish): string {
+/** Puts a player at a vendor's page and gives its address. Refuses what the vendor would. */
+export function openLaunch(world: World, origins: Origins, { game, demo, bringMoney, ...wish }: Wish): string {
   const now = world.now()
   const vendor = world.use(vendorsRepository).byCode(game.vendor)
   if (!vendor || vendor.maintenance)
@@ -27,6 +29,13 @@ export function openLaunch(world: World, { game, demo, bringMoney, ...wish }: Wi
   if (wish.memberId !== null) refuseTimeOut(world, wish.memberId)
   if (demo && !game.freePlay) throw platformError('real.account.required')
   const id = `${world.id}.${machine.uuid()}`
+  const { backUrl } = wish
+  const address = launchAddress(world, origins, {
+    game,
+    launchId: id,
+    language: wish.language as LanguageCode,
+    backUrl,
+  })
   world.transaction(() => {
     if (wish.memberId !== null) {
       refuseSecond(world, wish.memberId, game)
@@ -35,7 +44,7 @@ export function openLaunch(world: World, { game, demo, bringMoney, ...wish }: Wi
     }
     world.use(launchRepository).add({ ...wish, id, nodeId: game.nodeId, demo, at: now })
   })
-  return id
+  return address
 }
 
 /** A round that was left open is finished before another game of its vendor starts; its own game finds it again. */

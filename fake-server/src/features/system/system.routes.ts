@@ -3,6 +3,7 @@ import { type Call, handle } from '../../binding/call.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
+import { outsideOrigins } from '../vendor-wallet/index.ts'
 import { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'
 import { whitelabelTree } from './whitelabel.ts'
 
@@ -62,7 +63,7 @@ function settingsOf({ world, merchant, language, origins }: Asked) {
     whitelabel: whitelabelTree(on),
     mainDomain: settings.mainDomain,
     imageCDNs: ['/'],
-    launchGameCDNs: [origins.stage],
+    launchGameCDNs: [origins.stage, ...outsideOrigins(world, origins)],
     currency: row.currency,
     currencySymbol: row.currencySymbol,
     promotions: Object.fromEntries(Object.entries(row.promotions).map(([code, enabled]) => [code, { enabled }])),

@@ -79,7 +79,7 @@ export const cardsRoutes = [
     const { player } = at
     if (!player) throw platformError('login.not.session')
     return world.transaction(() => {
-      const bet = world.use(betsRepository).byRef(refOf(at, player, body.roundId))
+      const bet = world.use(betsRepository).byRef(refOf(at.game.vendor, player.memberId, body.roundId))
       if (!bet || bet.nodeId !== at.game.nodeId) throw platformError('transaction.conflict')
       const ended = bet.status === 'open' ? end(at, bet, body.choice) : bet
       const { choice, hands = [roundView(world, ended).hand] } = detailOf(ended)

@@ -39,11 +39,11 @@ export const hallRoutes = [
     const game = world.use(gamesRepository).byNode(body.nodeId)
     if (!game || game.vendor !== at.game.vendor) throw platformError('game.not.found')
     const { memberId, token, merchant, language, backUrl, demo } = at.launch
-    const id = openLaunch(world, {
+    const url = openLaunch(world, origins, {
       ...{ game, memberId, token, merchant, language, backUrl, demo },
       place: null,
       bringMoney: true,
     })
-    return { url: `${origins.stage}/play/${id}` }
+    return { url }
   }),
 ]

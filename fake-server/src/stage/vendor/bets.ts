@@ -23,12 +23,11 @@ export interface Stake {
 }
 
 /** How a vendor calls a bet of a player: the same id from another page of the same player is the same bet. */
-export const refOf = ({ game }: Visit, { memberId }: Player, betId: string): string =>
-  `${game.vendor}:${memberId}:${betId}`
+export const refOf = (vendor: string, memberId: number, betId: string): string => `${vendor}:${memberId}:${betId}`
 
 /** The bet this id was given to before; the same id for another stake or game is a conflict. */
 export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<Stake, 'betId' | 'stake'>) {
-  const before = visit.world.use(betsRepository).byRef(refOf(visit, player, betId))
+  const before = visit.world.use(betsRepository).byRef(refOf(visit.game.vendor, player.memberId, betId))
   if (before && (before.stake !== stake || before.nodeId !== visit.game.nodeId))
     throw platformError('transaction.conflict')
   return before
@@ -37,7 +36,7 @@ export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<S
 /** Takes the stake and writes the bet down as open; call it inside a transaction, after `betBefore`. */
 export function placeBet(visit: Visit, player: Player, { betId, stake, dueAt, detail }: Stake): BetRow {
   const { world, game } = visit
-  const ref = refOf(visit, player, betId)
+  const ref = refOf(game.vendor, player.memberId, betId)
   player.wallet.bet(ref, stake)
   const row: NewBet = {
     ...{ ref, memberId: player.memberId, wallet: player.wallet.name, stake, valid: 0, win: 0 },

@@ -16,6 +16,7 @@ import { DEMO_WALLET, memberAccount } from '../../features/ledger/index.ts'
 import { refuseTimeOut } from '../../features/safer-play/index.ts'
 import { sessionsRepository } from '../../features/session/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
+import { outsideVendorsRepository } from '../../features/vendor-wallet/index.ts'
 import { grantDemoMoney, hasVendorWallets, type SeamlessWallet, seamlessWallet } from '../../features/wallet/index.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -44,13 +45,29 @@ export interface Player {
  * Only pages of these kinds of games may ask: a slot's address spins no fishing rod.
  */
 export function opened(world: World, launchId: string, kinds: readonly GameType[]): Visit {
+  const found = launchedGame(world, launchId)
+  const isStaged = world.use(outsideVendorsRepository).byCode(found.game.vendor) === undefined
+  if (!isStaged || !kinds.includes(found.game.gameType as GameType)) throw platformError('launch.unknown')
+  return visitOf(found)
+}
+
+/** The same for a game that runs on a server of its vendor's, whatever kind of game it is. */
+export const openedOutside = (world: World, launchId: string): Visit => visitOf(launchedGame(world, launchId))
+
+function launchedGame(world: World, launchId: string): Omit<Visit, 'language' | 'player'> {
   const launch = world.use(launchRepository).byId(launchId)
   const game = launch && world.use(gamesRepository).byNode(String(launch.nodeId))
   const vendor = game && world.use(vendorsRepository).byCode(game.vendor)
-  if (!launch || !game || !vendor || !kinds.includes(game.gameType as GameType)) throw platformError('launch.unknown')
-  const language = launch.language as LanguageCode
-  return { world, launch, game, vendor, language, player: playerOf(world, launch, game) }
+  if (!launch || !game || !vendor) throw platformError('launch.unknown')
+  return { world, launch, game, vendor }
 }
+
+/** Throws login.not.session once the session is over. */
+const visitOf = (found: Omit<Visit, 'language' | 'player'>): Visit => ({
+  ...found,
+  language: found.launch.language as LanguageCode,
+  player: playerOf(found.world, found.launch, found.game),
+})
 
 function playerOf(world: World, launch: LaunchRow, game: GameRow): Player | undefined {
   const { memberId, token } = launch
@@ -72,7 +89,7 @@ interface Purse {
 }
 
 /** A trial member's whole wallet is play money; a real member's free play, and each vendor of some merchants, has its own. */
-function walletNameOf(world: World, { memberId, demo, trial, merchant, game }: Purse): string | undefined {
+export function walletNameOf(world: World, { memberId, demo, trial, merchant, game }: Purse): string | undefined {
   if (demo && !trial) {
     grantDemoMoney(world, memberId, toUnits(session.TRIAL_BALANCE), DEMO_WALLET)
     return DEMO_WALLET

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
+import { launchParams } from './play.ts'
+
+/** Ten-thousandths of the currency's unit; the wallets of a vendor from outside count in these alone. */
+const LARGEST = 10_000_000_000_000
+const Stake = z.int().check(z.gte(1), z.lte(LARGEST))
+const Prize = z.int().check(z.gte(0), z.lte(LARGEST))
+
+/** The vendor's own id of a call: sending the call again repeats the answer and moves nothing. */
+export const TxId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+/** The key that vendor and platform share; it is checked by the endpoint, because a missing one has an answer of its own. */
+const headers = z.object({ 'x-vendor-key': z.optional(z.string().check(z.maxLength(128))) })
+
+const Movement = z.object({
+  txId: TxId,
+  /** What the player's wallet held after this call, also when the answer is repeated later. */
+  balance: z.int(),
+})
+export type VendorMovement = z.infer<typeof Movement>
+
+const KEY_ERRORS = ['launch.unknown', 'vendor.key.invalid'] as const satisfies readonly ErrorCode[]
+
+/** What the four calls have in common. The launch id in the path is the `token` that the vendor's page was opened with. */
+const call = { access: 'guest', params: launchParams, headers, origin: 'assumed' } as const
+
+export const walletBalance = endpoint({
+  ...call,
+  name: 'vendorWallet.balance',
+  method: 'GET',
+  path: '/play/:launchId/wallet/balance',
+  summary: 'For vendors: who plays, and what the wallet of the launch holds.',
+  reply: z.object({
+    /** The same for every launch of a player at this vendor; no name. */
+    player: z.string(),
+    currency: z.string(),
+    balance: z.int(),
+    /** Play money: nothing of it is worth anything. */
+    demo: z.boolean(),
+  }),
+  errors: [...KEY_ERRORS, 'login.not.session'],
+})
+
+export const walletBet = endpoint({
+  ...call,
+  name: 'vendorWallet.bet',
+  method: 'POST',
+  path: '/play/:launchId/wallet/bet',
+  summary: 'For vendors: takes a stake. The bet is open until a win, be it of nothing, or a rollback ends it.',
+  body: z.strictObject({ txId: TxId, amount: Stake }),
+  reply: Movement,
+  errors: [
+    ...KEY_ERRORS,
+    'login.not.session',
+    'time.out',
+    'game.maintenance',
+    'balance.not.enough',
+    'bet.rolled.back',
+    'transaction.conflict',
+  ],
+})
+
+export const walletWin = endpoint({
+  ...call,
+  name: 'vendorWallet.win',
+  method: 'POST',
+  path: '/play/:launchId/wallet/win',
+  summary: 'For vendors: ends an open bet and pays its prize, 0 for a lost one. The session may have ended meanwhile.',
+  body: z.strictObject({ txId: TxId, bet: TxId, amount: Prize }),
+  reply: Movement,
+  errors: [...KEY_ERRORS, 'bet.not.found', 'transaction.conflict'],
+})
+
+export const walletRollback = endpoint({
+  ...call,
+  name: 'vendorWallet.rollback',
+  method: 'POST',
+  path: '/play/:launchId/wallet/rollback',
+  summary:
+    'For vendors: gives the stake of an open bet back. One that has not arrived is remembered, and refused when it does.',
+  body: z.strictObject({ txId: TxId, bet: TxId }),
+  reply: Movement,
+  errors: [...KEY_ERRORS, 'transaction.conflict'],
+})

@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { outsideVendor, vendorTx } from './vendor-wallet.table.ts'
+
+export type OutsideVendor = typeof outsideVendor.$inferSelect
+export type VendorTx = typeof vendorTx.$inferSelect
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()
+
+/** Vendors whose games run on a server of their own. */
+export function outsideVendorsRepository(db: WorldDatabase) {
+  const { placeholder } = sql
+  const one = db
+    .select()
+    .from(outsideVendor)
+    .where(eq(outsideVendor.code, placeholder('code')))
+    .prepare()
+  const every = db.select().from(outsideVendor).orderBy(outsideVendor.code).prepare()
+  return {
+    all: (): OutsideVendor[] => every.all(),
+    byCode: (code: string): OutsideVendor | undefined => one.get({ code }),
+    set(code: string, launchUrl: string, key: string): void {
+      const keyHash = hashOf(key).toString('hex')
+      db.insert(outsideVendor)
+        .values({ code, launchUrl, keyHash })
+        .onConflictDoUpdate({ target: outsideVendor.code, set: { launchUrl, keyHash } })
+        .run()
+    },
+    remove: (code: string) => void db.delete(outsideVendor).where(eq(outsideVendor.code, code)).run(),
+    /** Compares hashes in constant time: the time of the answer says nothing about the key. */
+    hasKey: ({ keyHash }: OutsideVendor, key: string): boolean => {
+      const known = Buffer.from(keyHash, 'hex')
+      const given = hashOf(key)
+      return known.length === given.length && timingSafeEqual(known, given)
+    },
+  }
+}
+
+/** The calls of vendors from outside, by the ids that they gave to them. */
+export function vendorTxRepository(db: WorldDatabase) {
+  const { placeholder } = sql
+  const byId = db
+    .select()
+    .from(vendorTx)
+    .where(and(eq(vendorTx.vendor, placeholder('vendor')), eq(vendorTx.txId, placeholder('txId'))))
+    .prepare()
+  const rolledBack = db
+    .select({ txId: vendorTx.txId })
+    .from(vendorTx)
+    .where(
+      and(
+        eq(vendorTx.vendor, placeholder('vendor')),
+        eq(vendorTx.memberId, placeholder('memberId')),
+        eq(vendorTx.bet, placeholder('bet')),
+        eq(vendorTx.kind, 'rollback'),
+      ),
+    )
+    .limit(1)
+    .prepare()
+  return {
+    byId: (vendor: string, txId: string): VendorTx | undefined => byId.get({ vendor, txId }),
+    /** Whether this bet of the player was taken back, be it before it came. */
+    isRolledBack: (vendor: string, memberId: number, bet: string): boolean =>
+      rolledBack.get({ vendor, memberId, bet }) !== undefined,
+    add: (row: VendorTx) => void db.insert(vendorTx).values(row).run(),
+  }
+}

@@ -1,0 +1,137 @@
+import { isTrial, platformError, vendorWallet } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { betsRepository } from '../../features/bets/index.ts'
+import { type GameRow, gamesRepository } from '../../features/games/index.ts'
+import { type LaunchRow, launchRepository } from '../../features/launch/index.ts'
+import { ledgerRepository, memberAccount } from '../../features/ledger/index.ts'
+import { membersRepository } from '../../features/members/index.ts'
+import { systemRepository } from '../../features/system/index.ts'
+import { outsideVendorsRepository, type VendorTx, vendorTxRepository } from '../../features/vendor-wallet/index.ts'
+import type { World } from '../../world/world.ts'
+import { endBet, placeBet, refOf } from '../vendor/bets.ts'
+import { bettor, openedOutside, walletNameOf } from '../vendor/opened.ts'
+
+interface Headers {
+  'x-vendor-key'?: string | undefined
+}
+
+/** A launch of a vendor from outside, asked about by whoever has its key. */
+function launchOf(world: World, launchId: string, headers: Headers) {
+  const launch = world.use(launchRepository).byId(launchId)
+  const game = launch && world.use(gamesRepository).byNode(String(launch.nodeId))
+  const vendors = world.use(outsideVendorsRepository)
+  const vendor = game && vendors.byCode(game.vendor)
+  if (!launch || !vendor) throw platformError('launch.unknown')
+  const key = headers['x-vendor-key']
+  if (key === undefined || !vendors.hasKey(vendor, key)) throw platformError('vendor.key.invalid')
+  return { launch, game }
+}
+
+type Known = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'nodeId' | 'bet'> & { amount?: number }
+
+/**
+ * Does a call once: one with a known id is answered as it was then, provided that all of it is the same.
+ * `work` gives what was moved and what the wallet holds afterwards.
+ * @throws transaction.conflict for a known id of another call
+ */
+function once(
+  world: World,
+  known: Known,
+  work: () => { amount: number; balance: number },
+): vendorWallet.VendorMovement {
+  return world.transaction(() => {
+    const calls = world.use(vendorTxRepository)
+    const before = calls.byId(known.vendor, known.txId)
+    if (!before) {
+      const done = work()
+      calls.add({ ...known, ...done, at: world.now() })
+      return { txId: known.txId, balance: done.balance }
+    }
+    const isSame = Object.entries(known).every(
+      ([name, value]) => value === undefined || before[name as keyof VendorTx] === value,
+    )
+    if (!isSame) throw platformError('transaction.conflict')
+    return { txId: before.txId, balance: before.balance }
+  })
+}
+
+/** The open bet of this player that the vendor calls by that id; undefined where there is none, open or not. */
+function betOf(world: World, { vendor, memberId, nodeId, bet }: Omit<Known, 'kind' | 'txId'>) {
+  const found = world.use(betsRepository).byRef(refOf(vendor, memberId, bet))
+  if (!found) return undefined
+  // Ended already, by another call than this, or a bet on another game.
+  if (found.status !== 'open' || found.nodeId !== nodeId) throw platformError('transaction.conflict')
+  return found
+}
+
+/** The wallet that a launch pays from, also once its session has ended. */
+const walletOf = (world: World, { demo, merchant }: LaunchRow, game: GameRow, memberId: number): string | undefined => {
+  const member = world.use(membersRepository).byId(memberId)
+  return walletNameOf(world, { memberId, demo, trial: member !== undefined && isTrial(member.type), merchant, game })
+}
+
+const balanceOf = (world: World, memberId: number, wallet: string | undefined) =>
+  world.use(ledgerRepository).balance(memberAccount(memberId, wallet))
+
+/** The seamless wallet as vendors from outside reach it; it moves money by the same functions as the staged games. */
+export const vendorWalletRoutes = [
+  handle(vendorWallet.walletBalance, ({ world, params, headers }) => {
+    const { launch } = launchOf(world, params.launchId, headers)
+    const { player } = openedOutside(world, params.launchId)
+    if (!player) throw platformError('login.not.session')
+    return {
+      player: String(player.memberId),
+      currency: world.use(systemRepository).merchant(launch.merchant).currency,
+      balance: player.wallet.balance(),
+      demo: launch.demo || player.trial,
+    }
+  }),
+
+  handle(vendorWallet.walletBet, ({ world, params, headers, body }) => {
+    const { launch, game } = launchOf(world, params.launchId, headers)
+    if (launch.memberId === null) throw platformError('login.not.session')
+    const { txId, amount } = body
+    const { memberId } = launch
+    const known = { vendor: game.vendor, txId, kind: 'bet', memberId, nodeId: game.nodeId, bet: txId, amount } as const
+    return once(world, known, () => {
+      const visit = openedOutside(world, params.launchId)
+      const player = bettor(visit)
+      if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, txId))
+        throw platformError('bet.rolled.back')
+      // A bet whose call was forgotten for being old; its stake was taken then.
+      if (world.use(betsRepository).byRef(refOf(game.vendor, memberId, txId)))
+        throw platformError('transaction.conflict')
+      placeBet(visit, player, { betId: txId, stake: amount, dueAt: null, detail: {} })
+      return { amount, balance: player.wallet.balance() }
+    })
+  }),
+
+  handle(vendorWallet.walletWin, ({ world, params, headers, body }) => {
+    const { launch, game } = launchOf(world, params.launchId, headers)
+    if (launch.memberId === null) throw platformError('bet.not.found')
+    const { memberId } = launch
+    const known = { vendor: game.vendor, kind: 'win', memberId, nodeId: game.nodeId, ...body } as const
+    return once(world, known, () => {
+      const bet = betOf(world, known)
+      if (!bet) throw platformError('bet.not.found')
+      endBet(world, bet, { win: body.amount })
+      return { amount: body.amount, balance: balanceOf(world, memberId, bet.wallet) }
+    })
+  }),
+
+  handle(vendorWallet.walletRollback, ({ world, params, headers, body }) => {
+    const { launch, game } = launchOf(world, params.launchId, headers)
+    if (launch.memberId === null) throw platformError('transaction.conflict')
+    const { memberId } = launch
+    const known = { vendor: game.vendor, kind: 'rollback', memberId, nodeId: game.nodeId, ...body } as const
+    return once(world, known, () => {
+      if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, body.bet))
+        throw platformError('transaction.conflict')
+      const bet = betOf(world, known)
+      // Remembered by being written down: a bet that comes after its rollback is refused.
+      if (!bet) return { amount: 0, balance: balanceOf(world, memberId, walletOf(world, launch, game, memberId)) }
+      endBet(world, bet, { win: 0, returned: true })
+      return { amount: bet.stake, balance: balanceOf(world, memberId, bet.wallet) }
+    })
+  }),
+]
