@@ -236,3 +236,56 @@ describe('the log', () => {
     await running.close()
   })
 })
+
+describe('a vendor with a server of its own', () => {
+  const ours = { 'content-type': 'application/json', Host: 'localhost:3000' }
+  const json = (path: string, method: 'post' | 'patch' | 'get', body?: object, server = platform.app) => {
+    const call = request(server.server)[method](path).set(ours)
+    return body ? call.send(body) : call
+  }
+  const frames = async (world: string, server = platform.app) => {
+    const page = await get('/m/home', { Cookie: `world=${world}`, Accept: 'text/html' }, server)
+    return /frame-src ([^;]+)/.exec(page.headers['content-security-policy'] ?? '')?.[1]
+  }
+  const outside = (launchUrl: string) => ({ launchUrl, walletKey: 'a-key-of-sixteen-or-more' })
+
+  test('may stand in the frames of its world’s pages, and of no other world’s', async () => {
+    const [{ body: one }, { body: other }] = [
+      await json('/__control/worlds', 'post', {}),
+      await json('/__control/worlds', 'post', {}),
+    ]
+    await json(`/__control/worlds/${one.id}/vendors/DT`, 'patch', outside('http://localhost:4100/coin'))
+    expect(await frames(one.id)).toBe("'self' http://localhost:3001 http://localhost:4100")
+    expect(await frames(other.id)).toBe("'self' http://localhost:3001")
+  })
+
+  test('beyond loopback needs leave by its origin; without it no launch leads there, whatever the world’s file says', async () => {
+    const options = { loopbackOnly: false, controlToken: 'secret', web: { root } }
+    const strict = await startPlatform({ ...options, vendorOrigins: ['https://vendor.example'] })
+    const token = { Authorization: 'Bearer secret' }
+    try {
+      const { body: world } = await json('/__control/worlds', 'post', {}, strict.app).set(token)
+      const path = `/__control/worlds/${world.id}/vendors/DT`
+      const refused = await json(path, 'patch', outside('http://localhost:4100/'), strict.app).set(token)
+      expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('VENDOR_ORIGINS')])
+      const taken = await json(path, 'patch', outside('https://vendor.example/coin'), strict.app).set(token)
+      expect(taken.body.launchUrl).toBe('https://vendor.example/coin')
+      expect(await frames(world.id, strict.app)).toContain(' https://vendor.example')
+
+      // As a world that was made where another vendor had leave.
+      strict.worlds.find(world.id)?.db.$client.exec("UPDATE outside_vendor SET launch_url = 'https://evil.example/'")
+      expect(await frames(world.id, strict.app)).not.toContain('evil')
+      const signedIn = await json(`/__control/worlds/${world.id}/sessions`, 'post', { as: 'amina' }, strict.app).set(
+        token,
+      )
+      const member = { Authorization: signedIn.body.token, Merchant: 'aurora1', Language: 'EN' }
+      const { body: list } = await get('/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=DT', member, strict.app)
+      const { nodeId } = list.value.games[0]
+      const query = `platform=html5&launchMode=GLS&vassalage=DT&nodeId=${nodeId}`
+      const launched = await get(`/wps/game/launchGame?${query}`, member, strict.app)
+      expect(launched.body).toMatchObject({ success: false, errorCode: 'game.maintenance' })
+    } finally {
+      await strict.close()
+    }
+  })
+})
