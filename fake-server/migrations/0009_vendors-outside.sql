@@ -9,6 +9,7 @@ CREATE TABLE `vendor_tx` (
 	`tx_id` text NOT NULL,
 	`kind` text NOT NULL,
 	`member_id` integer NOT NULL,
+	`wallet` text NOT NULL,
 	`node_id` integer NOT NULL,
 	`bet` text NOT NULL,
 	`amount` integer NOT NULL,

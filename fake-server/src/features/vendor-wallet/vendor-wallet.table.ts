@@ -17,6 +17,8 @@ export const vendorTx = sqliteTable(
     txId: text('tx_id').notNull(),
     kind: text({ enum: ['bet', 'win', 'rollback'] }).notNull(),
     memberId: integer('member_id').notNull(),
+    /** The player's wallet that it moves money of. */
+    wallet: text().notNull(),
     nodeId: integer('node_id').notNull(),
     /** Id of the bet it is about; its own where it is one. */
     bet: text().notNull(),

@@ -27,7 +27,9 @@ function launchOf(world: World, launchId: string, headers: Headers) {
   return { launch, game }
 }
 
-type Known = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'nodeId' | 'bet'> & { amount?: number }
+type Known = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'wallet' | 'nodeId' | 'bet'> & {
+  amount?: number
+}
 
 /**
  * Does a call once: one with a known id is answered as it was then, provided that all of it is the same.
@@ -56,21 +58,23 @@ function once(
 }
 
 /** The open bet of this player that the vendor calls by that id; undefined where there is none, open or not. */
-function betOf(world: World, { vendor, memberId, nodeId, bet }: Omit<Known, 'kind' | 'txId'>) {
+function betOf(world: World, { vendor, memberId, wallet, nodeId, bet }: Omit<Known, 'kind' | 'txId'>) {
   const found = world.use(betsRepository).byRef(refOf(vendor, memberId, bet))
   if (!found) return undefined
-  // Ended already, by another call than this, or a bet on another game.
-  if (found.status !== 'open' || found.nodeId !== nodeId) throw platformError('transaction.conflict')
+  // Ended already, by another call than this, or a bet on another game or from another wallet.
+  if (found.status !== 'open' || found.nodeId !== nodeId || found.wallet !== wallet)
+    throw platformError('transaction.conflict')
   return found
 }
 
 /** The wallet that a launch pays from, also once its session has ended. */
-const walletOf = (world: World, { demo, merchant }: LaunchRow, game: GameRow, memberId: number): string | undefined => {
+function walletOf(world: World, { demo, merchant }: LaunchRow, game: GameRow, memberId: number): string {
   const member = world.use(membersRepository).byId(memberId)
-  return walletNameOf(world, { memberId, demo, trial: member !== undefined && isTrial(member.type), merchant, game })
+  const trial = member !== undefined && isTrial(member.type)
+  return walletNameOf(world, { memberId, demo, trial, merchant, game }) ?? memberAccount(memberId).wallet
 }
 
-const balanceOf = (world: World, memberId: number, wallet: string | undefined) =>
+const balanceOf = (world: World, memberId: number, wallet: string) =>
   world.use(ledgerRepository).balance(memberAccount(memberId, wallet))
 
 /** The seamless wallet as vendors from outside reach it; it moves money by the same functions as the staged games. */
@@ -92,17 +96,23 @@ export const vendorWalletRoutes = [
     if (launch.memberId === null) throw platformError('login.not.session')
     const { txId, amount } = body
     const { memberId } = launch
-    const known = { vendor: game.vendor, txId, kind: 'bet', memberId, nodeId: game.nodeId, bet: txId, amount } as const
+    const player = {
+      vendor: game.vendor,
+      memberId,
+      wallet: walletOf(world, launch, game, memberId),
+      nodeId: game.nodeId,
+    }
+    const known = { ...player, txId, kind: 'bet', bet: txId, amount } as const
     return once(world, known, () => {
       const visit = openedOutside(world, params.launchId)
-      const player = bettor(visit)
+      const staking = bettor(visit)
       if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, txId))
         throw platformError('bet.rolled.back')
       // A bet whose call was forgotten for being old; its stake was taken then.
       if (world.use(betsRepository).byRef(refOf(game.vendor, memberId, txId)))
         throw platformError('transaction.conflict')
-      placeBet(visit, player, { betId: txId, stake: amount, dueAt: null, detail: {} })
-      return { amount, balance: player.wallet.balance() }
+      placeBet(visit, staking, { betId: txId, stake: amount, dueAt: null, detail: {} })
+      return { amount, balance: staking.wallet.balance() }
     })
   }),
 
@@ -110,12 +120,13 @@ export const vendorWalletRoutes = [
     const { launch, game } = launchOf(world, params.launchId, headers)
     if (launch.memberId === null) throw platformError('bet.not.found')
     const { memberId } = launch
-    const known = { vendor: game.vendor, kind: 'win', memberId, nodeId: game.nodeId, ...body } as const
+    const wallet = walletOf(world, launch, game, memberId)
+    const known = { vendor: game.vendor, kind: 'win', memberId, wallet, nodeId: game.nodeId, ...body } as const
     return once(world, known, () => {
       const bet = betOf(world, known)
       if (!bet) throw platformError('bet.not.found')
       endBet(world, bet, { win: body.amount })
-      return { amount: body.amount, balance: balanceOf(world, memberId, bet.wallet) }
+      return { amount: body.amount, balance: balanceOf(world, memberId, wallet) }
     })
   }),
 
@@ -123,15 +134,16 @@ export const vendorWalletRoutes = [
     const { launch, game } = launchOf(world, params.launchId, headers)
     if (launch.memberId === null) throw platformError('transaction.conflict')
     const { memberId } = launch
-    const known = { vendor: game.vendor, kind: 'rollback', memberId, nodeId: game.nodeId, ...body } as const
+    const wallet = walletOf(world, launch, game, memberId)
+    const known = { vendor: game.vendor, kind: 'rollback', memberId, wallet, nodeId: game.nodeId, ...body } as const
     return once(world, known, () => {
       if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, body.bet))
         throw platformError('transaction.conflict')
       const bet = betOf(world, known)
       // Remembered by being written down: a bet that comes after its rollback is refused.
-      if (!bet) return { amount: 0, balance: balanceOf(world, memberId, walletOf(world, launch, game, memberId)) }
+      if (!bet) return { amount: 0, balance: balanceOf(world, memberId, wallet) }
       endBet(world, bet, { win: 0, returned: true })
-      return { amount: bet.stake, balance: balanceOf(world, memberId, bet.wallet) }
+      return { amount: bet.stake, balance: balanceOf(world, memberId, wallet) }
     })
   }),
 ]
