@@ -23,7 +23,7 @@ test('a language whose texts do not come leaves a sentence in three languages, a
   await expect(sentence).toContainText('ایپ لوڈ نہیں ہو سکی۔')
   await expect(sentence).toContainText('App load nahin ho saki.')
   await page.unroute(/\/assets\/en-[^/]*\.js$/)
-  await page.getByRole('button', { name: 'try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Help' })).toBeVisible()
   expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
   complaints.length = 0
