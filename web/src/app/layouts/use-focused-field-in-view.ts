@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { device } from '@/shared/device'
 import { TIMINGS } from '@/shared/timings'
+import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
 /** On Android the keyboard slides over the field that opened it; half a second later the field is shown again. */
 export function useFocusedFieldInView() {
@@ -11,7 +12,7 @@ export function useFocusedFieldInView() {
       if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return
       clearTimeout(timer)
       timer = setTimeout(
-        () => target.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+        () => target.scrollIntoView({ block: 'center', behavior: scrollBehavior() }),
         TIMINGS.androidFocusScroll,
       )
     }

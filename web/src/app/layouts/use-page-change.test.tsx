@@ -52,3 +52,21 @@ describe('the scroll position', () => {
     expect(scrolled).toBe(0)
   })
 })
+
+describe('after a reload', () => {
+  test('the page is where it was left, as soon as it is long enough again', async () => {
+    const { unmount } = renderInApp(<Page />, { path: '/m/help' })
+    scroll(700)
+    dispatchEvent(new Event('pagehide'))
+    unmount()
+    scrolled = 0
+    let height = 300
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height)
+    vi.stubGlobal('innerHeight', 800)
+    // The entry of the history is the same after a reload.
+    renderInApp(<Page />, { path: '/m/help' })
+    expect(scrolled).toBe(0)
+    height = 2_000
+    await vi.waitFor(() => expect(scrolled).toBe(700))
+  })
+})

@@ -1,7 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { inTab } from '@/shared/storage'
 
+/** How far down each page of the history was left, by its entry. */
 const positions = new Map<string, number>()
+
+/** Entries whose place is kept over a reload, or while another site is open; the latest ones. */
+const KEPT = 50
+
+const stored = inTab('scroll', z.record(z.string(), z.number()))
+
+/** A page that loads anew grows while its replies come; so long it may take until its place is there again, in ms. */
+const PATIENCE = 3_000
 
 /** What a browser does for documents: the title, the scroll position, and where reading goes on. */
 export function usePageChange(title: string) {
@@ -13,13 +24,29 @@ export function usePageChange(title: string) {
     document.title = title
   }, [title])
 
-  // Stops with the page itself: the shorter page that follows lets the window jump up, which is not where one was.
+  // Stops with the page itself: the shorter page that follows makes the window jump up, and that is no place to keep.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => positions.set(key, scrollY)
+    const remember = () => {
+      positions.delete(key)
+      positions.set(key, scrollY)
+    }
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
   }, [key])
+
+  useEffect(() => {
+    const keep = () => stored.write(Object.fromEntries([...positions].slice(-KEPT)))
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that the document opens with
+  useEffect(() => {
+    for (const [entry, position] of Object.entries(stored.read() ?? {})) positions.set(entry, position)
+    stored.remove()
+    return scrollWhenThere(positions.get(key) ?? 0)
+  }, [])
 
   useLayoutEffect(() => {
     const last = before.current
@@ -31,4 +58,19 @@ export function usePageChange(title: string) {
     if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
     scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0)
   }, [key, kind, pathname, search])
+}
+
+/** Scrolls as soon as the page is long enough, unless somebody has begun to scroll or the page never gets there. */
+function scrollWhenThere(position: number): () => void {
+  if (position <= 0) return () => {}
+  const until = performance.now() + PATIENCE
+  let frame = 0
+  const stop = () => cancelAnimationFrame(frame)
+  const look = () => {
+    if (document.documentElement.scrollHeight - innerHeight >= position) scrollTo(0, position)
+    else if (performance.now() < until) frame = requestAnimationFrame(look)
+  }
+  look()
+  for (const sign of ['wheel', 'touchstart', 'keydown'] as const) addEventListener(sign, stop, { once: true })
+  return stop
 }

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test } from 'vitest'
 import { languageCode, setLanguage, startTexts, type TextKey, text, useText } from '@/shared/i18n'
@@ -46,6 +46,21 @@ describe('the language', () => {
       await setLanguage(code)
       expect([text('shared:action.close'), languageCode()]).toEqual(['Close', code])
     }
+  })
+
+  test('of two quick taps the last one holds, also when the texts of the first come later', async () => {
+    await startTexts((pack) =>
+      new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5)).then(() => loadTexts(pack)),
+    )
+    await Promise.all([setLanguage('UR'), setLanguage('UR-LA')])
+    expect([languageCode(), html.lang, localStorage.getItem('language')]).toEqual(['UR-LA', 'ur-Latn', 'UR-LA'])
+    await startTexts(loadTexts)
+  })
+
+  test('follows the choice made in another tab', async () => {
+    localStorage.setItem('language', 'UR-LA')
+    dispatchEvent(new StorageEvent('storage', { key: 'language' }))
+    await waitFor(() => expect([languageCode(), html.lang]).toEqual(['UR-LA', 'ur-Latn']))
   })
 
   test('changes what is on screen without a reload', async () => {

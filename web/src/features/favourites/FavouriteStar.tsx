@@ -23,8 +23,8 @@ export function FavouriteStar({ game }: FavouriteStarProps) {
       aria-label={t('favourites:star', { name: game.displayName || game.gameName })}
       aria-pressed={starred}
       aria-busy={pending || undefined}
-      disabled={pending}
-      onClick={stars.logInFirst ?? (() => toggle(starred))}
+      aria-disabled={pending || undefined}
+      onClick={stars.logInFirst ?? (() => pending || toggle(starred))}
     >
       <span className={styles.chip}>
         <Star size={16} fill={starred ? 'currentColor' : 'none'} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { paths } from '@/shared/navigation'
 import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import chip from '@/shared/ui/Chip.module.css'
+import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 import styles from './CategoryTabs.module.css'
 import { type Category, categoriesShown, categoryLabel, TABS } from './categories.ts'
 
@@ -31,7 +32,7 @@ export function CategoryTabs({ current, onPick, known, hubOpen, onToggleHub }: C
     if (active instanceof HTMLElement && row.current)
       row.current.scrollTo({
         left: active.offsetLeft - (row.current.clientWidth - active.offsetWidth) / 2,
-        behavior: 'smooth',
+        behavior: scrollBehavior(),
       })
   }, [current])
 

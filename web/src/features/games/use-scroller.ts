@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
 /**
  * A row that scrolls sideways: whether it stands at an end, and how to move it by a group of items
@@ -36,7 +37,7 @@ export function useScroller(group?: number) {
       const step = item.offsetWidth + gap
       const items = group ?? Math.max(1, Math.floor((scroller.clientWidth + gap) / step))
       const reading = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
-      scroller.scrollBy({ left: direction * reading * items * step, behavior: 'smooth' })
+      scroller.scrollBy({ left: direction * reading * items * step, behavior: scrollBehavior() })
     },
     [group],
   )

@@ -58,7 +58,7 @@ function Panel({ userName }: { userName: string }) {
           label={t('member:balance.refresh')}
           icon={<RefreshCw size={20} />}
           onClick={refresh}
-          disabled={refreshing}
+          busy={refreshing}
         />
       </div>
       <div className={styles.row}>

@@ -35,10 +35,10 @@ export function CodeField({ field, label, request, enterKeyHint = 'go' }: CodeFi
           look="quiet"
           size="small"
           className={styles.send}
+          busy={sending}
           // Keeps the focus: a disabled button would lose it at the moment it is pressed.
           aria-disabled={waits || sending || undefined}
-          aria-busy={sending || undefined}
-          onClick={() => !waits && !sending && send()}
+          onClick={() => !waits && send()}
         >
           {waits ? t('forms:code.seconds', { count: seconds }) : t('forms:code.get')}
         </Button>

@@ -19,7 +19,7 @@ const chosen = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
 const useStore = create<LanguageState>(() => ({ code: chosen(), pack: packOf(chosen()), t: (key) => key }))
 
 type LoadTexts = (pack: PackLanguage) => Promise<Translate>
-let loadTexts: LoadTexts
+let loadTexts: LoadTexts | undefined
 
 const loaded = new Map<PackLanguage, Translate>()
 
@@ -30,20 +30,31 @@ export async function startTexts(load: LoadTexts) {
   await show(chosen())
 }
 
+// A language chosen in another tab holds here too; where its texts do not come, this tab stays as it is.
+storage.language.subscribe(() => {
+  if (loadTexts && chosen() !== useStore.getState().code) show(chosen()).catch(() => {})
+})
+
 /** Changes the language without a reload and keeps the choice; fails when its texts cannot be loaded. */
 export async function setLanguage(code: LanguageCode) {
-  await show(code)
-  storage.language.write(code)
+  if (await show(code)) storage.language.write(code)
 }
 
-async function show(code: LanguageCode) {
+let asked = 0
+
+/** False where another language has been asked for meanwhile: of two quick taps the last one holds. */
+async function show(code: LanguageCode): Promise<boolean> {
+  const turn = ++asked
   const pack = packOf(code)
-  const t = loaded.get(pack) ?? (await loadTexts(pack))
+  const t = loaded.get(pack) ?? (await loadTexts?.(pack))
+  if (!t) return false
   loaded.set(pack, t)
+  if (turn !== asked) return false
   const { tag, dir } = languageOf(pack)
   document.documentElement.lang = tag
   document.documentElement.dir = dir
   useStore.setState({ code, pack, t })
+  return true
 }
 
 /** The language chosen, as the server wants it. */

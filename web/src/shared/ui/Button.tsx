@@ -17,14 +17,15 @@ export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, c
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'size'> & { busy?: boolean }
 
-export function Button({ look, size, wide, icon, busy, className, children, disabled, ...rest }: ButtonProps) {
+/** While it is busy it does nothing, and keeps the focus, which a disabled button would lose. */
+export function Button({ look, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
       {...rest}
       className={buttonClass({ look, size, wide }, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
     >
       {icon}
       {children}
@@ -36,14 +37,22 @@ export function Button({ look, size, wide, icon, busy, className, children, disa
 export const iconButtonClass = (className?: string) => classes(styles.icon, className)
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  busy?: boolean
   /** What the button does, for those who do not see the icon. */
   label: string
   icon: ReactNode
 }
 
-export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, busy, className, onClick, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} className={iconButtonClass(className)} aria-label={label}>
+    <button
+      type="button"
+      {...(busy && { 'aria-disabled': true, 'aria-busy': true })}
+      {...rest}
+      className={iconButtonClass(className)}
+      aria-label={label}
+      onClick={busy ? undefined : onClick}
+    >
       {icon}
     </button>
   )

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './Segments.module.css'
 
@@ -11,6 +12,7 @@ interface SegmentsProps<T extends string> {
 
 /** A few choices side by side, one of which holds: the two ways to log in or to register. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
+  const name = useId()
   return (
     <fieldset className={styles.segments}>
       <legend className="visually-hidden">{label}</legend>
@@ -19,7 +21,7 @@ export function Segments<T extends string>({ label, options, value, onChange }: 
           <input
             type="radio"
             className={styles.input}
-            name={label}
+            name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

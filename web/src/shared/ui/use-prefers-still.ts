@@ -10,3 +10,6 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the person wants things to stand still. */
 export const usePrefersStill = (): boolean => useSyncExternalStore(subscribe, () => query().matches)
+
+/** How a scroll that nobody's finger does is done: at once for those who want things to stand still. */
+export const scrollBehavior = (): ScrollBehavior => (query().matches ? 'instant' : 'smooth')
