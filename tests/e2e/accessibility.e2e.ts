@@ -1,48 +1,62 @@
 import type { Page } from '@playwright/test'
 import { LOOKS, obstacles } from '../support/axe.ts'
 import { closePopup, expect, test } from '../support/e2e.ts'
-import { QUIET } from '../support/page.ts'
+import { QUIET, visit } from '../support/page.ts'
 
 /** The list of the page has come, or its form. */
 const filled = (page: Page) =>
   expect(page.getByRole('main').getByRole('listitem').or(page.locator('form')).first()).toBeVisible()
 
+/** Each page of an account, with the first and the last of its buttons that open a sheet. */
+const OF_ACCOUNT = [
+  ['/m/mine', 0],
+  ['/m/member/home'],
+  ['/m/set', 2, 3, 4, 5, 6],
+  ['/m/securityCenter', 0, 1, 2, 3],
+  ['/m/myAccount/index', 0, 1],
+  ['/m/changePsw'],
+] as const
+
+/** What a visitor comes to, and what has come when it has. */
+const OF_VISITORS = [
+  ['/m/trail', 'main h3'],
+  ['/m/gameList?gameType=RNG', 'main article'],
+  ['/m/game', 'main article'],
+  ['/m/gameCenter', 'main article'],
+  ['/m/slotsCenter', 'main article'],
+  ['/m/help', 'main h2'],
+  ['/m/helpDetail?i=0', 'main article'],
+  ['/m/help?tag=tc', 'main h2'],
+  ['/m/forget', 'form'],
+  ['/m/login', 'form'],
+] as const
+
 for (const { language, theme, rules } of LOOKS)
   test.describe(`in ${language}, ${theme}`, () => {
-    test.beforeEach(({ device }) => device({ language, theme, ...QUIET }))
+    test.beforeEach(({ device }) => device({ language, theme }))
 
-    test('home keeps nobody out', async ({ page, asMember }) => {
-      await asMember('amina')
-      await page.goto('/m/home')
-      await expect(page.getByRole('article').first()).toBeVisible()
-      expect(await obstacles(page, 'home', { rules })).toEqual([])
-    })
-
-    test('popup and menu keep nobody out', async ({ page, device, asMember }) => {
-      await device({ 'popup.A': '', 'popup.B': '' })
+    test('home, its popup and the menu keep nobody out', async ({ page, asMember }) => {
       await asMember('amina')
       await page.goto('/m/home')
       await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
       expect(await obstacles(page, 'popup', { part: '[role="dialog"]', rules })).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByRole('article').first()).toBeVisible()
+      expect(await obstacles(page, 'home', { rules })).toEqual([])
       await page.getByRole('banner').getByRole('button').first().click()
       await expect(page.getByRole('dialog').getByRole('switch')).toBeVisible()
       expect(await obstacles(page, 'menu', { part: '[role="dialog"]', rules })).toEqual([])
     })
 
-    // Each page of an account, with the first and the last of its buttons that open a sheet.
-    for (const [path, ...sheets] of [
-      ['/m/mine', 0],
-      ['/m/member/home'],
-      ['/m/set', 2, 3, 4, 5, 6],
-      ['/m/securityCenter', 0, 1, 2, 3],
-      ['/m/myAccount/index', 0, 1],
-      ['/m/changePsw'],
-    ] as const)
-      test(`${path} and its sheets keep nobody out`, async ({ page, asMember }) => {
-        await asMember('bilal')
-        await page.goto(path)
+    test('the pages of an account and their sheets keep nobody out', async ({ page, device, asMember }) => {
+      await device(QUIET)
+      await asMember('bilal')
+      await page.goto('/m/trail')
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      for (const [path, ...sheets] of OF_ACCOUNT) {
+        await visit(page, path)
+        await expect(page).toHaveURL(path)
         await filled(page)
         expect(await obstacles(page, path, { rules })).toEqual([])
         for (const at of sheets) {
@@ -53,33 +67,24 @@ for (const { language, theme, rules } of LOOKS)
           await page.keyboard.press('Escape')
           await expect(sheet).toBeHidden()
         }
-      })
-
-    test('login, free play, lists and forgotten passwords keep nobody out', async ({ page }) => {
-      for (const path of ['/m/login', '/m/trail', '/m/gameList?gameType=RNG', '/m/forget']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('main').getByText(/./).first()).toBeVisible()
-        expect(await obstacles(page, path, { rules })).toEqual([])
       }
     })
 
-    test('the outage screens keep nobody out', async ({ page, world }) => {
-      for (const status of [{ maintenance: true }, { maintenance: false, regionRestriction: true }]) {
-        await world.settings({ status })
-        await page.goto('/m/home')
-        await expect(page.locator('dl')).toBeVisible()
-        expect(await obstacles(page, JSON.stringify(status), { rules })).toEqual([])
-      }
-    })
-
-    test('the ways to log in, the slide check, the second step and the identity page keep nobody out', async ({
+    test('what a visitor comes to keeps nobody out, up to each step of a login, nor do the outage screens', async ({
       page,
+      device,
       world,
     }) => {
+      await device(QUIET)
       await world.settings({ flags: { GEETEST3: true, LOGINIPVERF3: true }, slideCheck: 'pass' })
-      await page.goto('/m/login')
-      await page.locator('form').waitFor()
+      await page.goto('/m/trail')
+      for (const [path, come] of OF_VISITORS) {
+        await visit(page, path)
+        await expect(page).toHaveURL(path)
+        await expect(page.locator(come).first()).toBeVisible()
+        expect(await obstacles(page, path, { rules })).toEqual([])
+      }
+
       await page.getByRole('radio').nth(1).check({ force: true })
       await expect(page.locator('option').nth(1)).toBeAttached()
       await page.locator('input[type=tel]').fill('12')
@@ -103,6 +108,13 @@ for (const { language, theme, rules } of LOOKS)
       await page.locator('section[aria-label] button').first().click()
       await expect(page.locator('#people button').first()).toBeVisible()
       expect(await obstacles(page, 'identity page', { rules })).toEqual([])
+
+      for (const status of [{ maintenance: true }, { maintenance: false, regionRestriction: true }]) {
+        await world.settings({ status })
+        await page.goto('/m/trail')
+        await expect(page.locator('dl')).toBeVisible()
+        expect(await obstacles(page, JSON.stringify(status), { rules })).toEqual([])
+      }
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/e2e.ts'
-import { openMenu, QUIET } from '../support/page.ts'
+import { openMenu, QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -20,7 +20,10 @@ async function openPictures(page: Page) {
   return { sheet, input: sheet.locator('input[type="file"]') }
 }
 
-test('ROUTE-008 ROUTE-031 the account shows profile, contacts and cards', async ({ page, asMember }) => {
+test('ROUTE-008 ROUTE-031 MEMBER-012 API-018 VALID-021 VALID-022 VALID-026 the account shows profile, contacts and cards; nickname and birthday are told once, and an uploaded picture is the avatar here, in the member centre and in the menu', {
+  tag: '@served',
+}, async ({ page, asMember, world }) => {
+  await world.settings({ merchantSettings: { minimumAge: 21 } })
   await asMember('amina')
   await page.goto('/m/myAccount/index')
   const main = page.getByRole('main')
@@ -30,61 +33,33 @@ test('ROUTE-008 ROUTE-031 the account shows profile, contacts and cards', async 
     'href',
     '/m/securityCenter?backUrl=%2Fm%2FmyAccount%2Findex',
   )
-})
 
-test('nickname and birthday are told once', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/myAccount/index')
-  await openProfile(page)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Fill in at least one field')).toBeVisible()
-  await page.getByLabel('New nickname').fill('Amina the Kind')
-  await page.getByLabel('Birthday').fill('1990-02-28')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Amina the Kind')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Complete your profile' })).toBeHidden()
-  await page.goto('/m/home')
-  await expect((await openMenu(page)).getByText('Amina the Kind')).toBeVisible()
-})
+  await test.step('who is younger than the merchant wants is told so, and nothing is sent', async () => {
+    await openProfile(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Fill in at least one field')).toBeVisible()
+    await page.getByLabel('Birthday').fill('2005-03-11')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('You must be at least 21 years old')).toBeVisible()
+    expect(await world.calls('member.edit')).toHaveLength(0)
+    await page.getByLabel('New nickname').fill('Amina the Kind')
+    await page.getByLabel('Birthday').fill('2005-03-09')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Changes saved')).toBeVisible()
+    expect(await world.calls('member.edit')).toHaveLength(1)
+    await expect(main.getByText('Amina the Kind')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Complete your profile' })).toBeHidden()
+  })
 
-test('VALID-022 VALID-026 who is younger than the merchant wants is told so, and nothing is sent', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await world.settings({ merchantSettings: { minimumAge: 21 } })
-  await asMember('amina')
-  await page.goto('/m/myAccount/index')
-  await openProfile(page)
-  await page.getByLabel('Birthday').fill('2005-03-11')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('You must be at least 21 years old')).toBeVisible()
-  expect(await world.calls('member.edit')).toHaveLength(0)
-  await page.getByLabel('Birthday').fill('2005-03-09')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Changes saved')).toBeVisible()
-  expect(await world.calls('member.edit')).toHaveLength(1)
-})
-
-test('an address can be filled in where there is none', async ({ page, asMember }) => {
-  await asMember('gulab')
-  await page.goto('/m/myAccount/index')
-  await openProfile(page)
-  await page.getByLabel('E-mail address').fill('amina@mail.example')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This e-mail address is already in use')).toBeVisible()
-  await page.getByLabel('E-mail address').fill('gulab@mail.example')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('main').getByText('g•••@mail.example')).toBeVisible()
-})
-
-test('MEMBER-012 API-018 an uploaded picture is the avatar here, in the member centre and in the menu', {
-  tag: '@served',
-}, async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/myAccount/index')
   const { sheet, input } = await openPictures(page)
+  await test.step('a gif and more than five megabytes are refused with a message, and nothing is sent', async () => {
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') })
+    await expect(sheet.getByText('Please choose a PNG or JPG picture')).toBeVisible()
+    const big = Buffer.concat([await png(), Buffer.alloc(6 * 1024 * 1024)])
+    await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: big })
+    await expect(sheet.getByText('The picture is larger than 5 MB')).toBeVisible()
+    expect(await world.calls('member.setIcon')).toHaveLength(0)
+  })
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await png() })
   await expect(sheet).toBeHidden()
   await expect(picture(page)).toHaveAttribute('src', /^\/img\/upload\//)
@@ -92,33 +67,31 @@ test('MEMBER-012 API-018 an uploaded picture is the avatar here, in the member c
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
   await page.goto('/m/member/home')
   await expect(picture(page)).toHaveAttribute('src', address ?? '')
-  await page.goto('/m/home')
-  await expect((await openMenu(page)).getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', address ?? '')
+  await visit(page, '/m/home')
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', address ?? '')
+  await expect(menu.getByText('Amina the Kind')).toBeVisible()
 })
 
-test('VALID-021 a gif and more than five megabytes are refused with a message, and nothing is sent', async ({
+test('a visitor who opens the account logs in first and comes back to it; an address can be filled in where there is none, and a ready picture chosen where the merchant allows it', async ({
   page,
-  asMember,
   world,
 }) => {
-  await asMember('amina')
   await page.goto('/m/myAccount/index')
-  const { sheet, input } = await openPictures(page)
-  await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') })
-  await expect(sheet.getByText('Please choose a PNG or JPG picture')).toBeVisible()
-  const big = Buffer.concat([await png(), Buffer.alloc(6 * 1024 * 1024)])
-  await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: big })
-  await expect(sheet.getByText('The picture is larger than 5 MB')).toBeVisible()
-  expect(await world.calls('member.setIcon')).toHaveLength(0)
-})
+  await expect(page).toHaveURL('/m/login')
+  await page.getByRole('textbox', { name: 'Username' }).fill('gulab')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Play1234')
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/m/myAccount/index')
 
-test('a ready picture can be chosen, where the merchant lets members change theirs', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await asMember('amina')
-  await page.goto('/m/myAccount/index')
+  await openProfile(page)
+  await page.getByLabel('E-mail address').fill('amina@mail.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('This e-mail address is already in use')).toBeVisible()
+  await page.getByLabel('E-mail address').fill('gulab@mail.example')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('main').getByText('g•••@mail.example')).toBeVisible()
+
   const before = await picture(page).getAttribute('src')
   const { sheet } = await openPictures(page)
   await sheet.getByRole('button', { name: 'Picture 24', exact: true }).click()
@@ -128,13 +101,4 @@ test('a ready picture can be chosen, where the merchant lets members change thei
   await page.reload()
   await expect(picture(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeHidden()
-})
-
-test('a visitor who opens the account logs in first and comes back to it', async ({ page }) => {
-  await page.goto('/m/myAccount/index')
-  await expect(page).toHaveURL('/m/login')
-  await page.getByRole('textbox', { name: 'Username' }).fill('amina')
-  await page.getByRole('textbox', { name: 'Password' }).fill('Play1234')
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/m/myAccount/index')
 })

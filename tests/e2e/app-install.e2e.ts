@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LOOKS, obstacles } from '../support/axe.ts'
+import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
-import { kept, QUIET, trafficOf } from '../support/page.ts'
+import { kept, QUIET, trafficOf, visit } from '../support/page.ts'
 
 const IPHONE = (version: string, browser = `Version/${version.split('_')[0]}.0 Mobile/15E148 Safari/604.1`) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${browser}`
@@ -37,15 +37,65 @@ async function offered(page: Page): Promise<string[]> {
   return Object.entries(NAMES).flatMap(([way, name]) => (texts.some((text) => text.startsWith(name)) ? [way] : []))
 }
 
-for (const [who, agent, ways] of [
-  ['iOS Safari', IPHONE('17_4'), ['homeScreen', 'profile', 'ios']],
-  ['Android', ANDROID, ['android', 'ios']],
-] as const)
-  test(`HOME-001 POPUP-013 POPUP-014 POPUP-015 POPUP-016 ${who} is offered ${ways.join(', ')}`, async ({ page }) => {
-    await as(page, agent)
-    await page.goto('/m/home')
-    expect(await offered(page)).toEqual(ways)
-  })
+test('HOME-001 POPUP-013 POPUP-014 POPUP-015 POPUP-016 POPUP-020 POPUP-021 a phone with iOS 13 is offered its ways without a tip, which opens from its choice; a link that is missing takes its choice away, and so does an installed profile; nobody is kept out', async ({
+  page,
+  world,
+  device,
+}) => {
+  await as(page, IPHONE('13_0'))
+  await page.goto('/m/home')
+  expect(await offered(page)).toEqual(['homeScreen', 'profile', 'ios'])
+  await expect(tip(page)).toHaveCount(0)
+  await lookAt(page, 'all')
+  for (let time = 0; time < 2; time += 1) {
+    await expect(tip(page).getByRole('link', { name: 'Download the profile instead' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip(page)).toHaveCount(0)
+    if (time === 0) await page.getByRole('button', { name: /Add to home screen/ }).click()
+  }
+
+  await page.evaluate(() => localStorage.removeItem('popup.appDownload'))
+  await world.settings({ merchantSettings: { downloads: ['MOBILECONFIG', 'Android'] } })
+  await page.goto('/m/home')
+  expect(await offered(page)).toEqual(['homeScreen', 'profile'])
+  await device({ WEBCLIP: '1' })
+  await page.goto('/m/home')
+  await expect.poll(() => offered(page)).toEqual(['homeScreen'])
+})
+
+/** Looks at popup, bar, page of the app and the tip's sheet, which is open afterwards. */
+async function lookAt(page: Page, rules: 'all' | 'appearance') {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await obstacles(page, 'popup', { part: '[role="dialog"]', rules })).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('complementary').last()).toBeVisible()
+  expect(await obstacles(page, 'bar and tip', { part: '[role="complementary"], aside', rules })).toEqual([])
+  await visit(page, '/m/app')
+  await expect(page).toHaveURL('/m/app')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await obstacles(page, '/m/app', { rules })).toEqual([])
+  await page.getByRole('main').getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await obstacles(page, 'its sheet', { part: '[role="dialog"]', rules })).toEqual([])
+}
+
+test('popup, bar, page of the app and tip keep nobody out in Urdu and light', async ({ page, device }) => {
+  await device({ language: 'UR', theme: 'light' })
+  await as(page, IPHONE('17_4'))
+  await page.goto('/m/home')
+  await lookAt(page, 'appearance')
+})
+
+test('POPUP-020 POPUP-021 iOS 12.4 meets the tip first, with the profile instead, and then its offers', async ({
+  page,
+}) => {
+  await as(page, IPHONE('12_4'))
+  await page.goto('/m/home')
+  await expect(tip(page)).toBeVisible()
+  await expect(tip(page).getByRole('link', { name: 'Download the profile instead' })).toHaveCount(1)
+  await tip(page).getByRole('button', { name: 'Close' }).click()
+  expect(await offered(page)).toContain('profile')
+})
 
 test('POPUP-013 POPUP-019 the installed app and the native app are offered nothing, and have no bar', async ({
   page,
@@ -59,50 +109,27 @@ test('POPUP-013 POPUP-019 the installed app and the native app are offered nothi
   await expect(popup(page).or(bar(page))).toHaveCount(0)
 })
 
-test('POPUP-014 POPUP-015 POPUP-016 a link that is missing takes its choice away, and so does an installed profile', async ({
-  page,
-  world,
-  device,
-}) => {
-  await as(page, IPHONE('17_4'))
-  await world.settings({ merchantSettings: { downloads: ['MOBILECONFIG', 'Android'] } })
-  await page.goto('/m/home')
-  expect(await offered(page)).toEqual(['homeScreen', 'profile'])
-  await device({ WEBCLIP: '1' })
-  await page.goto('/m/home')
-  await expect.poll(() => offered(page)).toEqual(['homeScreen'])
-})
-
-test('POPUP-017 “hide today” stands there when the merchant reminds, and hides until midnight', async ({
+test('HOME-001 POPUP-013 POPUP-014 POPUP-016 POPUP-017 POPUP-018 ROUTE-019 ROUTE-031 SHELL-010 Android is offered its app, today no more when “hide today” stands there; the bar stays until it is dismissed and leads to the page of the app', async ({
   page,
   world,
 }) => {
+  const forget = (key: string) => page.evaluate((name) => localStorage.removeItem(name), key)
   await as(page, ANDROID)
+  await world.settings({ merchantSettings: { appDownloadReminder: false } })
   await page.goto('/m/home')
+  expect(await offered(page)).toEqual(['android', 'ios'])
+  await expect(popup(page).getByRole('checkbox')).toHaveCount(0)
+  await world.settings({ merchantSettings: { appDownloadReminder: true } })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
   await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()
   await popup(page).getByRole('button', { name: 'Close' }).click()
   expect(await kept(page, 'popup.appDownload')).toEqual({ todayHideTime: expect.any(Number) })
+
   await page.evaluate(() => sessionStorage.clear())
   await page.reload()
   await expect(bar(page)).toBeVisible()
   await expect(popup(page)).toHaveCount(0)
-
-  await world.settings({ merchantSettings: { appDownloadReminder: false } })
-  await page.evaluate(() => localStorage.removeItem('popup.appDownload'))
-  await page.reload()
-  await expect(popup(page)).toBeVisible()
-  await expect(popup(page).getByRole('checkbox')).toHaveCount(0)
-})
-
-test('POPUP-018 the bar stays until it is dismissed, and comes back when the device forgets', async ({
-  page,
-  device,
-}) => {
-  await as(page, ANDROID)
-  await device({ 'popup.appDownload': JSON.stringify({ todayHideTime: Date.parse('2026-03-10T07:00:00Z') }) })
-  await page.goto('/m/home')
-  await expect(bar(page)).toBeVisible()
-  await page.reload()
   await bar(page).getByRole('button', { name: 'No, thank you' }).click()
   await expect(bar(page)).toHaveCount(0)
   expect(await kept(page, 'downloadBarDismissed')).toBe(1)
@@ -111,66 +138,11 @@ test('POPUP-018 the bar stays until it is dismissed, and comes back when the dev
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   await traffic.over()
   await expect(bar(page)).toHaveCount(0)
-  await page.evaluate(() => localStorage.removeItem('downloadBarDismissed'))
+  await forget('downloadBarDismissed')
   await page.reload()
-  await expect(bar(page)).toBeVisible()
   await bar(page).getByRole('link', { name: 'Get it' }).click()
   await expect(page).toHaveURL('/m/app')
-})
 
-for (const [version, tipped, profile] of [
-  ['12_4', true, true],
-  ['13_0', false, true],
-] as const)
-  test(`POPUP-020 POPUP-021 iOS ${version}: the tip comes ${tipped}, the profile is offered ${profile}`, async ({
-    page,
-  }) => {
-    await as(page, IPHONE(version))
-    await page.goto('/m/home')
-    await expect(tip(page).or(popup(page))).toBeVisible()
-    await expect(tip(page)).toHaveCount(tipped ? 1 : 0)
-    const button = tip(page).getByRole('link', { name: 'Download the profile instead' })
-    if (tipped) {
-      await expect(button).toHaveCount(profile ? 1 : 0)
-      await tip(page).getByRole('button', { name: 'Close' }).click()
-    }
-    expect((await offered(page)).includes('profile')).toBe(profile)
-  })
-
-test('POPUP-020 the tip opens from its choice and closes again; Android has none', async ({ page }) => {
-  await as(page, IPHONE('17_4'))
-  await page.goto('/m/app')
-  for (let time = 0; time < 2; time += 1) {
-    await page.getByRole('button', { name: /Add to home screen/ }).click()
-    await expect(tip(page).getByRole('link', { name: 'Download the profile instead' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(tip(page)).toHaveCount(0)
-  }
-})
-
-test('POPUP-023 ERR-006 after the profile a hint shows for 4 s, then the page goes to its link', async ({ page }) => {
-  await as(page, IPHONE('17_4'))
-  await page.goto('/m/app')
-  await page.clock.install()
-  const asked: number[] = []
-  await page.route('**/*.mobileconfig', (route) => {
-    asked.push(1)
-    return route.fulfill({ status: 204 })
-  })
-  await page.getByRole('link', { name: /Profile for iPhone/ }).click()
-  await expect(page.getByText('Profile downloaded. Open Settings to install it.')).toBeVisible()
-  await page.clock.runFor(3_900)
-  expect(asked).toEqual([])
-  await page.clock.runFor(200)
-  await expect.poll(() => asked).toEqual([1])
-})
-
-test('ROUTE-019 ROUTE-031 SHELL-010 the page of the app shows its ways, and none where there is none', async ({
-  page,
-  world,
-}) => {
-  await as(page, ANDROID)
-  await page.goto('/m/app')
   await expect(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible()
   await expect(page.getByRole('link', { name: /App for Android/ })).toHaveAttribute(
     'href',
@@ -183,30 +155,6 @@ test('ROUTE-019 ROUTE-031 SHELL-010 the page of the app shows its ways, and none
   await expect(page.getByText('There is no app for this device at the moment.')).toBeVisible()
   await expect(page.getByText('A bonus waits')).toHaveCount(0)
 })
-
-test('REG-023 the web clip of the profile leaves its mark on the device and none in the address', async ({ page }) => {
-  await page.goto('/m/home?webclip=1')
-  await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'WEBCLIP')).toBe(1)
-})
-
-for (const { language, theme, rules } of LOOKS)
-  test(`popup, bar, tip and page of the app keep nobody out in ${language}, ${theme}`, async ({ page, device }) => {
-    await device({ language, theme })
-    await as(page, IPHONE('17_4'))
-    await page.goto('/m/home')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await obstacles(page, 'popup', { part: '[role="dialog"]', rules })).toEqual([])
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('complementary').last()).toBeVisible()
-    expect(await obstacles(page, 'bar and tip', { part: '[role="complementary"], aside', rules })).toEqual([])
-    await page.goto('/m/app')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await obstacles(page, '/m/app', { rules })).toEqual([])
-    await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await obstacles(page, 'its sheet', { part: '[role="dialog"]', rules })).toEqual([])
-  })
 
 test.describe('the worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -1,5 +1,4 @@
 import { expect, test } from '../support/e2e.ts'
-import { openMenu, QUIET } from '../support/page.ts'
 
 // What a browser says of a file that did not come; each test expects it for its own file alone.
 const NOT_LOADED = /Failed to fetch dynamically imported module|could not be loaded|could not start/
@@ -38,23 +37,4 @@ test('a panel whose code does not come says so, and the page around it stays', a
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
   complaints.length = 0
-})
-
-test('two arrows lead from the security centre over the page that opened it to home', async ({
-  page,
-  device,
-  asMember,
-}) => {
-  await device(QUIET)
-  await asMember('amina')
-  await page.goto('/m/home')
-  const menu = await openMenu(page)
-  await menu.getByRole('link', { name: /amina/ }).click()
-  await expect(page).toHaveURL('/m/mine')
-  await page.getByRole('link', { name: 'Security center' }).click()
-  await expect(page).toHaveURL(/securityCenter/)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/m/mine')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page).toHaveURL('/m/home')
 })

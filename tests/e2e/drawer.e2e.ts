@@ -1,66 +1,80 @@
+import type { Page } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { drawer, handle, openDrawer } from '../support/drawer.ts'
 import { closePopup, expect, test, time } from '../support/e2e.ts'
-import { balanceCard, mainMenu, QUIET } from '../support/page.ts'
+import { mainMenu, QUIET, visit } from '../support/page.ts'
 
 test.use({ steering: true })
 test.beforeEach(({ device }) => device(QUIET))
 
-test('one tap makes the page amina, another one a guest again, without a reload', { tag: '@served' }, async ({
-  page,
-}) => {
-  await page.goto('/m/home')
+/** The top of one's own page: who is logged in, or the way to it. */
+const head = (page: Page) => page.getByRole('main').getByRole('region').first()
+const asGuest = 'Log in or register'
+const maintenance = (page: Page) => page.getByRole('heading', { name: 'We are polishing things up' })
+const worldOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'world')?.value
+
+test('one tap makes the page amina, another one a guest again, without a reload, on every page of the world', {
+  tag: '@served',
+}, async ({ page, context }) => {
+  await page.goto('/m/mine')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
+  const other = await context.newPage()
+  await other.goto('/m/trail')
+  await expect(mainMenu(other)).toBeVisible()
   const who = await openDrawer(page, 'Who')
   await who.getByRole('button', { name: /^amina / }).click()
-  await expect(balanceCard(page)).toContainText('amina')
+  await expect(head(page)).toContainText('Amina')
   await expect(who.getByRole('button', { name: /^amina / })).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByRole('main')).toContainText('You are logged in as amina.')
+
+  await test.step('a switch turned off is off in the app at once', async () => {
+    const records = page.getByRole('link', { name: 'Betting record' })
+    await expect(records).toBeVisible()
+    const state = await openDrawer(page, 'State')
+    await state.getByRole('searchbox').fill('record of bets')
+    await state.getByRole('switch', { name: /Record of bets/ }).click()
+    await expect(records).toBeHidden()
+    await state.getByRole('switch', { name: /Record of bets/ }).click()
+    await expect(records).toBeVisible()
+    await state.getByRole('searchbox').fill('')
+  })
+
+  await test.step('maintenance shows and goes again, in another page of the world too', async () => {
+    const state = await openDrawer(page, 'State')
+    await state.getByRole('switch', { name: /^Maintenance/ }).click()
+    await expect(mainMenu(page)).toBeHidden()
+    await expect(maintenance(page)).toBeVisible()
+    await expect(mainMenu(other)).toBeHidden({ timeout: 2_000 })
+    await state.getByRole('switch', { name: /^Maintenance/ }).click()
+    await expect(mainMenu(page)).toBeVisible()
+    await state.getByLabel('Country, two letters').fill('1')
+    await state.getByRole('button', { name: 'Apply' }).click()
+    await expect(state.getByLabel('Country, two letters')).toHaveAttribute('aria-invalid', 'true')
+  })
+  await other.close()
+
+  await openDrawer(page, 'Who')
   await who.getByRole('searchbox').fill('whole tree')
   await expect(who.getByRole('button')).toHaveCount(1)
   await who.getByRole('button', { name: /^tariq / }).click()
-  await expect(balanceCard(page)).toContainText('tariq')
+  await expect(head(page)).toContainText('Tariq')
   await who.getByRole('searchbox').fill('')
   await who.getByRole('button', { name: /^Guest/ }).click()
-  await expect(balanceCard(page)).toBeHidden()
+  await expect(head(page)).toContainText(asGuest)
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
+
+  await test.step('somebody of another merchant brings that merchant along', async () => {
+    await who.getByRole('button', { name: /^imran / }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-merchant', 'cedar3')
+    await expect(head(page)).toContainText('Imran')
+    await expect(drawer(page)).toBeVisible()
+  })
 })
 
-test('somebody of another merchant brings that merchant along', async ({ page }) => {
-  await page.goto('/m/home')
-  const who = await openDrawer(page, 'Who')
-  await who.getByRole('button', { name: /^imran / }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-merchant', 'cedar3')
-  await expect(balanceCard(page)).toContainText('imran')
-  await expect(drawer(page)).toBeVisible()
-})
-
-test('a switch turned off is off in the app at once', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/mine')
-  const records = page.getByRole('link', { name: 'Betting record' })
-  await expect(records).toBeVisible()
-  const state = await openDrawer(page, 'State')
-  await state.getByRole('searchbox').fill('record of bets')
-  await state.getByRole('switch', { name: /Record of bets/ }).click()
-  await expect(records).toBeHidden()
-  await state.getByRole('switch', { name: /Record of bets/ }).click()
-  await expect(records).toBeVisible()
-})
-
-test('maintenance shows and goes again, and a country that is none is refused at its field', async ({ page }) => {
-  await page.goto('/m/trail')
-  const state = await openDrawer(page, 'State')
-  await state.getByRole('switch', { name: /^Maintenance/ }).click()
-  await expect(mainMenu(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'We are polishing things up' })).toBeVisible()
-  await state.getByRole('switch', { name: /^Maintenance/ }).click()
-  await expect(mainMenu(page)).toBeVisible()
-  await state.getByLabel('Country, two letters').fill('1')
-  await state.getByRole('button', { name: 'Apply' }).click()
-  await expect(state.getByLabel('Country, two letters')).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('a jump past midnight brings back the popup that was hidden for the day', async ({ page }) => {
+test('what comes next is jumped to by its name, and a jump past midnight brings back the popup that was hidden for the day', async ({
+  page,
+  world,
+}) => {
   await page.evaluate(() => {
     for (const key of ['popup.A', 'popup.B']) localStorage.removeItem(key)
   })
@@ -75,21 +89,19 @@ test('a jump past midnight brings back the popup that was hidden for the day', a
   // The dialog keeps the focus to itself, but not from the drawer.
   await clock.getByLabel('Set a moment').focus()
   await expect(clock.getByLabel('Set a moment')).toBeFocused()
+  await clock.getByRole('button', { name: 'Jump to: Midnight' }).first().click()
+  await expect(clock.getByLabel('The world’s time')).toContainText('12-Mar-2026')
+  await world.advance(2 * time.day)
+  await expect(clock.getByLabel('The world’s time')).toContainText('14-Mar-2026')
   await clock.getByRole('button', { name: 'Freeze' }).click()
   await expect(clock.getByRole('button', { name: 'Run', exact: true })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Announcements' })).toBeVisible()
 })
 
-test('what comes next is jumped to by its name', async ({ page, world }) => {
-  await page.goto('/m/trail')
-  const clock = await openDrawer(page, 'Clock')
-  await clock.getByRole('button', { name: 'Jump to: Midnight' }).first().click()
-  await expect(clock.getByLabel('The world’s time')).toContainText('11-Mar-2026')
-  await world.advance(2 * time.day)
-  await expect(clock.getByLabel('The world’s time')).toContainText('13-Mar-2026')
-})
-
-test('the captcha goes into the field one was in', async ({ page, world }) => {
+test('the captcha goes into the field one was in, and the next call fails with the code that was chosen', async ({
+  page,
+  world,
+}) => {
   await page.goto('/m/register')
   const field = page.getByRole('textbox', { name: 'Captcha' })
   await field.click()
@@ -100,10 +112,8 @@ test('the captcha goes into the field one was in', async ({ page, world }) => {
     .click()
   await expect(field).toHaveValue(await world.lastCode('captcha'))
   await expect(field).toBeFocused()
-})
 
-test('the next call fails with the code that was chosen, and only that one', async ({ page, world }) => {
-  await page.goto('/m/login')
+  await visit(page, '/m/login')
   const faults = await openDrawer(page, 'Faults')
   await faults.getByLabel('Call', { exact: true }).fill('session.login')
   await faults.getByLabel('Fails with').first().selectOption('account.locked')
@@ -121,8 +131,12 @@ test('the next call fails with the code that was chosen, and only that one', asy
   await expect(calls.getByText('POST /wps/session/login')).toBeVisible()
 })
 
-test('a state is kept, changed, returned to, and the return taken back', async ({ page }) => {
-  await page.goto('/m/home')
+test('a state is kept, changed, returned to, and the return taken back; a story opens as a world of its own', async ({
+  page,
+  request,
+  world,
+}) => {
+  await page.goto('/m/mine')
   const snapshots = await openDrawer(page, 'Snapshots')
   await snapshots.getByLabel('Name of the state').fill('open house')
   await snapshots.getByRole('button', { name: 'Keep this state' }).click()
@@ -134,39 +148,46 @@ test('a state is kept, changed, returned to, and the return taken back', async (
   await openDrawer(page, 'Snapshots')
   await snapshots.getByRole('button', { name: 'Rewind to open house' }).click()
   await expect(mainMenu(page)).toBeVisible()
-  await expect(balanceCard(page)).toContainText('amina')
+  await expect(head(page)).toContainText('Amina')
   await snapshots.getByRole('button', { name: 'Undo' }).click()
   await expect(mainMenu(page)).toBeHidden()
-})
+  await snapshots.getByRole('button', { name: 'Rewind to open house' }).click()
+  await expect(mainMenu(page)).toBeVisible()
 
-test('a story opens as a world of its own', async ({ page, request, world }) => {
-  await page.goto('/m/home')
   const scenarios = await openDrawer(page, 'Scenarios')
   await scenarios.getByRole('searchbox').fill('closed for maintenance')
   await scenarios.getByRole('button', { name: /^maintenance / }).click()
   await scenarios.getByRole('button', { name: 'Open a new world of maintenance' }).click()
-  await expect(page.getByRole('heading', { name: 'We are polishing things up' })).toBeVisible()
+  await expect(maintenance(page)).toBeVisible()
   await expect(drawer(page)).toContainText('maintenance')
-  const id = (await page.context().cookies()).find(({ name }) => name === 'world')?.value
+  const id = await worldOf(page)
   expect(id).not.toBe(world.id)
   await request.delete(`/__control/worlds/${id}`)
 })
 
-test('another page of the world follows what is steered and written', async ({ page, context, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  const other = await context.newPage()
-  await other.goto('/m/home')
-  await expect(balanceCard(other)).toContainText('amina')
-  const state = await openDrawer(page, 'State')
-  await state.getByRole('switch', { name: /^Maintenance/ }).click()
-  await expect(mainMenu(other)).toBeHidden({ timeout: 2_000 })
-  await other.close()
-})
+const SECTIONS = ['Who', 'State', 'Clock', 'Faults', 'Outbox', 'Scenarios', 'Snapshots', 'Calls', 'Hand over']
+test('right to left, the handle sits at the other edge and arrows follow the reading; nothing in the drawer is an obstacle, and the app stays in sight and in use beside it', async ({
+  page,
+  device,
+}) => {
+  await device({ language: 'UR' })
+  await page.goto('/m/trail')
+  expect((await handle(page).boundingBox())!.x).toBeLessThan(10)
+  await openDrawer(page, 'کون')
+  await page.keyboard.press('ArrowLeft')
+  await expect(drawer(page).getByRole('tab', { name: 'حالت', exact: true })).toBeFocused()
+  // Everywhere, the same pages with the same names in another language.
+  await drawer(page).getByLabel('زبان').selectOption('EN')
+  await expect(drawer(page).getByRole('tab', { name: 'State' })).toBeVisible()
+  await expect(mainMenu(page)).toBeVisible()
 
-test('the app stays in sight and in use while the drawer is open', async ({ page }) => {
-  await page.goto('/m/home')
-  await openDrawer(page, 'Clock')
+  const found: string[] = []
+  for (const section of SECTIONS) {
+    await openDrawer(page, section)
+    found.push(...(await obstacles(page, section, { part: '#steering' })))
+  }
+  expect(found).toEqual([])
+
   const box = (await drawer(page).boundingBox())!
   expect(box.y).toBeGreaterThan(0.5 * 844)
   const menu = (await mainMenu(page).boundingBox())!
@@ -182,7 +203,7 @@ test('the app stays in sight and in use while the drawer is open', async ({ page
 })
 
 test('by keyboard alone: opened, moved along the sections, used and left', async ({ page }) => {
-  await page.goto('/m/home')
+  await page.goto('/m/mine')
   await handle(page).focus()
   const before = (await handle(page).boundingBox())!.y
   await page.keyboard.press('ArrowDown')
@@ -198,7 +219,7 @@ test('by keyboard alone: opened, moved along the sections, used and left', async
   await page.keyboard.type('amina')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(balanceCard(page)).toContainText('amina')
+  await expect(head(page)).toContainText('Amina')
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await expect(handle(page)).toBeFocused()
@@ -207,35 +228,16 @@ test('by keyboard alone: opened, moved along the sections, used and left', async
   expect((await handle(page).boundingBox())!.y).toBeGreaterThan(before)
 })
 
-test('right to left, the handle sits at the other edge and arrows follow the reading', async ({ page, device }) => {
-  await device({ language: 'UR' })
-  await page.goto('/m/home')
-  expect((await handle(page).boundingBox())!.x).toBeLessThan(10)
-  await openDrawer(page, 'کون')
-  await page.keyboard.press('ArrowLeft')
-  await expect(drawer(page).getByRole('tab', { name: 'حالت', exact: true })).toBeFocused()
-  // Everywhere, the same pages with the same names in another language.
-  await drawer(page).getByLabel('زبان').selectOption('EN')
-  await expect(drawer(page).getByRole('tab', { name: 'State' })).toBeVisible()
-  await expect(mainMenu(page)).toBeVisible()
-})
-
-const SECTIONS = ['Who', 'State', 'Clock', 'Faults', 'Outbox', 'Scenarios', 'Snapshots', 'Calls', 'Hand over']
-test('nothing in the drawer is an obstacle', async ({ page }) => {
-  await page.goto('/m/trail')
-  const found: string[] = []
-  for (const section of SECTIONS) {
-    await openDrawer(page, section)
-    found.push(...(await obstacles(page, section, { part: '#steering' })))
-  }
-  expect(found).toEqual([])
-})
-
-test('the state goes to somebody else as a link', async ({ page, request, browser, world }) => {
+test('the state goes to somebody else as a link, or into a file and comes back out of it as another world', async ({
+  page,
+  request,
+  browser,
+  world,
+}) => {
   await world.settings({ flags: { CBS3: false } })
-  await page.goto('/m/home')
+  await page.goto('/m/mine')
   await openDrawer(page, 'Who').then((who) => who.getByRole('button', { name: /^bilal / }).click())
-  await expect(balanceCard(page)).toContainText('bilal')
+  await expect(head(page)).toContainText('Bilal')
   const handOver = await openDrawer(page, 'Hand over')
   await handOver.getByRole('button', { name: 'Make the link' }).click()
   await expect(handOver.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
@@ -245,24 +247,14 @@ test('the state goes to somebody else as a link', async ({ page, request, browse
   const elsewhere = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 390, height: 844 } })
   const theirs = await elsewhere.newPage()
   await theirs.goto(link)
-  await expect(balanceCard(theirs)).toContainText('bilal')
-  const id = (await elsewhere.cookies()).find(({ name }) => name === 'world')?.value
-  expect(id).not.toBe(world.id)
-  const settings = await (await request.get(`/__control/worlds/${id}/settings`)).json()
+  await expect(head(theirs)).toContainText('Bilal')
+  const theirWorld = await worldOf(theirs)
+  expect(theirWorld).not.toBe(world.id)
+  const settings = await (await request.get(`/__control/worlds/${theirWorld}/settings`)).json()
   expect(settings.flags.CBS3).toBe(false)
-  await request.delete(`/__control/worlds/${id}`)
+  await request.delete(`/__control/worlds/${theirWorld}`)
   await elsewhere.close()
-})
 
-test('the state goes into a file, and comes back out of it as another world', async ({
-  page,
-  request,
-  world,
-  asMember,
-}) => {
-  await asMember('amina')
-  await page.goto('/m/mine')
-  const handOver = await openDrawer(page, 'Hand over')
   const saved = page.waitForEvent('download')
   await handOver.getByRole('button', { name: 'Save the capsule' }).click()
   const file = await (await saved).path()
@@ -273,15 +265,14 @@ test('the state goes into a file, and comes back out of it as another world', as
   })
   await expect(handOver.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
   await handOver.getByLabel('Open a capsule').setInputFiles(file)
-  await expect.poll(async () => (await page.context().cookies())[0]?.value).not.toBe(world.id)
+  await expect.poll(() => worldOf(page)).not.toBe(world.id)
   await expect(page).toHaveURL(/\/m\/mine$/)
-  await expect(drawer(page)).toContainText('amina')
-  const id = (await page.context().cookies()).find(({ name }) => name === 'world')?.value
-  await request.delete(`/__control/worlds/${id}`)
+  await expect(drawer(page)).toContainText('bilal')
+  await request.delete(`/__control/worlds/${await worldOf(page)}`)
 })
 
 test('a phone in the room follows what the host steers within two seconds', async ({ page, browser }) => {
-  await page.goto('/m/home')
+  await page.goto('/m/trail')
   const handOver = await openDrawer(page, 'Hand over')
   await handOver.getByRole('button', { name: 'Open a room' }).click()
   await expect(handOver.getByRole('img', { name: 'QR code of the room' })).toBeVisible()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { LOOKS, obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf, scrollDownTo, section } from '../support/home.ts'
-import { mainMenu, openMenu, QUIET } from '../support/page.ts'
+import { mainMenu, openMenu, QUIET, visit } from '../support/page.ts'
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Game categories' })
@@ -11,9 +10,10 @@ const counted = (page: Page) => page.getByRole('main').getByRole('status').first
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('GAMES-019 SHELL-019 ROUTE-020 the side menu leads to the hub: what is one’s own, then a shelf of each category', async ({
+test('GAMES-009 GAMES-010 GAMES-019 SHELL-019 ROUTE-020 CONST-024 the side menu leads to the hub: what is one’s own, then a shelf of each category; favourites come a hundred a page, and lead to the list of them', async ({
   page,
   asMember,
+  world,
 }) => {
   await asMember('amina')
   await page.goto('/m/home')
@@ -23,6 +23,13 @@ test('GAMES-019 SHELL-019 ROUTE-020 the side menu leads to the hub: what is one�
   await expect(mainMenu(page)).toBeVisible()
   await expect(section(page, 'Recently played').getByRole('article').first()).toBeVisible()
   await expect(section(page, 'Your favourites').getByRole('article')).toHaveCount(3)
+  await pick(page, 'Favourites')
+  await expect(page).toHaveURL('/m/game?category=FAV')
+  await expect(tiles(page)).toHaveCount(3)
+  expect(inputsOf(await world.calls('favourites.list')).at(-1)).toMatchObject({ pageNo: '1', pageSize: '100' })
+  await page.getByRole('link', { name: 'All my favourites' }).click()
+  await expect(page).toHaveURL('/m/gameList?type=fav')
+  await visit(page, '/m/game')
   const fishing = page.getByRole('region', { name: /^Fishing/ })
   await scrollDownTo(page, fishing)
   await expect(fishing.getByRole('heading')).toContainText('60 games')
@@ -57,28 +64,6 @@ test('GAMES-019 one search goes over all games, in English or in Urdu, and what 
   await expect(page).toHaveURL('/m/game')
 })
 
-test('GAMES-009 GAMES-010 CONST-024 the favourites of the hub come a hundred a page, and lead to the list of them', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await asMember('amina')
-  await page.goto('/m/game')
-  await pick(page, 'Favourites')
-  await expect(page).toHaveURL('/m/game?category=FAV')
-  await expect(tiles(page)).toHaveCount(3)
-  expect(inputsOf(await world.calls('favourites.list')).at(-1)).toMatchObject({ pageNo: '1', pageSize: '100' })
-  await page.getByRole('link', { name: 'All my favourites' }).click()
-  await expect(page).toHaveURL('/m/gameList?type=fav')
-})
-
-test('GAMES-020 the favourites of the hub show a visitor the way to log in', async ({ page }) => {
-  await page.goto('/m/game?category=FAV')
-  await expect(page.getByText('Log in to keep your favourite games in one place.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/m/login')
-})
-
 test('GAMES-019 ROUTE-020 LAUNCH-001 LAUNCH-003 LAUNCH-005 the game centre offers vendors as a whole, by category', async ({
   page,
   asMember,
@@ -108,7 +93,7 @@ test('GAMES-019 ROUTE-020 LAUNCH-001 LAUNCH-003 LAUNCH-005 the game centre offer
   await expect(page).toHaveURL(/\/m\/play\/\d+\?vassalage=NP&gameType=RNG/)
 })
 
-test('GAMES-019 ROUTE-020 SHELL-010 the slots centre has RNG games only, by kind, vendor, heat and name', async ({
+test('GAMES-019 GAMES-020 ROUTE-020 SHELL-010 the slots centre has RNG games only, by kind, vendor, heat and name; the favourites of the hub show a visitor the way to log in', async ({
   page,
   world,
 }) => {
@@ -131,12 +116,18 @@ test('GAMES-019 ROUTE-020 SHELL-010 the slots centre has RNG games only, by kind
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Show all games' }).click()
   await expect(page.getByRole('textbox', { name: 'Search games' })).toHaveValue('')
+
+  await visit(page, '/m/game?category=FAV')
+  await expect(page.getByText('Log in to keep your favourite games in one place.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/m/login')
 })
 
 test.describe('before the first game was delivered', () => {
   test.use({ worldOptions: { scenario: 'game-list-empty' } })
 
   test('each place says that it is empty, and leads on', async ({ page }) => {
+    await page.goto('/m/trail')
     for (const [path, way] of [
       ['/m/game', 'Back to home'],
       ['/m/gameCenter', 'Back to home'],
@@ -144,21 +135,9 @@ test.describe('before the first game was delivered', () => {
       ['/m/gameList', 'To all games'],
       ['/m/fbGame', 'To all games'],
     ] as const) {
-      await page.goto(path)
+      await visit(page, path)
+      await expect(page).toHaveURL(path)
       await expect(page.getByRole('main').getByRole('link', { name: way }), path).toBeVisible()
     }
   })
 })
-
-for (const { language, theme, rules } of LOOKS)
-  test(`the hub, the game centre and the slots centre keep nobody out, in ${language}, ${theme}`, async ({
-    page,
-    device,
-  }) => {
-    await device({ language, theme })
-    for (const path of ['/m/game', '/m/gameCenter', '/m/slotsCenter']) {
-      await page.goto(path)
-      await expect(tiles(page).first()).toBeVisible()
-      expect(await obstacles(page, path, { rules })).toEqual([])
-    }
-  })

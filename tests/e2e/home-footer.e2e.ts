@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { atRest, gaps, inView, openHome, scrollDownTo, timeUntil } from '../support/home.ts'
+import { atRest, gaps, inView, timeUntil } from '../support/home.ts'
 import { openStopped, QUIET } from '../support/page.ts'
 
 const copyright = (page: Page) => page.getByText(/^© /)
@@ -9,53 +9,11 @@ const copyright = (page: Page) => page.getByText(/^© /)
 const block = (page: Page, heading: string) =>
   page.locator('footer section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
 
-async function openFooter(page: Page) {
-  await openHome(page)
-  await scrollDownTo(page, copyright(page))
-}
-
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-024 HOME-025 HOME-026 CONST-031 the footer has its blocks, 22 vendors, ten channels and a video, ending in a copyright of 2024', async ({
+test('HOME-024 HOME-025 HOME-026 HOME-027 CONST-031 the footer has its blocks, 22 vendors, ten channels and a video, ending in a copyright of 2024; four sponsors are in view, moving on every 3 s, round and round', async ({
   page,
 }) => {
-  await openFooter(page)
-  const games = block(page, 'Hot games').getByRole('link')
-  await expect(games).toHaveCount(10)
-  await expect(block(page, 'Sponsors').getByRole('img')).toHaveCount(9)
-  await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(10)
-  await expect(block(page, 'Play responsibly').getByRole('link')).toHaveCount(4)
-  await expect(page.getByRole('link', { name: 'Marjan Isles Gaming Board' })).toBeVisible()
-  await expect(page.getByText('Licensed by the Marjan Isles Gaming Board, number MIG-1001-A.')).toBeVisible()
-  await expect(page.getByText(/Aurora is a demonstration/)).toBeVisible()
-  await expect(copyright(page)).toHaveText('© 2024 Aurora')
-
-  const vendors = block(page, 'Games by').getByRole('link')
-  await expect(vendors).toHaveCount(22)
-  await expect(vendors.first()).toHaveAccessibleName('Nilgiri Play')
-  await expect(vendors.first()).toHaveAttribute('href', '/m/gameList?gameType=RNG&vassalage=NP')
-  // A hot game opens as it does on a tile.
-  await expect(games.filter({ hasText: 'Royal Baccarat' })).toHaveAttribute(
-    'href',
-    '/m/gameList?gameType=LIVE&vassalage=BH',
-  )
-  await expect(games.filter({ hasText: 'Nilgiri Tiger' })).toHaveAttribute('href', /^\/m\/play\/110001\?/)
-
-  await expect(block(page, 'See how it plays').getByRole('link')).toHaveAttribute(
-    'href',
-    'https://social.aurora.example/youtube',
-  )
-  const links = block(page, 'Follow us').getByRole('link')
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(addresses).toEqual(
-    ['google', 'twitter', 'instagram', 'line', 'skype', 'facebook', 'youtube', 'telegram', 'tiktok', 'whatsapp'].map(
-      (channel) => `https://social.aurora.example/${channel}`,
-    ),
-  )
-  await expect(links.first()).toHaveAccessibleName('Google (opens in a new tab)')
-})
-
-test('HOME-027 four sponsors are in view, moving on every 3 s, round and round', async ({ page }) => {
   await openStopped(page, '/m/home')
   const slides = block(page, 'Sponsors').locator('.swiper-slide')
   await timeUntil(page, async () => {
@@ -89,4 +47,39 @@ test('HOME-027 four sponsors are in view, moving on every 3 s, round and round',
   }
   expect(new Set(seen)).toEqual(new Set(order))
   expect(seen.at(-1)).toBe(seen[0])
+
+  await expect(copyright(page)).toBeVisible()
+  const games = block(page, 'Hot games').getByRole('link')
+  await expect(games).toHaveCount(10)
+  await expect(block(page, 'Sponsors').getByRole('img')).toHaveCount(9)
+  await expect(block(page, 'Payment methods').getByRole('img')).toHaveCount(10)
+  await expect(block(page, 'Play responsibly').getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Marjan Isles Gaming Board' })).toBeVisible()
+  await expect(page.getByText('Licensed by the Marjan Isles Gaming Board, number MIG-1001-A.')).toBeVisible()
+  await expect(page.getByText(/Aurora is a demonstration/)).toBeVisible()
+  await expect(copyright(page)).toHaveText('© 2024 Aurora')
+
+  const vendors = block(page, 'Games by').getByRole('link')
+  await expect(vendors).toHaveCount(22)
+  await expect(vendors.first()).toHaveAccessibleName('Nilgiri Play')
+  await expect(vendors.first()).toHaveAttribute('href', '/m/gameList?gameType=RNG&vassalage=NP')
+  // A hot game opens as it does on a tile.
+  await expect(games.filter({ hasText: 'Royal Baccarat' })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=LIVE&vassalage=BH',
+  )
+  await expect(games.filter({ hasText: 'Nilgiri Tiger' })).toHaveAttribute('href', /^\/m\/play\/110001\?/)
+
+  await expect(block(page, 'See how it plays').getByRole('link')).toHaveAttribute(
+    'href',
+    'https://social.aurora.example/youtube',
+  )
+  const links = block(page, 'Follow us').getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(
+    ['google', 'twitter', 'instagram', 'line', 'skype', 'facebook', 'youtube', 'telegram', 'tiktok', 'whatsapp'].map(
+      (channel) => `https://social.aurora.example/${channel}`,
+    ),
+  )
+  await expect(links.first()).toHaveAccessibleName('Google (opens in a new tab)')
 })

@@ -8,22 +8,6 @@ const appIcon = (page: Page) => header(page).getByRole('link', { name: 'Get the 
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-028 HOME-030 HOME-031 the header of a visitor has menu, logo, app, log in and register; other pages have no app icon', async ({
-  page,
-}) => {
-  await page.goto('/m/home')
-  await expect(header(page).getByRole('button', { name: 'Open menu' })).toBeVisible()
-  await expect(header(page).getByRole('link', { name: 'Aurora, to home' })).toHaveAttribute('href', '/m/home')
-  await expect(appIcon(page)).toHaveAttribute('href', '/m/app')
-  await expect(header(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
-  await expect(header(page).getByRole('link', { name: 'Help' })).toHaveCount(0)
-  await expect(header(page).getByRole('button', { name: 'Customer service' })).toHaveCount(0)
-  await header(page).getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/m/login')
-  await expect(header(page).getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Get the app' })).toHaveCount(0)
-})
-
 test('HOME-021 HOME-022 HOME-029 SHELL-022 a player has help and customer service, a balance to hide and refresh, and name, level and picture in the menu', async ({
   page,
   asMember,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { gaps, inputsOf, inView, openHome, scrollDownTo, section } from '../support/home.ts'
-import { QUIET } from '../support/page.ts'
+import { QUIET, visit } from '../support/page.ts'
 
 const pickCategory = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Game categories' }).getByRole('button', { name, exact: true }).click()
@@ -15,7 +15,13 @@ const arrows = (shelf: Locator, title: string) => ({
 
 test.beforeEach(({ device }) => device(QUIET))
 
-test('HOME-010 HOME-013 HOME-017 CONST-028 CONST-044 CONST-046 home has a list for each category, of its own size and with its own pictures', async ({
+/** The names on a shelf of ten, once its tiles show the marks of their vendors instead of the codes. */
+async function tenNames(shelf: Locator): Promise<string[]> {
+  await expect(items(shelf).getByRole('img')).toHaveCount(10)
+  return items(shelf).evaluateAll((all) => all.map((item) => (item.textContent ?? '').trim()))
+}
+
+test('HOME-010 HOME-011 HOME-012 HOME-013 HOME-014 HOME-015 HOME-016 HOME-017 CONST-028 CONST-044 CONST-046 home has a list for each category, of its own size and with its own pictures; the shelves of a category have the rows of its type', async ({
   page,
   world,
   baseURL,
@@ -25,6 +31,28 @@ test('HOME-010 HOME-013 HOME-017 CONST-028 CONST-044 CONST-046 home has a list f
     if (request.resourceType() === 'image') origins.add(new URL(request.url()).origin)
   })
   await openHome(page)
+
+  await test.step('the hot games stand four in view, 10 px apart, and move by four; the new ones stand two in view', async () => {
+    const shelf = section(page, 'Hot games')
+    const names = await tenNames(shelf)
+    expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
+    expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
+    const { back, on } = arrows(shelf, 'Hot games')
+    await expect(back).toBeDisabled()
+    await on.click()
+    await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
+    await on.click()
+    await expect.poll(() => inView(items(shelf))).toEqual(names.slice(6, 10))
+    await expect(on).toBeDisabled()
+    await back.click()
+    await expect.poll(() => inView(items(shelf))).toEqual(names.slice(2, 6))
+
+    const feature = section(page, 'New games')
+    await scrollDownTo(page, items(feature).getByRole('link').first())
+    expect(await inView(items(feature))).toHaveLength(2)
+    expect(new Set(await gaps(items(feature)))).toEqual(new Set([10]))
+  })
+
   await scrollDownTo(page, page.getByText(/^© /))
   await expect(section(page, 'Hot games').getByRole('link', { name: 'See all Hot games' })).toHaveAttribute(
     'href',
@@ -52,68 +80,36 @@ test('HOME-010 HOME-013 HOME-017 CONST-028 CONST-044 CONST-046 home has a list f
   await section(page, 'Slots').getByRole('link', { name: 'See all Slots' }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
   await expect(page.getByRole('status').filter({ hasText: '1024 games' })).toContainText('Slots')
-})
 
-test('HOME-011 HOME-012 HOME-014 the shelves of a category have the rows of its type, and arrows with more than 3 games', async ({
-  page,
-}) => {
-  await openHome(page)
-  await pickCategory(page, 'Live casino')
-  for (const vendor of ['Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard']) {
-    const shelf = section(page, vendor)
-    await scrollDownTo(page, shelf.getByRole('article').first())
-    await expect(rows(shelf)).toHaveCount(2)
-    await expect(rows(shelf).nth(0).getByRole('listitem')).toHaveCount(5)
-    await expect(rows(shelf).nth(1).getByRole('listitem')).toHaveCount(4)
-  }
-  for (const [category, vendor, count] of [
-    ['Poker & cards', 'Four Wazirs', 2],
-    ['Fishing', 'Tidal Net', 2],
-    ['Sports', 'Kestrel Sports', 1],
-    ['E-sports', 'Pixel Falcon', 1],
-  ] as const) {
-    await pickCategory(page, category)
-    await expect(items(section(page, vendor)).first()).toBeVisible()
-    await expect(rows(section(page, vendor))).toHaveCount(count)
-  }
-  const four = section(page, 'Neon Minar')
-  await expect(items(four).getByRole('link')).toHaveCount(4)
-  await expect(arrows(four, 'Neon Minar').back).toBeVisible()
-  await expect(arrows(four, 'Neon Minar').on).toBeVisible()
-  await pickCategory(page, 'Cockfight')
-  const three = section(page, 'Dawn Rooster')
-  await expect(items(three).getByRole('link')).toHaveCount(3)
-  await expect(three.getByRole('button', { name: /: (back|further)$/ })).toHaveCount(0)
-})
-
-/** The names on a shelf of ten, once its tiles show the marks of their vendors instead of the codes. */
-async function tenNames(shelf: Locator): Promise<string[]> {
-  await expect(items(shelf).getByRole('img')).toHaveCount(10)
-  return items(shelf).evaluateAll((all) => all.map((item) => (item.textContent ?? '').trim()))
-}
-
-test('HOME-015 HOME-016 the hot games stand four in view, 10 px apart, and move by four; the new ones stand two in view', async ({
-  page,
-}) => {
-  await openHome(page)
-  const shelf = section(page, 'Hot games')
-  const names = await tenNames(shelf)
-  expect(await inView(items(shelf))).toEqual(names.slice(0, 4))
-  expect(new Set(await gaps(items(shelf)))).toEqual(new Set([10]))
-  const { back, on } = arrows(shelf, 'Hot games')
-  await expect(back).toBeDisabled()
-  await on.click()
-  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(4, 8))
-  await on.click()
-  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(6, 10))
-  await expect(on).toBeDisabled()
-  await back.click()
-  await expect.poll(() => inView(items(shelf))).toEqual(names.slice(2, 6))
-
-  const feature = section(page, 'New games')
-  await scrollDownTo(page, items(feature).getByRole('link').first())
-  expect(await inView(items(feature))).toHaveLength(2)
-  expect(new Set(await gaps(items(feature)))).toEqual(new Set([10]))
+  await test.step('the shelves of a category have the rows of its type, and arrows with more than 3 games', async () => {
+    await visit(page, '/m/home')
+    await pickCategory(page, 'Live casino')
+    for (const vendor of ['Blue Heron Live', 'Sheesh Hall', 'Velvet Courtyard']) {
+      const shelf = section(page, vendor)
+      await scrollDownTo(page, shelf.getByRole('article').first())
+      await expect(rows(shelf)).toHaveCount(2)
+      await expect(rows(shelf).nth(0).getByRole('listitem')).toHaveCount(5)
+      await expect(rows(shelf).nth(1).getByRole('listitem')).toHaveCount(4)
+    }
+    for (const [category, vendor, count] of [
+      ['Poker & cards', 'Four Wazirs', 2],
+      ['Fishing', 'Tidal Net', 2],
+      ['Sports', 'Kestrel Sports', 1],
+      ['E-sports', 'Pixel Falcon', 1],
+    ] as const) {
+      await pickCategory(page, category)
+      await expect(items(section(page, vendor)).first()).toBeVisible()
+      await expect(rows(section(page, vendor))).toHaveCount(count)
+    }
+    const four = section(page, 'Neon Minar')
+    await expect(items(four).getByRole('link')).toHaveCount(4)
+    await expect(arrows(four, 'Neon Minar').back).toBeVisible()
+    await expect(arrows(four, 'Neon Minar').on).toBeVisible()
+    await pickCategory(page, 'Cockfight')
+    const three = section(page, 'Dawn Rooster')
+    await expect(items(three).getByRole('link')).toHaveCount(3)
+    await expect(three.getByRole('button', { name: /: (back|further)$/ })).toHaveCount(0)
+  })
 })
 
 test('HOME-015 in Urdu the hot games begin on the right and move to the left', async ({ page, device }) => {

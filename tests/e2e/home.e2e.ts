@@ -68,7 +68,7 @@ const CLAIMS = [
   /Exclusive rewards, higher withdrawal limits, a priority payment channel and a private manager on a messaging app around the clock/,
 ]
 
-test('API-025 CONST-029 CONST-036 HOME-023 HOME-039 HOME-040 a visitor reads what home promises, and opens its promotions', async ({
+test('API-025 CONST-029 CONST-036 HOME-023 HOME-039 HOME-040 a visitor reads what home promises, and opens its promotions and pots', async ({
   page,
   world,
 }) => {
@@ -97,6 +97,11 @@ test('API-025 CONST-029 CONST-036 HOME-023 HOME-039 HOME-040 a visitor reads wha
   const promises = page.getByRole('region').filter({ has: page.getByRole('link', { name: CLAIMS[0] }) })
   await expect(promises.getByRole('link')).toHaveCount(5)
   for (const claim of CLAIMS) await expect(promises.getByRole('link', { name: claim })).toBeAttached()
+
+  const pots = page.getByRole('link', { name: 'All jackpots' })
+  await scrollDownTo(page, pots)
+  await pots.click()
+  await expect(page).toHaveURL('/m/jackpot')
 })
 
 test('HOME-006 HOME-007 HOME-008 HOME-032 HOME-037 FLAGS-027 a visitor switches categories in place, and begins to play for free', async ({

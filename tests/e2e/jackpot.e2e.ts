@@ -1,6 +1,5 @@
 import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
-import { openHome, scrollDownTo } from '../support/home.ts'
 import { QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -34,21 +33,4 @@ test('the pots stand in order, add up, and climb with the world’s time; each l
 
   await page.getByRole('link', { name: 'Play for it: Nilgiri Play' }).click()
   await expect(page).toHaveURL(/gameList\?gameType=RNG&vassalage=NP$/)
-})
-
-test('the pot on home leads to all of them', async ({ page }) => {
-  await openHome(page)
-  const link = page.getByRole('link', { name: 'All jackpots' })
-  await scrollDownTo(page, link)
-  await link.click()
-  await expect(page).toHaveURL('/m/jackpot')
-})
-
-test.describe('a platform without pots', () => {
-  test.use({ worldOptions: { scenario: 'empty' } })
-  test('says so and shows the way to the games', async ({ page }) => {
-    await page.goto('/m/jackpot')
-    await expect(page.getByText('No pot is open right now')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/m/gameList?gameType=RNG')
-  })
 })

@@ -7,7 +7,6 @@ test.beforeEach(({ device }) => device(QUIET))
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Choose a language' })
 async function openLanguages(page: Page) {
-  await page.goto('/m/home')
   const menu = await openMenu(page)
   await menu.getByRole('button', { name: /^Language/ }).click()
   await expect(panel(page)).toBeVisible()
@@ -16,9 +15,22 @@ async function openLanguages(page: Page) {
 const directionOf = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction])
 
-test('I18N-001 I18N-005 the panel lists every language by its own name; one without texts shows English and goes to the server as itself, and Urdu is answered in Urdu', async ({
+test('SHELL-018 I18N-001 I18N-004 I18N-005 I18N-006 a chosen language applies without a reload and is kept; the panel lists every language by its own name, and one without texts shows English and goes to the server as itself', async ({
   page,
+  device,
 }) => {
+  await device({ language: 'UR' })
+  await page.goto('/m/home')
+  await page.evaluate(() => Object.assign(window, { untouched: true }))
+  await page.getByRole('button', { name: 'مینو کھولیں' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /^زبان/ }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
+  await expect(page).toHaveTitle('Home · Aurora')
+  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
+
   await openLanguages(page)
   const entries = panel(page).getByRole('listitem')
   await expect(entries).toHaveText(LANGUAGES.map(({ name }) => new RegExp(`^${name}`)))
@@ -34,38 +46,14 @@ test('I18N-001 I18N-005 the panel lists every language by its own name; one with
   await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('HI')
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
 
-  // A load of its own, which begins with the language that was kept.
+  // A load of its own, which begins with the language that was kept; Urdu is answered in Urdu.
+  await page.reload()
+  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
   await openLanguages(page)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('link', { name: 'اورورا، ہوم پر جائیں' })).toContainText('اورورا')
-})
-
-test('SHELL-018 I18N-004 I18N-006 a chosen language applies without a reload and is kept', async ({ page, device }) => {
-  await device({ language: 'UR' })
-  await page.goto('/m/home')
-  await page.evaluate(() => Object.assign(window, { untouched: true }))
-  await page.getByRole('button', { name: 'مینو کھولیں' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /^زبان/ }).click()
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
-  await expect(page).toHaveTitle('Home · Aurora')
-  expect(await directionOf(page)).toEqual(['en', 'ltr'])
-  expect(await page.evaluate(() => 'untouched' in window)).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
-  await page.reload()
-  await expect(mainMenu(page).getByRole('link', { name: 'Promotion' })).toBeVisible()
-})
-
-test('a language that cannot be loaded is told, and nothing changes', async ({ page }) => {
-  await page.route(/\/assets\/ur-[\w-]+\.js/, (route) => route.abort())
-  await openLanguages(page)
-  await panel(page).getByRole('button', { name: 'اردو' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The language could not be changed')
-  await expect(panel(page)).toBeVisible()
-  expect(await directionOf(page)).toEqual(['en', 'ltr'])
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
 })
 
 /** What direction, language and first menu entry were in every frame the browser has painted. */
@@ -84,22 +72,30 @@ const watchFrames = (page: Page) =>
   })
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames)
 
-for (const [language, frames] of [
-  ['UR', ['rtl ur ', 'rtl ur ڈپازٹ']],
-  ['UR-LA', ['ltr ur-Latn ', 'ltr ur-Latn Deposit']],
-  ['EN', ['ltr en ', 'ltr en Deposit']],
-] as const) {
-  test(`I18N-006 in ${language} the very first frame already has the right direction`, async ({ page, device }) => {
-    await device({ language })
-    await watchFrames(page)
-    await page.goto('/m/trail')
-    await expect.poll(() => framesOf(page)).toEqual(frames)
-  })
-}
-
-test('I18N-006 no frame of a language change mixes a direction with texts of the other', async ({ page }) => {
+test('I18N-006 the very first frame has the right direction in every language, and no frame of a change mixes one with texts of the other; a language that cannot be loaded is told', async ({
+  page,
+  device,
+}) => {
   await watchFrames(page)
+  for (const [language, frames] of [
+    ['UR', ['rtl ur ', 'rtl ur ڈپازٹ']],
+    ['UR-LA', ['ltr ur-Latn ', 'ltr ur-Latn Deposit']],
+    ['EN', ['ltr en ', 'ltr en Deposit']],
+  ] as const) {
+    await device({ language })
+    await page.goto('/m/trail')
+    await expect.poll(() => framesOf(page), language).toEqual(frames)
+  }
+  await page.route(/\/assets\/ur-[\w-]+\.js/, (route) => route.abort())
+  await page.goto('/m/home')
   await openLanguages(page)
+  await panel(page).getByRole('button', { name: 'اردو' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The language could not be changed')
+  await expect(panel(page)).toBeVisible()
+  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
+
+  await page.unroute(/\/assets\/ur-[\w-]+\.js/)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
   await expect.poll(() => framesOf(page)).toEqual(['ltr en ', 'ltr en Deposit', 'rtl ur ڈپازٹ'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf, openHome, scrollDownTo, section } from '../support/home.ts'
-import { QUIET } from '../support/page.ts'
+import { QUIET, visit } from '../support/page.ts'
 
 const tile = (page: Page, game: string) =>
   page.getByRole('main').getByRole('article').filter({ hasText: game }).getByRole('link')
@@ -31,24 +31,20 @@ test('LAUNCH-001 live, fishing and poker games of home open the list of their ve
   expect(await world.calls('launch.game')).toHaveLength(0)
 })
 
-test('LAUNCH-004 a game that stands for its vendor opens the list of the vendor', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/gameList?gameType=RNG&name=Village+Train')
-  await tile(page, 'Village Train').click()
-  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
-  await expect(page.getByRole('tab', { name: 'Saffron Reels' })).toHaveAttribute('aria-selected', 'true')
-})
-
-test('LAUNCH-005 any other game launches directly, and the address of the answer opens in a frame', async ({
+test('LAUNCH-005 LAUNCH-006 a visitor who taps a game goes to the login first and then to the game, which launches directly: the address of the answer opens in a frame', async ({
   page,
-  asMember,
   world,
 }) => {
-  await asMember('amina')
   await page.goto('/m/home')
   await section(page, 'Hot games')
     .getByRole('link', { name: /Nilgiri Tiger/ })
     .click()
+  await expect(page).toHaveURL('/m/login')
+  expect(await world.calls('launch.game')).toHaveLength(0)
+  await page.getByRole('textbox', { name: 'Username' }).fill('amina')
+  await page.getByRole('textbox', { name: 'Password' }).fill('Play1234')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/m\/play\/110001\?/)
   await expect(page.getByRole('heading', { name: 'Nilgiri Tiger', level: 1 })).toBeVisible()
   await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
   expect(inputsOf(await world.calls('launch.game'))).toEqual([
@@ -65,23 +61,17 @@ test('LAUNCH-005 any other game launches directly, and the address of the answer
   expect(new URL(address ?? '').origin).not.toBe(new URL(page.url()).origin)
 })
 
-test('LAUNCH-006 a visitor who taps a game goes to the login first and then to the game', async ({ page, world }) => {
-  await page.goto('/m/home')
-  await section(page, 'Hot games')
-    .getByRole('link', { name: /Nilgiri Tiger/ })
-    .click()
-  await expect(page).toHaveURL('/m/login')
-  expect(await world.calls('launch.game')).toHaveLength(0)
-  await page.getByRole('textbox', { name: 'Username' }).fill('amina')
-  await page.getByRole('textbox', { name: 'Password' }).fill('Play1234')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/m\/play\/110001\?/)
-  await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
-})
-
-test('LAUNCH-002 a lottery game leads to the lottery page with its mode of play', async ({ page, asMember }) => {
+test('LAUNCH-002 LAUNCH-004 a game that stands for its vendor opens the list of the vendor; a lottery game leads to the lottery page with its mode of play', async ({
+  page,
+  asMember,
+}) => {
   await asMember('amina')
-  await page.goto('/m/gameList?gameType=ELOTT')
+  await page.goto('/m/gameList?gameType=RNG&name=Village+Train')
+  await tile(page, 'Village Train').click()
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=SR')
+  await expect(page.getByRole('tab', { name: 'Saffron Reels' })).toHaveAttribute('aria-selected', 'true')
+
+  await visit(page, '/m/gameList?gameType=ELOTT')
   const address = await tile(page, 'Express Three Dice · 1 min').getAttribute('href')
   const { pathname, searchParams } = new URL(address ?? '', page.url())
   expect(pathname).toBe('/m/launchGame')
@@ -125,6 +115,8 @@ test('ERR-025 ERR-027 ERR-028 ERR-029 a refusal is told in place of the game, wi
   world,
 }) => {
   await asMember('amina')
+  await page.goto('/m/trail')
+  await expect(page.getByText('You are logged in as amina.')).toBeVisible()
   for (const [code, text] of [
     ['game.maintenance', 'Under maintenance, please come back later'],
     ['system.upgrading', 'The system is being upgraded'],
@@ -132,8 +124,10 @@ test('ERR-025 ERR-027 ERR-028 ERR-029 a refusal is told in place of the game, wi
     ['system.error', 'Unknown error'],
   ] as const) {
     await world.faults([{ endpoint: 'launch.game', kind: 'error', code, times: 1 }])
-    await page.goto(TIGER)
+    await visit(page, TIGER)
+    await expect(page).toHaveURL(/\/m\/play\//)
     await expect(problem(page)).toContainText(text)
+    if (code !== 'system.error') await visit(page, '/m/trail')
   }
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(frame(page).getByRole('heading', { name: 'Nilgiri Tiger' })).toBeVisible()
@@ -147,12 +141,10 @@ test.describe('with the best-known vendors down', () => {
     asMember,
   }) => {
     await asMember('amina')
-    await page.goto('/m/home')
-    await section(page, 'Hot games')
-      .getByRole('link', { name: /Nilgiri Tiger/ })
-      .click()
+    await page.goto('/m/gameList?gameType=RNG&vassalage=NP')
+    await tile(page, 'Nilgiri Tiger').click()
     await expect(problem(page)).toContainText(/maintenance/)
     await problem(page).getByRole('button', { name: 'Back' }).last().click()
-    await expect(page).toHaveURL('/m/home')
+    await expect(page).toHaveURL('/m/gameList?gameType=RNG&vassalage=NP')
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type World } from '../support/e2e.ts'
+import { expect, test } from '../support/e2e.ts'
 import { balanceCard, kept, QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -24,14 +24,12 @@ async function askFor(page: Page, mobile = AMINA) {
   await getCode(page).click()
 }
 
-async function logIn(page: Page, world: World, mobile = AMINA) {
-  await askFor(page, mobile)
-  await expect(getCode(page)).toHaveText(/\d+ s/)
-  await code(page).fill(await world.lastCode('sms'))
-  await submit(page)
-}
+/** Another code than the one that was sent. */
+const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
+const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
+const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture of the digits to type' })
 
-test('LOGIN-002 FLAGS-002 the two methods are offered with MOBILEVERCODELOGIN3 only, username first', async ({
+test('LOGIN-002 LOGIN-004 LOGIN-005 LOGIN-010 LOGIN-014 LOGIN-015 LOGIN-017 FLAGS-002 VALID-010 VALID-011 CONST-035 a number and the code of its message open the session, and each method remembers its own', async ({
   page,
   world,
 }) => {
@@ -41,106 +39,117 @@ test('LOGIN-002 FLAGS-002 the two methods are offered with MOBILEVERCODELOGIN3 o
   await method(page, 'With mobile number').click()
   await expect(number(page)).toBeVisible()
   await expect(form(page).getByLabel('Username')).toBeHidden()
+
+  await test.step('without a right number no code is asked for; what is typed is cut to 20 and 10', async () => {
+    await getCode(page).click()
+    await expect(number(page)).toBeFocused()
+    await expect(form(page).getByText('This field is needed')).toBeVisible()
+    await askFor(page, '12')
+    await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+    expect(await world.calls('verification.login')).toEqual([])
+    await number(page).fill('1'.repeat(25))
+    await expect(number(page)).toHaveValue('1'.repeat(20))
+    await code(page).fill('Your code is 246810.')
+    await expect(code(page)).toHaveValue('246810')
+    await code(page).fill('a12345678901')
+    await expect(code(page)).toHaveValue('1234567890')
+  })
+
+  await test.step('another country has its own code and its own numbers', async () => {
+    await expect(form(page).getByLabel('Country code')).toHaveValue('92')
+    await form(page).getByLabel('Country code').selectOption('880')
+    await askFor(page)
+    await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
+    await askFor(page, '01712345678')
+    await expect(getCode(page)).toHaveText(/\d+ s/)
+    expect((await world.calls('verification.login')).map(({ input }) => input)).toEqual([
+      expect.objectContaining({ mobileNum: '01712345678', countryDialingCode: '880' }),
+    ])
+    await form(page).getByLabel('Country code').selectOption('92')
+  })
+
+  await askFor(page, '+92 399 910 0001')
+  await expect(page.getByText('The code is on its way').last()).toBeVisible()
+  await expect(getCode(page)).toHaveText(/^(300|29\d) s$/)
+
+  await test.step('a reload goes on counting for the same number', async () => {
+    await page.reload()
+    await method(page, 'With mobile number').click()
+    await expect(getCode(page)).toHaveText('Get code')
+    await number(page).fill(AMINA)
+    await expect(getCode(page)).toHaveText(/\d+ s/)
+  })
+
+  await code(page).fill(await world.lastCode('sms'))
+  await submit(page)
+  await expect(balanceCard(page)).toContainText('amina')
+  const sent = (await world.calls('verification.login')).at(-1)
+  expect(sent?.input).toMatchObject({ mobileNum: AMINA, countryDialingCode: '92' })
+  const [login] = await world.calls('session.login')
+  expect(login?.input).toMatchObject({ type: 'sms', username: AMINA })
+  expect(JSON.stringify(login?.input)).not.toContain(await world.lastCode('sms'))
+  expect(await kept(page, 'rememberedLogin.sms')).toEqual({
+    type: 'sms',
+    username: AMINA,
+    password: '',
+    countryDialingCode: '92',
+  })
+
+  await test.step('switching fills in what each method remembers, and brings another captcha', async () => {
+    await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+    await page.goto('/m/login')
+    await form(page).getByLabel('Username').fill('zoya')
+    await form(page).getByLabel('Password', { exact: true }).fill('Wrong1234')
+    await submit(page)
+    await expect(picture(page)).toBeVisible()
+    const first = await picture(page).getAttribute('src')
+    await method(page, 'With mobile number').click()
+    await expect(number(page)).toHaveValue(AMINA)
+    await expect(picture(page)).not.toHaveAttribute('src', first!)
+    const second = await picture(page).getAttribute('src')
+    await method(page, 'With password').click()
+    await expect(form(page).getByLabel('Username')).toHaveValue('')
+    await expect(picture(page)).not.toHaveAttribute('src', second!)
+  })
+
   await world.settings({ flags: { MOBILEVERCODELOGIN3: false } })
   await page.reload()
   await expect(form(page).getByLabel('Username')).toBeVisible()
   await expect(page.getByRole('group', { name: 'How to log in' })).toBeHidden()
 })
 
-test('LOGIN-004 LOGIN-005 LOGIN-014 LOGIN-015 a number and the code of its message open the session', async ({
+test('ERR-014 a wrong code is told at its field and brings the captcha up; one that has expired is told, and the next can be asked for at once', async ({
   page,
   world,
+  jumpTo,
 }) => {
   await openMobile(page)
-  await expect(form(page).getByLabel('Country code')).toHaveValue('92')
-  await askFor(page, '+92 399 910 0001')
-  await expect(page.getByText('The code is on its way')).toBeVisible()
-  await expect(getCode(page)).toHaveText(/^(300|29\d) s$/)
-  await code(page).fill(await world.lastCode('sms'))
-  await submit(page)
-  await expect(balanceCard(page)).toContainText('amina')
-  const [sent] = await world.calls('verification.login')
-  expect(sent?.input).toMatchObject({ mobileNum: AMINA, countryDialingCode: '92' })
-  const [login] = await world.calls('session.login')
-  expect(login?.input).toMatchObject({ type: 'sms', username: AMINA })
-  expect(JSON.stringify(login?.input)).not.toContain(await world.lastCode('sms'))
-})
-
-test('LOGIN-004 another country has its own code and its own numbers', async ({ page, world }) => {
-  await openMobile(page)
-  await form(page).getByLabel('Country code').selectOption('880')
-  await askFor(page, AMINA)
-  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
-  await askFor(page, '01712345678')
-  await expect(getCode(page)).toHaveText(/\d+ s/)
-  expect((await world.calls('verification.login')).map(({ input }) => input)).toEqual([
-    expect.objectContaining({ mobileNum: '01712345678', countryDialingCode: '880' }),
-  ])
-})
-
-test('VALID-011 VALID-010 CONST-035 without a right number no code is asked for; what is typed is cut to 20 and 10', async ({
-  page,
-  world,
-}) => {
-  await openMobile(page)
-  await getCode(page).click()
-  await expect(number(page)).toBeFocused()
-  await expect(form(page).getByText('This field is needed')).toBeVisible()
-  await askFor(page, '12')
-  await expect(form(page).getByText('Invalid mobile number')).toBeVisible()
-  expect(await world.calls('verification.login')).toEqual([])
-  await number(page).fill('1'.repeat(25))
-  await expect(number(page)).toHaveValue('1'.repeat(20))
-  await code(page).fill('Your code is 246810.')
-  await expect(code(page)).toHaveValue('246810')
-  await code(page).fill('a12345678901')
-  await expect(code(page)).toHaveValue('1234567890')
-})
-
-test('ERR-014 a wrong code is told at its field and brings the captcha up', async ({ page, world }) => {
-  await openMobile(page)
+  await test.step('a number nobody has looks like any other until its code is wrong', async () => {
+    await askFor(page, '3990000000')
+    await expect(page.getByText('The code is on its way')).toBeVisible()
+    await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
+  })
   await askFor(page)
   await expect(getCode(page)).toHaveText(/\d+ s/)
   const right = await world.lastCode('sms')
-  await code(page).fill(right === '111111' ? '222222' : '111111')
+  await code(page).fill(wrong(right))
   await submit(page)
   await expect(form(page).getByText('Verification code error')).toBeVisible()
   await expect(code(page)).toBeFocused()
-  await code(page).fill(right)
-  const captcha = form(page).getByLabel('Captcha', { exact: true })
-  await expect(form(page).getByRole('img', { name: 'Picture of the digits to type' })).toBeVisible()
-  await captcha.fill(await world.lastCode('captcha'))
-  await submit(page)
-  await expect(balanceCard(page)).toContainText('amina')
-})
+  await expect(picture(page)).toBeVisible()
 
-test('a code that has expired is told, and the next one can be asked for at once', async ({ page, world, jumpTo }) => {
-  await openMobile(page)
-  await askFor(page)
-  await expect(getCode(page)).toHaveText(/\d+ s/)
-  await code(page).fill(await world.lastCode('sms'))
   await jumpTo('code.expires')
+  await code(page).fill(right)
+  await captcha(page).fill(await world.lastCode('captcha'))
   await submit(page)
   await expect(form(page).getByText('The verification code has expired')).toBeVisible()
   await expect(getCode(page)).toHaveText('Get code')
-})
-
-test('LOGIN-005 a reload goes on counting for the same number', async ({ page }) => {
-  await openMobile(page)
-  await askFor(page)
+  await getCode(page).click()
   await expect(getCode(page)).toHaveText(/\d+ s/)
-  await page.reload()
-  await method(page, 'With mobile number').click()
-  await expect(getCode(page)).toHaveText('Get code')
-  await number(page).fill(AMINA)
-  await expect(getCode(page)).toHaveText(/\d+ s/)
-})
-
-test('a number nobody has looks like any other until its code is wrong', async ({ page, world }) => {
-  await openMobile(page)
-  await askFor(page, '3990000000')
-  await expect(page.getByText('The code is on its way')).toBeVisible()
-  await expect(world.lastCode('sms')).rejects.toThrow('sent no sms')
+  await code(page).fill(await world.lastCode('sms'))
+  await captcha(page).fill(await world.lastCode('captcha'))
+  await submit(page)
+  await expect(balanceCard(page)).toContainText('amina')
 })
 
 test.describe('over the limit', () => {
@@ -154,45 +163,31 @@ test.describe('over the limit', () => {
   })
 })
 
-test('LOGIN-010 LOGIN-017 each method remembers its own; switching fills it in again and brings another captcha', async ({
-  page,
-  world,
-}) => {
-  await openMobile(page)
-  await logIn(page, world)
-  await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'rememberedLogin.sms')).toEqual({
-    type: 'sms',
-    username: AMINA,
-    password: '',
-    countryDialingCode: '92',
-  })
-  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
-  await page.goto('/m/login')
-  await form(page).getByLabel('Username').fill('zoya')
-  await form(page).getByLabel('Password', { exact: true }).fill('Wrong1234')
-  await submit(page)
-  const picture = form(page).getByRole('img', { name: 'Picture of the digits to type' })
-  await expect(picture).toBeVisible()
-  const first = await picture.getAttribute('src')
-  await method(page, 'With mobile number').click()
-  await expect(number(page)).toHaveValue(AMINA)
-  await expect(picture).not.toHaveAttribute('src', first!)
-  const second = await picture.getAttribute('src')
-  await method(page, 'With password').click()
-  await expect(form(page).getByLabel('Username')).toHaveValue('')
-  await expect(picture).not.toHaveAttribute('src', second!)
-})
-
 test.describe('by the cloud service', () => {
   test.use({ worldOptions: { scenario: 'cloud-sms' } })
 
-  test('LOGIN-014 LOGIN-016 the code is confirmed first, and the login carries what that gives', async ({
+  test('LOGIN-014 LOGIN-016 LOGIN-019 ERR-009 a failure to send only takes the loading message away, a wrong code is told and sends no login; the right one is confirmed first, and the login carries what that gives', async ({
     page,
     world,
   }) => {
+    await world.faults([{ endpoint: 'cloud.sms', kind: 'error', code: 'sms.limit', times: 1 }])
     await openMobile(page)
-    await logIn(page, world)
+    await askFor(page)
+    await expect.poll(async () => (await world.calls('cloud.sms')).length).toBe(1)
+    await expect(page.getByText('Sending the code')).toBeHidden()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(getCode(page)).toHaveText('Get code')
+
+    await getCode(page).click()
+    await expect(getCode(page)).toHaveText(/\d+ s/)
+    const right = await world.lastCode('sms')
+    await code(page).fill(wrong(right))
+    await submit(page)
+    await expect(form(page).getByText('Verification code error')).toBeVisible()
+    expect(await world.calls('session.login')).toEqual([])
+
+    await code(page).fill(right)
+    await submit(page)
     await expect(balanceCard(page)).toContainText('amina')
     expect(await world.calls('verification.login')).toEqual([])
     const [login] = await world.calls('session.login')
@@ -203,24 +198,5 @@ test.describe('by the cloud service', () => {
       countryDialingCode: '92',
     })
     expect(Object.keys(login?.input as object)).toContain('firebaseIdToken')
-  })
-
-  test('LOGIN-019 a wrong code is told at its field, and no login is sent', async ({ page, world }) => {
-    await openMobile(page)
-    await askFor(page)
-    await expect(getCode(page)).toHaveText(/\d+ s/)
-    await code(page).fill((await world.lastCode('sms')) === '111111' ? '222222' : '111111')
-    await submit(page)
-    await expect(form(page).getByText('Verification code error')).toBeVisible()
-    expect(await world.calls('session.login')).toEqual([])
-  })
-
-  test('ERR-009 LOGIN-019 a failure to send only takes the loading message away', async ({ page, world }) => {
-    await world.faults([{ endpoint: 'cloud.sms', kind: 'error', code: 'sms.limit' }])
-    await openMobile(page)
-    await askFor(page)
-    await expect(page.getByText('Sending the code')).toBeHidden()
-    await expect(page.getByRole('alert')).toBeHidden()
-    await expect(getCode(page)).toHaveText('Get code')
   })
 })

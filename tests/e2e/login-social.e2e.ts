@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { balanceCard, kept, QUIET, trafficOf } from '../support/page.ts'
+import { balanceCard, kept, QUIET, trafficOf, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -8,11 +8,19 @@ const google = (page: Page) => page.getByRole('button', { name: 'Continue with G
 const facebook = (page: Page) => page.getByRole('button', { name: 'Continue with Facebook' })
 const form = (page: Page) => page.getByRole('form', { name: 'Log in' })
 
-test('LOGIN-008 FLAGS-003 FLAGS-004 each button needs its flag, username mode and an initialised cloud service', async ({
+test('LOGIN-008 FLAGS-003 FLAGS-004 each button needs its flag, username mode and an initialised cloud service; a way back that this tab did not set out on is refused', async ({
   page,
   world,
 }) => {
-  await page.goto('/m/login')
+  // The refusal is told as soon as the app is there, and not for long.
+  await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
+    waitUntil: 'commit',
+  })
+  await expect(page.getByText('This sign-in could not be confirmed')).toBeVisible()
+  await expect(page).toHaveURL('/m/login')
+  expect(await world.calls('cloud.token')).toEqual([])
+  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+
   await expect(google(page)).toBeVisible()
   await expect(facebook(page)).toBeVisible()
 
@@ -47,18 +55,29 @@ test('LOGIN-008 FLAGS-003 FLAGS-004 each button needs its flag, username mode an
   await expect(google(page)).toBeHidden()
 })
 
-test('LOGIN-022 LOGIN-014 choosing somebody on the identity page opens the session, and nothing of it stays in the address', async ({
+test('LOGIN-022 LOGIN-014 choosing somebody on the identity page opens the session, and nothing of it stays in the address; who changes their mind is back on the form, and a disabled account stays closed on this way too', async ({
   page,
   world,
 }) => {
-  await page.goto('/m/login?backUrl=/m/gameList?gameType=RNG')
+  await page.goto('/m/login')
+  await google(page).click()
+  await page.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(form(page)).toBeVisible()
+  await expect(google(page)).toBeEnabled()
+
+  await google(page).click()
+  await page.getByRole('button', { name: /kamran/i }).click()
+  await expect(page.getByText('This user does not exist or is disabled')).toBeVisible()
+  await expect(page).toHaveURL('/m/login')
+
+  await visit(page, '/m/login?backUrl=/m/gameList?gameType=RNG')
   await google(page).click()
   await expect(page.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
   await expect(page.getByText('Aurora asks for your name')).toBeVisible()
   await page.getByRole('button', { name: /sadia/i }).click()
   await expect(page).toHaveURL('/m/gameList?gameType=RNG')
   expect(await kept(page, 'MC_SESSION_INFO')).toMatchObject({ userName: 'sadia', type: 0 })
-  const [login] = await world.calls('session.login')
+  const login = (await world.calls('session.login')).at(-1)
   expect(login?.input).toMatchObject({ type: 'firebase', firebaseIdToken: '•••' })
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignIn'))).toBeNull()
 })
@@ -77,31 +96,4 @@ test('LOGIN-022 an address nobody has makes an account of its own', async ({ pag
     firstTimeLogin: true,
   })
   await expect(balanceCard(page)).toBeVisible()
-})
-
-test('whoever changes their mind is back on the form', async ({ page }) => {
-  await page.goto('/m/login')
-  await google(page).click()
-  await page.getByRole('button', { name: 'Cancel and go back' }).click()
-  await expect(form(page)).toBeVisible()
-  await expect(google(page)).toBeEnabled()
-})
-
-test('a way back that this tab did not set out on is refused', async ({ page, world }) => {
-  // The refusal is told as soon as the app is there, and not for long.
-  await page.goto('/m/login?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa', {
-    waitUntil: 'commit',
-  })
-  await expect(page.getByText('This sign-in could not be confirmed')).toBeVisible()
-  await expect(page).toHaveURL('/m/login')
-  expect(await world.calls('cloud.token')).toEqual([])
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
-})
-
-test('a disabled account stays closed on this way too', async ({ page }) => {
-  await page.goto('/m/login')
-  await google(page).click()
-  await page.getByRole('button', { name: /kamran/i }).click()
-  await expect(page.getByText('This user does not exist or is disabled')).toBeVisible()
-  await expect(page).toHaveURL('/m/login')
 })

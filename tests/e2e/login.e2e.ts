@@ -16,16 +16,9 @@ async function logIn(page: Page, username: string, password = 'Play1234') {
   await submit(page)
 }
 
-/** Fails a first login, after which each one needs the captcha of its picture. */
-async function withCaptcha(page: Page) {
-  await page.goto('/m/login')
-  await logIn(page, 'amina', 'Wrong1234')
-  await expect(picture(page)).toBeVisible()
-}
-
-test('LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 CONST-037 the screen has title, logo, banners, a form for username and password, and links', async ({
-  page,
-}) => {
+test('SESSION-001 LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 LOGIN-013 LOGIN-014 LOGIN-017 CONST-037 DATA-001 DATA-007 ERR-011 the screen is whole; a login goes out sealed, opens home and is kept on the device, without the tick no longer', {
+  tag: '@served',
+}, async ({ page, world }) => {
   await page.goto('/m/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Aurora', { exact: true })).toBeVisible()
@@ -42,12 +35,12 @@ test('LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 CONST-037 the screen has title, lo
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
   await form(page).getByRole('button', { name: 'Hide password' }).click()
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
-})
 
-test('SESSION-001 LOGIN-014 LOGIN-017 DATA-001 DATA-007 a login goes out sealed, opens home and is kept on the device', {
-  tag: '@served',
-}, async ({ page, world }) => {
-  await page.goto('/m/login')
+  await field(page, 'Username').fill('a b')
+  await field(page, 'Password').focus()
+  await expect(form(page).getByText('4 to 20 characters, no spaces', { exact: true })).toBeVisible()
+  await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true')
+
   const sent = page.waitForRequest('**/wps/session/login')
   await logIn(page, 'amina')
   await expect(page).toHaveURL('/m/home')
@@ -71,27 +64,56 @@ test('SESSION-001 LOGIN-014 LOGIN-017 DATA-001 DATA-007 a login goes out sealed,
   expect(Object.keys(login).sort()).toEqual(['countryDialingCode', 'password', 'type', 'username'])
   expect(login).toMatchObject({ type: 'username', username: 'amina' })
   expect(atob(atob(login.password))).toMatch(/^Play1234.+/)
+
+  await test.step('the next visit finds the form filled; without the tick nothing is kept', async () => {
+    await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
+    await page.goto('/m/login')
+    await expect(field(page, 'Username')).toHaveValue('amina')
+    await expect(field(page, 'Password')).toHaveValue('Play1234')
+    await form(page).getByRole('checkbox').uncheck()
+    await submit(page)
+    await expect(page).toHaveURL('/m/home')
+    expect(await kept(page, 'rememberedLogin.username')).toBeNull()
+  })
 })
 
-test('LOGIN-017 the next visit finds the form filled; without the tick nothing is kept', async ({ page }) => {
-  await page.goto('/m/login')
-  await logIn(page, 'zoya')
-  await expect(page).toHaveURL('/m/home')
-  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'))
-  await page.goto('/m/login')
-  await expect(field(page, 'Username')).toHaveValue('zoya')
-  await expect(field(page, 'Password')).toHaveValue('Play1234')
-  await form(page).getByRole('checkbox').uncheck()
+async function says(page: Page, world: World, code: string, text: string) {
+  await world.faults([{ endpoint: 'session.login', kind: 'error', code }])
   await submit(page)
-  await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'rememberedLogin.username')).toBeNull()
+  await expect(failure(page)).toContainText(text)
+}
+
+test('ERR-010 ERR-022 ERR-025 ERR-027 ERR-032 whom the right password does not let in is told why, also when the failure comes as HTTP 200, and failures of the platform are told in its words', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/login')
+  for (const [name, says, failuresAs200] of [
+    ['kamran', 'This user does not exist or is disabled', false],
+    ['yusuf', 'A non-member account cannot log in here', true],
+    ['omar', 'This account is taking a break from play', false],
+    ['laila', 'This account is locked. Please contact customer service.', true],
+  ] as const) {
+    await world.settings({ failuresAs200 })
+    await logIn(page, name)
+    await expect(failure(page)).toContainText(says)
+    await expect(page).toHaveURL('/m/login')
+    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  }
+  await world.settings({ failuresAs200: false })
+  await field(page, 'Username').fill('amina')
+  await says(page, world, 'system.upgrading', 'The system is being upgraded')
+  await says(page, world, 'TOO_MANY_REQUEST', 'Too many requests, please slow down a little')
+  await says(page, world, 'system.error', 'Unknown error')
 })
 
 test('LOGIN-011 LOGIN-021 ERR-010 ERR-017 a failed login brings the captcha up, whose answer opens the door', async ({
   page,
   world,
 }) => {
-  await withCaptcha(page)
+  await page.goto('/m/login')
+  await logIn(page, 'amina', 'Wrong1234')
+  await expect(picture(page)).toBeVisible()
   await expect(failure(page)).toContainText('Account, password or e-mail format wrong')
   await expect(field(page, 'Username')).toHaveValue('amina')
 
@@ -105,95 +127,4 @@ test('LOGIN-011 LOGIN-021 ERR-010 ERR-017 a failed login brings the captcha up, 
   await field(page, 'Captcha').fill(await world.lastCode('captcha'))
   await submit(page)
   await expect(balanceCard(page)).toContainText('amina')
-})
-
-test('ERR-010 a failure that comes as HTTP 200 is one all the same', async ({ page, world }) => {
-  await world.settings({ failuresAs200: true })
-  await withCaptcha(page)
-  await expect(failure(page)).toContainText('Account, password or e-mail format wrong')
-})
-
-test('ERR-022 ERR-032 whom the right password does not let in is told why', async ({ page }) => {
-  await page.goto('/m/login')
-  for (const [name, says] of [
-    ['kamran', 'This user does not exist or is disabled'],
-    ['yusuf', 'A non-member account cannot log in here'],
-    ['omar', 'This account is taking a break from play'],
-    ['laila', 'This account is locked. Please contact customer service.'],
-  ] as const) {
-    await logIn(page, name)
-    await expect(failure(page)).toContainText(says)
-    await expect(page).toHaveURL('/m/login')
-    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
-  }
-})
-
-test('LOGIN-013 CONST-014 ERR-011 several errors of a field stand in one line, and change with the language after 200 ms', async ({
-  page,
-}) => {
-  await page.clock.install()
-  await page.goto('/m/home')
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-  await field(page, 'Username').fill('a b')
-  await field(page, 'Password').focus()
-  await expect(form(page).getByText('4 to 20 characters, no spaces', { exact: true })).toBeVisible()
-  await expect(field(page, 'Username')).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('ERR-031 without a network the form says so and keeps what was typed', async ({ page, context }) => {
-  await page.goto('/m/login')
-  await field(page, 'Username').fill('amina')
-  await context.setOffline(true)
-  await logIn(page, 'amina')
-  await expect(failure(page)).toHaveText('No internet connection')
-  await context.setOffline(false)
-  await expect(field(page, 'Password')).toHaveValue('Play1234')
-  await submit(page)
-  await expect(page).toHaveURL('/m/home')
-})
-
-test('ERR-030 a login without an answer is called slow after ten seconds', async ({ page }) => {
-  await page.clock.install()
-  await page.route('**/wps/session/login', () => {})
-  await page.goto('/m/login')
-  const sent = page.waitForRequest('**/wps/session/login')
-  await logIn(page, 'amina')
-  await sent
-  await expect(form(page)).toHaveAttribute('aria-busy', 'true')
-  await page.clock.runFor(11_000)
-  await expect(failure(page)).toHaveText('Slow connection, please try again')
-})
-
-async function says(page: Page, world: World, code: string, text: string) {
-  await world.faults([{ endpoint: 'session.login', kind: 'error', code }])
-  await submit(page)
-  await expect(failure(page)).toContainText(text)
-}
-
-test('ERR-025 ERR-027 failures of the platform are told in its words', async ({ page, world }) => {
-  await page.goto('/m/login')
-  await field(page, 'Username').fill('amina')
-  await field(page, 'Password').fill('Play1234')
-  await says(page, world, 'system.upgrading', 'The system is being upgraded')
-  await says(page, world, 'TOO_MANY_REQUEST', 'Too many requests, please slow down a little')
-  await says(page, world, 'system.error', 'Unknown error')
-})
-
-test('LOGIN-009 LOGIN-020 test play opens home, unless the merchant has set trail to 0', async ({ page, world }) => {
-  const testPlay = page.getByRole('button', { name: 'Try it for free' })
-  await world.settings({ merchantSettings: { trail: 0 } })
-  await page.goto('/m/login')
-  await testPlay.click()
-  await expect(page.getByRole('alert')).toHaveText('Free play is closed at the moment')
-  await expect(page).toHaveURL('/m/login')
-  await world.settings({ merchantSettings: { trail: 1 } })
-  await testPlay.click()
-  await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'MC_SESSION_INFO')).toMatchObject({ type: 4 })
-})
-
-test('whoever is logged in already is sent on from the login screen', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/login')
-  await expect(page).toHaveURL('/m/home')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { mainMenu, openMenu, QUIET } from '../support/page.ts'
+import { mainMenu, QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -24,15 +24,32 @@ const PROTECTED = [
   ['Feedback', '/m/feedback'],
 ] as const
 
-test('MINE-001 MINE-011 ROUTE-008 the head shows who is logged in, or asks a visitor to log in or register', async ({
+test('MINE-001 MINE-006 MINE-011 MINE-012 ROUTE-008 the head asks a visitor to log in or register, and whoever taps something personal logs in first', async ({
   page,
-  asMember,
 }) => {
   await page.goto('/m/mine')
   await expect(head(page).getByRole('heading', { name: 'Log in or register' })).toBeVisible()
   await expect(head(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/m/login')
   await expect(head(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeHidden()
+  for (const name of ['Invite friends', ...PROTECTED.map(([entry]) => entry)]) {
+    await item(page, name).click()
+    await expect(page, name).toHaveURL('/m/login')
+    await page.goBack()
+    await expect(page).toHaveURL('/m/mine')
+  }
+  for (const name of ['Deposit', 'Withdraw']) {
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page, name).toHaveURL('/m/login')
+    await page.goBack()
+  }
+})
+
+test('MINE-001 MINE-003 MINE-005 MINE-007 MINE-009 MINE-011 MEMBER-002 MEMBER-013 ROUTE-008 ROUTE-012 FLAGS-005 FLAGS-006 FLAGS-007 FLAGS-008 FLAGS-013 FLAGS-025 a member sees who is logged in, what membership brings and, where the merchant switches things off, four items; signing out asks, ends the session and leads home', async ({
+  page,
+  asMember,
+  world,
+}) => {
   await asMember('amina')
   await page.goto('/m/mine')
   await expect(head(page).getByText('Amina', { exact: true })).toBeVisible()
@@ -40,23 +57,69 @@ test('MINE-001 MINE-011 ROUTE-008 the head shows who is logged in, or asks a vis
   await expect(head(page).getByRole('img', { name: 'Your picture' })).toBeVisible()
   await expect(head(page).getByRole('link', { name: /^VIP 6/ })).toHaveAttribute('href', '/m/member/benefits')
   await expect(head(page).getByText('Log in or register')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-})
 
-test('MINE-011 signing out asks, ends the session and leads home', async ({ page, asMember }) => {
-  await asMember('amina')
+  await mainMenu(page).getByRole('link', { name: 'Member' }).click()
+  await expect(page).toHaveURL('/m/member/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member centre')
+  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('48,250')
+  for (const [name, path] of [
+    [/^VIP benefits/, '/m/member/benefits'],
+    [/^Rewards/, '/m/rewardCenter'],
+    [/^Missions/, '/m/leaderBoard'],
+    [/^Rebate/, '/m/member/manualRebate'],
+    [/^Invite friends/, '/m/inviteFriends'],
+    ['Security center', '/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome'],
+    ['Records and more', '/m/mine'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+
+  await world.settings({
+    flags: {
+      missions: false,
+      manualRebate: false,
+      rewardCenter: false,
+      depositRecord: false,
+      withdrawRecord: false,
+      accountRecord: false,
+      bettingRecord: false,
+      profitAndLoss: false,
+      news: false,
+    },
+    promotions: { REFERRAL: false },
+  })
   await page.goto('/m/mine')
+  await expect(icons(page).getByRole('link')).toHaveText(['VIP'])
+  await expect(list(page).getByRole('listitem')).toHaveText([
+    'My account',
+    'Security center',
+    'Feedback',
+    'Online service',
+  ])
+  await world.settings({ merchantSettings: { vip: false }, flags: { missions: true } })
+  await page.reload()
+  await expect(icons(page).getByRole('link')).toHaveText(['Missions'])
+
+  await world.settings({ flags: { missions: false, rewardCenter: true } })
+  await page.goto('/m/member/home')
+  await expect(page.getByRole('main').getByRole('link', { name: /^Rewards/ })).toBeVisible()
+  for (const name of [/^VIP benefits/, /^Missions/, /^Invite friends/])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden()
+
+  await visit(page, '/m/mine')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/m/home')
-  await page.goto('/m/mine')
+  await visit(page, '/m/mine')
   await expect(head(page).getByText('Log in or register')).toBeVisible()
 })
 
-test('MINE-002 MINE-004 MINE-008 MINE-010 MINE-013 MINE-014 ROUTE-025 an agent sees four icons, twelve items and six in the agency center, which lead where they are documented to', async ({
+test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 MINE-014 ROUTE-025 an agent sees four icons, twelve items and six in the agency center, which lead where they are documented to; inviting opens link, QR code and code, each to be copied', async ({
   page,
+  context,
   asMember,
+  baseURL,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await asMember('bilal')
   await page.goto('/m/mine')
   await expect(item(page, 'Online service')).toBeVisible()
@@ -97,65 +160,9 @@ test('MINE-002 MINE-004 MINE-008 MINE-010 MINE-013 MINE-014 ROUTE-025 an agent s
   await item(page, 'Online service').click()
   const contacts = page.getByRole('dialog', { name: 'Customer service' })
   await expect(contacts.getByRole('listitem').first()).toContainText('Live chat')
-})
+  await page.keyboard.press('Escape')
+  await expect(contacts).toBeHidden()
 
-test('MINE-003 MINE-005 MINE-007 MINE-009 FLAGS-005 FLAGS-006 FLAGS-007 FLAGS-008 FLAGS-013 FLAGS-025 what the merchant switches off is gone for a member, four items stay', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await world.settings({
-    flags: {
-      missions: false,
-      manualRebate: false,
-      rewardCenter: false,
-      depositRecord: false,
-      withdrawRecord: false,
-      accountRecord: false,
-      bettingRecord: false,
-      profitAndLoss: false,
-      news: false,
-    },
-    promotions: { REFERRAL: false },
-  })
-  await asMember('amina')
-  await page.goto('/m/mine')
-  await expect(icons(page).getByRole('link')).toHaveText(['VIP'])
-  await expect(list(page).getByRole('listitem')).toHaveText([
-    'My account',
-    'Security center',
-    'Feedback',
-    'Online service',
-  ])
-  await world.settings({ merchantSettings: { vip: false }, flags: { missions: true } })
-  await page.reload()
-  await expect(icons(page).getByRole('link')).toHaveText(['Missions'])
-})
-
-test('MINE-006 MINE-012 a visitor who taps something personal logs in first', async ({ page }) => {
-  await page.goto('/m/mine')
-  for (const name of ['Invite friends', ...PROTECTED.map(([entry]) => entry)]) {
-    await item(page, name).click()
-    await expect(page, name).toHaveURL('/m/login')
-    await page.goBack()
-    await expect(page).toHaveURL('/m/mine')
-  }
-  for (const name of ['Deposit', 'Withdraw']) {
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
-    await expect(page, name).toHaveURL('/m/login')
-    await page.goBack()
-  }
-})
-
-test('MINE-006 MINE-015 MEMBER-009 inviting opens link, QR code and code, each to be copied', async ({
-  page,
-  context,
-  asMember,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await asMember('bilal')
-  await page.goto('/m/mine')
   await item(page, 'Invite friends').click()
   const dialog = page.getByRole('dialog', { name: 'Invite friends' })
   const link = `${baseURL}/m/register?affiliateCode=bilal`
@@ -171,57 +178,15 @@ test('MINE-006 MINE-015 MEMBER-009 inviting opens link, QR code and code, each t
   await expect(dialog).toBeHidden()
 })
 
-test('MINE-006 a trial player who wants to invite is told that it needs an account', async ({ page, asTrial }) => {
+test('MINE-006 MEMBER-001 a trial player who wants to invite, or opens the member centre by its address, is told that it needs an account', async ({
+  page,
+  asTrial,
+}) => {
   await asTrial()
   await page.goto('/m/mine')
   await item(page, 'Invite friends').click()
   await expect(page.getByRole('dialog', { name: /actual account/ })).toBeVisible()
-})
-
-test('MEMBER-002 MEMBER-013 ROUTE-012 the member centre shows the account and what membership brings', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  await mainMenu(page).getByRole('link', { name: 'Member' }).click()
-  await expect(page).toHaveURL('/m/member/home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Member centre')
-  await expect(page.getByRole('region', { name: 'Total balance' })).toContainText('48,250')
-  for (const [name, path] of [
-    [/^VIP benefits/, '/m/member/benefits'],
-    [/^Rewards/, '/m/rewardCenter'],
-    [/^Missions/, '/m/leaderBoard'],
-    [/^Rebate/, '/m/member/manualRebate'],
-    [/^Invite friends/, '/m/inviteFriends'],
-    ['Security center', '/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome'],
-    ['Records and more', '/m/mine'],
-  ] as const)
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
-  await world.settings({
-    flags: { missions: false },
-    promotions: { REFERRAL: false },
-    merchantSettings: { vip: false },
-  })
-  await page.reload()
-  await expect(page.getByRole('main').getByRole('link', { name: /^Rewards/ })).toBeVisible()
-  for (const name of [/^VIP benefits/, /^Missions/, /^Invite friends/])
-    await expect(page.getByRole('main').getByRole('link', { name })).toBeHidden()
-})
-
-test('MEMBER-001 a trial player who opens the member centre by its address is refused', async ({ page, asTrial }) => {
-  await asTrial()
   await page.goto('/m/member/home')
   await expect(page).toHaveURL('/m/home')
   await expect(page.getByRole('dialog', { name: /actual account/ })).toBeVisible()
-})
-
-test('the head of the side menu leads to mine', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/home')
-  const menu = await openMenu(page)
-  await menu.getByRole('link', { name: /Amina/ }).click()
-  await expect(page).toHaveURL('/m/mine')
-  await expect(menu).toBeHidden()
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { expectReportsOfHandlers } from '../support/hostile-content.ts'
 import { QUIET } from '../support/page.ts'
 
 const ticker = (page: Page) => page.getByRole('button', { name: /^Announcements:/ })
@@ -60,35 +59,4 @@ test('HOME-019 a notice that a player opens is read at once, here and on the ser
   await ticker(page).click()
   await expect(notices.getByRole('button').filter({ hasText: /2026-/ }).first()).toBeVisible()
   await expect(unread).toHaveCount(count - 1)
-})
-
-test.describe('without announcements', () => {
-  test.use({ worldOptions: { scenario: 'no-announcements' } })
-
-  test('HOME-020 the notice bar says that there is no announcement', async ({ page }) => {
-    await page.goto('/m/home')
-    await expect(ticker(page)).toContainText('No announcement')
-    await expect(ticker(page)).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Stop the announcements' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Promotions/ })).toHaveCount(0)
-  })
-})
-
-test.describe('where texts come as their editors wrote them', () => {
-  test.use({ worldOptions: { scenario: 'hostile-content' } })
-
-  test('CONTENT-014 hostile notices are shown and run nothing, and one of which nothing is left shows its title', async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto('/m/home')
-    await ticker(page).click()
-    const notices = page.getByRole('dialog', { name: 'Announcements' })
-    await notices.getByRole('button', { name: /A frame in place of the page/ }).click()
-    await notices.getByRole('button', { name: /How to recognise a safe link/ }).click()
-    await expect(notices.getByText(/Our links always begin with our own address/)).toBeVisible()
-    await expect(notices.locator('script, iframe, frameset, style, [onerror], [onload]')).toHaveCount(0)
-    expect(await page.evaluate(() => '__understudyHostile' in window)).toBe(false)
-    expectReportsOfHandlers(complaints)
-  })
 })

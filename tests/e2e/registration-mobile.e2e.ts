@@ -46,8 +46,14 @@ test('REG-011 REG-019 over the cloud a wrong code registers nobody, the right on
   await expect(balanceCard(page)).toContainText('m3998887766')
 })
 
-test('REG-005 LOGIN-022 Google opens an account at the identity page, and its session here', async ({ page }) => {
-  await page.goto('/m/register')
+test('REG-005 LOGIN-022 Google opens an account at the identity page, and its session here; a way back from nowhere opens nothing and shows the form again', async ({
+  page,
+}) => {
+  await page.goto('/m/register?code=stolen&state=0123456789abcdef')
+  await expect(form(page)).toBeVisible()
+  await expect(page).toHaveURL('/m/register')
+  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/cloud\//)
   await page.getByRole('textbox').first().fill('brand.new@mail.example')
@@ -58,11 +64,4 @@ test('REG-005 LOGIN-022 Google opens an account at the identity page, and its se
   await expect(page).toHaveURL('/m/home')
   await expect(balanceCard(page)).toBeVisible()
   expect((await kept(page, 'MC_SESSION_INFO')).type).toBe(0)
-})
-
-test('a way back from nowhere opens nothing and shows the form again', async ({ page }) => {
-  await page.goto('/m/register?code=stolen&state=0123456789abcdef')
-  await expect(form(page)).toBeVisible()
-  await expect(page).toHaveURL('/m/register')
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
-import { QUIET } from '../support/page.ts'
+import { QUIET, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -13,9 +13,10 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await dialog.getByLabel(name, { exact: true }).fill(value)
 }
 
-test('ROUTE-009 PSW-010 the centre shows each protection as set or not, and backUrl leads back', async ({
+test('ROUTE-009 PSW-010 the centre shows each protection as set or not, backUrl leads back and never out of the app; a mobile number is tied with its code and the login password', async ({
   page,
   asMember,
+  world,
 }) => {
   await asMember('sana')
   await page.goto('/m/securityCenter?backUrl=/m/mine')
@@ -28,27 +29,41 @@ test('ROUTE-009 PSW-010 the centre shows each protection as set or not, and back
   await expect(page.getByText('This is your first login.')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/mine')
-})
 
-test('ROUTE-009 a backUrl that leads out of the app leads nowhere but home', async ({ page, asMember }) => {
-  await asMember('amina')
   for (const foreign of [
     '//evil.example/m/mine',
     'https%3A%2F%2Fevil.example',
     'javascript:alert(1)',
     '%5C%5Cevil.example',
   ]) {
-    await page.goto(`/m/securityCenter?backUrl=${foreign}`)
+    await visit(page, `/m/securityCenter?backUrl=${foreign}`)
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page, foreign).toHaveURL('/m/home')
   }
+
+  await test.step('a mobile number is tied with its code and the login password', async () => {
+    await visit(page, '/m/securityCenter')
+    await row(page, /^Mobile number/).click()
+    await fill(page, { 'New mobile number': '12' })
+    await page.getByRole('button', { name: 'Get code' }).click()
+    await expect(page.getByText('Invalid mobile number')).toBeVisible()
+    expect(await world.calls('verification.bindMobile')).toHaveLength(0)
+    await fill(page, { 'New mobile number': '3998000001' })
+    await page.getByRole('button', { name: 'Get code' }).click()
+    await expect(page.getByText('The code is on its way')).toBeVisible()
+    await fill(page, { 'Verification code': await world.lastCode('sms'), 'Login password': 'Wrong999' })
+    await save(page).click()
+    await expect(page.getByText('The old password is wrong')).toBeVisible()
+    await fill(page, { 'Login password': 'Play1234' })
+    await save(page).click()
+    await expect(sheet(page, 'Mobile number')).toBeHidden()
+    await expect(row(page, /^Mobile number/)).toContainText('399•••••01')
+  })
 })
 
-test('PSW-010 the payment password is set, changed, and locks after five wrong tries', { tag: '@served' }, async ({
-  page,
-  asMember,
-  world,
-}) => {
+test('PSW-010 the payment password is set, changed, and locks after five wrong tries; an e-mail address is tied, and three questions are chosen and changed by who can answer them', {
+  tag: '@served',
+}, async ({ page, asMember, world }) => {
   await asMember('amina')
   await page.goto('/m/securityCenter')
   await row(page, /^Payment password/).click()
@@ -80,68 +95,44 @@ test('PSW-010 the payment password is set, changed, and locks after five wrong t
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(row(page, /^Payment password/)).toContainText('Locked until')
-})
 
-test('PSW-010 a mobile number is tied with its code and the login password', async ({ page, asMember, world }) => {
-  await asMember('sana')
-  await page.goto('/m/securityCenter')
-  await row(page, /^Mobile number/).click()
-  await fill(page, { 'New mobile number': '12' })
-  await page.getByRole('button', { name: 'Get code' }).click()
-  await expect(page.getByText('Invalid mobile number')).toBeVisible()
-  expect(await world.calls('verification.bindMobile')).toHaveLength(0)
-  await fill(page, { 'New mobile number': '3998000001' })
-  await page.getByRole('button', { name: 'Get code' }).click()
-  await expect(page.getByText('The code is on its way')).toBeVisible()
-  await fill(page, { 'Verification code': await world.lastCode('sms'), 'Login password': 'Wrong999' })
-  await save(page).click()
-  await expect(page.getByText('The old password is wrong')).toBeVisible()
-  await fill(page, { 'Login password': 'Play1234' })
-  await save(page).click()
-  await expect(sheet(page, 'Mobile number')).toBeHidden()
-  await expect(row(page, /^Mobile number/)).toContainText('399•••••01')
-})
-
-test('PSW-010 an e-mail address is tied the same way', async ({ page, asMember, world }) => {
-  await asMember('amina')
-  await page.goto('/m/securityCenter')
-  await row(page, /^E-mail address/).click()
-  await fill(page, { 'New e-mail address': 'kind@mail.example' })
-  await page.getByRole('button', { name: 'Get code' }).click()
-  await expect(page.getByText('The code is on its way')).toBeVisible()
-  await fill(page, { 'Verification code': await world.lastCode('email'), 'Login password': 'Play1234' })
-  await save(page).click()
-  await expect(row(page, /^E-mail address/)).toContainText('k•••@mail.example')
-})
-
-test('PSW-010 three questions are chosen, and changed by who can answer them', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/securityCenter')
-  await row(page, /^Security questions/).click()
-  const dialog = sheet(page, 'Security questions')
-  await dialog.getByLabel('Question 3').selectOption({ index: 0 })
-  await fill(page, { 'Answer 1': 'Blue', 'Answer 2': 'Green', 'Answer 3': 'Red', 'Login password': 'Play1234' })
-  await save(page).click()
-  await expect(dialog.getByText('Choose three different questions')).toBeVisible()
-  await dialog.getByLabel('Question 3').selectOption({ index: 2 })
-  await save(page).click()
-  await expect(dialog).toBeHidden()
-  await expect(row(page, /^Security questions/)).not.toContainText('Not set')
-
-  await row(page, /^Security questions/).click()
-  await fill(page, {
-    'What was the name of your first school?': 'blue',
-    'In which town was your mother born?': 'wrong',
-    'What was the name of your first pet?': 'red',
-    'Answer 1': 'One',
-    'Answer 2': 'Two',
-    'Answer 3': 'Three',
+  await test.step('an e-mail address is tied the same way', async () => {
+    await row(page, /^E-mail address/).click()
+    await fill(page, { 'New e-mail address': 'kind@mail.example' })
+    await page.getByRole('button', { name: 'Get code' }).click()
+    await expect(page.getByText('The code is on its way')).toBeVisible()
+    await fill(page, { 'Verification code': await world.lastCode('email'), 'Login password': 'Play1234' })
+    await save(page).click()
+    await expect(row(page, /^E-mail address/)).toContainText('k•••@mail.example')
   })
-  await save(page).click()
-  await expect(dialog.getByText('The answers do not fit')).toBeVisible()
-  await fill(page, { 'In which town was your mother born?': 'green' })
-  await save(page).click()
-  await expect(dialog).toBeHidden()
+
+  await test.step('three questions are chosen, and changed by who can answer them', async () => {
+    await row(page, /^Security questions/).click()
+    const dialog = sheet(page, 'Security questions')
+    await dialog.getByLabel('Question 3').selectOption({ index: 0 })
+    await fill(page, { 'Answer 1': 'Blue', 'Answer 2': 'Green', 'Answer 3': 'Red', 'Login password': 'Play1234' })
+    await save(page).click()
+    await expect(dialog.getByText('Choose three different questions')).toBeVisible()
+    await dialog.getByLabel('Question 3').selectOption({ index: 2 })
+    await save(page).click()
+    await expect(dialog).toBeHidden()
+    await expect(row(page, /^Security questions/)).not.toContainText('Not set')
+
+    await row(page, /^Security questions/).click()
+    await fill(page, {
+      'What was the name of your first school?': 'blue',
+      'In which town was your mother born?': 'wrong',
+      'What was the name of your first pet?': 'red',
+      'Answer 1': 'One',
+      'Answer 2': 'Two',
+      'Answer 3': 'Three',
+    })
+    await save(page).click()
+    await expect(dialog.getByText('The answers do not fit')).toBeVisible()
+    await fill(page, { 'In which town was your mother born?': 'green' })
+    await save(page).click()
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('PSW-010 devices and the login before are listed', async ({ page, world, asMember }) => {

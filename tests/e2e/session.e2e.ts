@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { session } from '@understudy/contracts'
 import { castMember } from '@understudy/seed'
 import { expect, test, type World } from '../support/e2e.ts'
-import { balanceCard, hold, kept, mainMenu, openMenu, QUIET } from '../support/page.ts'
+import { balanceCard, hold, kept, openMenu, QUIET, visit } from '../support/page.ts'
 
 const ENDED = 'Your account was logged out, please log in again'
 
@@ -15,15 +15,21 @@ async function wantToLeave(page: Page) {
   return page.getByRole('dialog', { name: 'Sign out?' })
 }
 
-test('SESSION-004 SESSION-005 a sign-out shows a loader, tells the server, forgets the session and replaces the page', async ({
+test('SESSION-004 SESSION-005 a sign-out shows a loader, tells the server, forgets the session and replaces the page, in every tab, and going back shows nothing of the account', async ({
   page,
+  context,
   asMember,
   world,
 }) => {
   await asMember('amina')
-  await page.goto('/m/trail')
-  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
+  await page.goto('/m/gameList?type=fav')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/m\/play\//)
+  await page.goto('/m/home')
   await expect.poll(() => kept(page, 'memberInfo')).toMatchObject({ account: 'amina' })
+  const other = await context.newPage()
+  await other.goto('/m/trail')
+  await expect(other.getByRole('main')).toContainText('You are logged in as amina.')
   await page.evaluate(() => sessionStorage.setItem('something', 'of this session'))
   const { token } = await kept(page, 'MC_SESSION_INFO')
   await world.faults([{ endpoint: 'session.logout', kind: 'latency', ms: 1_000 }])
@@ -43,63 +49,25 @@ test('SESSION-004 SESSION-005 a sign-out shows a loader, tells the server, forge
   expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
   expect(await kept(page, 'memberInfo')).toBeNull()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-  await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-})
-
-test('SESSION-005 going back after a sign-out shows nothing of the account', async ({ page, asMember }) => {
-  await asMember('amina')
-  await page.goto('/m/gameList?type=fav')
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/m\/play\//)
-  await page.goto('/m/home')
-  await (await wantToLeave(page)).getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Start free play' })).toBeVisible()
+  await other.close()
   await page.goBack()
   await expect(page).toHaveURL('/m/login')
   await expect(page.locator('iframe')).toBeHidden()
-})
-
-test('SESSION-004 CONST-008 the loader of a sign-out without an answer is gone at 9999 ms', async ({
-  page,
-  asMember,
-}) => {
-  await asMember('amina')
-  await page.route('**/wps/session/logout', () => {})
-  await page.clock.install()
-  await page.goto('/m/home')
-  const question = await wantToLeave(page)
-  await expect(question).toBeVisible()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 30_000)
-  await question.getByRole('button', { name: 'Sign out' }).click()
-  await page.clock.runFor(9_900)
-  await expect(page.getByText('Signing out')).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(page.getByText('Signing out')).toBeHidden()
-})
-
-test('SESSION-005 a sign-out in one tab is one in the other', async ({ page, context, asMember }) => {
-  await asMember('amina')
-  const other = await context.newPage()
-  await other.goto('/m/home')
-  await expect(balanceCard(other)).toBeVisible()
-  await page.goto('/m/home')
-  await (await wantToLeave(page)).getByRole('button', { name: 'Sign out' }).click()
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
-  await expect(balanceCard(other)).toBeHidden()
 })
 
 test('SESSION-002 SESSION-017 a reload keeps the player logged in with autoLogin 1, and not with 0', {
   tag: '@served',
 }, async ({ page, asMember, device }) => {
   await asMember('amina')
-  await page.goto('/m/home')
-  await expect(balanceCard(page)).toContainText('amina')
+  await page.goto('/m/trail')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('You are logged in as amina.')
   await page.reload()
-  await expect(balanceCard(page)).toContainText('amina')
+  await expect(main).toContainText('You are logged in as amina.')
   await device({ autoLogin: '0' })
   await page.reload()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Start free play' })).toBeVisible()
   expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
 })
 
@@ -114,14 +82,21 @@ async function loginElsewhere(world: World, name: string, baseURL: string | unde
   expect(response.status).toBe(200)
 }
 
-test('SESSION-015 ERR-024 a session replaced elsewhere leads to login with the message, and the login back', async ({
+test('SESSION-015 ERR-024 a session replaced elsewhere ends: a page that is for everybody goes on without it, any other leads to login with the message, and the login back', async ({
   page,
   asMember,
   world,
   baseURL,
 }) => {
   await asMember('amina')
+  await loginElsewhere(world, 'amina', baseURL)
   await page.goto('/m/gameList?gameType=RNG')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => kept(page, 'MC_SESSION_INFO')).toBeNull()
+  await expect(page).toHaveURL('/m/gameList?gameType=RNG')
+
+  await asMember('amina')
+  await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   // Another call of the page would find out before anybody taps.
   const calls = await hold(page, '**/wps/**')
@@ -137,22 +112,10 @@ test('SESSION-015 ERR-024 a session replaced elsewhere leads to login with the m
   await expect(page).toHaveURL(/\/m\/play\//)
 })
 
-test('SESSION-015 a page that is for everybody goes on without the session', async ({
-  page,
-  asMember,
-  world,
-  baseURL,
-}) => {
-  await asMember('amina')
-  await loginElsewhere(world, 'amina', baseURL)
-  await page.goto('/m/gameList?gameType=RNG')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect.poll(() => kept(page, 'MC_SESSION_INFO')).toBeNull()
-})
-
-test('SESSION-007 SESSION-008 free play shows a loader, opens a session of type 4 and leads home', async ({
+test('SESSION-007 SESSION-008 SESSION-009 free play shows a loader, opens a session of type 4 and leads home; after an hour the next game leads to login', async ({
   page,
   world,
+  jumpTo,
 }) => {
   await world.faults([{ endpoint: 'session.freePlay', kind: 'latency', ms: 1_000 }])
   await page.goto('/m/trail')
@@ -164,25 +127,24 @@ test('SESSION-007 SESSION-008 free play shows a loader, opens a session of type 
   const info = await kept(page, 'MC_SESSION_INFO')
   expect(info).toMatchObject({ type: 4, merchantCode: world.merchant, firstTimeLogin: false })
   await expect(balanceCard(page)).toContainText(info.userName)
-  await page.goBack()
-  await expect(page).not.toHaveURL('/m/trail')
-})
-
-test('SESSION-009 a trial ends after an hour and the next game leads to login', async ({ page, asTrial, jumpTo }) => {
-  await asTrial()
-  await page.goto('/m/gameList?gameType=RNG')
+  await visit(page, '/m/gameList?gameType=RNG')
   await expect(page.getByRole('article').first()).toBeVisible()
+  const calls = await hold(page, '**/wps/**')
   await jumpTo('trial.ends')
   await page.getByRole('article').first().getByRole('link').click()
+  calls.release()
   await expect(page.getByRole('alert')).toHaveText(ENDED)
   await expect(page).toHaveURL('/m/login')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).not.toHaveURL('/m/trail')
 })
 
 test('SESSION-013 a guest browses home and the lists without being asked to log in', async ({ page }) => {
   await page.goto('/m/home')
   await expect(page.getByRole('article').first()).toBeVisible()
   for (const query of ['', '?gameType=RNG', '?gameType=LIVE', '?type=hot']) {
-    await page.goto(`/m/gameList${query}`)
+    await visit(page, `/m/gameList${query}`)
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page).toHaveURL(`/m/gameList${query}`)
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, time } from '../support/e2e.ts'
-import { kept, QUIET, trafficOf } from '../support/page.ts'
+import { kept, QUIET, trafficOf, visit } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -12,7 +12,7 @@ async function open(page: Page) {
   await expect(row(page, /^Clear stored data/)).toBeVisible()
 }
 
-test('ROUTE-008 ROUTE-031 SHELL-021 language, theme and version stand in the settings, and a choice survives a reload', async ({
+test('ROUTE-008 ROUTE-031 SHELL-021 language, theme and version stand in the settings, and a choice survives a reload; a visitor is shown the way to the tools of safer play', async ({
   page,
 }) => {
   await open(page)
@@ -28,10 +28,8 @@ test('ROUTE-008 ROUTE-031 SHELL-021 language, theme and version stand in the set
   await page.getByRole('dialog').getByRole('button', { name: /Roman/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByText('Zubaan')).toBeVisible()
-})
-
-test('a visitor is shown the way to the tools of safer play', async ({ page }) => {
-  await open(page)
+  await row(page, /^Zubaan/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Log in/ })
@@ -39,7 +37,11 @@ test('a visitor is shown the way to the tools of safer play', async ({ page }) =
   await expect(page).toHaveURL('/m/login?backUrl=%2Fm%2Fset')
 })
 
-test('stored data is cleared at a wish, and who is logged in stays', async ({ page, asMember }) => {
+test('who plays clears stored data, is reminded of the session, limits deposits, takes a time-out and excludes oneself', async ({
+  page,
+  asMember,
+  world,
+}) => {
   await asMember('amina')
   await open(page)
   await page.evaluate(() => localStorage.setItem('downloadBarDismissed', '1'))
@@ -49,86 +51,71 @@ test('stored data is cleared at a wish, and who is logged in stays', async ({ pa
   expect(await kept(page, 'downloadBarDismissed')).toBeNull()
   expect(await kept(page, 'language')).toBe('EN')
   expect((await kept(page, 'MC_SESSION_INFO')).userName).toBe('amina')
-})
 
-test('a deposit limit holds at once when it is lower, and after a day when it is higher', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await asMember('amina')
-  await open(page)
-  const week = row(page, /^Deposit limit for 7 days/)
-  await expect(week).toContainText('No limit')
-  await week.click()
-  const limit = sheet(page, 'Deposit limit for 7 days')
-  await limit.getByLabel('Limit in Rs').fill('50')
-  await limit.getByRole('button', { name: 'Save limit' }).click()
-  await expect(limit.getByText('between 100 and 10,000,000')).toBeVisible()
-  await limit.getByLabel('Limit in Rs').fill('5000')
-  await limit.getByRole('button', { name: 'Save limit' }).click()
-  await expect(limit).toBeHidden()
-  await expect(week).toContainText('Rs 5,000')
-  await week.click()
-  await limit.getByLabel('Limit in Rs').fill('9000')
-  await limit.getByRole('button', { name: 'Save limit' }).click()
-  await expect(week).toContainText('Rs 5,000')
-  await expect(week).toContainText(/Rs 9,000 from/)
-  await world.advance(time.day)
-  await asMember('amina')
-  await open(page)
-  await expect(week).toContainText('Rs 9,000')
-  await expect(week).not.toContainText('from')
-})
+  await test.step('the session is recalled as often as wished, with its result, and once for each time', async () => {
+    await row(page, /^Session reminder/).click()
+    await sheet(page, 'Session reminder').getByRole('button', { name: 'Every 10 minutes' }).click()
+    await expect(row(page, /^Session reminder/)).toContainText('Every 10 minutes')
+    await world.advance(11 * time.minute)
+    await page.reload()
+    const reminder = sheet(page, /^You have been here for 11 minutes/)
+    await expect(reminder).toContainText('Result of this session: Rs 0.00')
+    await reminder.getByRole('button', { name: 'Go on' }).click()
+    const traffic = trafficOf(page)
+    await page.reload()
+    await expect(row(page, /^Session reminder/)).toBeVisible()
+    await traffic.over()
+    await expect(reminder).toBeHidden()
+  })
 
-test('the session is recalled as often as wished, with its result, and once for each time', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await asMember('amina')
-  await open(page)
-  await row(page, /^Session reminder/).click()
-  await sheet(page, 'Session reminder').getByRole('button', { name: 'Every 10 minutes' }).click()
-  await expect(row(page, /^Session reminder/)).toContainText('Every 10 minutes')
-  await world.advance(11 * time.minute)
-  await page.reload()
-  const reminder = sheet(page, /^You have been here for 11 minutes/)
-  await expect(reminder).toContainText('Result of this session: Rs 0.00')
-  await reminder.getByRole('button', { name: 'Go on' }).click()
-  const traffic = trafficOf(page)
-  await page.reload()
-  await expect(row(page, /^Session reminder/)).toBeVisible()
-  await traffic.over()
-  await expect(reminder).toBeHidden()
-})
+  await test.step('a deposit limit holds at once when it is lower, and after a day when it is higher', async () => {
+    const week = row(page, /^Deposit limit for 7 days/)
+    await expect(week).toContainText('No limit')
+    await week.click()
+    const limit = sheet(page, 'Deposit limit for 7 days')
+    await limit.getByLabel('Limit in Rs').fill('50')
+    await limit.getByRole('button', { name: 'Save limit' }).click()
+    await expect(limit.getByText('between 100 and 10,000,000')).toBeVisible()
+    await limit.getByLabel('Limit in Rs').fill('5000')
+    await limit.getByRole('button', { name: 'Save limit' }).click()
+    await expect(limit).toBeHidden()
+    await expect(week).toContainText('Rs 5,000')
+    await week.click()
+    await limit.getByLabel('Limit in Rs').fill('9000')
+    await limit.getByRole('button', { name: 'Save limit' }).click()
+    await expect(week).toContainText('Rs 5,000')
+    await expect(week).toContainText(/Rs 9,000 from/)
+    await world.advance(time.day)
+    await asMember('amina')
+    await open(page)
+    await expect(week).toContainText('Rs 9,000')
+    await expect(week).not.toContainText('from')
+  })
 
-test('a time-out closes the games and stays open to the account', async ({ page, asMember, world }) => {
-  await asMember('amina')
-  await open(page)
-  await row(page, /^Time-out/).click()
-  await sheet(page, 'Time-out').getByRole('button', { name: '1 day' }).click()
-  await sheet(page, 'Take a break for 1 day?').getByRole('button', { name: 'Start time-out' }).click()
-  await expect(row(page, /^Time-out/)).toContainText(/Time-out until/)
-  await page.goto('/m/gameList?gameType=RNG')
-  await page.getByRole('article').first().getByRole('link').first().click()
-  await expect(page.getByText('You are taking a break')).toBeVisible()
-  expect((await world.calls('launch.game')).at(-1)?.code).toBe('time.out')
-})
+  await test.step('a time-out closes the games and stays open to the account', async () => {
+    await row(page, /^Time-out/).click()
+    await sheet(page, 'Time-out').getByRole('button', { name: '1 day' }).click()
+    await sheet(page, 'Take a break for 1 day?').getByRole('button', { name: 'Start time-out' }).click()
+    await expect(row(page, /^Time-out/)).toContainText(/Time-out until/)
+    await visit(page, '/m/gameList?gameType=RNG')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await expect(page.getByText('You are taking a break')).toBeVisible()
+    expect((await world.calls('launch.game')).at(-1)?.code).toBe('time.out')
+  })
 
-test('a self-exclusion logs out and lets nobody in', async ({ page, asMember }) => {
-  await asMember('amina')
-  await open(page)
-  await row(page, /^Self-exclusion/).click()
-  await sheet(page, 'Self-exclusion').getByRole('button', { name: '6 months' }).click()
-  const asked = sheet(page, 'Exclude yourself for 6 months?')
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/m/set')
-  await row(page, /^Self-exclusion/).click()
-  await sheet(page, 'Self-exclusion').getByRole('button', { name: '6 months' }).click()
-  await asked.getByRole('button', { name: 'Exclude me' }).click()
-  await expect(page).toHaveURL('/m/home')
-  expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  await test.step('a self-exclusion logs out and lets nobody in', async () => {
+    await visit(page, '/m/set')
+    await row(page, /^Self-exclusion/).click()
+    await sheet(page, 'Self-exclusion').getByRole('button', { name: '6 months' }).click()
+    const asked = sheet(page, 'Exclude yourself for 6 months?')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/m/set')
+    await row(page, /^Self-exclusion/).click()
+    await sheet(page, 'Self-exclusion').getByRole('button', { name: '6 months' }).click()
+    await asked.getByRole('button', { name: 'Exclude me' }).click()
+    await expect(page).toHaveURL('/m/home')
+    expect(await kept(page, 'MC_SESSION_INFO')).toBeNull()
+  })
 })
 
 test('the activity summary tells a day, a week and a month', async ({ page, asMember }) => {

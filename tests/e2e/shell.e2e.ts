@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { inputsOf } from '../support/home.ts'
-import { hold, mainMenu, openMenu, QUIET, swipe } from '../support/page.ts'
+import { hold, mainMenu, openMenu, QUIET, swipe, visit } from '../support/page.ts'
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true })
 const logo = (page: Page) => page.getByRole('link', { name: 'Aurora, to home' })
@@ -9,14 +9,6 @@ const spinner = (page: Page) => page.getByRole('main').getByText('Loading')
 const search = (page: Page) => page.getByRole('textbox', { name: 'Search games' })
 /** Whatever code the app asks for once it runs. */
 const CODE = /\/assets\/.*\.js/
-
-/** Goes to the game list as a link inside the app does, which has to ask for its code. */
-async function goToList(page: Page) {
-  await page.evaluate(() => {
-    history.pushState({ idx: 1, key: 'list', usr: null }, '', '/m/gameList')
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-  })
-}
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -42,7 +34,7 @@ test('SHELL-001 SHELL-006 SHELL-010 SHELL-025 home has the logo, every other pag
     ['/m/help', 'Help', false],
     ['/m/helpDetail?i=0', 'Help', false],
   ] as const) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page).toHaveTitle(`${title} · Aurora`)
     await expect(page.getByRole('banner').getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(back(page)).toBeVisible()
@@ -143,32 +135,28 @@ for (const [language, logIn, title, edge, way] of [
   })
 }
 
-test('SHELL-023 a page whose code is still on its way shows a spinner', async ({ page }) => {
-  await page.goto('/m/trail')
-  await expect(mainMenu(page)).toBeVisible()
-  const code = await hold(page, CODE)
-  await goToList(page)
-  await expect(spinner(page)).toBeAttached()
-  await expect(search(page)).toBeHidden()
-  code.release()
-  await expect(search(page)).toBeVisible()
-  await expect(spinner(page)).toBeHidden()
-})
-
-test('ERR-012 code that cannot be loaded is logged and leaves the spinner; the page comes with the network', async ({
+test('SHELL-023 ERR-012 a page whose code is still on its way shows a spinner; code that cannot be loaded is logged and leaves the spinner, and the page comes with the network', async ({
   page,
   complaints,
 }) => {
   await page.goto('/m/trail')
   await expect(mainMenu(page)).toBeVisible()
   await page.route(CODE, (route) => route.abort())
-  await goToList(page)
+  await visit(page, '/m/help')
   await expect.poll(() => complaints.join()).toContain('A page could not be loaded')
   await expect(spinner(page)).toBeAttached()
   await page.unroute(CODE)
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(search(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Money' })).toBeVisible()
   complaints.length = 0
+
+  const code = await hold(page, CODE)
+  await visit(page, '/m/gameList')
+  await expect(spinner(page)).toBeAttached()
+  await expect(search(page)).toBeHidden()
+  code.release()
+  await expect(search(page)).toBeVisible()
+  await expect(spinner(page)).toBeHidden()
 })
 
 test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in English', async ({
@@ -184,8 +172,9 @@ test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in E
     }
     return found
   }
-  const visit = async (path: string) => {
-    await page.goto(path)
+  const look = async (path: string) => {
+    await visit(page, path)
+    await expect(page).toHaveURL(path)
     // What the page is about has come; before that there is nothing that could be too wide.
     const main = page.getByRole('main')
     const content =
@@ -195,6 +184,7 @@ test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in E
   }
   for (const language of ['UR', 'EN']) {
     await device({ language })
+    await page.goto('/m/login')
     for (const path of [
       '/m/home',
       '/m/login',
@@ -204,10 +194,11 @@ test('SHELL-024 nothing scrolls sideways at 360, 390 and 414 px, in Urdu or in E
       '/m/gameCenter',
       '/m/slotsCenter',
     ])
-      await visit(path)
+      await look(path)
   }
   await asMember('faisal')
-  await visit('/m/home')
+  await page.goto('/m/home')
+  await look('/m/home')
   await openMenu(page)
   expect(await tooWide()).toEqual([0, 0, 0])
 })

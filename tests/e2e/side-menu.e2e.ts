@@ -4,11 +4,15 @@ import { mainMenu, openMenu, QUIET } from '../support/page.ts'
 
 test.beforeEach(({ device }) => device(QUIET))
 
+const header = (page: Page) => page.getByRole('banner')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const entry = (page: Page, name: string | RegExp) =>
   menu(page).getByRole('link', { name }).or(menu(page).getByRole('button', { name }))
 
-test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its address', async ({ page, asMember }) => {
+test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its address; its head leads to mine, and two arrows from the security centre back home', async ({
+  page,
+  asMember,
+}) => {
   await asMember('bilal')
   await page.goto('/m/home')
   await openMenu(page)
@@ -35,26 +39,30 @@ test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its add
     [/App download/, '/m/app'],
   ] as const)
     await expect(entry(page, name)).toHaveAttribute('href', path)
+
+  await menu(page).getByRole('link', { name: /bilal/i }).click()
+  await expect(page).toHaveURL('/m/mine')
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Security center' }).click()
+  await expect(page).toHaveURL(/securityCenter/)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/mine')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/home')
 })
 
-test('SHELL-015 SHELL-016 FLAGS-025 FLAGS-027 a member sees neither agent entry nor what the merchant does not offer', async ({
+test('SHELL-014 HOME-028 HOME-030 HOME-031 the header of a visitor has menu, logo, app, log in and register; the menu opens, closes by its button, by Escape, by a tap beside it and on every navigation', async ({
   page,
-  asMember,
-  world,
 }) => {
-  await world.settings({ promotions: { REFERRAL: false }, merchantSettings: { vip: false } })
-  await asMember('amina')
-  await page.goto('/m/home')
-  await openMenu(page)
-  await expect(entry(page, 'Sign out')).toBeVisible()
-  for (const name of ['Invite friends', 'VIP room', 'Agent centre', 'Link management'])
-    await expect(entry(page, name)).toHaveCount(0)
-})
+  await page.goto('/m/trail')
+  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
+  await expect(header(page).getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Aurora, to home' })).toHaveAttribute('href', '/m/home')
+  await expect(header(page).getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', '/m/app')
+  await expect(header(page).getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/m/register')
+  await expect(header(page).getByRole('link', { name: 'Help' })).toHaveCount(0)
+  await expect(header(page).getByRole('button', { name: 'Customer service' })).toHaveCount(0)
 
-test('SHELL-014 the menu opens, closes by its button, by Escape and by a tap beside it, and opens again', async ({
-  page,
-}) => {
-  await page.goto('/m/home')
   for (const close of [
     () => menu(page).getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
@@ -66,36 +74,17 @@ test('SHELL-014 the menu opens, closes by its button, by Escape and by a tap bes
     await expect(menu(page)).toBeHidden()
   }
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-})
 
-test('SHELL-014 the menu closes by itself on every navigation', async ({ page }) => {
-  await page.goto('/m/trail')
-  await mainMenu(page).getByRole('link', { name: 'Home' }).click()
   await openMenu(page)
   await menu(page).getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/m/login')
   await expect(menu(page)).toBeHidden()
+  await expect(header(page).getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Get the app' })).toHaveCount(0)
   await page.goBack()
   await openMenu(page)
   await expect(menu(page)).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/m/trail')
   await expect(menu(page)).toBeHidden()
-})
-
-test('ERR-003 SESSION-018 a trial player who wants to chat is told that it needs an account', async ({
-  page,
-  asTrial,
-}) => {
-  await asTrial()
-  await page.goto('/m/home')
-  await page.getByRole('button', { name: 'Customer service' }).click()
-  await page.getByRole('button', { name: /^Live chat Usually/ }).click()
-  const refusal = page.getByRole('dialog', {
-    name: 'The inbox and chat are for registered accounts. Register to use them.',
-  })
-  await expect(refusal).toBeVisible()
-  await refusal.getByRole('button', { name: 'Cancel' }).click()
-  await expect(refusal).toBeHidden()
-  await expect(page).toHaveURL('/m/home')
 })

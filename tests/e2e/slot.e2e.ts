@@ -40,7 +40,11 @@ test('LAUNCH-005 a slot is played on the stage: every round moves the wallet by 
   await expect(section(page, 'Total balance')).toContainText(`Rs ${Math.floor(expected).toLocaleString('en-US')}`)
 })
 
-test('LAUNCH-005 a stake beyond the balance is refused on the stage and moves nothing', async ({ page, asMember }) => {
+test('LAUNCH-005 SESSION-015 a stake beyond the balance is refused on the stage and moves nothing; a session that ends while one plays leads from the stage to the login', async ({
+  page,
+  asMember,
+  world,
+}) => {
   await asMember('zoya')
   await page.goto(TIGER)
   const slot = frame(page)
@@ -48,16 +52,7 @@ test('LAUNCH-005 a stake beyond the balance is refused on the stage and moves no
   await expect(slot.getByRole('alert')).toContainText('Your balance is too small for this stake.')
   await slot.getByRole('alert').getByRole('button', { name: 'OK' }).click()
   await expect(figure(slot, 'balance')).toHaveText('Rs 0.00')
-})
 
-test('SESSION-015 a session that ends while one plays leads from the stage to the login', async ({
-  page,
-  asMember,
-  world,
-}) => {
-  await asMember('amina')
-  await page.goto(TIGER)
-  const slot = frame(page)
   await expect(spin(slot)).toBeEnabled()
   // Only the stage finds out: the app's own calls would lead to the login before anybody spins.
   await world.faults([{ endpoint: 'slot.spin', kind: 'error', code: 'login.not.session' }])

@@ -12,6 +12,13 @@ export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Ma
 /** Shown to whoever has a session: the balance on home. */
 export const balanceCard = (page: Page) => page.getByRole('region', { name: 'Total balance' })
 
+/** Goes to an address as a link inside the app does: what is loaded stays, only what is not has to be asked for. */
+export const visit = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ idx: 1, key: to, usr: null }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, path)
+
 /** Opens the side menu from home. */
 export async function openMenu(page: Page) {
   await page.getByRole('button', { name: 'Open menu' }).click()

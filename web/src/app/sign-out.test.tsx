@@ -10,6 +10,7 @@ import { sessionSample } from '@/test/samples'
 import { AppSignals } from './AppSignals.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.unstubAllGlobals()
 })
@@ -39,6 +40,26 @@ test('SESSION-005 a session the server has already forgotten ends like any other
     null,
   ])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('SESSION-004 CONST-008 the loader of a sign-out without an answer is gone at 9999 ms', async () => {
+  fakePlatform().reply(logout, () => new Promise(() => {}))
+  session.store(sessionSample(0))
+  const app = renderInApp(
+    <AppSignals>
+      <Leave />
+    </AppSignals>,
+    { path: '/m/gameList' },
+  )
+  await app.user.click(screen.getByRole('button', { name: 'leave' }))
+  const sure = await screen.findByRole('button', { name: 'Sign out' })
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  act(() => sure.click())
+  expect(await screen.findByText('Signing out')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(9_800))
+  expect(screen.queryByText('Signing out')).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(screen.queryByText('Signing out')).toBeNull()
 })
 
 test('SESSION-005 home takes the place of the page in the history: going back does not show it again', async () => {

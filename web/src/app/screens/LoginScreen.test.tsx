@@ -42,6 +42,7 @@ beforeEach(() => {
     .reply(captcha, () => Response.json({ success: true, value: image(`picture ${++pictures}`) }))
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -159,9 +160,10 @@ describe('a login', () => {
     ['/m/gameList?type=fav', '/m/gameList?type=fav'],
     ['https://elsewhere.example/m/home', '/m/home'],
     ['//elsewhere.example', '/m/home'],
+    ['javascript:alert(1)', '/m/home'],
     ['/m/login', '/m/home'],
     ['/m/register', '/m/home'],
-  ])('wanted by %s leads to %s', async (wanted, landing) => {
+  ])('ROUTE-030 wanted by %s leads to %s', async (wanted, landing) => {
     const app = open(`/m/login?backUrl=${encodeURIComponent(wanted)}`)
     await app.logIn()
     await waitFor(() => expect(app.path()).toBe(landing))
@@ -269,6 +271,21 @@ describe('a failed login', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('14:05')
   })
 
+  test('ERR-030 is called a slow connection when ten seconds bring no answer', async () => {
+    platform.reply(login, () => new Promise(() => {}))
+    const { user } = open()
+    await user.type(username(), 'amina')
+    await user.type(password(), 'Play1234')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    act(() => button().click())
+    await waitFor(() => expect(platform.count(login)).toBe(1))
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect((await screen.findByRole('alert')).textContent).toBe('Slow connection, please try again')
+    expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
+  })
+
   test('is told in the language that is chosen afterwards', async () => {
     platform.fail(login, 'account.disabled')
     await open().logIn()
@@ -327,7 +344,7 @@ describe('the captcha of a login', () => {
     expect([username().value, password().value]).toEqual(['amina', 'Play1234'])
   })
 
-  test('stays good when the attempt never left the device', async () => {
+  test('ERR-031 stays good when the attempt never left the device', async () => {
     const { user } = await withCaptcha()
     platform.reply(login, () => Promise.reject(new TypeError('offline')))
     await user.type(code(), '1234')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { addFavourite, favouriteGames, favouriteIds, removeFavourite } from '@understudy/contracts/favourites'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -19,6 +19,7 @@ beforeEach(() => {
   platform = fakePlatform().answer(systemStatus, statusSample({ info: settingsSample({}, ['GAMELOFAV3']) }))
 })
 afterEach(() => {
+  vi.useRealTimers()
   session.drop()
   vi.unstubAllGlobals()
 })
@@ -86,6 +87,21 @@ describe('the star', () => {
     expect(await star(true)).toBeTruthy()
     expect(await screen.findByText('Changes saved')).toBeTruthy()
     expect(screen.queryByText('Please wait')).toBeNull()
+  })
+
+  test('GAMES-011 CONST-003 please wait stands for ten seconds at most', async () => {
+    session.store(sessionSample())
+    platform.answer(favouriteIds, []).reply(addFavourite, () => new Promise(() => {}))
+    renderInApp(<Star />)
+    const button = await star(false)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    act(() => button.click())
+    expect(await screen.findByText('Please wait')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.queryByText('Please wait')).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(screen.queryByText('Please wait')).toBeNull()
+    expect(await star(false)).toBeTruthy()
   })
 
   test('GAMES-012 taken away, drops exactly its own game from the list', async () => {

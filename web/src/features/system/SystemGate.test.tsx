@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedStatus } from '@/domain/system'
@@ -8,6 +8,7 @@ import { statusSample } from '@/test/samples'
 import { SystemGate } from './SystemGate.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   document.documentElement.removeAttribute('data-merchant')
 })
@@ -62,6 +63,18 @@ test('STATUS-003 the maintenance screen tells message and window, the region scr
   expect(screen.getByText('Pakistan')).toBeTruthy()
   restricted.answer(systemStatus, statusSample())
   await region.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the app')).toBeTruthy()
+})
+
+test('STATUS-003 the maintenance screen looks again by itself every minute', async () => {
+  const platform = fakePlatform().answer(systemStatus, closed)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  show()
+  expect(await screen.findByText('We are polishing things up')).toBeTruthy()
+  platform.answer(systemStatus, statusSample())
+  await act(() => vi.advanceTimersByTimeAsync(55_000))
+  expect(screen.queryByText('the app')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(5_100))
   expect(await screen.findByText('the app')).toBeTruthy()
 })
 
