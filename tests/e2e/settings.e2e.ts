@@ -29,7 +29,7 @@ test('ROUTE-008 ROUTE-031 SHELL-021 language, theme and version stand in the set
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByText('Zubaan')).toBeVisible()
   await row(page, /^Zubaan/).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click()
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Log in/ })

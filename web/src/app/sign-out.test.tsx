@@ -9,6 +9,12 @@ import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
 import { AppSignals } from './AppSignals.tsx'
 
+// Calls outlast the message here, so that it is seen to go by itself.
+vi.mock('@/shared/timings', async (original) => {
+  const actual = await original<typeof import('@/shared/timings')>()
+  return { ...actual, TIMINGS: { ...actual.TIMINGS, callTimeout: 60_000 } }
+})
+
 afterEach(() => {
   vi.useRealTimers()
   session.drop()

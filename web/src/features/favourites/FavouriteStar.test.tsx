@@ -11,6 +11,12 @@ import { FavouriteStar } from './FavouriteStar.tsx'
 import { FavouriteStars } from './FavouriteStars.tsx'
 import { useFavouriteGames } from './favourites.queries.ts'
 
+// Calls outlast the message here, so that it is seen to go by itself.
+vi.mock('@/shared/timings', async (original) => {
+  const actual = await original<typeof import('@/shared/timings')>()
+  return { ...actual, TIMINGS: { ...actual.TIMINGS, callTimeout: 60_000 } }
+})
+
 const tiger = gameSample(1, { displayName: 'Tiger' })
 const fish = gameSample(2, { displayName: 'Fish' })
 
