@@ -9,7 +9,7 @@ const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
 // People copy from the walk: a piece that is no longer in its file would teach them something that is not so.
 test('every piece of the walk through an endpoint stands in the file it names', () => {
-  const walk = README.slice(README.indexOf('## Add an endpoint'), README.indexOf('## Add a screen'))
+  const walk = README.slice(README.indexOf('## Add an endpoint'), README.indexOf('## Tests'))
   const pieces = [...walk.matchAll(/`([\w./-]+\.tsx?)`\n\n```ts\n([\s\S]*?)\n```/g)]
   expect(pieces.map(([, file]) => file?.split('/')[0])).toEqual([
     'contracts',
@@ -23,6 +23,8 @@ test('every piece of the walk through an endpoint stands in the file it names', 
   expect(endpointNamed('favourites.ids')).toBeDefined()
 })
 
-test('the README names every scenario and every member of the cast', () => {
-  for (const { name } of [...SCENARIOS, ...CAST]) expect(README, name).toContain(`\`${name}\``)
+test('docs/scenarios.md tells the story of every scenario, and the README names every member of the cast', () => {
+  const told = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
+  for (const { name, story } of SCENARIOS) expect(told).toContain(`| \`${name}\` | ${story} |`)
+  for (const { name } of CAST) expect(README, name).toContain(`\`${name}\``)
 })
