@@ -18,7 +18,7 @@ export function buildImage(origin: Origin): Buffer {
   const seed = buildWorldSeed(origin)
   const sqlite = new Sqlite(':memory:')
   // Many small tables: small pages waste less of every world's memory.
-  sqlite.pragma('page_size = 2048')
+  sqlite.pragma('page_size = 1024')
   const db: WorldDatabase = drizzle({ client: sqlite })
   migrate(sqlite)
   sqlite.transaction(() => {

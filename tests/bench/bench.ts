@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { endpointFigures } from './endpoints.bench.ts'
 import { type Figure, holds, printTable } from './figures.ts'
 import { launchFigures } from './launch.bench.ts'
 import { listFigures } from './list.bench.ts'
@@ -15,6 +16,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   worlds: { title: 'Worlds', run: async () => [...(await worldFigures()), ...(await steeringFigures())] },
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
+  endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },
   list: { title: 'A thousand tiles scrolled by', run: listFigures },
   launch: { title: 'From a tap on a tile to the game', run: launchFigures },
   lottery: { title: 'Lottery: a jump of thirty days', run: lotteryFigures },
@@ -46,4 +48,4 @@ if (values.json)
       2,
     ),
   )
-process.exit(0)
+process.exit(all.some((figure) => holds(figure) === false) ? 1 : 0)

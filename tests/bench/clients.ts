@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
 import type { ServerProcess } from './server-process.ts'
 
@@ -12,7 +13,7 @@ export interface Load {
 }
 
 export interface Request {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: string
   path: string
   headers: Record<string, string>
@@ -29,6 +30,27 @@ export async function load(url: string, requests: Request[]): Promise<Load> {
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors under load`)
   return { perSecond: result.requests.average, p99: result.latency.p99, calls: result.requests.total }
 }
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+/** Asks the same so many times, four at once. Throws where an answer is a refusal. */
+export async function repeat(url: string, asked: Request, times: number): Promise<void> {
+  let left = times
+  const askOn = async () => {
+    for (; left > 0; left -= 1) await ask(url, asked)
+  }
+  await Promise.all(Array.from({ length: 4 }, askOn))
+}
+
+const ask = (url: string, { path, body, method = 'GET', headers }: Request): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const call = request(url + path, { agent, method, headers: { ...headers, ...length } }, (response) => {
+      const isGood = response.statusCode !== undefined && response.statusCode < 300
+      response.resume().once('end', () => (isGood ? resolve() : reject(new Error(`${path}: ${response.statusCode}`))))
+    })
+    call.once('error', reject).end(body)
+  })
 
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now()

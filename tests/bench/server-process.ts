@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../support/free-port.ts'
@@ -9,6 +9,8 @@ const SERVER = join(ROOT, 'fake-server/dist/server.js')
 
 export interface ServerProcess {
   url: string
+  /** Of the staged third parties. */
+  stageUrl: string
   /** Milliseconds from start to the first answer. */
   readyMs: number
   /** Resident memory in bytes. */
@@ -42,6 +44,7 @@ async function start(command: string[], env: Record<string, string>, path: strin
   }
   return {
     url,
+    stageUrl: `http://localhost:${stagePort}`,
     readyMs: performance.now() - begun,
     memory: () => residentBytes(child),
     work: () => workedMs(child),
@@ -64,10 +67,11 @@ function residentBytes({ pid }: ChildProcess): number {
   return Number(kilobytes) * 1024
 }
 
-/** Clock ticks of user and system time, of which Linux counts a hundred a second. */
+/** Time on a processor of all threads, which Linux counts in nanoseconds. */
 function workedMs({ pid }: ChildProcess): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.reduce((sum, thread) => sum + onProcessor(`/proc/${pid}/task/${thread}/schedstat`), 0)
+  return nanoseconds / 1e6
 }
+
+const onProcessor = (file: string) => Number(readFileSync(file, 'utf8').split(' ')[0])

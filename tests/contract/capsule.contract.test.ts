@@ -232,13 +232,12 @@ describe('a capsule is hostile until it is checked', () => {
     ['a trigger', 'CREATE TRIGGER steal AFTER INSERT ON session BEGIN DELETE FROM member; END', /has a trigger steal/],
     ['a virtual table', 'CREATE VIRTUAL TABLE words USING fts5(x)', /has a table words/],
     ['a missing table', 'DROP TABLE login_failure', /lacks the .*login_failure/],
-    ['a missing trigger', 'DROP TRIGGER edition_flag_update', /lacks the trigger edition_flag_update/],
+    ['a missing index', 'DROP INDEX session_by_member', /lacks the index session_by_member/],
     ['a column more', 'ALTER TABLE member ADD COLUMN debt integer', /changed table member/],
     [
-      'a trigger under the name of ours',
-      `DROP TRIGGER edition_flag_update;
-       CREATE TRIGGER edition_flag_update AFTER UPDATE ON flag BEGIN DELETE FROM member; END`,
-      /changed trigger edition_flag_update/,
+      'an index under the name of ours',
+      'DROP INDEX session_by_member; CREATE INDEX session_by_member ON session (token)',
+      /changed index session_by_member/,
     ],
     [
       'a table whose text was rewritten',

@@ -54,10 +54,27 @@ export interface BoundEndpoint {
   bodyLimit?: number
 }
 
+/**
+ * An answer that follows from the catalogue, the input, merchant and language, and from the key: whoever asks for the
+ * same again is given the same text, without building, checking and serializing it once more.
+ */
+export class CachedReply<T> {
+  readonly key: string
+  readonly build: () => T
+
+  constructor(key: string, build: () => T) {
+    this.key = key
+    this.build = build
+  }
+}
+
+/** The key names everything else the answer depends on: the time, the world's seed, what is the member's. */
+export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> => new CachedReply(key, build)
+
 /** Ties a handler to its contract; types hold what it receives and must answer. */
 export function handle<const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
-  handler: (call: CallOf<D>) => ReplyInput<D> | Promise<ReplyInput<D>>,
+  handler: (call: CallOf<D>) => ReplyInput<D> | CachedReply<ReplyInput<D>> | Promise<ReplyInput<D>>,
 ): BoundEndpoint {
   return { endpoint, handler }
 }

@@ -4,8 +4,8 @@ import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/
 import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
 import type { World } from '../world/world.ts'
-import { headerText, languageHeader, success } from './answer.ts'
-import type { CachedCall, Call } from './call.ts'
+import { type Answer, headerText, languageHeader, success } from './answer.ts'
+import { type CachedCall, CachedReply, type Call } from './call.ts'
 import { callerOf, checkAccess, tokenOf } from './caller.ts'
 import type { Exchange } from './exchange.ts'
 import { readForm } from './form.ts'
@@ -188,11 +188,30 @@ export const refuseOvertaken: Step = ({ held }) => {
 
 /** A reply that breaks its contract never leaves the server: the fake must not drift from its own text. */
 export const checkReply: Step = (exchange) => {
+  const { value } = exchange
+  if (value instanceof CachedReply) answerFromKey(exchange, value)
+  else exchange.answer = checkedAnswer(exchange, value)
+}
+
+/** The answer that was serialized for the same key before, or the one that is built now. */
+function answerFromKey(exchange: Exchange, { key, build }: CachedReply<unknown>): void {
+  const { merchant, language, held, service } = exchange
+  const { kept, edition } = held.answers
+  const { params, query, body } = cachedCall(exchange)
+  const whole = `${edition} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query, body])} ${key}`
+  const known = kept.get(whole)
+  exchange.answer = known
+    ? { status: service.endpoint.status ?? 200, code: null, body: known.body }
+    : checkedAnswer(exchange, build())
+  if (!known) kept.keep(whole, { body: Buffer.from(exchange.answer.body), etag: '' })
+}
+
+function checkedAnswer(exchange: Exchange, value: unknown): Answer {
   const { endpoint } = exchange.service
-  const checked = z.safeParse(endpoint.reply, exchange.value)
+  const checked = z.safeParse(endpoint.reply, value)
   if (!checked.success) {
     exchange.cause = `The reply breaks the contract: ${z.prettifyError(checked.error)}`
     throw platformError('system.error')
   }
-  exchange.answer = success(endpoint.surface, checked.data, endpoint.status ?? 200)
+  return success(endpoint.surface, checked.data, endpoint.status ?? 200)
 }

@@ -13,6 +13,9 @@ export class WorldDamaged extends Error {
 /** What a world may hold at most, bytes, with its outbox and all that strangers send; a write beyond it is undone. */
 export const LARGEST_WORLD = 64 * 1024 * 1024
 
+/** Pages of a world in memory that SQLite holds a second time, bytes. */
+const CACHED_IN_MEMORY = 64 * 1024
+
 /**
  * Opens a world from a serialized image (in memory) or from its file (durable).
  * Throws WorldDamaged where the bytes are no sound database, WorldFileRefused where they are another build's.
@@ -24,6 +27,8 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
       sqlite.pragma('journal_mode = WAL')
       sqlite.pragma('synchronous = NORMAL')
     }
+    // Pages in memory are copied from memory: a large cache would only hold them twice.
+    else sqlite.pragma(`cache_size = -${CACHED_IN_MEMORY / 1024}`)
     sqlite.pragma('foreign_keys = ON')
     const pageSize = sqlite.pragma('page_size', { simple: true }) as number
     sqlite.pragma(`max_page_count = ${LARGEST_WORLD / pageSize}`)

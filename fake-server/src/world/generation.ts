@@ -1,3 +1,4 @@
+import { keepCatalogueIn } from './catalogue.ts'
 import { Clock, type ClockSetting } from './clock.ts'
 import { WorldDamaged, type WorldDatabase } from './database.ts'
 import { type CountedRule, Faults } from './faults.ts'
@@ -35,10 +36,13 @@ export class Generation {
   #faults!: Faults
   #setting!: WorldSetting
   #repositories = new Map<RepositoryFactory<unknown>, unknown>()
+  readonly #templateAnswers: KeptAnswers
+  #editionKnown: { number: number; written: number } | undefined
 
   /** Throws WorldDamaged where the database lacks what every world has. */
   constructor(db: WorldDatabase, templateAnswers: KeptAnswers) {
     this.db = db
+    this.#templateAnswers = templateAnswers
     this.ownAnswers = templateAnswers.another()
     this.#state = readState(db)
     this.origin = this.#required('origin')
@@ -47,6 +51,7 @@ export class Generation {
     this.outbox = new Outbox(db, () => this.#clock.now())
     this.writes = writesOf(db.$client)
     this.#readState()
+    keepCatalogueIn(db, () => this.answers)
   }
 
   get clock() {
@@ -100,15 +105,28 @@ export class Generation {
       return sqlite.inTransaction ? run() : run.immediate()
     } catch (error) {
       undo()
+      this.#editionKnown = undefined
       if (this.#state.version() !== stateBefore) this.#readState()
       // Repositories keep flags and games by the catalogue's edition, whose number is given again after a rollback.
-      if (editionReached !== this.#state.edition()) this.#repositories = new Map()
+      if (editionReached !== this.#state.edition()) {
+        this.#repositories = new Map()
+        this.ownAnswers.forget()
+      }
       throw error
     }
   }
 
+  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
+  get answers(): { kept: KeptAnswers; edition: number } {
+    const edition = this.edition()
+    return { kept: edition === this.templateEdition ? this.#templateAnswers : this.ownAnswers, edition }
+  }
+
+  /** The catalogue's edition, asked of the database only after something was written. */
   edition(): number {
-    return this.#state.edition()
+    const { written } = this.writes
+    if (this.#editionKnown?.written !== written) this.#editionKnown = { number: this.#state.edition(), written }
+    return this.#editionKnown.number
   }
 
   #readState(): void {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { frozen, weightOf } from './frozen.ts'
 import { sizedStore } from './sized-store.ts'
 import type { Store } from './stores.ts'
 
@@ -8,6 +9,8 @@ export interface KeptAnswer {
   etag: string
 }
 
+/** Rows and lists of rows of the catalogue that are kept parsed, bytes: those of some thirty templates. */
+const OBJECTS = 64 * 1024 * 1024
 const LIMIT = 64 * 1024 * 1024
 /** What keeping an answer costs beside its texts, bytes. */
 const OVERHEAD = 256
@@ -15,7 +18,9 @@ const OVERHEAD = 256
 /** The cached answers of a process, all worlds and templates together; the least recently used leave first. */
 export class AnswerCache {
   readonly #answers: LRUCache<string, KeptAnswer>
+  readonly objects = new LRUCache<string, object>({ maxSize: OBJECTS, sizeCalculation: weightOf })
   readonly store: Store
+  readonly objectStore: Store
   #scopes = 0
 
   constructor(limit = LIMIT) {
@@ -25,6 +30,7 @@ export class AnswerCache {
       sizeCalculation: ({ body, etag }, key) => body.length + etag.length + key.length * 2 + OVERHEAD,
     })
     this.store = sizedStore('answers', this.#answers)
+    this.objectStore = sizedStore('catalogue', this.objects)
   }
 
   /** A place of its own in the cache. */
@@ -53,6 +59,16 @@ export class KeptAnswers {
 
   get = (key: string): KeptAnswer | undefined => this.#cache.get(this.#scope + key)
   keep = (key: string, answer: KeptAnswer): void => this.#cache.keep(this.#scope + key, answer)
+
+  /** What `read` gives, frozen, as it may be shared; from memory where it was read before. */
+  object<T>(name: string, read: () => T): T {
+    const key = this.#scope + name
+    const known = this.#cache.objects.get(key)
+    if (known !== undefined) return known as T
+    const made = frozen(read())
+    if (typeof made === 'object' && made !== null) this.#cache.objects.set(key, made)
+    return made
+  }
 
   /** What was kept is found no more, and leaves the cache as the least recently used. */
   forget(): void {

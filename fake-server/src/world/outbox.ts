@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from './database.ts'
+import { insertion } from './query.ts'
 import { outbox } from './world.table.ts'
 
 export type OutboxKind = 'sms' | 'email' | 'captcha'
@@ -7,6 +8,8 @@ export type OutboxKind = 'sms' | 'email' | 'captcha'
 /** Items of each kind a world keeps, and how often the older ones are removed. */
 const KEPT = 500
 const CLEANED_EVERY = 50
+
+const add = insertion(outbox)
 
 /** What the world sends out, kept for testers to read. */
 export class Outbox {
@@ -20,10 +23,7 @@ export class Outbox {
 
   send(item: { kind: OutboxKind; to: string; text: string; code: string }): void {
     const { to, ...rest } = item
-    const { lastInsertRowid: last } = this.#db
-      .insert(outbox)
-      .values({ ...rest, recipient: to, at: this.#now() })
-      .run()
+    const { lastInsertRowid: last } = add(this.#db, { ...rest, recipient: to, at: this.#now() })
     if (Number(last) % CLEANED_EVERY === 0) this.#clean(item.kind)
   }
 

@@ -51,6 +51,7 @@ export class Templates {
     this.#version = options.version
     options.stores.register(sizedStore('templates', this.#kept))
     options.stores.register(this.#answers.store)
+    options.stores.register(this.#answers.objectStore)
   }
 
   /** The template of an origin; where it is not prepared, everybody waits until it is built. */

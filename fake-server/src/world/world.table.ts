@@ -12,7 +12,7 @@ export const randomState = sqliteTable('random_state', {
   drawn: integer().notNull(),
 })
 
-/** Counts changes of the catalogue; triggers of the second migration keep it. */
+/** Counts changes of the catalogue, see catalogue-tables.ts. */
 export const edition = sqliteTable('edition', {
   id: integer().primaryKey(),
   number: integer().notNull(),

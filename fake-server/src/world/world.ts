@@ -177,9 +177,7 @@ export class World {
 
   /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
   get answers(): { kept: KeptAnswers; edition: number } {
-    const { ownAnswers, templateEdition } = this.#now
-    const edition = this.#now.edition()
-    return { kept: edition === templateEdition ? this.#lasting.templateAnswers : ownAnswers, edition }
+    return this.#now.answers
   }
 
   /** The whole state as bytes. */

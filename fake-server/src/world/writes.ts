@@ -1,4 +1,5 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
+import { isOfCatalogue } from './catalogue-tables.ts'
 
 /** What one call wrote: rows of all tables, and statements by table. */
 export interface Written {
@@ -53,6 +54,8 @@ export class Writes {
   readonly #open: Watch[] = []
   #total: (() => number) | undefined
   #counted = 0
+  #written = 0
+  #edition: Statement | undefined
   #atRest: (() => void) | undefined
   /** Something was written since the rows were counted last: most calls write nothing, and ask SQLite nothing. */
   #stale = true
@@ -70,6 +73,8 @@ export class Writes {
   /** For statements that go past drizzle. */
   note(table: string): void {
     this.#stale = true
+    this.#written += 1
+    if (isOfCatalogue(table)) this.#makeEdition()
     for (const span of this.#open) {
       span.tables ??= new Map()
       span.tables.set(table, (span.tables.get(table) ?? 0) + 1)
@@ -85,6 +90,11 @@ export class Writes {
   /** A call on the database is under way. */
   get isWatched(): boolean {
     return this.#open.length > 0
+  }
+
+  /** Grows with every statement that writes. */
+  get written(): number {
+    return this.#written
   }
 
   watch(): Watch {
@@ -132,6 +142,12 @@ export class Writes {
       this.#atRest = undefined
     }
     return written
+  }
+
+  /** What is kept of the catalogue is found no more; taken back with the transaction the write belongs to. */
+  #makeEdition(): void {
+    this.#edition ??= this.#sqlite.prepare('UPDATE edition SET number = number + 1 WHERE id = 1')
+    this.#edition.run()
   }
 
   #count(): number {

@@ -1,69 +1,92 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { announcement, announcementRead, banner } from './announcements.table.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
 
-export function announcementsRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const inForce = and(
-    eq(announcement.merchant, placeholder('merchant')),
-    eq(announcement.published, true),
-    lte(announcement.startDate, placeholder('now')),
-    or(eq(announcement.noExpiry, 1), gt(announcement.endDate, placeholder('now'))),
-  )
-  const current = db
-    .select({ row: announcement, readAt: announcementRead.at })
+const { placeholder } = sql
+const inForce = and(
+  eq(announcement.merchant, placeholder('merchant')),
+  eq(announcement.published, true),
+  lte(announcement.startDate, placeholder('now')),
+  or(eq(announcement.noExpiry, 1), gt(announcement.endDate, placeholder('now'))),
+)
+const markOfMember = and(
+  eq(announcementRead.announcementId, announcement.id),
+  eq(announcementRead.memberId, placeholder('memberId')),
+)
+const published = query((db) =>
+  db
+    .select()
     .from(announcement)
-    .leftJoin(
-      announcementRead,
-      and(eq(announcementRead.announcementId, announcement.id), eq(announcementRead.memberId, placeholder('memberId'))),
-    )
-    .where(and(inForce, eq(announcement.groupName, placeholder('groupName'))))
-    .orderBy(desc(announcement.startDate), desc(announcement.id))
-    .prepare()
-  const banners = db
+    .where(and(eq(announcement.merchant, placeholder('merchant')), eq(announcement.published, true)))
+    .orderBy(desc(announcement.startDate), desc(announcement.id)),
+)
+const marks = query((db) =>
+  db
+    .select({ id: announcementRead.announcementId })
+    .from(announcementRead)
+    .where(eq(announcementRead.memberId, placeholder('memberId'))),
+)
+const banners = query((db) =>
+  db
     .select()
     .from(banner)
     .where(eq(banner.merchant, placeholder('merchant')))
-    .orderBy(asc(banner.place), asc(banner.id))
-    .prepare()
+    .orderBy(asc(banner.place), asc(banner.id)),
+)
 
+const one = query((db) =>
+  db
+    .select({ id: announcement.id })
+    .from(announcement)
+    .where(and(eq(announcement.id, placeholder('id')), inForce)),
+)
+const markRead = query((db) =>
+  db
+    .insert(announcementRead)
+    .values({ memberId: placeholder('memberId'), announcementId: placeholder('announcementId'), at: placeholder('at') })
+    .onConflictDoNothing(),
+)
+const unread = query((db) =>
+  db
+    .select({ n: count() })
+    .from(announcement)
+    .leftJoin(announcementRead, markOfMember)
+    .where(
+      and(
+        inForce,
+        eq(announcement.groupName, ''),
+        inArray(announcement.type, ['PL', 'PR', 'H']),
+        isNull(announcementRead.at),
+      ),
+    ),
+)
+
+export function announcementsRepository(db: WorldDatabase) {
   return {
     /** Announcements in force of one page, or of everywhere (''), with the member's read marks; member 0 is nobody. */
-    current: (merchant: MerchantCode, now: number, memberId: number, groupName = '') =>
-      current.all({ merchant, now, memberId, groupName }).map(({ row, readAt }) => ({ ...row, read: readAt !== null })),
-    banners: (merchant: MerchantCode) => banners.all({ merchant }),
-    exists: (merchant: MerchantCode, id: number, now: number) =>
-      db
-        .select({ id: announcement.id })
-        .from(announcement)
-        .where(and(eq(announcement.id, id), inForce))
-        .prepare()
-        .get({ merchant, now }) !== undefined,
+    current(merchant: MerchantCode, now: number, memberId: number, groupName = '') {
+      const all = catalogueOf(db).keep(`announcements ${merchant}`, () => published.all(db, { merchant }))
+      const read = new Set(marks.all(db, { memberId }).map(({ id }) => id))
+      return all
+        .filter(
+          (row) => row.groupName === groupName && row.startDate <= now && (row.noExpiry === 1 || row.endDate > now),
+        )
+        .map((row) => ({ row, read: read.has(row.id) }))
+    },
+    banners: (merchant: MerchantCode) =>
+      catalogueOf(db).keep(`banners ${merchant}`, () => banners.all(db, { merchant })),
+    exists: (merchant: MerchantCode, id: number, now: number) => one.get(db, { merchant, id, now }) !== undefined,
     markRead: (memberId: number, announcementId: number, at: number) =>
-      void db.insert(announcementRead).values({ memberId, announcementId, at }).onConflictDoNothing().run(),
+      void markRead.run(db, { memberId, announcementId, at }),
     /** Unread ones of the types a player is counted. */
     unread: (merchant: MerchantCode, now: number, memberId: number): number =>
-      db
-        .select({ n: count() })
-        .from(announcement)
-        .leftJoin(
-          announcementRead,
-          and(eq(announcementRead.announcementId, announcement.id), eq(announcementRead.memberId, memberId)),
-        )
-        .where(
-          and(
-            inForce,
-            eq(announcement.groupName, ''),
-            inArray(announcement.type, ['PL', 'PR', 'H']),
-            isNull(announcementRead.at),
-          ),
-        )
-        .prepare()
-        .get({ merchant, now })?.n ?? 0,
+      unread.get(db, { merchant, now, memberId })?.n ?? 0,
   }
 }
 

@@ -1,5 +1,5 @@
 import { announcements, isTrial, type LanguageCode, platformError } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedReply, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
 
@@ -12,29 +12,34 @@ export const announcementRoutes = [
     const member = caller && !isTrial(caller.type) ? caller.memberId : 0
     const trial = caller !== null && isTrial(caller.type)
     const current = repository.current(merchant, world.now(), member, query.groupName)
-    const ofType = (type: string) =>
-      wanted.has(type) ? current.filter((row) => row.type === type).map((row) => shown(row, language, trial)) : []
-    return {
-      banners: wanted.has('B')
-        ? repository
-            .banners(merchant)
-            .filter((row) => query.groupName === undefined || row.groupName === query.groupName)
-            .map((row) => ({
-              id: row.id,
-              groupName: row.groupName as announcements.Banner['groupName'],
-              url: row.url,
-              title: textIn(row.title, language),
-              subtitle: textIn(row.subtitle, language),
-              link: row.link,
-            }))
-        : [],
-      player: [...ofType('PL'), ...ofType('A')],
-      popup: ofType('PU')
-        .filter(isPopup)
-        .filter(({ execution }) => query.execution === undefined || execution === query.execution),
-      promotion: ofType('PR'),
-      hot: ofType('H'),
-    }
+    // Time and reading marks are all that makes an answer another one while the catalogue stays.
+    return cachedReply(current.map(({ row, read }) => `${row.id}${read || trial ? 'r' : ''}`).join(), () => {
+      const ofType = (type: string) =>
+        wanted.has(type)
+          ? current.filter(({ row }) => row.type === type).map(({ row, read }) => shown(row, language, read || trial))
+          : []
+      return {
+        banners: wanted.has('B')
+          ? repository
+              .banners(merchant)
+              .filter((row) => query.groupName === undefined || row.groupName === query.groupName)
+              .map((row) => ({
+                id: row.id,
+                groupName: row.groupName as announcements.Banner['groupName'],
+                url: row.url,
+                title: textIn(row.title, language),
+                subtitle: textIn(row.subtitle, language),
+                link: row.link,
+              }))
+          : [],
+        player: [...ofType('PL'), ...ofType('A')],
+        popup: ofType('PU')
+          .filter(isPopup)
+          .filter(({ execution }) => query.execution === undefined || execution === query.execution),
+        promotion: ofType('PR'),
+        hot: ofType('H'),
+      }
+    })
   }),
 
   handle(announcements.readAnnouncement, ({ world, merchant, caller, body }) => {
@@ -51,11 +56,11 @@ export const announcementRoutes = [
 const isPopup = <T extends { execution: Execution }>(row: T): row is T & { execution: 'A' | 'B' | 'F' } =>
   row.execution !== ''
 
-const shown = (row: AnnouncementRow & { read: boolean }, language: LanguageCode, trial: boolean) => ({
+const shown = (row: AnnouncementRow, language: LanguageCode, read: boolean) => ({
   id: row.id,
   title: textIn(row.title, language),
   content: textIn(row.content, language),
-  read: row.read || trial,
+  read,
   startDate: row.startDate,
   endDate: row.endDate,
   noExpiry: row.noExpiry === 1 ? (1 as const) : (0 as const),

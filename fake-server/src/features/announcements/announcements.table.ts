@@ -1,9 +1,9 @@
 import type { AnnouncementSeed, Texts } from '@understudy/seed'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-export const announcement = sqliteTable(
-  'announcement',
-  {
+export const announcement = catalogueTable(
+  sqliteTable('announcement', {
     id: integer().primaryKey(),
     merchant: text().notNull(),
     type: text().notNull(),
@@ -19,13 +19,11 @@ export const announcement = sqliteTable(
     execution: text().notNull(),
     images: text({ mode: 'json' }).$type<AnnouncementSeed['images']>().notNull(),
     readers: integer().notNull(),
-  },
-  (table) => [index('announcement_by_type').on(table.merchant, table.type, table.startDate)],
+  }),
 )
 
-export const banner = sqliteTable(
-  'banner',
-  {
+export const banner = catalogueTable(
+  sqliteTable('banner', {
     id: integer().primaryKey(),
     merchant: text().notNull(),
     groupName: text('group_name').notNull(),
@@ -34,8 +32,7 @@ export const banner = sqliteTable(
     subtitle: text({ mode: 'json' }).$type<Texts>().notNull(),
     link: text().notNull(),
     place: integer().notNull(),
-  },
-  (table) => [index('banner_by_group').on(table.merchant, table.groupName, table.place)],
+  }),
 )
 
 export const announcementRead = sqliteTable(

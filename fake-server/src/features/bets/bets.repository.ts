@@ -1,6 +1,7 @@
 import type { GameType } from '@understudy/contracts'
-import { and, asc, desc, eq, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { bet } from './bets.table.ts'
 
 export type BetRow = typeof bet.$inferSelect
@@ -15,26 +16,26 @@ export interface Settlement extends Pick<BetRow, 'win' | 'valid' | 'detail'> {
   settledAt: number
 }
 
-export function betsRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const byRef = db
+const { placeholder } = sql
+// The condition repeats the partial index word for word: only then is the index used.
+const isDue = sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.dueAt} <= ${placeholder('now')}`
+const byRef = query((db) =>
+  db
     .select()
     .from(bet)
-    .where(eq(bet.ref, placeholder('ref')))
-    .prepare()
-  // The condition repeats the partial index word for word: only then is the index used.
-  const isDue = sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.dueAt} <= ${placeholder('now')}`
-  const due = db
+    .where(eq(bet.ref, placeholder('ref'))),
+)
+const anyDue = query((db) => db.select({ id: bet.id }).from(bet).where(isDue).limit(1))
+const due = query((db) =>
+  db
     .select({ id: bet.id, ref: bet.ref, gameType: bet.gameType })
     .from(bet)
     .where(isDue)
     .orderBy(asc(bet.dueAt), asc(bet.id))
-    .limit(placeholder('limit'))
-    .prepare()
-  const anyDue = db.$client
-    .prepare("SELECT 1 FROM bet WHERE status = 'open' AND due_at IS NOT NULL AND due_at <= ? LIMIT 1")
-    .pluck()
-  const add = db
+    .limit(placeholder('limit')),
+)
+const add = query((db) =>
+  db
     .insert(bet)
     .values({
       ref: placeholder('ref'),
@@ -52,9 +53,10 @@ export function betsRepository(db: WorldDatabase) {
       dueAt: placeholder('dueAt'),
       detail: placeholder('detail'),
     })
-    .returning({ id: bet.id })
-    .prepare()
-  const settle = db
+    .returning({ id: bet.id }),
+)
+const settle = query((db) =>
+  db
     .update(bet)
     .set({
       status: sql`${placeholder('status')}`,
@@ -63,10 +65,10 @@ export function betsRepository(db: WorldDatabase) {
       settledAt: sql`${placeholder('settledAt')}`,
       detail: sql`${placeholder('detail')}`,
     })
-    .where(sql`${bet.id} = ${placeholder('id')} AND ${bet.status} = 'open'`)
-    .prepare()
-
-  const ofGame = db
+    .where(sql`${bet.id} = ${placeholder('id')} AND ${bet.status} = 'open'`),
+)
+const ofGame = query((db) =>
+  db
     .select()
     .from(bet)
     .where(
@@ -77,9 +79,10 @@ export function betsRepository(db: WorldDatabase) {
       ),
     )
     .orderBy(desc(bet.placedAt), desc(bet.id))
-    .limit(placeholder('limit'))
-    .prepare()
-  const openRounds = db
+    .limit(placeholder('limit')),
+)
+const openRounds = query((db) =>
+  db
     .select()
     .from(bet)
     .where(
@@ -90,57 +93,73 @@ export function betsRepository(db: WorldDatabase) {
         // A draw whose result is held back waits for the lottery, not for a page.
         notInArray(bet.gameType, ['LOTT', 'ELOTT']),
       ),
-    )
-    .prepare()
+    ),
+)
 
+const isOfTypes = sql`${bet.gameType} IN (SELECT value FROM json_each(${placeholder('gameTypes')}))`
+const ofVendor = query((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        eq(bet.vendor, placeholder('vendor')),
+        eq(bet.wallet, placeholder('wallet')),
+        isOfTypes,
+      ),
+    )
+    .orderBy(desc(bet.placedAt), desc(bet.id))
+    .limit(placeholder('limit')),
+)
+const waiting = query((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(and(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL`, isOfTypes))
+    .orderBy(asc(bet.dueAt))
+    .limit(placeholder('limit')),
+)
+const endNow = query((db) =>
+  db
+    .update(bet)
+    .set({ dueAt: sql`${placeholder('now')}` })
+    .where(
+      sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.detail} ->> 'about' = ${placeholder('about')}`,
+    ),
+)
+const setAside = query((db) =>
+  db
+    .update(bet)
+    .set({ status: 'stuck' })
+    .where(eq(bet.id, placeholder('id'))),
+)
+
+export function betsRepository(db: WorldDatabase) {
   return {
     /** A member's bets on one game since a moment, newest first. */
     ofGame: (memberId: number, nodeId: number, since: number, limit = 100): BetRow[] =>
-      ofGame.all({ memberId, nodeId, since, limit }),
+      ofGame.all(db, { memberId, nodeId, since, limit }),
     /** A member's last bets at a vendor, of some kinds and paid from one wallet, newest first. */
     ofVendor: (memberId: number, vendor: string, gameTypes: readonly GameType[], wallet: string, limit: number) =>
-      db
-        .select()
-        .from(bet)
-        .where(
-          and(
-            eq(bet.memberId, memberId),
-            eq(bet.vendor, vendor),
-            eq(bet.wallet, wallet),
-            inArray(bet.gameType, [...gameTypes]),
-          ),
-        )
-        .orderBy(desc(bet.placedAt), desc(bet.id))
-        .limit(limit)
-        .all(),
+      ofVendor.all(db, { memberId, vendor, gameTypes: JSON.stringify(gameTypes), wallet, limit }),
     /** Rounds that wait for a call of their vendor's page. */
-    openRounds: (memberId: number): BetRow[] => openRounds.all({ memberId }),
+    openRounds: (memberId: number): BetRow[] => openRounds.all(db, { memberId }),
     /** Open bets of a kind that end by the world's time, the soonest first. */
     waiting: (gameTypes: readonly GameType[], limit: number): BetRow[] =>
-      db
-        .select()
-        .from(bet)
-        .where(and(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL`, inArray(bet.gameType, [...gameTypes])))
-        .orderBy(asc(bet.dueAt))
-        .limit(limit)
-        .all(),
+      waiting.all(db, { gameTypes: JSON.stringify(gameTypes), limit }),
     /** Lets every open bet on a match or round come to its end now. */
-    endNow: (about: string, now: number): void =>
-      void db
-        .update(bet)
-        .set({ dueAt: now })
-        .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.detail} ->> 'about' = ${about}`)
-        .run(),
-    byRef: (ref: string): BetRow | undefined => byRef.get({ ref }),
+    endNow: (about: string, now: number): void => void endNow.run(db, { about, now }),
+    byRef: (ref: string): BetRow | undefined => byRef.get(db, { ref }),
     /** Its id. */
-    add: (row: NewBet): number => add.get(row).id,
+    add: (row: NewBet): number => add.get(db, row).id,
     /** False when it was no longer open: a bet is settled once. */
     settle: (id: number, { detail, ...rest }: Settlement): boolean =>
-      settle.run({ id, ...rest, detail: JSON.stringify(detail) }).changes > 0,
-    anyDue: (now: number): boolean => anyDue.get(now) !== undefined,
+      settle.run(db, { id, ...rest, detail: JSON.stringify(detail) }).changes > 0,
+    anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
     /** Open bets whose time has come, the earliest first. */
-    due: (now: number, limit: number): DueBet[] => due.all({ now, limit }),
+    due: (now: number, limit: number): DueBet[] => due.all(db, { now, limit }),
     /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
-    setAside: (id: number): void => void db.update(bet).set({ status: 'stuck' }).where(eq(bet.id, id)).run(),
+    setAside: (id: number): void => void setAside.run(db, { id }),
   }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { bet } from './bets.table.ts'
 
@@ -22,32 +23,27 @@ export interface Totals {
   pnl: number
 }
 
-/** A member's own bets with real money; play money beside it is no record (that of a trial session is all it has). */
-export function historyRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const scope = () => [
-    eq(bet.memberId, placeholder('memberId')),
-    gte(bet.placedAt, placeholder('from')),
-    lt(bet.placedAt, placeholder('before')),
-    sql`${bet.wallet} <> ${DEMO_WALLET}`,
-  ]
-  const anyOr = (column: SQL | typeof bet.vendor | typeof bet.gameType | typeof bet.status, name: string) =>
-    sql`(${placeholder(name)} IS NULL OR ${column} = ${placeholder(name)})`
-  const where = and(
-    ...scope(),
-    anyOr(bet.gameType, 'gameType'),
-    anyOr(bet.vendor, 'vendor'),
-    anyOr(bet.status, 'status'),
-  )
-  const page = db
+const { placeholder } = sql
+const scope = [
+  eq(bet.memberId, placeholder('memberId')),
+  gte(bet.placedAt, placeholder('from')),
+  lt(bet.placedAt, placeholder('before')),
+  sql`${bet.wallet} <> ${DEMO_WALLET}`,
+]
+const anyOr = (column: SQL | typeof bet.vendor | typeof bet.gameType | typeof bet.status, name: string) =>
+  sql`(${placeholder(name)} IS NULL OR ${column} = ${placeholder(name)})`
+const where = and(...scope, anyOr(bet.gameType, 'gameType'), anyOr(bet.vendor, 'vendor'), anyOr(bet.status, 'status'))
+const page = query((db) =>
+  db
     .select()
     .from(bet)
     .where(where)
     .orderBy(desc(bet.placedAt), desc(bet.id))
     .limit(placeholder('limit'))
-    .offset(placeholder('offset'))
-    .prepare()
-  const totals = db
+    .offset(placeholder('offset')),
+)
+const totals = query((db) =>
+  db
     .select({
       count: sql<number>`count(*)`,
       stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
@@ -56,18 +52,23 @@ export function historyRepository(db: WorldDatabase) {
       pnl: sql<number>`coalesce(sum(CASE WHEN ${bet.status} NOT IN ('open', 'stuck') THEN ${bet.win} - ${bet.stake} END), 0)`,
     })
     .from(bet)
-    .where(where)
-    .prepare()
-  const vendors = db
+    .where(where),
+)
+const vendors = query((db) =>
+  db
     .selectDistinct({ vendor: bet.vendor })
     .from(bet)
-    .where(and(...scope()))
-    .prepare()
-  const one = db
+    .where(and(...scope)),
+)
+const one = query((db) =>
+  db
     .select()
     .from(bet)
-    .where(and(eq(bet.id, placeholder('id')), eq(bet.memberId, placeholder('memberId'))))
-    .prepare()
+    .where(and(eq(bet.id, placeholder('id')), eq(bet.memberId, placeholder('memberId')))),
+)
+
+/** A member's own bets with real money; play money beside it is no record (that of a trial session is all it has). */
+export function historyRepository(db: WorldDatabase) {
   const bound = (filter: HistoryFilter) => ({
     ...filter,
     gameType: filter.gameType ?? null,
@@ -75,12 +76,12 @@ export function historyRepository(db: WorldDatabase) {
     status: filter.status ?? null,
   })
   return {
-    page: (filter: HistoryFilter, limit: number, offset: number) => page.all({ ...bound(filter), limit, offset }),
+    page: (filter: HistoryFilter, limit: number, offset: number) => page.all(db, { ...bound(filter), limit, offset }),
     totals: (filter: HistoryFilter): Totals =>
-      totals.get(bound(filter)) ?? { count: 0, stake: 0, valid: 0, win: 0, pnl: 0 },
+      totals.get(db, bound(filter)) ?? { count: 0, stake: 0, valid: 0, win: 0, pnl: 0 },
     /** Codes of the vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
-      vendors.all({ memberId, from, before }).map((row) => row.vendor),
-    ofMember: (memberId: number, id: number) => one.get({ memberId, id }),
+      vendors.all(db, { memberId, from, before }).map((row) => row.vendor),
+    ofMember: (memberId: number, id: number) => one.get(db, { memberId, id }),
   }
 }

@@ -31,6 +31,9 @@ export function gameView(row: GameRow, language: LanguageCode): games.Game {
   }
 }
 
+/** All names of a game as searches look through them. */
+export const searchText = (names: Iterable<string>) => folded([...names].join('\n'))
+
 /** Folds a name or a search text so that accents, case and Arabic marks do not matter. */
 export const folded = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

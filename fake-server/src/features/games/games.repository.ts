@@ -1,8 +1,10 @@
 import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, eq, gt, gte, type SQL, sql } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { queriesBy, query } from '../../world/query.ts'
 import { completed, type GameRow, storedFacts } from './game-facts.ts'
-import { folded } from './game-view.ts'
+import { folded, searchText } from './game-view.ts'
 import { game, vendor } from './games.table.ts'
 
 export const NEW_FOR_MS = 30 * 86_400_000
@@ -20,66 +22,93 @@ export interface GameFilter {
 }
 
 const { placeholder } = sql
-const CONDITIONS: Record<keyof GameFilter, SQL> = {
+/** Names are looked for in memory: folding them is more than the database can do. */
+const CONDITIONS: Record<Exclude<keyof GameFilter, 'name'>, SQL> = {
   gameType: eq(game.gameType, placeholder('gameType')),
   vendor: eq(game.vendor, placeholder('vendor')),
   classify: eq(game.classify, placeholder('classify')),
-  name: sql`instr(${game.search}, ${placeholder('name')}) > 0`,
   minBet: gte(game.minBet, placeholder('minBet')),
   minLine: gte(game.lines, placeholder('minLine')),
   hot: gt(game.hotRank, 0),
   newSince: gt(game.releasedAt, placeholder('newSince')),
 }
 
+const byNode = query((db) =>
+  db
+    .select()
+    .from(game)
+    .where(eq(game.nodeId, placeholder('nodeId'))),
+)
+const hot = query((db) =>
+  db.select().from(game).where(gt(game.hotRank, 0)).orderBy(asc(game.hotRank)).limit(placeholder('limit')),
+)
+
+// One pair of statements per combination of filters in use.
+const where = (shape: string) =>
+  and(
+    ...shape
+      .split(',')
+      .filter(Boolean)
+      .map((name) => CONDITIONS[name as keyof typeof CONDITIONS]),
+  )
+const pages = queriesBy(
+  (shape: string) => (db) =>
+    db
+      .select()
+      .from(game)
+      .where(where(shape))
+      .orderBy(orderOf(shape))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset')),
+)
+const orderOf = (shape: string) => (shape.split(',').includes('hot') ? asc(game.hotRank) : asc(game.place))
+const ids = queriesBy(
+  (shape: string) => (db) => db.select({ nodeId: game.nodeId }).from(game).where(where(shape)).orderBy(orderOf(shape)),
+)
+const facts = query((db) => db.select({ nodeId: game.nodeId, facts: game.facts }).from(game))
+const totals = queriesBy((shape: string) => (db) => db.select({ n: count() }).from(game).where(where(shape)))
+
 export function gamesRepository(db: WorldDatabase) {
-  const byNode = db
-    .select()
-    .from(game)
-    .where(eq(game.nodeId, placeholder('nodeId')))
-    .prepare()
-  const hot = db
-    .select()
-    .from(game)
-    .where(gt(game.hotRank, 0))
-    .orderBy(asc(game.hotRank))
-    .limit(placeholder('limit'))
-    .prepare()
-
-  const prepared = (used: (keyof GameFilter)[]) => {
-    const where = and(...used.map((name) => CONDITIONS[name]))
-    const order = used.includes('hot') ? asc(game.hotRank) : asc(game.place)
-    return {
-      page: db
-        .select()
-        .from(game)
-        .where(where)
-        .orderBy(order)
-        .limit(placeholder('limit'))
-        .offset(placeholder('offset'))
-        .prepare(),
-      total: db.select({ n: count() }).from(game).where(where).prepare(),
-    }
+  /** Nodes of the games one of whose names has that text in it. */
+  const named = (text: string): Set<number> => {
+    const searched = catalogueOf(db).keep('names of games', () =>
+      facts.all(db).map(({ nodeId, facts: { name } }) => ({ nodeId, text: searchText(name) })),
+    )
+    const part = folded(text)
+    return new Set(searched.flatMap((one) => (one.text.includes(part) ? one.nodeId : [])))
   }
-  // One pair of statements per combination of filters in use.
-  const statements = new Map<string, ReturnType<typeof prepared>>()
-
   return {
     byNode(nodeId: string): GameRow | undefined {
-      const stored = byNode.get({ nodeId: Number(nodeId) })
-      return stored && completed(stored)
+      return catalogueOf(db).keep(`game ${Number(nodeId)}`, () => {
+        const stored = byNode.get(db, { nodeId: Number(nodeId) })
+        return stored && completed(stored)
+      })
     },
-    hot: (limit: number) => hot.all({ limit }).map(completed),
+    hot: (limit: number) => hot.all(db, { limit }).map(completed),
     page(filter: GameFilter, pageNo: number, pageSize: number) {
-      const used = (Object.keys(CONDITIONS) as (keyof GameFilter)[]).filter(
+      const used = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).filter(
         (name) => filter[name] !== undefined && filter[name] !== false,
       )
       const shape = used.join()
-      const { page, total } = statements.get(shape) ?? prepared(used)
-      statements.set(shape, { page, total })
-      const values = { ...filter, name: folded(filter.name ?? '') }
-      const totalCount = total.get(values)?.n ?? 0
+      const { name, ...values } = filter
+      if (name !== undefined) {
+        const wanted = named(name)
+        const nodes = ids(shape)
+          .all(db, values)
+          .filter(({ nodeId }) => wanted.has(nodeId))
+        return {
+          rows: nodes
+            .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+            .flatMap(({ nodeId }) => this.byNode(String(nodeId)) ?? []),
+          totalCount: nodes.length,
+          totalPages: Math.ceil(nodes.length / pageSize),
+        }
+      }
+      const totalCount = totals(shape).get(db, values)?.n ?? 0
       return {
-        rows: page.all({ ...values, limit: pageSize, offset: (pageNo - 1) * pageSize }).map(completed),
+        rows: pages(shape)
+          .all(db, { ...values, limit: pageSize, offset: (pageNo - 1) * pageSize })
+          .map(completed),
         totalCount,
         totalPages: Math.ceil(totalCount / pageSize),
       }
@@ -87,28 +116,28 @@ export function gamesRepository(db: WorldDatabase) {
   }
 }
 
-export function vendorsRepository(db: WorldDatabase) {
-  const all = db.select().from(vendor).orderBy(asc(vendor.place)).prepare()
-  const one = db
-    .select()
-    .from(vendor)
-    .where(eq(vendor.code, placeholder('code')))
-    .prepare()
-  const close = db
+const all = query((db) => db.select().from(vendor).orderBy(asc(vendor.place)))
+const close = query((db) =>
+  db
     .update(vendor)
     .set({ maintenance: sql`${placeholder('maintenance')}` })
-    .where(eq(vendor.code, placeholder('code')))
-    .prepare()
-  const counts = db
+    .where(eq(vendor.code, placeholder('code'))),
+)
+const counts = query((db) =>
+  db
     .select({ vendor: game.vendor, gameType: game.gameType, n: count() })
     .from(game)
-    .groupBy(game.vendor, game.gameType)
-    .prepare()
+    .groupBy(game.vendor, game.gameType),
+)
+
+export function vendorsRepository(db: WorldDatabase) {
+  const byCode = () => catalogueOf(db).keep('vendors by code', () => new Map(all.all(db).map((row) => [row.code, row])))
   return {
-    all: () => all.all(),
-    byCode: (code: string) => one.get({ code }),
-    setMaintenance: (code: string, maintenance: boolean) => void close.run({ code, maintenance: Number(maintenance) }),
-    gameCounts: () => counts.all(),
+    all: () => catalogueOf(db).keep('vendors', () => all.all(db)),
+    byCode: (code: string) => byCode().get(code),
+    setMaintenance: (code: string, maintenance: boolean) =>
+      void close.run(db, { code, maintenance: Number(maintenance) }),
+    gameCounts: () => catalogueOf(db).keep('game counts', () => counts.all(db)),
   }
 }
 
@@ -118,8 +147,8 @@ export function loadGames(db: WorldDatabase, seed: WorldSeed): void {
       .values({ ...row, place: order })
       .run()
   const insert = db.$client.prepare(
-    `INSERT INTO game (node_id, game_type, vendor, classify, search, place, hot_rank, released_at, min_bet, lines,
-       supported, free_play, launches, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO game (node_id, game_type, vendor, classify, place, hot_rank, released_at, min_bet, lines,
+       supported, free_play, launches, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const row of seed.games) {
     insert.run(
@@ -127,7 +156,6 @@ export function loadGames(db: WorldDatabase, seed: WorldSeed): void {
       row.gameType,
       row.vendor,
       row.classify,
-      folded(Object.values(row.name).join('\n')),
       row.order,
       row.hotRank,
       row.releasedAt,

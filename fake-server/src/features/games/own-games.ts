@@ -1,9 +1,10 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
-import { completed, type GameRow } from './game-facts.ts'
-import { folded } from './game-view.ts'
-import { game } from './games.table.ts'
+import { query } from '../../world/query.ts'
+import type { GameRow } from './game-facts.ts'
+import { folded, searchText } from './game-view.ts'
+import { gamesRepository } from './games.repository.ts'
 
 type OwnTable = SQLiteTable & { memberId: SQLiteColumn; nodeId: SQLiteColumn; at: SQLiteColumn }
 
@@ -15,30 +16,28 @@ export interface OwnGamesFilter {
 }
 
 /** Pages of the games a member has in a list of their own (favourites, recents), latest first. */
-export function ownGames(db: WorldDatabase, own: OwnTable) {
-  const { placeholder } = sql
-  const wanted = and(
-    eq(own.memberId, placeholder('memberId')),
-    sql`(${placeholder('vendor')} = '' OR ${game.vendor} = ${placeholder('vendor')})`,
-    sql`instr(${game.search}, ${placeholder('name')}) > 0`,
+export function ownGames(own: OwnTable) {
+  const nodes = query((db) =>
+    db
+      .select({ nodeId: own.nodeId })
+      .from(own)
+      .where(eq(own.memberId, sql.placeholder('memberId')))
+      .orderBy(desc(own.at), desc(own.nodeId)),
   )
-  const page = db
-    .select({ game })
-    .from(own)
-    .innerJoin(game, eq(game.nodeId, own.nodeId))
-    .where(wanted)
-    .orderBy(desc(own.at), desc(own.nodeId))
-    .limit(placeholder('limit'))
-    .offset(placeholder('offset'))
-    .prepare()
-  const total = db.select({ n: count() }).from(own).innerJoin(game, eq(game.nodeId, own.nodeId)).where(wanted).prepare()
 
-  return (filter: OwnGamesFilter, pageNo: number, pageSize: number): { rows: GameRow[]; totalPages: number } => {
-    const values = { memberId: filter.memberId, vendor: filter.vendor ?? '', name: folded(filter.name ?? '') }
-    const rows = page.all({ ...values, limit: pageSize, offset: (pageNo - 1) * pageSize })
-    return {
-      rows: rows.map((row) => completed(row.game)),
-      totalPages: Math.ceil((total.get(values)?.n ?? 0) / pageSize),
+  return (db: WorldDatabase) => {
+    const games = gamesRepository(db)
+    return (filter: OwnGamesFilter, pageNo: number, pageSize: number): { rows: GameRow[]; totalPages: number } => {
+      const name = folded(filter.name ?? '')
+      const rows = nodes
+        .all(db, { memberId: filter.memberId })
+        .flatMap(({ nodeId }) => games.byNode(String(nodeId)) ?? [])
+        .filter(({ vendor }) => !filter.vendor || vendor === filter.vendor)
+        .filter(({ facts }) => name === '' || searchText(Object.values(facts.name)).includes(name))
+      return {
+        rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+        totalPages: Math.ceil(rows.length / pageSize),
+      }
     }
   }
 }

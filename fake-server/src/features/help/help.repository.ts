@@ -1,11 +1,14 @@
 import type { WorldSeed } from '@understudy/seed'
 import { asc } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { helpItem } from './help.table.ts'
 
+const all = query((db) => db.select().from(helpItem).orderBy(asc(helpItem.id)))
+
 export function helpRepository(db: WorldDatabase) {
-  const all = db.select().from(helpItem).orderBy(asc(helpItem.id)).prepare()
-  return { all: () => all.all() }
+  return { all: () => catalogueOf(db).keep('help', () => all.all(db)) }
 }
 
 export function loadHelp(db: WorldDatabase, seed: WorldSeed): void {

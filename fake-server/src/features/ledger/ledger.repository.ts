@@ -1,9 +1,9 @@
 import { platformError } from '@understudy/contracts'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
 import type { World } from '../../world/world.ts'
-import { writesOf } from '../../world/writes.ts'
-import { account, movement } from './ledger.table.ts'
+import { account, entry, movement } from './ledger.table.ts'
 
 export type AccountName = { kind: 'member' | 'vendor' | 'house'; owner: string; wallet: string }
 
@@ -37,8 +37,8 @@ export interface Movement {
   remark: string
 }
 
-export function ledgerRepository(db: WorldDatabase) {
-  const find = db
+const find = query((db) =>
+  db
     .select()
     .from(account)
     .where(
@@ -47,45 +47,73 @@ export function ledgerRepository(db: WorldDatabase) {
         eq(account.owner, sql.placeholder('owner')),
         eq(account.wallet, sql.placeholder('wallet')),
       ),
-    )
-    .prepare()
-  const byKey = db
+    ),
+)
+const byKey = query((db) =>
+  db
     .select()
     .from(movement)
-    .where(eq(movement.key, sql.placeholder('key')))
-    .prepare()
-  const addEntry = db.$client.prepare(
-    'INSERT INTO entry (movement_id, account_id, amount, balance_after) VALUES (?, ?, ?, ?)',
-  )
-  const setBalance = db.$client.prepare('UPDATE account SET balance = ? WHERE id = ?')
+    .where(eq(movement.key, sql.placeholder('key'))),
+)
 
-  // Past drizzle, so they are told by hand what they write.
-  const writes = writesOf(db.$client)
+const addAccount = query((db) =>
+  db
+    .insert(account)
+    .values({
+      kind: sql.placeholder('kind'),
+      owner: sql.placeholder('owner'),
+      wallet: sql.placeholder('wallet'),
+      balance: sql.placeholder('balance'),
+    })
+    .returning(),
+)
+const wallets = query((db) =>
+  db
+    .select({ wallet: account.wallet, balance: account.balance })
+    .from(account)
+    .where(
+      and(eq(account.kind, 'member'), eq(account.owner, sql.placeholder('owner')), ne(account.wallet, DEMO_WALLET)),
+    ),
+)
+const addMovement = query((db) =>
+  db
+    .insert(movement)
+    .values({
+      key: sql.placeholder('key'),
+      typeId: sql.placeholder('typeId'),
+      amount: sql.placeholder('amount'),
+      fromAccount: sql.placeholder('fromAccount'),
+      toAccount: sql.placeholder('toAccount'),
+      remark: sql.placeholder('remark'),
+      at: sql.placeholder('at'),
+    })
+    .returning({ id: movement.id }),
+)
+const addEntry = insertion(entry)
+const setBalance = query((db) =>
+  db
+    .update(account)
+    .set({ balance: sql`${sql.placeholder('balance')}` })
+    .where(eq(account.id, sql.placeholder('id'))),
+)
 
-  const open = (name: AccountName) =>
-    find.get({ ...name }) ??
-    db
-      .insert(account)
-      .values({ ...name, balance: 0 })
-      .returning()
-      .get()
+export function ledgerRepository(db: WorldDatabase) {
+  const open = (name: AccountName) => find.get(db, { ...name }) ?? addAccount.get(db, { ...name, balance: 0 })
 
   return {
     /** The movement of a key; one with other accounts than these is `transaction.conflict`. */
     movement(key: string, from: AccountName, to: AccountName) {
-      const known = byKey.get({ key })
-      if (known && (known.fromAccount !== find.get({ ...from })?.id || known.toAccount !== find.get({ ...to })?.id))
+      const known = byKey.get(db, { key })
+      if (
+        known &&
+        (known.fromAccount !== find.get(db, { ...from })?.id || known.toAccount !== find.get(db, { ...to })?.id)
+      )
         throw platformError('transaction.conflict')
       return known
     },
-    balance: (name: AccountName): number => find.get({ ...name })?.balance ?? 0,
+    balance: (name: AccountName): number => find.get(db, { ...name })?.balance ?? 0,
     /** The member's own money; play money beside it does not count. */
-    wallets: (memberId: number) =>
-      db
-        .select({ wallet: account.wallet, balance: account.balance })
-        .from(account)
-        .where(and(eq(account.kind, 'member'), eq(account.owner, String(memberId)), ne(account.wallet, DEMO_WALLET)))
-        .all(),
+    wallets: (memberId: number) => wallets.all(db, { owner: String(memberId) }),
     /** Writes both entries; call it inside a transaction. */
     write(order: Movement, at: number): { replayed: boolean } {
       const before = this.movement(order.key, order.from, order.to)
@@ -99,27 +127,18 @@ export function ledgerRepository(db: WorldDatabase) {
       const from = open(order.from)
       const to = open(order.to)
       if (from.kind === 'member' && from.balance < order.amount) throw platformError('balance.not.enough')
-      const { id } = db
-        .insert(movement)
-        .values({
-          key: order.key,
-          typeId: order.typeId,
-          amount: order.amount,
-          fromAccount: from.id,
-          toAccount: to.id,
-          remark: order.remark,
-          at,
-        })
-        .returning({ id: movement.id })
-        .get()
+      const { key, typeId, amount: moved, remark } = order
+      const { id } = addMovement.get(db, {
+        ...{ key, typeId, amount: moved, remark, at },
+        ...{ fromAccount: from.id, toAccount: to.id },
+      })
       for (const [row, amount] of [
         [from, -order.amount],
         [to, order.amount],
       ] as const) {
-        writes.note('account')
-        setBalance.run(row.balance + amount, row.id)
-        writes.note('entry')
-        addEntry.run(id, row.id, amount, row.balance + amount)
+        const balance = row.balance + amount
+        setBalance.run(db, { id: row.id, balance })
+        addEntry(db, { movementId: id, accountId: row.id, amount, balanceAfter: balance })
       }
       return { replayed: false }
     },

@@ -1,28 +1,29 @@
 import type { Texts } from '@understudy/seed'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-export const winner = sqliteTable(
-  'winner',
-  {
-    id: integer().primaryKey({ autoIncrement: true }),
-    account: text().notNull(),
-    nodeId: integer('node_id').notNull(),
-    /** Ten-thousandths of the unit. */
-    amount: integer().notNull(),
-    at: integer().notNull(),
-  },
-  (table) => [index('winner_by_time').on(table.at)],
+export const winner = sqliteTable('winner', {
+  id: integer().primaryKey({ autoIncrement: true }),
+  account: text().notNull(),
+  nodeId: integer('node_id').notNull(),
+  /** Ten-thousandths of the unit. */
+  amount: integer().notNull(),
+  at: integer().notNull(),
+})
+
+export const news = catalogueTable(
+  sqliteTable('news', {
+    id: integer().primaryKey(),
+    merchant: text().notNull(),
+    title: text({ mode: 'json' }).$type<Texts>().notNull(),
+    publishedAt: integer('published_at').notNull(),
+  }),
 )
 
-export const news = sqliteTable('news', {
-  id: integer().primaryKey(),
-  merchant: text().notNull(),
-  title: text({ mode: 'json' }).$type<Texts>().notNull(),
-  publishedAt: integer('published_at').notNull(),
-})
-
-export const jackpot = sqliteTable('jackpot', {
-  vendor: text().primaryKey(),
-  base: integer().notNull(),
-  perSecond: integer('per_second').notNull(),
-})
+export const jackpot = catalogueTable(
+  sqliteTable('jackpot', {
+    vendor: text().primaryKey(),
+    base: integer().notNull(),
+    perSecond: integer('per_second').notNull(),
+  }),
+)

@@ -1,5 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { readState } from '../../world/state.ts'
 import { completed, type GameRow, game, vendor } from '../games/index.ts'
 import { type GameKind, gameKind } from './games.ts'
@@ -23,30 +25,25 @@ interface Shelf {
 }
 
 /** The lottery games in the catalogue's order, kept until the catalogue changes. */
-export function lotteryGamesRepository(db: WorldDatabase) {
-  const rows = db
+const rows = query((db) =>
+  db
     .select()
     .from(game)
     .where(inArray(game.gameType, ['LOTT', 'ELOTT']))
-    .orderBy(asc(game.place))
-    .prepare()
-  const vendors = db.select({ code: vendor.code, maintenance: vendor.maintenance }).from(vendor).prepare()
-  const { edition } = readState(db)
-  let kept: { edition: number; shelf: Shelf } | undefined
+    .orderBy(asc(game.place)),
+)
+const vendors = query((db) => db.select({ code: vendor.code, maintenance: vendor.maintenance }).from(vendor))
 
-  const shelf = (): Shelf => {
-    const now = edition()
-    if (kept?.edition !== now) kept = { edition: now, shelf: read() }
-    return kept.shelf
-  }
+export function lotteryGamesRepository(db: WorldDatabase) {
+  const shelf = (): Shelf => catalogueOf(db).keep('lottery games', read)
   const read = (): Shelf => {
     const closed = new Set(
       vendors
-        .all()
+        .all(db)
         .filter(({ maintenance }) => maintenance)
         .map(({ code }) => code),
     )
-    const all = rows.all().flatMap((stored) => {
+    const all = rows.all(db).flatMap((stored) => {
       const row = completed(stored)
       const { gameId, gameCode: code, gameGroupId, lottoMode } = row.facts
       const kind = gameKind(code)

@@ -1,13 +1,14 @@
 import { lottery, platformError } from '@understudy/contracts'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
-import { handle } from '../../binding/call.ts'
+import { cachedReply, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
 import { figuresOf } from './figures.ts'
 import { isRegional, latestResult, openIssueView } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
 import { resultOf, winningNumberOf } from './results.ts'
-import { issueAfter, issueBefore, issuesBack, issuesFrom } from './schedule.ts'
+import { drawStepOf, issueAfter, issueBefore, issuesBack, issuesFrom } from './schedule.ts'
 
 /** How far back draws are told: of fast games by number, of daily ones by days. */
 const PAST_DRAWS = 500
@@ -19,6 +20,10 @@ function pastIssues({ schedule }: LotteryGame, now: number) {
   const most = issuesBack(schedule, last, schedule.kind === 'fast' ? PAST_DRAWS : 60)
   return schedule.kind === 'fast' ? most : most.filter(({ drawAt }) => drawAt > now - PAST_DAYS)
 }
+
+/** What results hang on beside the catalogue: the seed, what was ordered for draws, and which draws are over. */
+const resultsKey = (world: World) =>
+  `${drawStepOf(world.now())} ${world.origin.seed} ${JSON.stringify(world.setting.draws ?? {})}`
 
 /** Issues and what was drawn in them. */
 export const issueRoutes = [
@@ -41,12 +46,14 @@ export const issueRoutes = [
 
   handle(lottery.recentResults, ({ world, language, query }) => {
     const now = world.now()
-    return world
-      .use(lotteryGamesRepository)
-      .all()
-      .flatMap((game) => latestResult(world, game, language, now) ?? [])
-      .sort((a, b) => b.drawTime - a.drawTime)
-      .slice(0, query.count)
+    return cachedReply(resultsKey(world), () =>
+      world
+        .use(lotteryGamesRepository)
+        .all()
+        .flatMap((game) => latestResult(world, game, language, now) ?? [])
+        .sort((a, b) => b.drawTime - a.drawTime)
+        .slice(0, query.count),
+    )
   }),
 
   handle(lottery.openIssues, ({ world }) => {
@@ -70,16 +77,18 @@ export const issueRoutes = [
 
   handle(lottery.draws, ({ world, params, query }) => {
     const game = gameOf(world, params.gameId)
-    const all = pastIssues(game, world.now())
-    return {
-      content: all.slice(query.page * query.size, (query.page + 1) * query.size).map(({ numero, drawAt }) => ({
-        numero,
-        winningNumber: winningNumberOf(world, game, numero),
-        drawTime: drawAt,
-        voided: resultOf(world, game, numero).kind === 'voided',
-      })),
-      totalPages: Math.ceil(all.length / query.size),
-    }
+    return cachedReply(resultsKey(world), () => {
+      const all = pastIssues(game, world.now())
+      return {
+        content: all.slice(query.page * query.size, (query.page + 1) * query.size).map(({ numero, drawAt }) => ({
+          numero,
+          winningNumber: winningNumberOf(world, game, numero),
+          drawTime: drawAt,
+          voided: resultOf(world, game, numero).kind === 'voided',
+        })),
+        totalPages: Math.ceil(all.length / query.size),
+      }
+    })
   }),
 
   handle(lottery.drawsByCode, ({ world, params, language }) => {
@@ -91,20 +100,22 @@ export const issueRoutes = [
 
   handle(lottery.hotAndGap, ({ world, params, query, language }) => {
     const game = gameOf(world, params.gameId)
-    const draws = pastIssues(game, world.now())
-      .slice(0, query.count)
-      .flatMap(({ numero }) => {
-        const result = resultOf(world, game, numero)
-        return result.kind === 'drawn' ? [result.draw] : []
-      })
-    const { symbols, each } = figuresOf(game.group, draws)
-    return {
-      draws: draws.length,
-      symbols: [...symbols],
-      hot: Object.fromEntries(each.map(({ value, hot }) => [value, hot])),
-      gap: Object.fromEntries(each.map(({ value, gap }) => [value, gap])),
-      positions: each.map(({ value, label }) => ({ value, label: textIn(label, language) })),
-    }
+    return cachedReply(resultsKey(world), () => {
+      const draws = pastIssues(game, world.now())
+        .slice(0, query.count)
+        .flatMap(({ numero }) => {
+          const result = resultOf(world, game, numero)
+          return result.kind === 'drawn' ? [result.draw] : []
+        })
+      const { symbols, each } = figuresOf(game.group, draws)
+      return {
+        draws: draws.length,
+        symbols: [...symbols],
+        hot: Object.fromEntries(each.map(({ value, hot }) => [value, hot])),
+        gap: Object.fromEntries(each.map(({ value, gap }) => [value, gap])),
+        positions: each.map(({ value, label }) => ({ value, label: textIn(label, language) })),
+      }
+    })
   }),
 
   handle(lottery.chaseIssues, ({ world, params }) => {
@@ -112,11 +123,11 @@ export const issueRoutes = [
     const now = world.now()
     const current = issueAfter(schedule, now)
     const first = current.locksAt > now ? current : issueAfter(schedule, current.drawAt)
-    return {
+    return cachedReply(first.numero, () => ({
       chaseNumeros: issuesFrom(schedule, first, LOTTERY_LIMITS.chaseIssues - 1).map(({ numero, drawAt }) => ({
         numero,
         drawTime: drawAt,
       })),
-    }
+    }))
   }),
 ]

@@ -6,7 +6,7 @@ import {
   type PrizeMode,
   VN_REGIONS,
 } from '@understudy/contracts/lottery/terms'
-import { handle } from '../../binding/call.ts'
+import { cachedReply, handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { byGroup, gameView, isRegional, vnGameView } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
@@ -14,6 +14,7 @@ import { limitsOf, modesOf } from './limits.ts'
 import { MIN_SERIES, maxSeriesOf } from './odds.ts'
 import { lotteryOrdersRepository } from './orders.repository.ts'
 import { playMenuOf } from './play-menu.ts'
+import { drawStepOf } from './schedule.ts'
 
 const RECENT = 10
 
@@ -34,21 +35,28 @@ const recentGames = (world: World, memberId: number): LotteryGame[] =>
 
 /** What can be played, where, and for how much. */
 export const menuRoutes = [
-  handle(lottery.lotteryGames, ({ world, language }) =>
-    byGroup(world.use(lotteryGamesRepository).all(), language, world.now()),
-  ),
+  handle(lottery.lotteryGames, ({ world, language }) => {
+    const now = world.now()
+    return cachedReply(`${drawStepOf(now)}`, () => byGroup(world.use(lotteryGamesRepository).all(), language, now))
+  }),
 
   handle(lottery.mobileGames, ({ world, language, query }) => {
     const now = world.now()
-    return ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).map((game) => gameView(game, language, now))
+    return cachedReply(`${drawStepOf(now)}`, () =>
+      ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).map((game) => gameView(game, language, now)),
+    )
   }),
 
   handle(lottery.gameMenus, ({ world, language }) => {
-    const onSale = world
-      .use(lotteryGamesRepository)
-      .all()
-      .filter(({ isSale }) => isSale)
-    return byGroup(onSale, language, world.now())
+    const now = world.now()
+    return cachedReply(`${drawStepOf(now)}`, () => {
+      const all = world.use(lotteryGamesRepository).all()
+      return byGroup(
+        all.filter(({ isSale }) => isSale),
+        language,
+        now,
+      )
+    })
   }),
 
   handle(lottery.recentMenus, ({ world, caller, language }) => {
@@ -91,7 +99,9 @@ export const menuRoutes = [
   }),
 
   handle(lottery.playMenu, ({ world, params, language }) =>
-    playMenuOf(gameOf(world, params.gameId), language, world.setting.playsOff),
+    cachedReply((world.setting.playsOff ?? []).join(), () =>
+      playMenuOf(gameOf(world, params.gameId), language, world.setting.playsOff),
+    ),
   ),
 
   handle(lottery.gameSetting, ({ world, params, query }) => {

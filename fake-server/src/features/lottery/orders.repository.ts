@@ -1,6 +1,7 @@
 import type { BettingMode, PrizeMode } from '@understudy/contracts/lottery/terms'
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import type { BetRow } from '../bets/index.ts'
 import { bet } from '../bets/index.ts'
 import { lotteryOrder } from './lottery.table.ts'
@@ -40,33 +41,37 @@ const LOTTERIES = ['LOTT', 'ELOTT'] as const
 /** Suborders of an order stand side by side in the index of references. */
 export const refOf = (orderId: number, place: number) => `lotto:${orderId}.${String(place).padStart(4, '0')}`
 
-export function lotteryOrdersRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const ofOrder = db
+const { placeholder } = sql
+const ofOrder = query((db) =>
+  db
     .select()
     .from(bet)
     .where(and(gte(bet.ref, placeholder('from')), lt(bet.ref, placeholder('to'))))
-    .orderBy(asc(bet.ref))
-    .prepare()
-  const order = db
+    .orderBy(asc(bet.ref)),
+)
+const order = query((db) =>
+  db
     .select()
     .from(lotteryOrder)
-    .where(eq(lotteryOrder.id, placeholder('id')))
-    .prepare()
-  const byRequest = db
+    .where(eq(lotteryOrder.id, placeholder('id'))),
+)
+const byRequest = query((db) =>
+  db
     .select()
     .from(lotteryOrder)
     .where(
       and(eq(lotteryOrder.memberId, placeholder('memberId')), eq(lotteryOrder.requestId, placeholder('requestId'))),
     )
-    .orderBy(asc(lotteryOrder.place))
-    .prepare()
-  const suborder = db
+    .orderBy(asc(lotteryOrder.place)),
+)
+const suborder = query((db) =>
+  db
     .select()
     .from(bet)
-    .where(and(eq(bet.id, placeholder('id')), inArray(bet.gameType, LOTTERIES)))
-    .prepare()
-  const placedBetween = db
+    .where(and(eq(bet.id, placeholder('id')), inArray(bet.gameType, LOTTERIES))),
+)
+const placedBetween = query((db) =>
+  db
     .select()
     .from(bet)
     .where(
@@ -77,45 +82,66 @@ export function lotteryOrdersRepository(db: WorldDatabase) {
         inArray(bet.gameType, LOTTERIES),
       ),
     )
-    .orderBy(desc(bet.placedAt), desc(bet.id))
-    .prepare()
-  const recentNodes = db
+    .orderBy(desc(bet.placedAt), desc(bet.id)),
+)
+const recentNodes = query((db) =>
+  db
     .select({ nodeId: bet.nodeId, last: sql<number>`max(${bet.placedAt})`.as('last') })
     .from(bet)
     .where(and(eq(bet.memberId, placeholder('memberId')), inArray(bet.gameType, LOTTERIES)))
     .groupBy(bet.nodeId)
-    .orderBy(sql`last DESC`)
-    .prepare()
+    .orderBy(sql`last DESC`),
+)
 
+const add = query((db) =>
+  db
+    .insert(lotteryOrder)
+    .values({
+      memberId: placeholder('memberId'),
+      requestId: placeholder('requestId'),
+      place: placeholder('place'),
+      digest: placeholder('digest'),
+      nodeId: placeholder('nodeId'),
+      prizeMode: placeholder('prizeMode'),
+      phases: placeholder('phases'),
+      winningStop: placeholder('winningStop'),
+      placedAt: placeholder('placedAt'),
+    })
+    .returning(),
+)
+const open = query((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(
+      and(eq(bet.status, 'open'), sql`${bet.dueAt} IS ${placeholder('dueAt')}`, eq(bet.nodeId, placeholder('nodeId'))),
+    ),
+)
+const setDue = query((db) =>
+  db
+    .update(bet)
+    .set({ dueAt: sql`${placeholder('dueAt')}` })
+    .where(eq(bet.id, placeholder('id'))),
+)
+
+export function lotteryOrdersRepository(db: WorldDatabase) {
   return {
-    add: (row: Omit<OrderRow, 'id'>): OrderRow => db.insert(lotteryOrder).values(row).returning().get(),
-    order: (id: number): OrderRow | undefined => order.get({ id }),
-    byRequest: (memberId: number, requestId: string): OrderRow[] => byRequest.all({ memberId, requestId }),
+    add: (row: Omit<OrderRow, 'id'>): OrderRow => add.get(db, row),
+    order: (id: number): OrderRow | undefined => order.get(db, { id }),
+    byRequest: (memberId: number, requestId: string): OrderRow[] => byRequest.all(db, { memberId, requestId }),
     /** By issue and line. */
-    ofOrder: (id: number) => ofOrder.all({ from: `lotto:${id}.`, to: `lotto:${id}/` }).map(asSuborder),
+    ofOrder: (id: number) => ofOrder.all(db, { from: `lotto:${id}.`, to: `lotto:${id}/` }).map(asSuborder),
     suborder(id: number): SuborderBet | undefined {
-      const row = suborder.get({ id })
+      const row = suborder.get(db, { id })
       return row && asSuborder(row)
     },
     /** Latest first. */
     placedBetween: (memberId: number, from: number, to: number) =>
-      placedBetween.all({ memberId, from, to }).map(asSuborder),
+      placedBetween.all(db, { memberId, from, to }).map(asSuborder),
     /** Nodes of the games the member bet on, the last one first. */
-    recentNodes: (memberId: number): number[] => recentNodes.all({ memberId }).map(({ nodeId }) => nodeId),
+    recentNodes: (memberId: number): number[] => recentNodes.all(db, { memberId }).map(({ nodeId }) => nodeId),
     /** Bets of an issue that wait for its draw, or for its release where the draw's time is unknown. */
-    open: (nodeId: number, dueAt: number | null) =>
-      db
-        .select()
-        .from(bet)
-        .where(
-          and(
-            eq(bet.status, 'open'),
-            dueAt === null ? sql`${bet.dueAt} IS NULL` : eq(bet.dueAt, dueAt),
-            eq(bet.nodeId, nodeId),
-          ),
-        )
-        .all()
-        .map(asSuborder),
-    setDue: (id: number, dueAt: number | null) => void db.update(bet).set({ dueAt }).where(eq(bet.id, id)).run(),
+    open: (nodeId: number, dueAt: number | null) => open.all(db, { nodeId, dueAt }).map(asSuborder),
+    setDue: (id: number, dueAt: number | null) => void setDue.run(db, { id, dueAt }),
   }
 }

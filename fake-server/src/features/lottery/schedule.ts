@@ -40,7 +40,17 @@ const DAYS_BETWEEN_DRAWS = 3_000
 
 const dayOf = (time: number, zone: number) => Math.floor((time + zone * HOUR) / DAY)
 const startOf = (day: number, zone: number) => day * DAY - zone * HOUR
-const dateText = (day: number) => new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '')
+
+let lastDay: { day: number; text: string } = { day: Number.NaN, text: '' }
+/** `YYYYMMDD`; nearly all who ask ask for the same day. */
+function dateText(day: number): string {
+  if (lastDay.day !== day) lastDay = { day, text: new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '') }
+  return lastDay.text
+}
+
+/** All draws of all games fall on multiples of this: between two of them nothing is drawn and no draw begins. */
+export const DRAW_STEP = MINUTE / 2
+export const drawStepOf = (time: number) => Math.floor(time / DRAW_STEP)
 
 /** The first issue drawn after that time. */
 export const issueAfter = (schedule: Schedule, time: number): Issue =>

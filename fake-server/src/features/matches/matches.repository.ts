@@ -1,40 +1,34 @@
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { match } from './matches.table.ts'
 
 export type MatchRow = typeof match.$inferSelect
 
+const all = query((db) => db.select().from(match).orderBy(asc(match.startsAt), asc(match.matchId)))
 export function matchesRepository(db: WorldDatabase) {
-  const open = db
-    .select()
-    .from(match)
-    .where(gt(match.endsAt, sql.placeholder('now')))
-    .orderBy(asc(match.startsAt), asc(match.matchId))
-    .prepare()
-  const byId = db
-    .select()
-    .from(match)
-    .where(eq(match.matchId, sql.placeholder('matchId')))
-    .prepare()
+  const matches = () => catalogueOf(db).keep('matches', () => all.all(db))
+  const byId = () => catalogueOf(db).keep('matches by id', () => new Map(matches().map((row) => [row.matchId, row])))
   return {
-    byId: (matchId: string) => byId.get({ matchId }),
+    byId: (matchId: string) => byId().get(matchId),
     /** Matches of one book that end after a moment. */
     ofVendor: (vendor: string, since: number) =>
-      db
-        .select()
-        .from(match)
-        .where(and(gt(match.endsAt, since), sql`${match.facts} ->> 'vendor' = ${vendor}`))
-        .orderBy(asc(match.startsAt))
-        .all(),
+      matches().filter(({ endsAt, facts }) => endsAt > since && facts.vendor === vendor),
     /** Those that have not ended, by their end. */
     ending: (now: number, limit: number) =>
-      db.select().from(match).where(gt(match.endsAt, now)).orderBy(asc(match.endsAt)).limit(limit).all(),
+      matches()
+        .filter(({ endsAt }) => endsAt > now)
+        .sort((a, b) => a.endsAt - b.endsAt)
+        .slice(0, limit),
     /** Live and upcoming ones: what has started comes first by itself. */
-    open: (now: number) => open.all({ now }),
+    open: (now: number) => matches().filter(({ endsAt }) => endsAt > now),
     /** Those that have not started, the soonest first. */
     upcoming: (now: number, limit: number) =>
-      db.select().from(match).where(gt(match.startsAt, now)).orderBy(asc(match.startsAt)).limit(limit).all(),
+      matches()
+        .filter(({ startsAt }) => startsAt > now)
+        .slice(0, limit),
   }
 }
 

@@ -1,13 +1,12 @@
 import type { MatchSeed } from '@understudy/seed'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-export const match = sqliteTable(
-  'match',
-  {
+export const match = catalogueTable(
+  sqliteTable('match', {
     matchId: text('match_id').primaryKey(),
     startsAt: integer('starts_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     facts: text({ mode: 'json' }).$type<Omit<MatchSeed, 'matchId' | 'startsAt' | 'endsAt'>>().notNull(),
-  },
-  (table) => [index('match_by_start').on(table.startsAt)],
+  }),
 )

@@ -2,6 +2,7 @@ import { type MemberType, type MerchantCode, TRIAL_TYPE } from '@understudy/cont
 import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { change, insertion, queriesBy, query } from '../../world/query.ts'
 import { member } from './members.table.ts'
 import { CAST_HASH, hashSeedPassword } from './password.ts'
 import { registration } from './registration.table.ts'
@@ -11,74 +12,91 @@ export type Member = Omit<typeof member.$inferSelect, 'type' | 'merchant'> & {
   merchant: MerchantCode
 }
 
+const { placeholder } = sql
+const ofMerchant = eq(member.merchant, placeholder('merchant'))
+const byId = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(eq(member.id, placeholder('id'))),
+)
+const byName = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(and(ofMerchant, eq(member.username, placeholder('username')))),
+)
+const named = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(eq(member.username, placeholder('username'))),
+)
+const newcomers = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(
+      or(
+        eq(member.type, TRIAL_TYPE),
+        gte(member.registeredAt, placeholder('since')),
+        inArray(member.id, db.select({ id: registration.memberId }).from(registration)),
+      ),
+    )
+    .orderBy(desc(member.id))
+    .limit(placeholder('limit')),
+)
+const byMobile = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(
+      and(ofMerchant, eq(member.mobile, placeholder('local')), eq(member.dialingCode, placeholder('dialingCode'))),
+    ),
+)
+const byEmail = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(and(ofMerchant, eq(member.email, placeholder('email')))),
+)
+const byContact = queriesBy(
+  (kind: 'mobile' | 'email') => (db) =>
+    db
+      .select({ id: member.id })
+      .from(member)
+      .where(and(ofMerchant, eq(member[kind], placeholder('value')))),
+)
+const below = query((db) =>
+  db
+    .select({ n: count() })
+    .from(member)
+    .where(and(ofMerchant, eq(member.upline, placeholder('upline')), sql`${member.upline} <> ''`)),
+)
+const add = insertion(member)
+const alter = change(member, eq(member.id, placeholder('which')))
+
 export function membersRepository(db: WorldDatabase) {
-  const byId = db
-    .select()
-    .from(member)
-    .where(eq(member.id, sql.placeholder('id')))
-    .prepare()
-  const byName = db
-    .select()
-    .from(member)
-    .where(and(eq(member.merchant, sql.placeholder('merchant')), eq(member.username, sql.placeholder('username'))))
-    .prepare()
   return {
-    byId: (id: number) => byId.get({ id }) as Member | undefined,
+    byId: (id: number) => byId.get(db, { id }) as Member | undefined,
     byName: (merchant: MerchantCode, username: string) =>
-      byName.get({ merchant, username: username.toLowerCase() }) as Member | undefined,
+      byName.get(db, { merchant, username: username.toLowerCase() }) as Member | undefined,
     /** The accounts of that name at all merchants. */
-    named: (username: string) =>
-      db.select().from(member).where(eq(member.username, username.toLowerCase())).all() as Member[],
+    named: (username: string) => named.all(db, { username: username.toLowerCase() }) as Member[],
     /** Who registered or came on trial since the world began, the newest first. */
-    newcomers: (since: number, limit: number) =>
-      db
-        .select()
-        .from(member)
-        .where(
-          or(
-            eq(member.type, TRIAL_TYPE),
-            gte(member.registeredAt, since),
-            inArray(member.id, db.select({ id: registration.memberId }).from(registration)),
-          ),
-        )
-        .orderBy(desc(member.id))
-        .limit(limit)
-        .all() as Member[],
+    newcomers: (since: number, limit: number) => newcomers.all(db, { since, limit }) as Member[],
     byMobile: (merchant: MerchantCode, mobile: { dialingCode: string; local: string }) =>
-      db
-        .select()
-        .from(member)
-        .where(
-          and(
-            eq(member.merchant, merchant),
-            eq(member.mobile, mobile.local),
-            eq(member.dialingCode, mobile.dialingCode),
-          ),
-        )
-        .get() as Member | undefined,
+      byMobile.get(db, { merchant, ...mobile }) as Member | undefined,
     byEmail: (merchant: MerchantCode, email: string) =>
-      db
-        .select()
-        .from(member)
-        .where(and(eq(member.merchant, merchant), eq(member.email, email.toLowerCase())))
-        .get() as Member | undefined,
+      byEmail.get(db, { merchant, email: email.toLowerCase() }) as Member | undefined,
     /** Whether a member of the merchant has that mobile number or address already. */
     hasContact: (merchant: MerchantCode, kind: 'mobile' | 'email', value: string) =>
-      db
-        .select({ id: member.id })
-        .from(member)
-        .where(and(eq(member.merchant, merchant), eq(kind === 'mobile' ? member.mobile : member.email, value)))
-        .get() !== undefined,
+      byContact(kind).get(db, { merchant, value }) !== undefined,
     /** How many members have that account as their upline. */
-    countBelow: (merchant: MerchantCode, upline: string) =>
-      db
-        .select({ n: count() })
-        .from(member)
-        .where(and(eq(member.merchant, merchant), eq(member.upline, upline), sql`${member.upline} <> ''`))
-        .get()?.n ?? 0,
-    add: (row: Omit<typeof member.$inferInsert, 'id'>) => db.insert(member).values(row).returning().get() as Member,
-    change: (id: number, change: Partial<typeof member.$inferInsert>) =>
-      void db.update(member).set(change).where(eq(member.id, id)).run(),
+    countBelow: (merchant: MerchantCode, upline: string) => below.get(db, { merchant, upline })?.n ?? 0,
+    add: (row: Omit<typeof member.$inferInsert, 'id'>) =>
+      byId.get(db, { id: Number(add(db, row).lastInsertRowid) }) as Member,
+    change: (id: number, change: Partial<typeof member.$inferInsert>) => void alter(db, change, { which: id }),
   }
 }
 

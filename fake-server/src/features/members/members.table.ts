@@ -29,8 +29,8 @@ export const member = sqliteTable(
   },
   (table) => [
     uniqueIndex('member_by_name').on(table.merchant, table.username),
-    index('member_by_mobile').on(table.merchant, table.mobile),
-    index('member_by_email').on(table.merchant, table.email),
+    index('member_by_mobile').on(table.mobile),
+    index('member_by_email').on(table.email),
     index('member_by_upline').on(table.merchant, table.upline).where(sql`upline <> ''`),
   ],
 )

@@ -1,44 +1,49 @@
 import type { saferPlay } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, desc, eq, gt, lte, max, type Placeholder, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
 import { member } from './members.table.ts'
 import { playPause } from './pauses.table.ts'
 
 /** Runs at that time: one that begins later was made in a future that the clock was set back from. */
-const runsAt = (now: number | Placeholder) => and(lte(playPause.since, now), gt(playPause.until, now))
+const runs = and(lte(playPause.since, sql.placeholder('now')), gt(playPause.until, sql.placeholder('now')))
+
+const running = query((db) =>
+  db
+    .select({ kind: playPause.kind, until: playPause.until })
+    .from(playPause)
+    .where(and(eq(playPause.memberId, sql.placeholder('memberId')), runs))
+    .orderBy(desc(playPause.until)),
+)
+const allRunning = query((db) =>
+  db
+    .select({ username: member.username, kind: playPause.kind, until: max(playPause.until) })
+    .from(playPause)
+    .innerJoin(member, eq(member.id, playPause.memberId))
+    .where(runs)
+    .groupBy(playPause.memberId, playPause.kind),
+)
+const excluded = query((db) =>
+  db
+    .selectDistinct({ memberId: playPause.memberId })
+    .from(playPause)
+    .where(and(eq(playPause.kind, 'selfExclusion'), runs)),
+)
+const add = insertion(playPause)
 
 /** Times without play; nothing in here ends one before its time. */
 export function pausesRepository(db: WorldDatabase) {
-  const running = db
-    .select({ kind: playPause.kind, until: playPause.until })
-    .from(playPause)
-    .where(and(eq(playPause.memberId, sql.placeholder('memberId')), runsAt(sql.placeholder('now'))))
-    .orderBy(desc(playPause.until))
-    .prepare()
   const of = (kind: saferPlay.PauseKind) => (memberId: number, now: number) =>
-    running.all({ memberId, now }).find((pause) => pause.kind === kind)
+    running.all(db, { memberId, now }).find((pause) => pause.kind === kind)
   return {
     timeOut: of('timeOut'),
     exclusion: of('selfExclusion'),
     /** The pauses that run, by name of the member; of several at once the longest counts. */
-    running: (now: number) =>
-      db
-        .select({ username: member.username, kind: playPause.kind, until: max(playPause.until) })
-        .from(playPause)
-        .innerJoin(member, eq(member.id, playPause.memberId))
-        .where(runsAt(now))
-        .groupBy(playPause.memberId, playPause.kind)
-        .all(),
+    running: (now: number) => allRunning.all(db, { now }),
     /** Members who have excluded themselves. */
-    excluded: (now: number) =>
-      db
-        .selectDistinct({ memberId: playPause.memberId })
-        .from(playPause)
-        .where(and(eq(playPause.kind, 'selfExclusion'), runsAt(now)))
-        .all(),
-    add: (row: { memberId: number; kind: saferPlay.PauseKind; since: number; until: number }) =>
-      void db.insert(playPause).values(row).run(),
+    excluded: (now: number) => excluded.all(db, { now }),
+    add: (row: { memberId: number; kind: saferPlay.PauseKind; since: number; until: number }) => void add(db, row),
   }
 }
 

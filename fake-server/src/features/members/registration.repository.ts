@@ -1,18 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
 import { registration } from './registration.table.ts'
 
 export type RegistrationRecord = typeof registration.$inferSelect
 
-export function registrationRepository(db: WorldDatabase) {
-  const of = db
+const of = query((db) =>
+  db
     .select()
     .from(registration)
-    .where(eq(registration.memberId, sql.placeholder('memberId')))
-    .prepare()
+    .where(eq(registration.memberId, sql.placeholder('memberId'))),
+)
+
+const add = insertion(registration)
+
+export function registrationRepository(db: WorldDatabase) {
   return {
     /** Members of the seed were there before anybody filled in a form: they have none. */
-    of: (memberId: number): RegistrationRecord | undefined => of.get({ memberId }),
-    add: (record: RegistrationRecord) => void db.insert(registration).values(record).run(),
+    of: (memberId: number): RegistrationRecord | undefined => of.get(db, { memberId }),
+    add: (record: RegistrationRecord) => void add(db, record),
   }
 }

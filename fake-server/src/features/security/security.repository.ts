@@ -1,36 +1,49 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
 import { paymentPassword, securityAnswer } from './security.table.ts'
+
+const { placeholder } = sql
+const password = query((db) =>
+  db
+    .select()
+    .from(paymentPassword)
+    .where(eq(paymentPassword.memberId, placeholder('memberId'))),
+)
+const setPassword = query((db) =>
+  db
+    .insert(paymentPassword)
+    .values({ memberId: placeholder('memberId'), hash: placeholder('hash'), setAt: placeholder('setAt') })
+    .onConflictDoUpdate({
+      target: paymentPassword.memberId,
+      set: { hash: sql`excluded.hash`, setAt: sql`excluded.set_at` },
+    }),
+)
+const isOfMember = eq(securityAnswer.memberId, placeholder('memberId'))
+const answersOf = query((db) =>
+  db
+    .select({ questionId: securityAnswer.questionId, hash: securityAnswer.hash })
+    .from(securityAnswer)
+    .where(isOfMember)
+    .orderBy(desc(securityAnswer.questionId)),
+)
+const removeAnswers = query((db) => db.delete(securityAnswer).where(isOfMember))
+const addAnswer = insertion(securityAnswer)
 
 export function paymentPasswordsRepository(db: WorldDatabase) {
   return {
-    hashOf: (memberId: number) =>
-      db.select().from(paymentPassword).where(eq(paymentPassword.memberId, memberId)).get()?.hash,
-    set(memberId: number, hash: string, setAt: number): void {
-      db.insert(paymentPassword)
-        .values({ memberId, hash, setAt })
-        .onConflictDoUpdate({ target: paymentPassword.memberId, set: { hash, setAt } })
-        .run()
-    },
+    hashOf: (memberId: number) => password.get(db, { memberId })?.hash,
+    set: (memberId: number, hash: string, setAt: number): void => void setPassword.run(db, { memberId, hash, setAt }),
   }
 }
 
 export function answersRepository(db: WorldDatabase) {
   return {
-    of: (memberId: number) =>
-      db
-        .select({ questionId: securityAnswer.questionId, hash: securityAnswer.hash })
-        .from(securityAnswer)
-        .where(eq(securityAnswer.memberId, memberId))
-        .orderBy(desc(securityAnswer.questionId))
-        .all(),
+    of: (memberId: number) => answersOf.all(db, { memberId }),
     /** All three together; call it inside a transaction. */
     replace(memberId: number, answers: readonly { questionId: number; hash: string }[]): void {
-      db.delete(securityAnswer).where(eq(securityAnswer.memberId, memberId)).run()
-      for (const answer of answers)
-        db.insert(securityAnswer)
-          .values({ memberId, ...answer })
-          .run()
+      removeAnswers.run(db, { memberId })
+      for (const answer of answers) addAnswer(db, { memberId, ...answer })
     },
   }
 }

@@ -3,14 +3,15 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
 import { member } from '../members/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
 /** Activity is noted at most this often: writing on every call would cost more than it tells. */
 const SEEN_EVERY = 60_000
 
-export function sessionsRepository(db: WorldDatabase) {
-  const living = db
+const living = query((db) =>
+  db
     .select({
       token: session.token,
       memberId: session.memberId,
@@ -23,90 +24,110 @@ export function sessionsRepository(db: WorldDatabase) {
     })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.token, sql.placeholder('token')), isNull(session.endedAt)))
-    .prepare()
-  const see = db
+    .where(and(eq(session.token, sql.placeholder('token')), isNull(session.endedAt))),
+)
+const see = query((db) =>
+  db
     .update(session)
     .set({ seenAt: sql`${sql.placeholder('now')}` })
-    .where(eq(session.token, sql.placeholder('token')))
-    .prepare()
+    .where(eq(session.token, sql.placeholder('token'))),
+)
 
+const isOfToken = eq(session.token, sql.placeholder('token'))
+const isOfMember = eq(session.memberId, sql.placeholder('memberId'))
+const allLiving = query((db) =>
+  db
+    .select({
+      memberId: session.memberId,
+      username: member.username,
+      trial: session.trial,
+      seenAt: session.seenAt,
+      endsAt: sql<number>`min(${session.expiresAt}, ${session.seenAt} + ${session.idleMs})`.as('ends_at'),
+    })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(
+      and(
+        isNull(session.endedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+        gt(sql`${session.seenAt} + ${session.idleMs}`, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(sql`ends_at`),
+)
+const add = insertion(session)
+const ending = { endedAt: sql`${sql.placeholder('now')}` }
+const end = query((db) => db.update(session).set(ending).where(isOfToken))
+const endAll = query((db) =>
+  db
+    .update(session)
+    .set(ending)
+    .where(and(isOfMember, isNull(session.endedAt), ne(session.token, sql.placeholder('keep')))),
+)
+const before = query((db) =>
+  db
+    .select({ createdAt: session.createdAt, ip: session.ip })
+    .from(session)
+    .where(and(isOfMember, ne(session.token, sql.placeholder('token'))))
+    .orderBy(desc(session.createdAt), desc(sql`rowid`))
+    .limit(1),
+)
+const start = query((db) => db.select({ at: session.createdAt }).from(session).where(isOfToken))
+const ofMember = query((db) => db.select().from(session).where(isOfMember))
+const trials = query((db) =>
+  db
+    .select({ n: count() })
+    .from(session)
+    .where(
+      and(
+        eq(session.trial, true),
+        eq(session.ip, sql.placeholder('ip')),
+        gt(session.createdAt, sql.placeholder('since')),
+        lte(session.createdAt, sql.placeholder('until')),
+      ),
+    ),
+)
+
+export function sessionsRepository(db: WorldDatabase) {
   return {
     callerOf(token: string, now: number): Caller | undefined {
-      const row = living.get({ token })
+      const row = living.get(db, { token })
       if (!row || now >= row.expiresAt || now >= row.seenAt + row.idleMs) return undefined
-      if (Math.abs(now - row.seenAt) > SEEN_EVERY) see.run({ token, now })
+      if (Math.abs(now - row.seenAt) > SEEN_EVERY) see.run(db, { token, now })
       const { memberId, username, type, merchant } = row
       return { token, memberId, username, type: type as MemberType, merchant: merchant as MerchantCode }
     },
 
     /** The sessions that live, with when each would end if nobody used it again; the soonest first. */
-    living: (now: number) =>
-      db
-        .select({
-          memberId: session.memberId,
-          username: member.username,
-          trial: session.trial,
-          seenAt: session.seenAt,
-          endsAt: sql<number>`min(${session.expiresAt}, ${session.seenAt} + ${session.idleMs})`.as('ends_at'),
-        })
-        .from(session)
-        .innerJoin(member, eq(member.id, session.memberId))
-        .where(
-          and(isNull(session.endedAt), gt(session.expiresAt, now), gt(sql`${session.seenAt} + ${session.idleMs}`, now)),
-        )
-        .orderBy(sql`ends_at`)
-        .all(),
+    living: (now: number) => allLiving.all(db, { now }),
 
     /** Opens a session and ends every older one of the member. */
     open(row: { token: string; memberId: number; ip: string; now: number; life: number; trial: boolean }): void {
       const { now, life, ...rest } = row
-      db.update(session)
-        .set({ endedAt: now })
-        .where(and(eq(session.memberId, row.memberId), isNull(session.endedAt)))
-        .run()
-      db.insert(session)
-        .values({
-          ...rest,
-          createdAt: now,
-          seenAt: now,
-          expiresAt: now + life,
-          idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
-        })
-        .run()
+      endAll.run(db, { memberId: row.memberId, now, keep: '' })
+      add(db, {
+        ...rest,
+        createdAt: now,
+        seenAt: now,
+        expiresAt: now + life,
+        idleMs: row.trial ? life : contract.SESSION_LIFE.idle,
+      })
     },
 
-    end: (token: string, now: number) =>
-      void db.update(session).set({ endedAt: now }).where(eq(session.token, token)).run(),
+    end: (token: string, now: number) => void end.run(db, { token, now }),
 
     /** Ends every open session of the member but the one to keep. */
-    endAll: (memberId: number, now: number, keep = '') =>
-      void db
-        .update(session)
-        .set({ endedAt: now })
-        .where(and(eq(session.memberId, memberId), isNull(session.endedAt), ne(session.token, keep)))
-        .run(),
+    endAll: (memberId: number, now: number, keep = '') => void endAll.run(db, { memberId, now, keep }),
 
     /** The session the member had before this one. */
-    before: (memberId: number, token: string) =>
-      db
-        .select({ createdAt: session.createdAt, ip: session.ip })
-        .from(session)
-        .where(and(eq(session.memberId, memberId), ne(session.token, token)))
-        .orderBy(desc(session.createdAt), desc(sql`rowid`))
-        .limit(1)
-        .get(),
+    before: (memberId: number, token: string) => before.get(db, { memberId, token }),
 
-    startOf: (token: string) =>
-      db.select({ at: session.createdAt }).from(session).where(eq(session.token, token)).get()?.at,
+    startOf: (token: string) => start.get(db, { token })?.at,
 
     /** How many sessions reached into the time since then, and how many minutes of it they were open. */
     presence(memberId: number, since: number, now: number): { sessions: number; minutes: number } {
-      const spans = db
-        .select()
-        .from(session)
-        .where(eq(session.memberId, memberId))
-        .all()
+      const spans = ofMember
+        .all(db, { memberId })
         .map(({ createdAt, endedAt, expiresAt, seenAt, idleMs }) => ({
           from: Math.max(createdAt, since),
           to: Math.min(endedAt ?? now, expiresAt, seenAt + idleMs, now),
@@ -118,24 +139,17 @@ export function sessionsRepository(db: WorldDatabase) {
 
     /** Prolongs the idle time and says when the session would end now. */
     renew(token: string, now: number): number {
-      see.run({ token, now })
-      const row = living.get({ token })
+      see.run(db, { token, now })
+      const row = living.get(db, { token })
       return row ? Math.min(row.expiresAt, now + row.idleMs) : now
     },
 
-    trialsBetween: (ip: string, since: number, until: number) =>
-      db
-        .select({ n: count() })
-        .from(session)
-        .where(
-          and(eq(session.trial, true), eq(session.ip, ip), gt(session.createdAt, since), lte(session.createdAt, until)),
-        )
-        .get()?.n ?? 0,
+    trialsBetween: (ip: string, since: number, until: number) => trials.get(db, { ip, since, until })?.n ?? 0,
   }
 }
 
-export function loginFailuresRepository(db: WorldDatabase) {
-  const recent = db
+const recent = query((db) =>
+  db
     .select({ n: count(), last: sql<number | null>`max(${loginFailure.at})` })
     .from(loginFailure)
     .where(
@@ -144,45 +158,75 @@ export function loginFailuresRepository(db: WorldDatabase) {
         gt(loginFailure.at, sql.placeholder('since')),
         lte(loginFailure.at, sql.placeholder('until')),
       ),
+    ),
+)
+
+const addFailure = insertion(loginFailure)
+const ofUsers = query((db) =>
+  db
+    .select({ subject: loginFailure.subject, at: loginFailure.at })
+    .from(loginFailure)
+    .where(
+      and(
+        gt(loginFailure.at, sql.placeholder('since')),
+        lte(loginFailure.at, sql.placeholder('until')),
+        sql`${loginFailure.subject} LIKE 'user %'`,
+      ),
     )
-    .prepare()
+    .orderBy(desc(loginFailure.at)),
+)
+const clear = query((db) => db.delete(loginFailure).where(eq(loginFailure.subject, sql.placeholder('subject'))))
+
+export function loginFailuresRepository(db: WorldDatabase) {
   return {
     /** After `since`, and up to now: what was counted in a future that was rewound does not bind. */
     recent(subject: string, since: number, until: number) {
-      const row = recent.get({ subject, since, until })
+      const row = recent.get(db, { subject, since, until })
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
     },
-    add: (subject: string, at: number) => void db.insert(loginFailure).values({ subject, at }).run(),
+    add: (subject: string, at: number) => void addFailure(db, { subject, at }),
     /** Newest first, by subject, of the names with at least so many failures since then and until now. */
     often(since: number, until: number, least: number) {
-      const rows = db
-        .select({ subject: loginFailure.subject, at: loginFailure.at })
-        .from(loginFailure)
-        .where(and(gt(loginFailure.at, since), lte(loginFailure.at, until), sql`${loginFailure.subject} LIKE 'user %'`))
-        .orderBy(desc(loginFailure.at))
-        .all()
+      const rows = ofUsers.all(db, { since, until })
       const times = new Map<string, number[]>()
       for (const { subject, at } of rows) times.set(subject, [...(times.get(subject) ?? []), at])
       return [...times].filter(([, list]) => list.length >= least)
     },
-    clear: (subject: string) => void db.delete(loginFailure).where(eq(loginFailure.subject, subject)).run(),
+    clear: (subject: string) => void clear.run(db, { subject }),
   }
 }
 
+const devices = query((db) =>
+  db
+    .select()
+    .from(knownDevice)
+    .where(eq(knownDevice.memberId, sql.placeholder('memberId')))
+    .orderBy(desc(knownDevice.lastAt)),
+)
+const noteDevice = query((db) =>
+  db
+    .insert(knownDevice)
+    .values({
+      memberId: sql.placeholder('memberId'),
+      deviceId: sql.placeholder('deviceId'),
+      agent: sql.placeholder('agent'),
+      ip: sql.placeholder('ip'),
+      firstAt: sql.placeholder('at'),
+      lastAt: sql.placeholder('at'),
+    })
+    .onConflictDoUpdate({
+      target: [knownDevice.memberId, knownDevice.deviceId],
+      set: { agent: sql`excluded.agent`, ip: sql`excluded.ip`, lastAt: sql`excluded.last_at` },
+    }),
+)
+
 /** The devices members have logged in with. */
+
 export function devicesRepository(db: WorldDatabase) {
   return {
-    of: (memberId: number) =>
-      db.select().from(knownDevice).where(eq(knownDevice.memberId, memberId)).orderBy(desc(knownDevice.lastAt)).all(),
+    of: (memberId: number) => devices.all(db, { memberId }),
     note: (row: { memberId: number; deviceId: string; agent: string; ip: string; at: number }) => {
-      const { at, ...place } = row
-      db.insert(knownDevice)
-        .values({ ...place, firstAt: at, lastAt: at })
-        .onConflictDoUpdate({
-          target: [knownDevice.memberId, knownDevice.deviceId],
-          set: { agent: row.agent, ip: row.ip, lastAt: at },
-        })
-        .run()
+      noteDevice.run(db, row)
     },
   }
 }

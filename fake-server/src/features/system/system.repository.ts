@@ -1,73 +1,83 @@
 import { type MerchantCode, type ModuleId, platformError } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
+import { change, query } from '../../world/query.ts'
 import { country, flag, merchant } from './system.table.ts'
 
 export type MerchantRow = typeof merchant.$inferSelect
 
-/** The switches of each merchant; an absent one is off. */
-export function flagsRepository(db: WorldDatabase) {
-  const byMerchant = db
+const byMerchant = query((db) =>
+  db
     .select({ moduleId: flag.moduleId, enabled: flag.enabled })
     .from(flag)
-    .where(eq(flag.merchant, sql.placeholder('merchant')))
-    .prepare()
-  // Read on every call and changed by testers only: kept as a set until one is set.
-  const known = new Map<MerchantCode, Set<string>>()
-  const onOf = (code: MerchantCode): Set<string> => {
-    let on = known.get(code)
-    if (!on) {
-      on = new Set(
-        byMerchant
-          .all({ merchant: code })
-          .filter(({ enabled }) => enabled)
-          .map(({ moduleId }) => moduleId),
-      )
-      known.set(code, on)
-    }
-    return on
-  }
+    .where(eq(flag.merchant, sql.placeholder('merchant'))),
+)
+
+const setFlag = query((db) =>
+  db
+    .insert(flag)
+    .values({
+      merchant: sql.placeholder('merchant'),
+      moduleId: sql.placeholder('moduleId'),
+      enabled: sql.placeholder('enabled'),
+    })
+    .onConflictDoUpdate({ target: [flag.merchant, flag.moduleId], set: { enabled: sql`excluded.enabled` } }),
+)
+
+/** The switches of each merchant; an absent one is off. */
+export function flagsRepository(db: WorldDatabase) {
+  const onOf = (code: MerchantCode): ReadonlySet<string> =>
+    catalogueOf(db).keep(
+      `flags ${code}`,
+      () =>
+        new Set(
+          byMerchant
+            .all(db, { merchant: code })
+            .filter(({ enabled }) => enabled)
+            .map(({ moduleId }) => moduleId),
+        ),
+    )
   return {
     isOn: (code: MerchantCode, id: ModuleId | string) => onOf(code).has(id),
     on: onOf,
     all: (code: MerchantCode): Record<string, boolean> =>
-      Object.fromEntries(byMerchant.all({ merchant: code }).map(({ moduleId, enabled }) => [moduleId, enabled])),
+      Object.fromEntries(byMerchant.all(db, { merchant: code }).map(({ moduleId, enabled }) => [moduleId, enabled])),
     set(code: MerchantCode, id: string, enabled: boolean): void {
-      db.insert(flag)
-        .values({ merchant: code, moduleId: id, enabled })
-        .onConflictDoUpdate({ target: [flag.merchant, flag.moduleId], set: { enabled } })
-        .run()
-      known.delete(code)
+      setFlag.run(db, { merchant: code, moduleId: id, enabled })
     },
   }
 }
 
-export function systemRepository(db: WorldDatabase) {
-  const one = db
+const one = query((db) =>
+  db
     .select()
     .from(merchant)
-    .where(eq(merchant.code, sql.placeholder('code')))
-    .prepare()
-  const codes = db.select({ code: merchant.code }).from(merchant).orderBy(sql`rowid`).prepare()
-  const countries = db.select().from(country).orderBy(country.place).prepare()
+    .where(eq(merchant.code, sql.placeholder('code'))),
+)
+const countries = query((db) => db.select().from(country).orderBy(country.place))
+
+const codes = query((db) => db.select({ code: merchant.code }).from(merchant).orderBy(sql`rowid`))
+const alter = change(merchant, eq(merchant.code, sql.placeholder('which')))
+
+export function systemRepository(db: WorldDatabase) {
   return {
-    has: (code: MerchantCode): boolean => one.get({ code }) !== undefined,
+    has: (code: MerchantCode): boolean => one.get(db, { code }) !== undefined,
     /** Codes of the merchants of this world, in their order. */
-    codes: (): MerchantCode[] => codes.all().map(({ code }) => code),
+    codes: (): MerchantCode[] => codes.all(db).map(({ code }) => code),
     /** @throws merchant.acct.setup.err in a world that is older than the merchant */
     merchant(code: MerchantCode): MerchantRow {
-      const row = one.get({ code })
-      if (!row) throw platformError('merchant.acct.setup.err')
-      return row
+      return catalogueOf(db).keep(`merchant ${code}`, () => {
+        const row = one.get(db, { code })
+        if (!row) throw platformError('merchant.acct.setup.err')
+        return row
+      })
     },
     changeMerchant(code: MerchantCode, change: Partial<Pick<MerchantRow, 'settings' | 'promotions'>>): void {
-      db.update(merchant)
-        .set(change)
-        .where(and(eq(merchant.code, code)))
-        .run()
+      alter(db, change, { which: code })
     },
-    countries: () => countries.all().map(({ data }) => data),
+    countries: () => catalogueOf(db).keep('countries', () => countries.all(db).map(({ data }) => data)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { type MerchantCode, MODULES, system, USUAL_MINIMUM_AGE } from '@understudy/contracts'
-import { type Call, handle } from '../../binding/call.ts'
+import { type Call, cachedReply, handle } from '../../binding/call.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -10,12 +10,17 @@ import { whitelabelTree } from './whitelabel.ts'
 type Asked = Pick<Call, 'world' | 'merchant' | 'language' | 'origins'>
 
 export const systemRoutes = [
-  handle(system.systemStatus, (call) => ({
-    info: settingsOf(call),
-    location: { ip: call.ip, country: call.world.setting.country },
-    maintenance: maintenanceOf(call.world),
-    regionRestriction: call.world.setting.regionRestriction,
-  })),
+  handle(system.systemStatus, (call) => {
+    const { country, regionRestriction } = call.world.setting
+    const maintenance = maintenanceOf(call.world)
+    const key = [call.origins.stage, call.ip, country, maintenance ? maintenance.startTime : 0, regionRestriction]
+    return cachedReply(JSON.stringify(key), () => ({
+      info: settingsOf(call),
+      location: { ip: call.ip, country },
+      maintenance,
+      regionRestriction,
+    }))
+  }),
   handle(system.settings, settingsOf),
   handle(system.whitelabel, ({ world, merchant }) => whitelabelTree(world.use(flagsRepository).on(merchant))),
   handle(system.domainRoute, ({ world, merchant }) =>
@@ -25,7 +30,7 @@ export const systemRoutes = [
   handle(system.countries, ({ world, language }) => {
     const countries = world.use(systemRepository).countries()
     const own = (code: string) => Number(code === world.setting.country)
-    return countries
+    return [...countries]
       .sort((a, b) => own(b.code) - own(a.code))
       .map(({ name, ...country }) => ({ ...country, name: textIn(name, language) }))
   }),

@@ -1,0 +1,12 @@
+import { getTableName } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+const names = new Set<string>()
+
+/** Says of a table that what is read of it is kept in memory: each write to it makes another edition of the catalogue. */
+export function catalogueTable<T extends SQLiteTable>(table: T): T {
+  names.add(getTableName(table))
+  return table
+}
+
+export const isOfCatalogue = (table: string): boolean => names.has(table)
