@@ -15,7 +15,7 @@ app.post('/wps/relay/MCSFE_addFavoriteGameV2', (request) => {
   add.run(1, Number(nodeId), Date.now())
   return { success: true, value: { nodeId, favourite: true } }
 })
-app.delete('/wps/relay/MCSFE_removeFavoriteGame', (request) => {
+app.delete('/wps/relay/MCSFE_removeFavoriteGameV2', (request) => {
   const { nodeId } = /** @type {{ nodeId: string }} */ (request.query)
   remove.run(1, Number(nodeId))
   return { success: true, value: { nodeId, favourite: false } }

@@ -8,6 +8,7 @@ import { gameListFigures, loginFigures, startFigures, worldFigures } from './ser
 import { inspectorFigures, steeringFigures } from './steering.bench.ts'
 import { testerFigures } from './testers.bench.ts'
 import { pageFigures, sizeFigures } from './web.bench.ts'
+import { writeFigures } from './write.bench.ts'
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
 
@@ -17,6 +18,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
   endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },
+  write: { title: 'A star set', run: writeFigures },
   list: { title: 'A thousand tiles scrolled by', run: listFigures },
   launch: { title: 'From a tap on a tile to the game', run: launchFigures },
   lottery: { title: 'Lottery: a jump of thirty days', run: lotteryFigures },

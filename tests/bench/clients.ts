@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import autocannon from 'autocannon'
 import type { ServerProcess } from './server-process.ts'
 
-const START_AT = '2026-03-10T07:00:00Z'
+export const START_AT = '2026-03-10T07:00:00Z'
 export const HEADERS = { Merchant: 'aurora1', Language: 'EN' }
 
 export interface Load {
@@ -34,10 +34,17 @@ export async function load(url: string, requests: Request[]): Promise<Load> {
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Asks the same so many times, four at once. Throws where an answer is a refusal. */
-export async function repeat(url: string, asked: Request, times: number): Promise<void> {
-  let left = times
+export const repeat = (url: string, asked: Request, times: number): Promise<void> =>
+  repeatEach(
+    url,
+    Array.from({ length: times }, () => asked),
+  )
+
+/** Asks one after the other, four at once. Throws where an answer is a refusal. */
+export async function repeatEach(url: string, requests: readonly Request[]): Promise<void> {
+  const left = requests.values()
   const askOn = async () => {
-    for (; left > 0; left -= 1) await ask(url, asked)
+    for (const asked of left) await ask(url, asked)
   }
   await Promise.all(Array.from({ length: 4 }, askOn))
 }

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
 import { control as contract, type Endpoint, type EndpointDefinition, STAGE_PATH } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
+import type { DocumentedCall } from '../contract/calls.ts'
+import type { SampleContext } from '../contract/sample-context.ts'
 import type { Parts } from '../support/call.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { HEADERS, type Request, repeat } from './clients.ts'
@@ -31,8 +34,8 @@ export async function endpointFigures(): Promise<Figure[]> {
   // The samples speak to the server that the environment names when they are loaded.
   process.env.TARGET = server.url
   process.env.STAGE_URL = server.stageUrl
-  const [{ SAMPLES }, { sampleContext }, { makeWorld }, { control }] = await Promise.all([
-    import('../contract/call-table.ts'),
+  const [SAMPLES, { sampleContext }, { makeWorld }, { control }] = await Promise.all([
+    samplesByName(),
     import('../contract/sample-context.ts'),
     import('../support/world.ts'),
     import('../support/call.ts'),
@@ -52,21 +55,34 @@ export async function endpointFigures(): Promise<Figure[]> {
   const once = await walk()
   const reads: Contract[] = []
   const others: { name: string; micros: number }[] = []
-  // A sample may build on what one above it has done.
-  const order = Object.keys(SAMPLES)
-  const placeOf = ({ name }: Contract) => order.indexOf(name) + order.length * (ENDINGS.indexOf(name) + 1)
-  for (const endpoint of platform.sort((a, b) => placeOf(a) - placeOf(b))) {
-    const asked = once.caseOf(endpoint)
-    const before = server.work()
-    const { status, text } = await answerTo(asked)
-    const micros = (server.work() - before) * 1_000
-    if (status !== (endpoint.status ?? 200)) throw new Error(`${endpoint.name} answered its sample with ${text}`)
-    const [call] = await control(contract.tape, {
-      params: { id: once.context.world.id },
-      query: { endpoint: endpoint.name, limit: 1 },
-    })
-    if (call?.rows === 0 && (await answerTo(asked)).status === status) reads.push(endpoint)
-    else others.push({ name: endpoint.name, micros })
+  // A sample may build on what another one does: who is refused comes again after the others.
+  let waiting = [...platform].sort((a, b) => ENDINGS.indexOf(a.name) - ENDINGS.indexOf(b.name))
+  while (waiting.length > 0) {
+    const refused: Contract[] = []
+    let refusal = ''
+    for (const endpoint of waiting) {
+      if (refused.length > 0 && ENDINGS.includes(endpoint.name)) {
+        refused.push(endpoint)
+        continue
+      }
+      const asked = once.caseOf(endpoint)
+      const before = server.work()
+      const { status, text } = await answerTo(asked)
+      const micros = (server.work() - before) * 1_000
+      if (status !== (endpoint.status ?? 200)) {
+        refused.push(endpoint)
+        refusal = `${endpoint.name} answered its sample with ${text}`
+        continue
+      }
+      const [call] = await control(contract.tape, {
+        params: { id: once.context.world.id },
+        query: { endpoint: endpoint.name, limit: 1 },
+      })
+      if (call?.rows === 0 && (await answerTo(asked)).status === status) reads.push(endpoint)
+      else others.push({ name: endpoint.name, micros })
+    }
+    if (refused.length === waiting.length) throw new Error(refusal)
+    waiting = refused
   }
 
   const again = await walk()
@@ -106,6 +122,15 @@ export async function endpointFigures(): Promise<Figure[]> {
 
 /** What ends the session or the right to play comes last. */
 const ENDINGS = ['saferPlay.pause', 'password.change', 'session.logout']
+
+/** Of all features; vitest would gather them by itself. */
+async function samplesByName(): Promise<Record<string, (context: SampleContext) => Parts>> {
+  const folder = new URL('../contract/calls/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.calls.ts'))
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  const calls: Record<string, DocumentedCall> = Object.assign({}, ...modules.map((module) => module.default))
+  return Object.fromEntries(Object.entries(calls).flatMap(([name, { sample }]) => (sample ? [[name, sample]] : [])))
+}
 
 function requestOf(
   server: ServerProcess,

@@ -13,6 +13,8 @@ export interface ServerProcess {
   stageUrl: string
   /** Milliseconds from start to the first answer. */
   readyMs: number
+  /** What the processor worked for it until then, milliseconds. */
+  readyWork: number
   /** Resident memory in bytes. */
   memory(): number
   /** Time the processor has worked for it so far, milliseconds: other work on the machine does not count. */
@@ -23,6 +25,14 @@ export interface ServerProcess {
 /** The built server in a process of its own, as users start it. */
 export const startBuilt = (dataDir: string, env: Record<string, string> = {}) =>
   start([SERVER], { DATA_DIR: dataDir, WORLD_LIMIT: '5000', ...env }, '/__control/health')
+
+/** Fastify and better-sqlite3 as they come, with a file or in memory: the floor of a start and of a write. */
+export const startBare = (dataDir?: string) =>
+  start(
+    [fileURLToPath(new URL('./bare-server.mjs', import.meta.url))],
+    dataDir === undefined ? {} : { DATABASE: join(dataDir, 'bare.sqlite') },
+    '/__control/health',
+  )
 
 /** A measuring partner written in TypeScript beside the bench. */
 export const startScript = (file: string, env: Record<string, string>, path: string) =>
@@ -46,6 +56,7 @@ async function start(command: string[], env: Record<string, string>, path: strin
     url,
     stageUrl: `http://localhost:${stagePort}`,
     readyMs: performance.now() - begun,
+    readyWork: workedMs(child),
     memory: () => residentBytes(child),
     work: () => workedMs(child),
     stop: () =>

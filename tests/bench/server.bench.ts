@@ -1,24 +1,40 @@
 import { scratchFolder } from '../support/scratch.ts'
-import { HEADERS, type Load, load, logIn, makeWorld, post, type Request, timed } from './clients.ts'
+import { HEADERS, type Load, load, logIn, makeWorld, post, type Request, START_AT, timed } from './clients.ts'
 import { type Figure, median, quantile } from './figures.ts'
-import { type ServerProcess, startBuilt, startScript } from './server-process.ts'
+import { type ServerProcess, startBare, startBuilt, startScript } from './server-process.ts'
 
 const MEGABYTE = 1024 * 1024
+const STARTS = 9
+const ALIVE = 400
+const EVERYDAY_WORLDS = 700
 
 export async function startFigures(): Promise<Figure[]> {
   const folder = scratchFolder('bench')
   const cold = await startBuilt(folder)
   await cold.stop()
-  const warm: number[] = []
-  for (let i = 0; i < 5; i += 1) {
-    const server = await startBuilt(folder)
-    warm.push(server.readyMs)
-    await server.stop()
+  const warm: ServerProcess[] = []
+  const bare: ServerProcess[] = []
+  // In turns, so that a busy machine slows both alike.
+  for (let i = 0; i < STARTS; i += 1) {
+    for (const [starts, start] of [[warm, startBuilt] as const, [bare, startBare] as const]) {
+      const server = await start(folder)
+      starts.push(server)
+      await server.stop()
+    }
   }
+  const work = (starts: readonly ServerProcess[]) => median(starts.map(({ readyWork }) => readyWork))
   return [
+    { name: 'work until ready, bare Fastify with better-sqlite3 (floor)', value: work(bare), unit: 'ms' },
+    { name: 'work until ready', value: work(warm), unit: 'ms' },
+    {
+      name: 'work until ready, of bare Fastify with better-sqlite3',
+      value: work(warm) / work(bare),
+      unit: 'x',
+      limit: { value: 0.9, kind: 'at most', why: 'issue' },
+    },
     {
       name: 'ready, template and default world cached',
-      value: median(warm),
+      value: median(warm.map(({ readyMs }) => readyMs)),
       unit: 'ms',
       limit: { value: 1_000, kind: 'at most', why: 'issue' },
     },
@@ -36,14 +52,17 @@ export async function worldFigures(): Promise<Figure[]> {
   const first = await makeWorld(server)
   const created: number[] = []
   const reset: number[] = []
-  for (let i = 0; i < 400; i += 1) {
-    created.push(await timed(() => makeWorld(server)))
+  const resetDurable: number[] = []
+  for (let i = 0; i < ALIVE; i += 1) created.push(await timed(() => makeWorld(server)))
+  const { id: durable } = await post(server, '/__control/worlds', { startAt: START_AT, durable: true })
+  for (let i = 0; i < 200; i += 1) {
     reset.push(await timed(() => post(server, `/__control/worlds/${first}/reset`)))
+    resetDurable.push(await timed(() => post(server, `/__control/worlds/${durable}/reset`)))
   }
   await server.stop()
 
   const crowded = await startBuilt(scratchFolder('bench'))
-  for (let i = 0; i < 500; i += 1) {
+  for (let i = 0; i < EVERYDAY_WORLDS; i += 1) {
     const id = await makeWorld(crowded)
     // Alive means used: statements prepared, pages touched, a session opened.
     await logIn(crowded, id)
@@ -61,10 +80,21 @@ export async function worldFigures(): Promise<Figure[]> {
   return [
     { name: 'world made over HTTP, median', value: median(created), unit: 'ms', limit: middle },
     { name: 'world made over HTTP, p99', value: quantile(created, 0.99), unit: 'ms', limit: tail },
-    { name: 'world reset over HTTP, median', value: median(reset), unit: 'ms', limit: middle },
+    {
+      name: `world reset over HTTP with ${ALIVE} alive, median`,
+      value: median(reset),
+      unit: 'ms',
+      limit: { value: 2, kind: 'at most', why: 'issue' },
+    },
+    {
+      name: 'durable world reset over HTTP, median',
+      value: median(resetDurable),
+      unit: 'ms',
+      limit: { value: 6, kind: 'at most', why: 'issue' },
+    },
     { name: 'world reset over HTTP, p99', value: quantile(reset, 0.99), unit: 'ms', limit: tail },
     {
-      name: 'memory of 500 live everyday worlds',
+      name: `memory of ${EVERYDAY_WORLDS} live everyday worlds`,
       value: memory,
       unit: 'MB',
       limit: { value: 1024, kind: 'at most', why: 'issue' },

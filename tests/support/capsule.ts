@@ -77,10 +77,16 @@ export function ofSchema(version: number, capsule: string): string {
   const tables = older.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
   const has = present.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").pluck()
   for (const table of (tables.pluck().all() as string[]).filter((name) => has.get(name))) {
-    const columns = (older.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => `"${name}"`).join()
+    const named = (db: Database) => (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
+    const columns = named(older)
+      .map((name) => `"${name}"`)
+      .join()
+    const known = new Set(named(present))
+    // What later versions know no more was text.
+    const values = named(older).map((name) => (known.has(name) ? `"${name}"` : "''"))
     older.exec(`DELETE FROM ${table}`)
     const insert = older.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.replace(/"\w+"/g, '?')})`)
-    for (const row of present.prepare(`SELECT ${columns} FROM ${table}`).raw().all()) insert.run(row as unknown[])
+    for (const row of present.prepare(`SELECT ${values.join()} FROM ${table}`).raw().all()) insert.run(row as unknown[])
   }
   if (version < NAMES_AS_LIST) older.exec(NAMES_AS_OBJECT)
   older.pragma(`user_version = ${version}`)

@@ -2,7 +2,6 @@ import { asc, inArray } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
-import { readState } from '../../world/state.ts'
 import { completed, type GameRow, game, vendor } from '../games/index.ts'
 import { type GameKind, gameKind } from './games.ts'
 

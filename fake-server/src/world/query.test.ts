@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { openDatabase, type WorldDatabase } from './database.ts'
+import { change, insertion, query } from './query.ts'
+import { writesOf } from './writes.ts'
+
+const note = sqliteTable('note', {
+  id: integer().primaryKey(),
+  text: text().notNull(),
+  more: text({ mode: 'json' }).$type<string[]>(),
+})
+const add = insertion(note)
+const alter = change(note, eq(note.id, sql.placeholder('which')))
+const all = query((db) => db.select().from(note).orderBy(note.id))
+const one = query((db) =>
+  db
+    .select({ text: note.text })
+    .from(note)
+    .where(eq(note.id, sql.placeholder('id'))),
+)
+
+function database(image?: Buffer): WorldDatabase {
+  const db = openDatabase(image ?? ':memory:')
+  if (!image) db.$client.exec('CREATE TABLE note (id integer PRIMARY KEY, text text NOT NULL, more text)')
+  return db
+}
+
+test('a query reads the world it is asked of, in whatever order worlds are asked', () => {
+  const [first, second] = [database(), database()]
+  add(first, { id: 1, text: 'first' })
+  add(second, { id: 1, text: 'second' })
+  for (const [db, expected] of [
+    [first, 'first'],
+    [second, 'second'],
+    [first, 'first'],
+  ] as const)
+    expect(one.get(db, { id: 1 })).toEqual({ text: expected })
+})
+
+test('a world that was closed and opened again from its image is read by new statements', () => {
+  const before = database()
+  add(before, { id: 1, text: 'kept' })
+  const image = before.$client.serialize()
+  add(before, { id: 2, text: 'after the image' })
+  expect(all.all(before)).toHaveLength(2)
+  before.$client.close()
+  const after = database(image)
+  expect(all.all(after)).toEqual([{ id: 1, text: 'kept', more: null }])
+  expect(() => all.all(before)).toThrow(/not open/)
+})
+
+test('columns that are not given stay as they are, and what is JSON travels as JSON', () => {
+  const db = database()
+  add(db, { text: 'a', more: ['x', 'y'] })
+  add(db, { id: 7, text: 'b', more: undefined })
+  alter(db, { text: 'c' }, { which: 1 })
+  alter(db, { more: ['z'] }, { which: 7 })
+  expect(all.all(db)).toEqual([
+    { id: 1, text: 'c', more: ['x', 'y'] },
+    { id: 7, text: 'b', more: ['z'] },
+  ])
+})
+
+test('more worlds than keep their statements prepared are all read and written rightly', () => {
+  const image = database().$client.serialize()
+  const worlds = Array.from({ length: 230 }, () => database(image))
+  for (const [place, db] of worlds.entries()) add(db, { id: 1, text: `world ${place}` })
+  for (const [place, db] of worlds.entries()) expect(one.get(db, { id: 1 })).toEqual({ text: `world ${place}` })
+  for (const db of worlds) db.$client.close()
+})
+
+test('each world is told of its own writes', () => {
+  const [first, second] = [database(), database()]
+  const watch = writesOf(first.$client).watch()
+  add(second, { text: 'elsewhere' })
+  add(first, { text: 'here' })
+  expect(watch.end()).toEqual({ rows: 1, tables: new Map([['note', 1]]) })
+})
