@@ -37,9 +37,8 @@ export interface SampleContext {
   /** The launch of a game at a vendor's own server, with an open bet `open`. */
   outside: { params: { launchId: string }; headers: { 'x-vendor-key': string } }
   announcementId: number
-  /** Pictures nobody has answered yet. */
-  captcha: { cookie: string; answer: string }
-  secondCaptcha: { cookie: string; answer: string }
+  /** A picture nobody has answered yet, the same one each time the call asks. */
+  captchaFor: (call: string) => { cookie: string; answer: string }
   /** A puzzle nobody has solved yet, and passed checks for the two SMS calls. */
   slide: { challengeId: string; gap: number }
   captchaResult: slide.SlideResult
@@ -102,8 +101,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const days = { startDate: '2026-02-10', endDate: '2026-03-10' }
   const { list: record } = await member.get(bets.betHistory, { query: days })
   const betId = String(record[0]?.id)
-  const captcha = await solveCaptcha(world)
-  const secondCaptcha = await solveCaptcha(world)
+  const captchaFor = handOut([await solveCaptcha(world), await solveCaptcha(world), await solveCaptcha(world)])
   await world.settings({ flags: { GEETEST3: true } })
   const captchaResult = await passSlide(world, 'register')
   const smsResult = await passSlide(world, 'sms')
@@ -130,13 +128,23 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     ...{ stage, hallNode, round, tide, fixture, cardRound, betId, outside },
     ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
     projectId: social.params.projectId,
-    captcha,
-    secondCaptcha,
+    captchaFor,
     world,
     member,
     game,
     announcementId,
     launchId: new URL(content.game_url).pathname.replace('/play/', ''),
+  }
+}
+
+/** Gives each name one of the things, in the order the names come; throws when there are more names than things. */
+function handOut<T>(things: readonly T[]): (name: string) => T {
+  const taken = new Map<string, T>()
+  return (name) => {
+    const thing = taken.get(name) ?? things[taken.size]
+    if (thing === undefined) throw new Error(`${name} asks for one more than the ${things.length} there are`)
+    taken.set(name, thing)
+    return thing
   }
 }
 

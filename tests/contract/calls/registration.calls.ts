@@ -6,22 +6,20 @@ export default calls({
   'registration.checkUsername': { at: 'GET /wps/check/username', sample: () => ({ query: { username: 'newcomer' } }) },
   'registration.mobileNum': {
     at: 'PUT /wps/member/register/mobile',
-    sample: ({ secondCaptcha, registerCode }) => ({
-      body: registrationBody({
-        username: '',
-        captcha: secondCaptcha.answer,
-        verificationCode: registerCode,
-        ...mobile(6),
-      }),
-      headers: { Cookie: secondCaptcha.cookie },
-    }),
+    sample: ({ captchaFor, registerCode: verificationCode }) => {
+      const { answer: captcha, cookie: Cookie } = captchaFor('registration.mobileNum')
+      return {
+        body: registrationBody({ username: '', captcha, verificationCode, ...mobile(6) }),
+        headers: { Cookie },
+      }
+    },
   },
   'registration.settings': { at: 'GET /wps/system/setting/register', sample: () => ({}) },
   'registration.username': {
     at: 'PUT /wps/member/register',
-    sample: ({ captcha }) => ({
-      body: registrationBody({ captcha: captcha.answer }),
-      headers: { Cookie: captcha.cookie },
-    }),
+    sample: ({ captchaFor }) => {
+      const { answer: captcha, cookie: Cookie } = captchaFor('registration.username')
+      return { body: registrationBody({ captcha }), headers: { Cookie } }
+    },
   },
 })

@@ -21,21 +21,26 @@ export interface ScreenRoute {
   handle: Handle
 }
 
-/** An address with a title: what a screen needs to exist. */
-type ScreenName = keyof typeof paths & keyof typeof shell.title
+type ScreenName = keyof typeof paths
+type Options = Partial<Pick<Handle, 'title' | 'topBar' | 'bottomMenu'>>
+/** A screen whose title is not among those of the shell names it: a text of its feature. */
+type OptionsOf<Name extends ScreenName> = Name extends keyof typeof shell.title
+  ? [options?: Options]
+  : [options: Options & Pick<Handle, 'title'>]
 
 /** The name of its address gives a screen its pattern, who may open it, and its title `shell:title.<name>`. */
-function screen(
-  name: ScreenName,
+function screen<Name extends ScreenName>(
+  name: Name,
   load: Parameters<typeof lazyScreen>[0],
-  { topBar = 'plain', bottomMenu = true }: Partial<Pick<Handle, 'topBar' | 'bottomMenu'>> = {},
+  ...[options = {}]: OptionsOf<Name>
 ): ScreenRoute {
+  const { topBar = 'plain', bottomMenu = true, title = `shell:title.${name}` as TextKey } = options as Options
   const { pattern, access } = paths[name]
   return {
     path: pattern,
     aliases: ALIASES[pattern] ?? [],
     Screen: lazyScreen(load),
-    handle: { title: `shell:title.${name}`, topBar, bottomMenu, access },
+    handle: { title, topBar, bottomMenu, access },
   }
 }
 
