@@ -4,6 +4,7 @@ import { bets } from './features/bets/bets.feature.ts'
 import { captcha } from './features/captcha/captcha.feature.ts'
 import { cloud } from './features/cloud/cloud.feature.ts'
 import { favourites } from './features/favourites/favourites.feature.ts'
+import { feedback } from './features/feedback/feedback.feature.ts'
 import { games } from './features/games/games.feature.ts'
 import { help } from './features/help/help.feature.ts'
 import { launch } from './features/launch/launch.feature.ts'
@@ -43,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   announcements,
   lobby,
   help,
+  feedback,
   games,
   favourites,
   recents,

@@ -5,6 +5,7 @@ import { bannersPart } from './banners.ts'
 import { betsPart } from './bets.ts'
 import { countriesPart } from './countries.ts'
 import { devicesPart } from './devices.ts'
+import { feedbackPart } from './feedback.ts'
 import { gamesPart } from './games.ts'
 import { helpPart } from './help.ts'
 import { jackpotsPart } from './jackpots.ts'
@@ -33,6 +34,7 @@ export const PARTS = [
   bannersPart,
   newsPart,
   helpPart,
+  feedbackPart,
   favouritesPart,
   recentsPart,
   winnersPart,

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { Texts } from '../../world/json-columns.ts'
+import { loadFeedback } from './feedback.repository.ts'
+import { feedbackRoutes } from './feedback.routes.ts'
+
+export const feedback = feature({
+  name: 'feedback',
+  routes: feedbackRoutes,
+  load: loadFeedback,
+  rowLimits: { feedback: { rows: 2_000 } },
+  jsonColumns: { 'feedback.answer': z.optional(Texts) },
+})

@@ -1,0 +1,37 @@
+import type { WorldSeed } from '@understudy/seed'
+import { and, desc, eq, lte, max, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { feedback } from './feedback.table.ts'
+
+const SHOWN = 20
+
+export type FeedbackRow = typeof feedback.$inferSelect
+
+export function feedbackRepository(db: WorldDatabase) {
+  const { placeholder } = sql
+  const list = db
+    .select()
+    .from(feedback)
+    .where(eq(feedback.memberId, placeholder('memberId')))
+    .orderBy(desc(feedback.at), desc(feedback.id))
+    .limit(SHOWN)
+    .prepare()
+  const last = db
+    .select({ at: max(feedback.at) })
+    .from(feedback)
+    .where(and(eq(feedback.memberId, placeholder('memberId')), lte(feedback.at, placeholder('now'))))
+    .prepare()
+  return {
+    /** The last twenty of a member, the newest first. */
+    of: (memberId: number): FeedbackRow[] => list.all({ memberId }),
+    /** When the member sent one last, not counting those of a future that was rewound; undefined for never. */
+    lastAt: (memberId: number, now: number) => last.get({ memberId, now })?.at ?? undefined,
+    /** Its id. */
+    add: (row: Pick<FeedbackRow, 'memberId' | 'sender' | 'type' | 'content' | 'at'>): number =>
+      db.insert(feedback).values(row).returning({ id: feedback.id }).get().id,
+  }
+}
+
+export function loadFeedback(db: WorldDatabase, seed: WorldSeed): void {
+  for (const row of seed.feedback) db.insert(feedback).values(row).run()
+}

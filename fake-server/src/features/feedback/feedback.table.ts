@@ -1,0 +1,18 @@
+import type { Texts } from '@understudy/seed'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What members asked the team, with the answer where there is one. */
+export const feedback = sqliteTable(
+  'feedback',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    memberId: integer('member_id').notNull(),
+    sender: text().notNull(),
+    type: integer().notNull(),
+    content: text().notNull(),
+    at: integer().notNull(),
+    answer: text({ mode: 'json' }).$type<Texts>(),
+    answeredAt: integer('answered_at'),
+  },
+  (table) => [index('feedback_by_member').on(table.memberId, table.at)],
+)

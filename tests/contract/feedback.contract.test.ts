@@ -1,0 +1,99 @@
+import { feedback } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
+
+const CONTENT = 'Where do I see what I have won?'
+
+async function send(world: TestWorld, member: Actor, body: object = {}) {
+  const { answer: captcha, cookie } = await solveCaptcha(world)
+  const whole = { content: CONTENT, sender: 'zoya', type: 4, captcha, ...body }
+  return member.call(feedback.sendFeedback, { body: whole }, { Cookie: cookie })
+}
+
+test('CONTENT-009 a visitor without a session sends nothing', async () => {
+  const { guest } = await makeWorld()
+  const body = { content: CONTENT, sender: 'zoya', type: 4, captcha: '' } as const
+  expect((await guest.call(feedback.sendFeedback, { body })).code).toBe('CUSTOMER_NOT_LOGIN')
+})
+
+test('API-023 DATA-024 a feedback is stored with content, sender and type, and nobody else sees it', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  const { value } = await send(world, zoya, { content: `  ${CONTENT}\n` })
+  expect(await zoya.get(feedback.sentFeedback)).toMatchObject([
+    { ...value, content: CONTENT, sender: 'zoya', type: 4, answer: null, answeredAt: null },
+  ])
+  expect(await (await world.as('hina')).get(feedback.sentFeedback)).toEqual([])
+})
+
+test('API-023 VALID-019 a wrong captcha, one used before and none at all are refused, and nothing is stored', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  expect((await send(world, zoya, { captcha: '' })).code).toBe('login.captcha.required')
+  expect((await send(world, zoya, { captcha: '00000' })).code).toBe('captcha.invalid')
+  const { answer: captcha, cookie } = await solveCaptcha(world)
+  const sendAgain = () =>
+    zoya.call(
+      feedback.sendFeedback,
+      { body: { content: CONTENT, sender: 'zoya', type: 4, captcha } },
+      { Cookie: cookie },
+    )
+  expect((await sendAgain()).code).toBeUndefined()
+  await world.advance(feedback.FEEDBACK_PAUSE)
+  expect((await sendAgain()).code).toBe('captcha.invalid')
+  expect(await zoya.get(feedback.sentFeedback)).toHaveLength(1)
+})
+
+test('a merchant without captchas asks for none', async () => {
+  const world = await makeWorld()
+  await world.settings({ flags: { CAPTCHA3: false } })
+  const zoya = await world.as('zoya')
+  const body = { content: CONTENT, sender: 'zoya', type: 0, captcha: '' } as const
+  expect((await zoya.get(feedback.sendFeedback, { body })).id).toBeGreaterThan(0)
+})
+
+test('CONST-033 the six types are taken, 5 is none', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  for (const type of Object.values(feedback.FEEDBACK_TYPES)) {
+    expect((await send(world, zoya, { type })).code).toBeUndefined()
+    await world.advance(feedback.FEEDBACK_PAUSE)
+  }
+  expect((await zoya.get(feedback.sentFeedback)).map(({ type }) => type)).toEqual([0, 6, 4, 3, 2, 1])
+  for (const type of [5, 7, -1, '1']) expect((await send(world, zoya, { type })).code).toBe('field.invalid')
+})
+
+test('CONST-034 VALID-017 a description has 20 to 200 characters', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  expect(feedback.FEEDBACK_LENGTH).toEqual({ min: 20, max: 200 })
+  for (const content of ['x'.repeat(19), ` ${'x'.repeat(18)} `, 'x'.repeat(201), ''])
+    expect((await send(world, zoya, { content })).code, String(content.length)).toBe('field.invalid')
+  for (const content of ['x'.repeat(20), 'x'.repeat(200)]) {
+    expect((await send(world, zoya, { content })).code).toBeUndefined()
+    await world.advance(feedback.FEEDBACK_PAUSE)
+  }
+})
+
+test('CONTENT-016 the sender is the account that sends, one feedback a minute', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  expect((await send(world, zoya, { sender: 'amina' })).code).toBe('field.invalid')
+  await send(world, zoya)
+  const { code, detail } = await send(world, zoya)
+  expect([code, detail]).toEqual(['feedback.too_often', { retryAfter: 60 }])
+  await world.advance(feedback.FEEDBACK_PAUSE - 1)
+  expect((await send(world, zoya)).code).toBe('feedback.too_often')
+  await world.advance(1)
+  expect((await send(world, zoya)).code).toBeUndefined()
+})
+
+test('amina has an answered and a waiting feedback, the answer in her language; the empty world has none', async () => {
+  const amina = await (await makeWorld()).as('amina')
+  const answers = async (Language: string) =>
+    (await amina.call(feedback.sentFeedback, {}, { Language })).value.map(({ answer }) => answer)
+  expect(await answers('EN')).toEqual([null, 'Your money has arrived. Thank you for your patience.'])
+  expect(await answers('UR')).toEqual([null, expect.stringMatching(/[\u0600-\u06ff]/)])
+  const nobody = await (await makeWorld({ scenario: 'empty' })).as('amina')
+  expect(await nobody.get(feedback.sentFeedback)).toEqual([])
+})

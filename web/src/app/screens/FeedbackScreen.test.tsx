@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { captcha } from '@understudy/contracts/captcha'
+import { type Feedback, sendFeedback, sentFeedback } from '@understudy/contracts/feedback'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import FeedbackScreen from './FeedbackScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const CONTENT = 'Where do I see what I have won?'
+const sent: Feedback = {
+  ...{ id: 1, type: 3, content: 'The reels stand still on my phone.', sender: 'amina', at: Date.UTC(2026, 2, 10, 12) },
+  ...{ answer: 'Please load the game once more.', answeredAt: Date.UTC(2026, 2, 10, 13) },
+}
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['CAPTCHA3'])))
+    .answer(captcha, 'PHN2Zy8+')
+    .answer(sentFeedback, [])
+    .answer(sendFeedback, { id: 2 })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const type = () => screen.findByLabelText('Type of question')
+const content = () => screen.getByLabelText<HTMLTextAreaElement>('Description')
+const submit = () => screen.getByRole('button', { name: 'Send' })
+
+async function fill({ of = 'Service', text = CONTENT, digits = '1234' } = {}) {
+  const { user } = renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
+  if (of) await user.selectOptions(await type(), of)
+  if (text) await user.type(content(), text)
+  if (digits) await user.type(await screen.findByLabelText('Captcha'), digits)
+  return user
+}
+
+test('CONTENT-009 a visitor without a session is sent to the login', () => {
+  session.drop()
+  expect(renderInApp(<Screens />, { path: '/m/feedback' }).path()).toBe('/m/login')
+})
+
+test('CONTENT-010 VALID-017 no type is chosen at first, the counter counts, and an empty description cannot be sent', async () => {
+  const user = await fill({ of: '', text: '', digits: '' })
+  expect(await type()).toHaveProperty('value', '')
+  expect(submit()).toHaveProperty('disabled', true)
+  await user.type(content(), 'Hello')
+  expect(screen.getByText('5/200')).toBeTruthy()
+  expect(submit()).toHaveProperty('disabled', false)
+  expect(screen.getByText('20 to 200 characters')).toBeTruthy()
+})
+
+test('CONTENT-010 CONST-033 the six types are there to choose from', async () => {
+  renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
+  const options = within(await type()).getAllByRole('option')
+  expect(options.map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '',
+    ...['deposit', 'withdraw', 'game', 'service', 'applyAgent', 'other'],
+  ])
+})
+
+test('VALID-017 the 201st character is not taken', async () => {
+  const user = await fill({ text: '' })
+  await user.click(content())
+  await user.paste('x'.repeat(201))
+  expect(content().value).toHaveLength(200)
+})
+
+test('VALID-017 VALID-019 a missing type, a short description and a missing captcha are said by their fields', async () => {
+  const user = await fill({ of: '', text: 'Too short', digits: '' })
+  await user.click(submit())
+  expect(await screen.findByText('Choose what it is about')).toBeTruthy()
+  expect(screen.getByText('Enter the digits of the picture')).toBeTruthy()
+  expect(content().getAttribute('aria-invalid')).toBe('true')
+  expect(platform.count(sendFeedback)).toBe(0)
+})
+
+test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then the form is empty and says thanks', async () => {
+  const user = await fill()
+  platform.answer(sentFeedback, [{ ...sent, answer: null, answeredAt: null }])
+  await user.click(submit())
+  await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
+  const sender = sessionSample().userName
+  expect(platform.last(sendFeedback)?.body).toEqual({ content: CONTENT, sender, type: 4, captcha: '1234' })
+  await waitFor(() => expect(content().value).toBe(''))
+  expect(await type()).toHaveProperty('value', '')
+  expect(await screen.findByText('Not answered yet')).toBeTruthy()
+})
+
+test('CONTENT-011 a refused captcha is said by its field, with a new picture and what was written', async () => {
+  const user = await fill()
+  platform.fail(sendFeedback, 'captcha.invalid')
+  const before = platform.count(captcha)
+  await user.click(submit())
+  await waitFor(() => expect(screen.getByLabelText('Captcha').getAttribute('aria-invalid')).toBe('true'))
+  expect(platform.count(captcha)).toBe(before + 1)
+  expect(content().value).toBe(CONTENT)
+})
+
+test('earlier feedbacks stand below with their answers', async () => {
+  platform.answer(sentFeedback, [sent])
+  renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
+  const list = await screen.findByRole('region', { name: 'What you have sent' })
+  expect(within(list).getByText(sent.content)).toBeTruthy()
+  expect(within(list).getByText('Game')).toBeTruthy()
+  expect(within(list).getByText('Please load the game once more.', { exact: false })).toBeTruthy()
+})

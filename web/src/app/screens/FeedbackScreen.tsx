@@ -1,0 +1,13 @@
+import { FeedbackForm } from '@/features/feedback/FeedbackForm'
+import { SentFeedback } from '@/features/feedback/SentFeedback'
+import page from '@/shared/ui/Page.module.css'
+
+/** /m/feedback: a question to the team, and what became of the earlier ones. */
+export default function FeedbackScreen() {
+  return (
+    <div className={page.page}>
+      <FeedbackForm />
+      <SentFeedback />
+    </div>
+  )
+}

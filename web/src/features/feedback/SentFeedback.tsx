@@ -1,0 +1,45 @@
+import { FEEDBACK_TYPES, type Feedback } from '@understudy/contracts/feedback'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import styles from './Feedback.module.css'
+import { useSentFeedback } from './feedback.queries.ts'
+import { TYPE_NAMES } from './feedback-rules.ts'
+
+/** What was sent before, with the team's answers; nothing where nothing was. */
+export function SentFeedback() {
+  const t = useText()
+  const { data } = useSentFeedback()
+  if (!data || data.length === 0) return null
+  return (
+    <section className={styles.sent} aria-label={t('feedback:history')}>
+      <h2 className={styles.title}>{t('feedback:history')}</h2>
+      {data.map((feedback) => (
+        <SentOne key={feedback.id} feedback={feedback} />
+      ))}
+    </section>
+  )
+}
+
+function SentOne({ feedback: { type, content, at, answer } }: { feedback: Feedback }) {
+  const t = useText()
+  const { local } = useDates()
+  const name = TYPE_NAMES.find((one) => FEEDBACK_TYPES[one] === type) ?? 'other'
+  return (
+    <article className={styles.one}>
+      <p className={styles.head}>
+        <span>{t(`feedback:types.${name}`)}</span>
+        <time dateTime={new Date(at).toISOString()}>{local(at, 'moment')}</time>
+      </p>
+      <p dir="auto" className={styles.words}>
+        {content}
+      </p>
+      {answer === null ? (
+        <p className={styles.waiting}>{t('feedback:waiting')}</p>
+      ) : (
+        <p dir="auto" className={styles.answer}>
+          <strong>{t('feedback:answer')}</strong> {answer}
+        </p>
+      )}
+    </article>
+  )
+}

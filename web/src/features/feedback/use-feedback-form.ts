@@ -1,0 +1,44 @@
+import { type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
+import { FEEDBACK_TYPES, type FeedbackTypeName, sendFeedback, sentFeedback } from '@understudy/contracts/feedback'
+import { useFlags } from '@/domain/system'
+import { call, isApiError, refresh } from '@/shared/api'
+import { FieldsRefused, useCaptcha, useForm } from '@/shared/forms'
+import { text } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+import { toast } from '@/shared/ui/toast'
+import { EMPTY, feedbackSchema } from './feedback-rules.ts'
+
+/** Refusals that come before the platform looks at the captcha, and leave its picture good. */
+const BEFORE_THE_PICTURE: readonly string[] = ['client.offline', 'field.invalid', 'feedback.too_often']
+const OF_THE_CAPTCHA: readonly string[] = ['captcha.invalid', 'login.captcha.required']
+
+/** The form of /m/feedback: a sent one is emptied, and stands in the list below. */
+export function useFeedbackForm() {
+  const flags = useFlags()
+  const sender = useSession()?.userName ?? ''
+  const captcha = useCaptcha(flags.captcha)
+  const form = useForm({
+    initial: EMPTY,
+    schema: feedbackSchema(flags.captcha),
+    async submit(values) {
+      try {
+        const type = FEEDBACK_TYPES[values.type as FeedbackTypeName]
+        await call(sendFeedback, { body: { content: values.content.trim(), sender, type, captcha: values.captcha } })
+        form.set(EMPTY)
+        toast.success(text('feedback:sent'))
+        void refresh(sentFeedback)
+        captcha.refresh()
+      } catch (problem) {
+        if (!isApiError(problem)) throw problem
+        if (!BEFORE_THE_PICTURE.includes(problem.code)) {
+          form.set({ captcha: '' })
+          captcha.refresh()
+        }
+        if (OF_THE_CAPTCHA.includes(problem.code))
+          throw new FieldsRefused({ captcha: [{ key: `shared:error.${errorTextKey(problem.code as ErrorCode)}` }] })
+        throw problem
+      }
+    },
+  })
+  return { ...form, captcha: flags.captcha ? captcha : undefined }
+}
