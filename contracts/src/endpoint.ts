@@ -33,7 +33,7 @@ export interface EndpointDefinition {
   body?: Schema
   /** The body is `multipart/form-data`; `body` then describes the fields beside the file. */
   multipart?: { file: string; maxBytes: number; types: readonly string[] }
-  /** The body travels encrypted (see crypto.ts); plain only where the server allows it. */
+  /** The body travels encrypted (`binding/encryption.ts` of the server opens it); plain only where the server allows it. */
   encrypted?: true
   reply: Schema
   /** Answers with server-sent events, each of them a `reply`, until either side hangs up. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpointNamed } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
-import { expect, test } from 'vitest'
-import { ROOT } from '../support/repository.ts'
+import { describe, expect, test } from 'vitest'
+import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
@@ -27,4 +27,34 @@ test('docs/scenarios.md tells the story of every scenario, and the README names 
   const told = readFileSync(join(ROOT, 'docs/scenarios.md'), 'utf8')
   for (const { name, story } of SCENARIOS) expect(told).toContain(`| \`${name}\` | ${story} |`)
   for (const { name } of CAST) expect(README, name).toContain(`\`${name}\``)
+})
+
+describe('the list of the commit that added a feature', () => {
+  const section = README.slice(README.indexOf('## Add a feature')).split('\n## ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| `([^`]+)` \| ([^|]+) \|$/gm)].map(([, file = '', says = '']) => ({
+    file,
+    says,
+  }))
+  const shared = rows.filter(({ says }) => says.startsWith('shared:')).map(({ file }) => file)
+  const generated = rows.filter(({ says }) => says.startsWith('generated')).map(({ file }) => file)
+
+  test('edits at most four files that other features edit too, each by the lines that name the feature', () => {
+    expect(shared).toHaveLength(4)
+    for (const file of shared) {
+      const lines = read(file).split('\n')
+      const own = lines.filter((line) => /feedback/i.test(line))
+      expect([file, own.length >= 1 && own.length <= 2]).toEqual([file, true])
+    }
+  })
+
+  test('has every other file to itself: the feature is in its name, or a command writes it', () => {
+    const own = rows.map(({ file }) => file).filter((file) => !shared.includes(file) && !generated.includes(file))
+    expect(own.filter((file) => !/feedback/i.test(file))).toEqual([])
+  })
+
+  test('is complete', () => {
+    const files = rows.map(({ file }) => file)
+    expect(files.filter((file) => !repositoryFiles().includes(file))).toEqual([])
+    expect(repositoryFiles(/feedback/i).filter((file) => !files.includes(file))).toEqual([])
+  })
 })
