@@ -5,8 +5,7 @@ import { bind } from './binding/bind.ts'
 import type { BoundEndpoint } from './binding/call.ts'
 import { refuseUnreadable } from './binding/error-handlers.ts'
 import { guardFront } from './binding/front.ts'
-import { bindControl } from './control/bind-control.ts'
-import { controlRoutes } from './control/control.routes.ts'
+import { serveControl } from './control/bind-control.ts'
 import type { ControlAccess } from './control/gate.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
 import { FEATURES } from './features.ts'
@@ -38,7 +37,7 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   await app.register(multipart)
   openStates(app, platform, control)
   for (const bound of platformRoutes(platform)) bind(app, platform, bound)
-  for (const bound of controlRoutes) bindControl(app, platform, control, bound)
+  await serveControl(app, platform, control)
   serveArt(app, platform.art)
   serveInstall(app, platform)
   servePictures(app, platform)

@@ -1,21 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { CLIENT_CONFIG, lottery, THEMES } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { openerPolicy } from '../binding/front.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import type { WebHost } from './web-app.ts'
 
-const POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: https:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+const POLICY = contentPolicy({ images: 'data: https:', ancestors: "'self'" })
 
 interface LottoPath {
   mui: string
@@ -31,17 +22,7 @@ const ADDRESS: Readonly<Record<keyof LottoPath, RegExp>> = {
 
 /** The lottery page at its address (ROUTE-023), a bundle of its own; an address that says it wrongly is none of its. */
 export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<void> {
-  const assets = join(web.lotto, 'assets')
-  if (existsSync(assets))
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/m/lotto-h5/assets/',
-      preCompressed: true,
-      cacheControl: false,
-      index: false,
-      decorateReply: false,
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-    })
+  await serveAssets(app, web.lotto, { prefix: '/m/lotto-h5/assets/', preCompressed: true })
   const file = join(web.lotto, 'index.html')
   let page: string | undefined
 
@@ -54,17 +35,9 @@ export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<vo
     if (!existsSync(file))
       return reply.code(503).type('text/plain').send('The lottery page is not built: npm run build.')
     page ??= readFileSync(file, 'utf8')
-    return send(request, reply, dress(page))
+    return pageHeaders(request, reply, POLICY).send(dress(page))
   })
 }
-
-const send = (request: FastifyRequest, reply: FastifyReply, html: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .headers(openerPolicy(request))
-    .header('content-security-policy', POLICY)
-    .send(html)
 
 const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((one) => one === value)

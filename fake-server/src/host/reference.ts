@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { canRunAside, describeAside } from '../aside.ts'
-import { refuseAsProblem } from '../control/bind-control.ts'
+import { controlScope } from '../control/control-scope.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { openApi, PLACEHOLDERS } from './openapi.ts'
@@ -29,9 +29,8 @@ export async function serveReference(
   platform: SteeredPlatform,
   access: ControlAccess,
 ): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => checkGate(request, access))
-    scope.setErrorHandler(refuseAsProblem)
+  const gate = (request: FastifyRequest) => void checkGate(request, access)
+  await controlScope(app, gate, (scope) => {
     let document: Promise<string> | undefined
     scope.get('/__control/openapi.json', async (request, reply) => {
       document ??= describe().catch((problem) => {

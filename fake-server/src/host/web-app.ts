@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPlatformPath, refuseUnknownPath } from '../binding/error-handlers.ts'
-import { openerPolicy } from '../binding/front.ts'
 import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, steeringFor } from '../control/gate.ts'
+import { ControlProblem } from '../control/problem.ts'
+import { refuseAsProblem } from '../control/refuse.ts'
 import type { OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { announcementsRepository } from '../features/announcements/index.ts'
 import { outsideOrigins } from '../features/vendor-wallet/index.ts'
+import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -37,16 +38,7 @@ export async function serveWebApp(
   web: WebHost,
   access: ControlAccess,
 ): Promise<void> {
-  const assets = join(web.root, 'assets')
-  if (!web.pages && existsSync(assets))
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/assets/',
-      preCompressed: true,
-      cacheControl: false,
-      index: false,
-      setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
-    })
+  if (!web.pages) await serveAssets(app, web.root, { prefix: '/assets/', preCompressed: true })
   const worker = join(web.root, 'sw.js')
   if (!web.pages && existsSync(worker)) {
     const source = readFileSync(worker)
@@ -63,12 +55,11 @@ export async function serveWebApp(
   app.setNotFoundHandler(async (request, reply) => {
     if (isPlatformPath(request.url)) return refuseUnknownPath(app, request, reply)
     if (request.url.startsWith('/__control'))
-      return reply.code(404).type('application/problem+json').send({
-        type: 'urn:understudy:path.unknown',
-        title: 'Not found',
-        status: 404,
-        detail: 'The control API has no such path.',
-      })
+      return refuseAsProblem(
+        new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),
+        request,
+        reply,
+      )
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('Method not allowed')
     if (
       /^\/(assets|img)\/|\.(js|css|map|woff2|svg|png|ico|json|txt)($|\?)/.test(request.url) &&
@@ -79,15 +70,9 @@ export async function serveWebApp(
     const facts = { ...factsOf(request, platform, room), room: room?.code, steering: steeringFor(request, access) }
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
-    void reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
-      .headers(openerPolicy(request))
-      .header(
-        'content-security-policy',
-        policy(page.scriptHashes, platform.origins(request).stage, vendorsOf(request, platform, room)),
-      )
+    const origins = platform.origins(request)
+    const frames = [origins.stage, ...vendorsOf(request, platform, room)]
+    pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames)).header('vary', 'accept-encoding')
     // The largest picture of the first view, before anything the page itself asks for.
     if (facts.banner) void reply.header('link', `<${facts.banner}>; rel=preload; as=image; fetchpriority=high`)
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html(facts))
@@ -124,16 +109,8 @@ function vendorsOf(request: FastifyRequest, platform: SteeredPlatform, room: Ope
   return world ? outsideOrigins(world, platform.origins(request)) : []
 }
 
-const policy = (scriptHashes: string[], stage: string, vendors: readonly string[]) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    ['frame-src', "'self'", stage, ...vendors].join(' '),
-    `connect-src 'self' ${stage}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+const policy = (scripts: string[], stage: string, frames: readonly string[]) =>
+  contentPolicy({
+    ...{ scripts, images: 'data: https:', frames: ["'self'", ...frames].join(' '), connects: `'self' ${stage}` },
+    ancestors: "'self'",
+  })
