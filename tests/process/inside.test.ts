@@ -28,10 +28,10 @@ test('who leaves is not told any more, and a world nobody watches tells nothing'
   const world = await makeWorld()
   const inside = await insideOf(world)
   const watcher = await watch(`/__control/worlds/${world.id}/stream`)
-  expect(inside.events.isHeard).toBe(true)
+  expect(inside.events.hasListeners).toBe(true)
   watcher.leave()
   await watcher.ended
-  await expect.poll(() => inside.events.isHeard).toBe(false)
+  await expect.poll(() => inside.events.hasListeners).toBe(false)
 })
 
 test('tables never show a secret, and nobody finds one by guessing', async () => {

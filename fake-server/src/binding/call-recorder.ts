@@ -53,11 +53,11 @@ export function recordCall(exchange: Exchange): void {
     body: answer.body,
     tables,
   })
-  if (!world.events.isHeard) return
+  if (!world.events.hasListeners) return
   const call = world.tape.entry(seq)
-  if (call) world.events.tell({ type: 'call', call })
+  if (call) world.events.emit({ type: 'call', call })
   if (rows > 0 && concernsOthers(endpoint.method, tables))
-    world.events.tell({ type: 'wrote', actor, endpoint: endpoint.name })
+    world.events.emit({ type: 'wrote', actor, endpoint: endpoint.name })
 }
 
 /** What a fault or a refusal kept from being parsed: its address may be shown where the contract knows it. */

@@ -1,6 +1,6 @@
 import type { EndpointDefinition, ErrorCode, LanguageCode, MerchantCode } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Suffering } from '../world/faults.ts'
+import type { FaultEffect } from '../world/faults.ts'
 import { machine } from '../world/machine.ts'
 import type { World } from '../world/world.ts'
 import type { Watch } from '../world/writes.ts'
@@ -33,7 +33,7 @@ export class Exchange {
   /** The same world as this call has it, see `World.forCall`. */
   held!: World
   token: string | undefined
-  fault: Suffering | undefined
+  fault: FaultEffect | undefined
   /** Counts what the call writes. */
   watch: Watch | undefined
   merchant!: MerchantCode

@@ -36,7 +36,7 @@ export const findWorld: Step = (exchange) => {
 /** Fault injection: waits, fails or hangs up as the world's rules for this endpoint say. */
 export const applyFaults: Step = (exchange) => {
   const { held, service } = exchange
-  exchange.fault = held.faults.strike(service.endpoint.name, held.random)
+  exchange.fault = held.faults.apply(service.endpoint.name, held.random)
   if (exchange.fault) return endByFault(exchange.fault)
 }
 

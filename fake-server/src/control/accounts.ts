@@ -1,7 +1,7 @@
 import { type control, session } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
 import { type Member, membersRepository, pausesRepository } from '../features/members/index.ts'
-import { admit, openTrial, sessionsRepository } from '../features/session/index.ts'
+import { openTrial, sessionsRepository, startSession } from '../features/session/index.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 
@@ -57,7 +57,7 @@ export function signIn(world: World, name: string, ip: string): session.SessionI
 }
 
 const enter = (world: World, member: Member, ip: string) => ({
-  token: admit(world, member, ip, session.SESSION_LIFE.absolute),
+  token: startSession(world, member, ip, session.SESSION_LIFE.absolute),
   member,
 })
 

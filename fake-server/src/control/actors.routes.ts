@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
 import { actorsOf, signIn } from './accounts.ts'
 import { handle, worldNamed } from './control-call.ts'
-import { tellSteered } from './stream.ts'
+import { emitControlChanged } from './stream.ts'
 
 export const actorRoutes = [
   handle(control.actors, ({ worlds, params }) => actorsOf(worldNamed(worlds, params.id))),
@@ -9,7 +9,7 @@ export const actorRoutes = [
   handle(control.signIn, ({ worlds, params, body, request }) => {
     const world = worldNamed(worlds, params.id)
     const session = signIn(world, body.as, world.setting.ip || request.ip)
-    tellSteered(world, 'session')
+    emitControlChanged(world, 'session')
     return session
   }),
 ]

@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts'
 import { auditOf } from './audit.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
-import { tellSteered } from './stream.ts'
+import { emitControlChanged } from './stream.ts'
 
 type Vendor = ReturnType<ReturnType<typeof vendorsRepository>['all']>[number]
 const stateOf = (world: World, { code, name, maintenance }: Vendor) => ({
@@ -40,7 +40,7 @@ export const auditRoutes = [
       if (launchUrl && walletKey) world.use(outsideVendorsRepository).set(vendor.code, launchUrl, walletKey)
       else if (launchUrl === null) world.use(outsideVendorsRepository).remove(vendor.code)
     })
-    tellSteered(world, 'settings')
+    emitControlChanged(world, 'settings')
     return stateOf(world, { ...vendor, maintenance })
   }),
 ]

@@ -17,7 +17,7 @@ import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
-import { tellSteered } from './stream.ts'
+import { emitControlChanged } from './stream.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
 import { listOf, summaryOf } from './world-summary.ts'
 
@@ -62,7 +62,7 @@ export const controlRoutes = [
     // It may have been deleted meanwhile.
     const world = worldNamed(worlds, params.id)
     worlds.reset(world)
-    tellSteered(world, 'reset')
+    emitControlChanged(world, 'reset')
     return summaryOf(world)
   }),
 
@@ -81,7 +81,7 @@ export const controlRoutes = [
   handle(control.restoreSnapshot, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
     if (!worlds.restore(world, body.snapshot)) throw invalidField('snapshot', 'the world has no snapshot of that id')
-    tellSteered(world, 'restore')
+    emitControlChanged(world, 'restore')
     return summaryOf(world)
   }),
 
@@ -91,7 +91,7 @@ export const controlRoutes = [
     const world = worldNamed(worlds, params.id)
     const from = body.set ?? world.now()
     world.clock.set(from + (body.advanceMs ?? 0), body.state)
-    tellSteered(world, 'clock')
+    emitControlChanged(world, 'clock')
     return clockOf(world)
   }),
 
@@ -105,7 +105,7 @@ export const controlRoutes = [
     const world = worldNamed(worlds, params.id)
     body.rules.forEach(checkRule)
     world.faults.replace(body.rules)
-    tellSteered(world, 'faults')
+    emitControlChanged(world, 'faults')
     return { rules: [...world.faults.rules] }
   }),
 
@@ -114,7 +114,7 @@ export const controlRoutes = [
   handle(control.patchSettings, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
     changeSettings(world, body)
-    tellSteered(world, 'settings')
+    emitControlChanged(world, 'settings')
     return settingsOf(world)
   }),
 

@@ -16,7 +16,7 @@ import type { ForcedDraw } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
-import { tellSteered } from './stream.ts'
+import { emitControlChanged } from './stream.ts'
 
 export const drawRoutes = [
   handle(control.draws, ({ worlds, params }) => ordersOf(worldNamed(worlds, params.id))),
@@ -34,7 +34,7 @@ export const drawRoutes = [
       throw invalidField('numero', `issue ${issue.numero} is drawn, and what is drawn stays`)
     if (issue.drawAt <= world.now() && body.kind === 'held') return ordersOf(world)
     order(world, game, issue, wanted(game, body))
-    tellSteered(world, 'settings')
+    emitControlChanged(world, 'settings')
     platform.settle(world)
     return ordersOf(world)
   }),
@@ -46,7 +46,7 @@ export const drawRoutes = [
     const unknown = body.off.find((id) => !playOf(id))
     if (unknown !== undefined) throw invalidField('off', `no play has the id ${unknown}`)
     world.change({ playsOff: [...new Set(body.off)] })
-    tellSteered(world, 'settings')
+    emitControlChanged(world, 'settings')
     return { off: [...(world.setting.playsOff ?? [])] }
   }),
 ]

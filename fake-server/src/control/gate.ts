@@ -9,7 +9,10 @@ export interface ControlAccess {
   token: string | undefined
 }
 
-/** Who may steer: anyone on this machine's loopback, elsewhere only who holds the token. */
+/**
+ * Who may steer: anyone on this machine's loopback, elsewhere only who holds the token. The CSRF and DNS-rebinding
+ * defence: a foreign Origin, Host or Sec-Fetch-Site is refused. Throws ControlProblem (401, 403, 404).
+ */
 export function checkGate(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
   if (checkReach(request, access) === 'token') return 'token'
   // A page of another site may reach loopback through the visitor's browser.

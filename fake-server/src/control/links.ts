@@ -9,7 +9,7 @@ import { signIn } from './accounts.ts'
 import { SIGNATURE_PARAMETERS } from './link-signature.ts'
 import { ControlProblem } from './problem.ts'
 import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './state-words.ts'
-import { tellSteered } from './stream.ts'
+import { emitControlChanged } from './stream.ts'
 import { TAP_PARAMETER } from './tap.ts'
 import { changeSettings } from './world-settings.ts'
 
@@ -171,7 +171,7 @@ function setClock(world: World, at: NonNullable<StateLink['at']>): void {
 function entered(world: World, as: string, ip: string): SessionInfo {
   try {
     const session = signIn(world, as, world.setting.ip || ip)
-    tellSteered(world, 'session')
+    emitControlChanged(world, 'session')
     return session
   } catch (error) {
     if (!(error instanceof ControlProblem)) throw error

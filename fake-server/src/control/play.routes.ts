@@ -2,7 +2,7 @@ import { control } from '@understudy/contracts'
 import { betsRepository } from '../features/bets/index.ts'
 import { luckRepository } from '../features/luck/index.ts'
 import { handle, worldNamed } from './control-call.ts'
-import { tellSteered } from './stream.ts'
+import { emitControlChanged } from './stream.ts'
 
 export const playRoutes = [
   handle(control.getLuck, ({ worlds, params }) => worldNamed(worlds, params.id).use(luckRepository).luck()),
@@ -10,7 +10,7 @@ export const playRoutes = [
   handle(control.putLuck, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
     world.use(luckRepository).setLuck(body)
-    tellSteered(world, 'luck')
+    emitControlChanged(world, 'luck')
     return world.use(luckRepository).luck()
   }),
 
@@ -22,7 +22,7 @@ export const playRoutes = [
       if (body.outcome === 'calledOff') world.use(betsRepository).endNow(body.about, world.now())
     })
     platform.settle(world)
-    tellSteered(world, 'result')
+    emitControlChanged(world, 'result')
     return body
   }),
 ]

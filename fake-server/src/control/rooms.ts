@@ -163,7 +163,7 @@ export class Rooms {
       knocking: new Attempts({ limit: ROOM_LIMITS.people, within: HOUR }),
       stop: world.events.listen((event) => {
         if (event.type === 'gone') this.close(room)
-        else if (forPhones(event)) events.tell(event)
+        else if (forPhones(event)) events.emit(event)
       }),
     }
     this.#rooms.set(room.code, room)
@@ -193,7 +193,7 @@ export class Rooms {
     if (!this.#rooms.delete(room.code)) return
     room.stop()
     this.#keep(room)
-    room.events.tell({ type: 'gone' })
+    room.events.emit({ type: 'gone' })
   }
 
   /** Somebody at the door: with a ticket of the room, or with its pin, or to be asked for it. */
@@ -288,7 +288,7 @@ export class Rooms {
 
   /** Also heard by who watches the world itself: the host. */
   #tellPresence({ world, people }: OpenRoom): void {
-    world.events.tell({ type: 'presence', people: people.size })
+    world.events.emit({ type: 'presence', people: people.size })
   }
 }
 

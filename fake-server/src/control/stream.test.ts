@@ -61,13 +61,13 @@ describe('a stream', () => {
     expect(raw.written).toHaveLength(4)
     raw.emit('close')
     vi.advanceTimersByTime(45_000)
-    expect([raw.written.length, events.isHeard, vi.getTimerCount()]).toEqual([4, false, 0])
+    expect([raw.written.length, events.hasListeners, vi.getTimerCount()]).toEqual([4, false, 0])
   })
 
   test('writes an event a line', () => {
     const { raw, events } = open()
-    events.tell(CALL)
-    events.tell(WROTE)
+    events.emit(CALL)
+    events.emit(WROTE)
     expect(raw.written.slice(1)).toEqual([CALL, WROTE].map((event) => `data: ${JSON.stringify(event)}\n\n`))
   })
 
@@ -77,20 +77,20 @@ describe('a stream', () => {
 
   test('ends with the world', () => {
     const { raw, events } = open()
-    events.tell(GONE)
+    events.emit(GONE)
     expect(raw.written.at(-1)).toBe('data: {"type":"gone"}\n\n')
-    expect([events.isHeard, vi.getTimerCount()]).toEqual([false, 0])
+    expect([events.hasListeners, vi.getTimerCount()]).toEqual([false, 0])
   })
 
   test('hangs up on who leaves 128 KB unread', () => {
     const { raw, events } = open()
     raw.writableLength = 128 * 1024 + 1
-    events.tell(WROTE)
-    expect([raw.destroyed, raw.written.length, events.isHeard]).toEqual([true, 1, false])
+    events.emit(WROTE)
+    expect([raw.destroyed, raw.written.length, events.hasListeners]).toEqual([true, 1, false])
   })
 
   test('does not begin for who has left already', () => {
     const { events } = open(true)
-    expect([events.isHeard, vi.getTimerCount()]).toEqual([false, 0])
+    expect([events.hasListeners, vi.getTimerCount()]).toEqual([false, 0])
   })
 })

@@ -15,8 +15,8 @@ const IN_ALL = 512
 type Steered = Extract<control.WorldEvent, { type: 'steered' }>
 
 /** Says to whoever watches the world that it was steered. */
-export function tellSteered(world: World, by: Steered['by']): void {
-  if (world.events.isHeard) world.events.tell({ type: 'steered', by, now: world.now(), clock: world.clock.state })
+export function emitControlChanged(world: World, by: Steered['by']): void {
+  if (world.events.hasListeners) world.events.emit({ type: 'steered', by, now: world.now(), clock: world.clock.state })
 }
 
 /** What a phone in a room may hear of its world: that it changed, never what others sent and were answered. */

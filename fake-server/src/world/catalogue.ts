@@ -1,5 +1,5 @@
 import type { WorldDatabase } from './database.ts'
-import { KeptAnswers } from './kept-answers.ts'
+import { ResponseCache } from './response-cache.ts'
 import { readState } from './state.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface Catalogue {
 const catalogues = new WeakMap<WorldDatabase, Catalogue>()
 
 /** Says where things of the catalogue of a world are kept, and which edition of it there is; asked each time. */
-export function keepCatalogueIn(db: WorldDatabase, place: () => { kept: KeptAnswers; edition: number }): void {
+export function keepCatalogueIn(db: WorldDatabase, place: () => { kept: ResponseCache; edition: number }): void {
   catalogues.set(db, {
     keep(name, read) {
       const { kept, edition } = place()
@@ -27,7 +27,7 @@ export function keepCatalogueIn(db: WorldDatabase, place: () => { kept: KeptAnsw
 export function catalogueOf(db: WorldDatabase): Catalogue {
   const known = catalogues.get(db)
   if (known) return known
-  const kept = new KeptAnswers()
+  const kept = new ResponseCache()
   const { edition } = readState(db)
   keepCatalogueIn(db, () => ({ kept, edition: edition() }))
   return catalogueOf(db)

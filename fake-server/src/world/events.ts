@@ -2,11 +2,11 @@ import type { control } from '@understudy/contracts'
 
 type Listener = (event: control.WorldEvent) => void
 
-/** Whoever watches a world is told what happens to it; nobody watching costs nothing. */
+/** An event emitter: the listeners of a world are called at once, in the order they came; without any it costs nothing. */
 export class WorldEvents {
   readonly #listeners = new Set<Listener>()
 
-  get isHeard(): boolean {
+  get hasListeners(): boolean {
     return this.#listeners.size > 0
   }
 
@@ -15,7 +15,7 @@ export class WorldEvents {
     return this.#listeners.size
   }
 
-  tell(event: control.WorldEvent): void {
+  emit(event: control.WorldEvent): void {
     for (const listener of this.#listeners) listener(event)
   }
 

@@ -3,14 +3,14 @@ import type { Random } from './random.ts'
 
 export type CountedRule = control.FaultRule & { calls: number; hits: number }
 
-/** What a call has to suffer: milliseconds to wait, then how it ends. */
-export interface Suffering {
+/** What the matching rules do to a call: milliseconds of latency, then how it ends. */
+export interface FaultEffect {
   waitMs: number
   end?: { kind: 'error'; code: string } | { kind: 'drop' } | { kind: 'truncate' }
   rule: string
 }
 
-/** The fault rules of one world and how often each was met. */
+/** Fault injection: the rules of one world, kept in its database, and how many calls each has matched. */
 export class Faults {
   #rules: CountedRule[]
   readonly #save: (rules: CountedRule[]) => void
@@ -30,28 +30,28 @@ export class Faults {
     this.#rules = counted
   }
 
-  /** Counts the call against every rule that names it and says what it must suffer. */
-  strike(endpoint: string, random: Random): Suffering | undefined {
+  /** Counts the call against every rule that matches its endpoint, and gives the effect of those that apply. */
+  apply(endpoint: string, random: Random): FaultEffect | undefined {
     if (this.#rules.length === 0) return undefined
-    let suffering: Suffering | undefined
+    let effect: FaultEffect | undefined
     let counted = false
     for (const rule of this.#rules) {
       if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue
       rule.calls += 1
       counted = true
       // A call ends once, but every rule that names it has met it.
-      if (suffering?.end) continue
+      if (effect?.end) continue
       if (rule.calls < (rule.nth ?? 1) || rule.hits >= (rule.times ?? Number.POSITIVE_INFINITY)) continue
       if (rule.probability !== undefined && random.next() >= rule.probability) continue
       rule.hits += 1
-      suffering = add(suffering, rule)
+      effect = add(effect, rule)
     }
     if (counted) this.#save(this.#rules)
-    return suffering
+    return effect
   }
 }
 
-function add(before: Suffering | undefined, rule: CountedRule): Suffering {
+function add(before: FaultEffect | undefined, rule: CountedRule): FaultEffect {
   const waitMs = (before?.waitMs ?? 0) + (rule.kind === 'latency' ? (rule.ms ?? 0) : 0)
   const name = [before?.rule, rule.kind === 'error' ? `error ${rule.code}` : rule.kind].filter(Boolean).join(', ')
   if (rule.kind === 'error') return { waitMs, end: { kind: 'error', code: rule.code ?? 'system.error' }, rule: name }

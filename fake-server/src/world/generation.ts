@@ -2,10 +2,10 @@ import { keepCatalogueIn } from './catalogue.ts'
 import { Clock, type ClockSetting } from './clock.ts'
 import { WorldDamaged, type WorldDatabase } from './database.ts'
 import { type CountedRule, Faults } from './faults.ts'
-import type { KeptAnswers } from './kept-answers.ts'
 import { machine } from './machine.ts'
 import { Outbox } from './outbox.ts'
 import { Random } from './random.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { SECRET_STATE } from './secrets.ts'
 import type { WorldSetting } from './settings.ts'
 import { readState, type StateStore } from './state.ts'
@@ -28,7 +28,7 @@ export class Generation {
   readonly random: Random
   readonly outbox: Outbox
   readonly writes: Writes
-  readonly ownAnswers: KeptAnswers
+  readonly ownAnswers: ResponseCache
   /** The catalogue's edition in the template it was made of; undefined while one is being made. */
   readonly templateEdition: number | undefined
   readonly #state: StateStore
@@ -36,11 +36,11 @@ export class Generation {
   #faults!: Faults
   #setting!: WorldSetting
   #repositories = new Map<RepositoryFactory<unknown>, unknown>()
-  readonly #templateAnswers: KeptAnswers
+  readonly #templateAnswers: ResponseCache
   #editionKnown: { number: number; written: number } | undefined
 
   /** Throws WorldDamaged where the database lacks what every world has. */
-  constructor(db: WorldDatabase, templateAnswers: KeptAnswers) {
+  constructor(db: WorldDatabase, templateAnswers: ResponseCache) {
     this.db = db
     this.#templateAnswers = templateAnswers
     this.ownAnswers = templateAnswers.another()
@@ -117,7 +117,7 @@ export class Generation {
   }
 
   /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
-  get answers(): { kept: KeptAnswers; edition: number } {
+  get answers(): { kept: ResponseCache; edition: number } {
     const edition = this.edition()
     return { kept: edition === this.templateEdition ? this.#templateAnswers : this.ownAnswers, edition }
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { AnswerCache, type KeptAnswers } from './kept-answers.ts'
+import { type ResponseCache, ResponseStore } from './response-cache.ts'
 import { sizedStore } from './sized-store.ts'
 import type { Stores } from './stores.ts'
 import type { Origin } from './world.ts'
@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 export interface Template {
   key: string
   image: Buffer
-  answers: KeptAnswers
+  answers: ResponseCache
 }
 
 /** Builds the image of a scenario; the server's features know how. */
@@ -25,7 +25,8 @@ export type BuildImage = (origin: Origin) => Buffer
 export type BuildAside = (origin: Origin) => Promise<Buffer>
 
 /**
- * Seeded images by (scenario, seed, hour of the start, version). The hour keeps the number of templates small
+ * A cache in memory (LRU, bounded by bytes) over one on the disk (bounded by files):
+ * seeded images by (scenario, seed, hour of the start, version). The hour keeps the number of templates small
  * while everything a scenario dates stays close to the start.
  */
 export class Templates {
@@ -35,7 +36,7 @@ export class Templates {
   readonly #underway = new Map<string, Promise<void>>()
   readonly #version: string
   readonly #kept = new LRUCache<string, Template>({ maxSize: IN_MEMORY, sizeCalculation: ({ image }) => image.length })
-  readonly #answers = new AnswerCache()
+  readonly #answers = new ResponseStore()
 
   constructor(options: {
     folder: string
@@ -93,7 +94,7 @@ export class Templates {
   }
 
   /** The shared answers of a template in memory; a world of any other one keeps its own. */
-  answersOf(key: string): KeptAnswers {
+  answersOf(key: string): ResponseCache {
     return this.#kept.get(key)?.answers ?? this.#answers.place()
   }
 

@@ -2,7 +2,7 @@ import { type MerchantCode, platformError } from '@understudy/contracts'
 import type { WorldDatabase } from './database.ts'
 import { WorldEvents } from './events.ts'
 import { Generation, type RepositoryFactory } from './generation.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { machine } from './machine.ts'
 import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
@@ -19,7 +19,7 @@ interface Lasting {
   readonly events: WorldEvents
   readonly madeAt: number
   usedAt: number
-  readonly templateAnswers: KeptAnswers
+  readonly templateAnswers: ResponseCache
   generation: Generation
   ended: boolean
   /** The last of the works that wait for their turn. */
@@ -44,7 +44,7 @@ export class World {
   static over(
     id: string,
     db: WorldDatabase,
-    { tapes, ...options }: { durable: boolean; templateAnswers: KeptAnswers; tapes?: Tapes },
+    { tapes, ...options }: { durable: boolean; templateAnswers: ResponseCache; tapes?: Tapes },
   ): World {
     const now = machine.now()
     return new World({
@@ -176,7 +176,7 @@ export class World {
   }
 
   /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
-  get answers(): { kept: KeptAnswers; edition: number } {
+  get answers(): { kept: ResponseCache; edition: number } {
     return this.#now.answers
   }
 
@@ -193,12 +193,12 @@ export class World {
 
   /** Somebody watches it, or a call on it is under way. */
   get inUse(): boolean {
-    return this.events.isHeard || this.writes.isWatched
+    return this.events.hasListeners || this.writes.isWatched
   }
 
   /** Tells whoever watches that the world is no more, and lets go of its data. */
   end(): void {
-    this.events.tell({ type: 'gone' })
+    this.events.emit({ type: 'gone' })
     this.#lasting.ended = true
     this.tape.clear()
     this.close()

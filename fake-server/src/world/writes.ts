@@ -45,7 +45,7 @@ export function writtenTable(text: string): string | undefined {
 }
 
 /**
- * Tells what each call wrote to a database. SQLite counts rows by itself, so watching costs a call that
+ * Attributes the rows written to a database to the calls that wrote them. SQLite counts rows by itself, so watching costs a call that
  * writes a read of that count, and any other one nothing. Calls that wait (for a password check, say) may overlap: what ended within another one is not
  * counted as the other one's.
  */

@@ -2,7 +2,7 @@ import { toUnits } from '@understudy/contracts'
 import type { LotteryOrderSeed, WorldSeed } from '@understudy/seed'
 import { Clock } from '../../world/clock.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { KeptAnswers } from '../../world/kept-answers.ts'
+import { ResponseCache } from '../../world/response-cache.ts'
 import { readState } from '../../world/state.ts'
 import { World } from '../../world/world.ts'
 import { settleDue } from '../bets/index.ts'
@@ -26,7 +26,7 @@ import { priceLine } from './slip.ts'
 export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.lotteryOrders.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
-  const world = World.over('seed', db, { durable: false, templateAnswers: new KeptAnswers() })
+  const world = World.over('seed', db, { durable: false, templateAnswers: new ResponseCache() })
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
   for (const [place, order] of orders.entries()) playOne(world, seed, order, place)
   settleUntil(world, seed.startAt)

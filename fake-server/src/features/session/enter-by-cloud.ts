@@ -4,7 +4,7 @@ import { type Member, membersRepository } from '../members/index.ts'
 import { requireModule, systemRepository } from '../system/index.ts'
 import { mobileOf } from '../verification/index.ts'
 import { addSocialMember } from './add-social-member.ts'
-import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
+import { type LoginCall, type LoginResult, refuseUnfit } from './entrance.ts'
 
 const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof FLAGS]>> = {
   google: FLAGS.googleLogin,
@@ -14,7 +14,7 @@ const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof 
 type Social = Exclude<Identity, { provider: 'phone' }>
 
 /** An id token of the cloud service: for a mobile number, or for a social identity that is known, linked or new here. */
-export async function enterByCloud(call: LoginCall): Promise<Entrance> {
+export async function enterByCloud(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body } = call
   if (!world.use(systemRepository).merchant(merchant).settings.social.cloudReady)
     throw platformError('function.not.available')
@@ -24,7 +24,7 @@ export async function enterByCloud(call: LoginCall): Promise<Entrance> {
   return bySocial(call, token, identity)
 }
 
-function byPhone(call: LoginCall, token: CheckedToken, phone: string): Entrance {
+function byPhone(call: LoginCall, token: CheckedToken, phone: string): LoginResult {
   const { world, merchant, body } = call
   requireModule(world, merchant, FLAGS.mobileCodeLogin)
   const { countryDialingCode = '', firebaseMobileNo = '' } = body
@@ -37,7 +37,7 @@ function byPhone(call: LoginCall, token: CheckedToken, phone: string): Entrance 
   return { member, opened: token.spend }
 }
 
-function bySocial(call: LoginCall, token: CheckedToken, identity: Social): Entrance {
+function bySocial(call: LoginCall, token: CheckedToken, identity: Social): LoginResult {
   const { world, merchant, body } = call
   requireModule(world, merchant, SWITCH[identity.provider])
   if (body.firebaseChannel !== undefined) throw platformError('function.not.available')

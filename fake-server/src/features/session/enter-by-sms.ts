@@ -2,11 +2,11 @@ import { FLAGS, isPlatformError } from '@understudy/contracts'
 import { membersRepository } from '../members/index.ts'
 import { requireModule } from '../system/index.ts'
 import { checkCode, mobileOf, spendCode } from '../verification/index.ts'
-import { type Entrance, type LoginCall, refuseUnfit } from './entrance.ts'
+import { type LoginCall, type LoginResult, refuseUnfit } from './entrance.ts'
 import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 
 /** Mobile number and message code; a number nobody has is answered like a wrong code. */
-export async function enterBySms(call: LoginCall): Promise<Entrance> {
+export async function enterBySms(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body, ip, cookies } = call
   requireModule(world, merchant, FLAGS.mobileCodeLogin)
   const mobile = mobileOf(world, { countryDialingCode: body.countryDialingCode ?? '', mobileNum: body.username })

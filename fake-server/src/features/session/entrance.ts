@@ -8,7 +8,7 @@ import { flagsRepository } from '../system/index.ts'
 export type LoginCall = CallOf<typeof session.login>
 
 /** Who a login lets in, and what is spent or noted in the moment it does. */
-export interface Entrance {
+export interface LoginResult {
   member: Member
   opened: () => void
 }

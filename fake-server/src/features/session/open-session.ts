@@ -13,7 +13,7 @@ export function openSession(world: World, member: Member, ip: string, life: numb
 }
 
 /** As `openSession`, for a member who comes in: whoever does so for the first time has done it now. */
-export function admit(world: World, member: Member, ip: string, life: number): string {
+export function startSession(world: World, member: Member, ip: string, life: number): string {
   const token = openSession(world, member, ip, life)
   if (member.firstTimeLogin) world.use(membersRepository).change(member.id, { firstTimeLogin: false })
   return token

@@ -6,7 +6,7 @@ import { flagsRepository, systemRepository } from '../system/index.ts'
 import { enterByCloud } from './enter-by-cloud.ts'
 import { enterByPassword } from './enter-by-password.ts'
 import { enterBySms } from './enter-by-sms.ts'
-import { admit } from './open-session.ts'
+import { startSession } from './open-session.ts'
 import { devicesRepository, sessionsRepository } from './session.repository.ts'
 import { openTrial } from './trial.ts'
 
@@ -22,7 +22,7 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
     return world.transaction(() => {
       opened()
       const life = body.autoLogin === 1 ? SESSION_LIFE.remembered : SESSION_LIFE.absolute
-      const token = admit(world, member, ip, life)
+      const token = startSession(world, member, ip, life)
       if (body.loginDeviceId)
         world
           .use(devicesRepository)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { AnswerCache } from './kept-answers.ts'
+import { ResponseStore } from './response-cache.ts'
 
 const answer = (size: number) => ({ body: Buffer.alloc(size), etag: '"e"' })
 
 test('answers of all worlds share a limit of bytes, and long keys count', () => {
-  const cache = new AnswerCache(20_000)
+  const cache = new ResponseStore(20_000)
   const [one, other] = [cache.place(), cache.place()]
   one.keep('a', answer(4_000))
   other.keep('a', answer(5_000))
@@ -16,7 +16,7 @@ test('answers of all worlds share a limit of bytes, and long keys count', () => 
 })
 
 test('a place that forgets finds nothing of what it kept, and others find theirs', () => {
-  const cache = new AnswerCache(20_000)
+  const cache = new ResponseStore(20_000)
   const [one, other] = [cache.place(), cache.place()]
   one.keep('a', answer(1))
   other.keep('a', answer(2))

@@ -4,7 +4,7 @@ import { sizedStore } from './sized-store.ts'
 import type { Store } from './stores.ts'
 
 /** A serialized, checked answer and the tag a client can ask again with. */
-export interface KeptAnswer {
+export interface CachedResponse {
   body: Buffer
   etag: string
 }
@@ -16,8 +16,8 @@ const LIMIT = 64 * 1024 * 1024
 const OVERHEAD = 256
 
 /** The cached answers of a process, all worlds and templates together; the least recently used leave first. */
-export class AnswerCache {
-  readonly #answers: LRUCache<string, KeptAnswer>
+export class ResponseStore {
+  readonly #answers: LRUCache<string, CachedResponse>
   readonly objects = new LRUCache<string, object>({ maxSize: OBJECTS, sizeCalculation: weightOf })
   readonly store: Store
   readonly objectStore: Store
@@ -34,8 +34,8 @@ export class AnswerCache {
   }
 
   /** A place of its own in the cache. */
-  place(): KeptAnswers {
-    return new KeptAnswers(this)
+  place(): ResponseCache {
+    return new ResponseCache(this)
   }
 
   newScope(): string {
@@ -43,22 +43,22 @@ export class AnswerCache {
     return `${this.#scopes} `
   }
 
-  get = (key: string): KeptAnswer | undefined => this.#answers.get(key)
-  keep = (key: string, answer: KeptAnswer): void => void this.#answers.set(key, answer)
+  get = (key: string): CachedResponse | undefined => this.#answers.get(key)
+  keep = (key: string, answer: CachedResponse): void => void this.#answers.set(key, answer)
 }
 
 /** The answers of one template or world by key. */
-export class KeptAnswers {
-  readonly #cache: AnswerCache
+export class ResponseCache {
+  readonly #cache: ResponseStore
   #scope: string
 
-  constructor(cache = new AnswerCache()) {
+  constructor(cache = new ResponseStore()) {
     this.#cache = cache
     this.#scope = cache.newScope()
   }
 
-  get = (key: string): KeptAnswer | undefined => this.#cache.get(this.#scope + key)
-  keep = (key: string, answer: KeptAnswer): void => this.#cache.keep(this.#scope + key, answer)
+  get = (key: string): CachedResponse | undefined => this.#cache.get(this.#scope + key)
+  keep = (key: string, answer: CachedResponse): void => this.#cache.keep(this.#scope + key, answer)
 
   /** What `read` gives, frozen, as it may be shared; from memory where it was read before. */
   object<T>(name: string, read: () => T): T {
@@ -76,5 +76,5 @@ export class KeptAnswers {
   }
 
   /** An empty place in the same cache. */
-  another = (): KeptAnswers => this.#cache.place()
+  another = (): ResponseCache => this.#cache.place()
 }
