@@ -5,14 +5,14 @@ import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
 import type { LotteryOrderSeed } from './world-seed.ts'
 
 /** What a member wants, with what is usual left out. */
-type Wish = Partial<LotteryOrderSeed> & Pick<LotteryOrderSeed, 'gameCode' | 'ago' | 'lines'>
+type OrderOptions = Partial<LotteryOrderSeed> & Pick<LotteryOrderSeed, 'gameCode' | 'ago' | 'lines'>
 
-export const lotteryOrder = (wish: Wish): LotteryOrderSeed => ({
+export const lotteryOrder = (options: OrderOptions): LotteryOrderSeed => ({
   member: 'amina',
-  prizeMode: wish.gameCode.startsWith('SEA') ? 'SEA' : 'lott',
+  prizeMode: options.gameCode.startsWith('SEA') ? 'SEA' : 'lott',
   issues: 1,
   winningStop: false,
-  ...wish,
+  ...options,
 })
 
 const line = (play: string, content: string, multiple = 1) => ({ play, content, multiple })

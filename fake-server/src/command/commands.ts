@@ -6,7 +6,7 @@ import { addressOf, askedFlags, askedMoment, askedNumber, askedStretch, makeWorl
 type Values = Record<string, string | boolean | undefined>
 
 /** What a command says: `lines` for people, `value` with --json. */
-export interface Said {
+export interface CommandOutput {
   value: unknown
   lines: readonly string[]
 }
@@ -20,7 +20,7 @@ export interface Command {
   /** How many may be there, where that is more. */
   most?: number
   options: Record<string, { type: 'string' | 'boolean' }>
-  run: (client: Client, args: readonly string[], options: Values) => Promise<Said>
+  run: (client: Client, args: readonly string[], options: Values) => Promise<CommandOutput>
 }
 
 const text = { type: 'string' } as const
@@ -35,7 +35,7 @@ export const STATE = {
 const iso = (at: number) => new Date(at).toISOString()
 const lineOf = (world: control.WorldSummary) =>
   `${world.id}  ${world.scenario}  ${world.merchant}  ${iso(world.now)} ${world.clock}${world.durable ? '  durable' : ''}`
-const worldSaid = (world: control.WorldSummary, ...more: string[]): Said => ({
+const worldOutput = (world: control.WorldSummary, ...more: string[]): CommandOutput => ({
   value: world,
   lines: [lineOf(world), ...more],
 })
@@ -85,7 +85,7 @@ export const COMMANDS: Record<string, Command> = {
     summary: 'takes a world back to its seed',
     needs: ['ID'],
     options: {},
-    run: async (client, [id = '']) => worldSaid(await client.call(control.resetWorld, { params: { id } })),
+    run: async (client, [id = '']) => worldOutput(await client.call(control.resetWorld, { params: { id } })),
   },
 
   fork: {
@@ -93,7 +93,7 @@ export const COMMANDS: Record<string, Command> = {
     summary: 'makes a second world in the very same state',
     needs: ['ID'],
     options: {},
-    run: async (client, [id = '']) => worldSaid(await client.call(control.forkWorld, { params: { id } })),
+    run: async (client, [id = '']) => worldOutput(await client.call(control.forkWorld, { params: { id } })),
   },
 
   delete: {

@@ -59,7 +59,7 @@ export function testOf(world: World, call: TapedCall): string {
         `  const answer = await ${asked}`,
         `  expect([answer.status, answer.code]).toEqual([${call.status}, ${call.code === null ? 'undefined' : quoted(call.code)}])`,
       ]
-  const masked = JSON.stringify(input ?? null).includes(MASK)
+  const redacted = JSON.stringify(input ?? null).includes(MASK)
   return [
     `import { ${feature} } from '@understudy/contracts'`,
     `import { expect, test } from 'vitest'`,
@@ -67,7 +67,7 @@ export function testOf(world: World, call: TapedCall): string {
     '',
     `test(${quoted(`${call.endpoint} answers ${call.code ?? call.status}`)}, async () => {`,
     ...arrange,
-    ...(masked ? [`  // ${MASK} stands for a secret the tape does not hold: put in one of this world.`] : []),
+    ...(redacted ? [`  // ${MASK} stands for a secret the tape does not hold: put in one of this world.`] : []),
     ...act,
     '})',
     '',

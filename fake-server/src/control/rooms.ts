@@ -21,7 +21,7 @@ const KNOCKS = 1_000
 /** The kernel's row that says a world is reached with a ticket only; its value is the world's id. */
 const GUARD = 'guarded'
 
-export interface RoomWish {
+export interface RoomOptions {
   name: string
   pin?: string | undefined
   quota: number
@@ -117,7 +117,7 @@ export class Rooms {
     return undefined
   }
 
-  open(world: World, { name, pin, quota, hours }: RoomWish): OpenRoom {
+  open(world: World, { name, pin, quota, hours }: RoomOptions): OpenRoom {
     const present = this.#over(world.id)
     if (present)
       throw new ControlProblem(409, 'room.exists', 'There is a room', `The world has the room ${present.code} already.`)

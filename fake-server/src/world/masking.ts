@@ -17,7 +17,7 @@ const DEPTH = 32
 const OUTLINE = { depth: 3, names: 40, nameLength: 40, items: 10 } as const
 
 /** A copy without secrets: by the names of fields, and wherever a text carries a token. */
-export const masked = (value: unknown): unknown => copied(value, '', false, DEPTH)
+export const redacted = (value: unknown): unknown => copied(value, '', false, DEPTH)
 
 function copied(value: unknown, key: string, above: boolean, depth: number): unknown {
   const secret = above || isSecret(key, value)
@@ -28,7 +28,7 @@ function copied(value: unknown, key: string, above: boolean, depth: number): unk
       Object.entries(value).map(([name, item]) => [name, copied(item, name, secret, depth - 1)]),
     )
   }
-  if (typeof value === 'string') return secret && value !== '' ? MASK : maskedText(value)
+  if (typeof value === 'string') return secret && value !== '' ? MASK : redactedText(value)
   return secret && typeof value === 'number' ? MASK : value
 }
 
@@ -37,7 +37,7 @@ const isSecret = (key: string, value: unknown) =>
   isSecretName(key) && !(typeof value === 'string' && COUNTRY.test(value))
 
 /** A text or an address without the secrets in it. */
-export const maskedText = (text: string): string =>
+export const redactedText = (text: string): string =>
   text.length < 8 ? text : text.replace(SECRET_QUERY, `$1${MASK}`).replace(TICKET, `.${MASK}`)
 
 /**
@@ -62,9 +62,9 @@ function outline(value: unknown, depth: number): unknown {
 }
 
 /** An address without its secrets; `unexpected` says that no value of its query is known to be harmless. */
-export function maskedAddress(address: string, unexpected: boolean): string {
+export function redactedAddress(address: string, unexpected: boolean): string {
   const start = address.indexOf('?')
-  if (start < 0) return maskedText(address)
+  if (start < 0) return redactedText(address)
   const query = address
     .slice(start + 1)
     .split('&')
@@ -75,7 +75,7 @@ export function maskedAddress(address: string, unexpected: boolean): string {
         : pair
     })
     .join('&')
-  return maskedText(`${address.slice(0, start)}?${query}`)
+  return redactedText(`${address.slice(0, start)}?${query}`)
 }
 
 export const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MASK, masked, maskedAddress, maskedText, outlined } from './masking.ts'
+import { MASK, outlined, redacted, redactedAddress, redactedText } from './masking.ts'
 import { type Recording, Tape } from './tape.ts'
 import { Tapes } from './tapes.ts'
 
@@ -96,7 +96,7 @@ describe('masking', () => {
       answers: ['blue'],
       code: 123456,
     }
-    expect(masked(input)).toEqual({
+    expect(redacted(input)).toEqual({
       password: MASK,
       newPassword: '',
       deep: [{ smsCode: MASK, vendorCode: 'KS', errorCode: 'x', code: 'PK', captcha: true, tries: 3 }],
@@ -108,16 +108,16 @@ describe('masking', () => {
 
   test('knows a password by its short names too', () => {
     const names = ['pw', 'pass', 'passwd', 'passwort', 'passphrase', 'userPin', 'login_otp', 'newPwd']
-    expect(masked(Object.fromEntries(names.map((name) => [name, 'Play1234'])))).toEqual(
+    expect(redacted(Object.fromEntries(names.map((name) => [name, 'Play1234'])))).toEqual(
       Object.fromEntries(names.map((name) => [name, MASK])),
     )
     const open = { shipping: 'x', compass: 'x', pinned: 'x', passage: 'x', option: 'x' }
-    expect(masked(open)).toEqual(open)
+    expect(redacted(open)).toEqual(open)
   })
 
   test('looks through a long text once, whatever it is made of', () => {
     const long = 'a1-'.repeat(300_000)
-    expect(maskedText(`${long}${token}`)).toBe(`${long}w1.${MASK}`)
+    expect(redactedText(`${long}${token}`)).toBe(`${long}w1.${MASK}`)
   })
 
   test('tells of what nobody expected its names and lengths only', () => {
@@ -130,14 +130,14 @@ describe('masking', () => {
     })
     expect(outlined('Play1234')).toBe(`${MASK} (8)`)
     expect(outlined(Array.from({ length: 12 }, () => 1))).toEqual([...Array(10).fill(MASK), '… (12)'])
-    expect(maskedAddress('/wps/x?pw=1&kept=2', true)).toBe(`/wps/x?pw=${MASK}&kept=${MASK}`)
-    expect(maskedAddress('/wps/x?pw=1&kept=2', false)).toBe(`/wps/x?pw=${MASK}&kept=2`)
+    expect(redactedAddress('/wps/x?pw=1&kept=2', true)).toBe(`/wps/x?pw=${MASK}&kept=${MASK}`)
+    expect(redactedAddress('/wps/x?pw=1&kept=2', false)).toBe(`/wps/x?pw=${MASK}&kept=2`)
   })
 
   test('finds tokens in texts and addresses', () => {
-    expect(maskedText(`/play/${token}/spin`)).toBe(`/play/w1.${MASK}/spin`)
-    expect(maskedText(`/wps/x?token=${token}&a=1`)).toBe(`/wps/x?token=${MASK}&a=1`)
-    expect(masked({ address: 'https://a.test/m/login?code=abc&state=s' })).toEqual({
+    expect(redactedText(`/play/${token}/spin`)).toBe(`/play/w1.${MASK}/spin`)
+    expect(redactedText(`/wps/x?token=${token}&a=1`)).toBe(`/wps/x?token=${MASK}&a=1`)
+    expect(redacted({ address: 'https://a.test/m/login?code=abc&state=s' })).toEqual({
       address: `https://a.test/m/login?code=${MASK}&state=${MASK}`,
     })
   })

@@ -1,5 +1,5 @@
 import type { control } from '@understudy/contracts'
-import { cut, masked, maskedAddress, outlined } from './masking.ts'
+import { cut, outlined, redacted, redactedAddress } from './masking.ts'
 import type { Tapes } from './tapes.ts'
 
 type TapeEntry = control.TapeEntry
@@ -21,7 +21,7 @@ export interface Recording extends Omit<TapeEntry, 'seq'> {
 interface Kept {
   seq: number
   call: Omit<Recording, 'input' | 'expected'>
-  /** JSON of the masked input; undefined once the tape has let go of it. */
+  /** JSON of the redacted input; undefined once the tape has let go of it. */
   input: string | undefined
   /** Set once the tape has let go of the answer. */
   forgotten: Forgotten | undefined
@@ -33,7 +33,7 @@ interface Forgotten {
   note: string
 }
 
-/** One call, whole and masked. */
+/** One call, whole and redacted. */
 export interface TapedCall extends TapeEntry {
   merchant: string | null
   language: string | null
@@ -97,11 +97,11 @@ export class Tape {
     return this.#lines + this.#payload * BYTES_PER_CHARACTER
   }
 
-  /** Takes a call down, its secrets masked, and gives its number. */
+  /** Takes a call down, its secrets redacted, and gives its number. */
   record({ input, expected, ...call }: Recording): number {
     this.#count += 1
     const seq = this.#count
-    const path = cut(maskedAddress(call.path, !expected), LONGEST.path)
+    const path = cut(redactedAddress(call.path, !expected), LONGEST.path)
     const cause = call.cause && cut(call.cause, LONGEST.cause)
     const kept: Kept = { seq, call: { ...call, path, cause }, input: inputText(input, expected), forgotten: undefined }
     if (call.body.length > LARGEST_ANSWER) forget(kept, 'is above 256 KB')
@@ -111,7 +111,7 @@ export class Tape {
     return seq
   }
 
-  /** Newest first, secrets masked; only calls after the one of that number. */
+  /** Newest first, secrets redacted; only calls after the one of that number. */
   list(limit: number, endpoint?: string, after = 0): TapeEntry[] {
     return this.#entries
       .filter((entry): entry is Kept => entry !== undefined && entry.seq > after)
@@ -204,7 +204,7 @@ const lineOf = ({ call }: Kept) => LINE + (call.path.length + (call.cause?.lengt
 
 /** The input as JSON without secrets: whole where the contract knows it, else its outline. */
 function inputText(input: unknown, expected: boolean): string {
-  const whole = expected ? JSON.stringify(masked(input ?? null)) : undefined
+  const whole = expected ? JSON.stringify(redacted(input ?? null)) : undefined
   if (whole !== undefined && whole.length <= LARGEST_INPUT) return whole
   return JSON.stringify(outlined(input))
 }
@@ -217,7 +217,7 @@ function forget(kept: Kept, why: string): void {
 
 function replyOf(body: Recording['body']): unknown {
   const text = body.toString()
-  return text === '' ? null : masked(JSON.parse(text))
+  return text === '' ? null : redacted(JSON.parse(text))
 }
 
 function entryOf({ seq, call, input }: Kept): TapeEntry {

@@ -12,7 +12,7 @@ import { launchAddress } from '../vendor-wallet/index.ts'
 import { collectWallets } from '../wallet/index.ts'
 import { type LaunchRow, launchRepository } from './launch.repository.ts'
 
-type Wish = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
+type LaunchRequest = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
   game: GameRow
   /** Play money: asked for, or all a trial session has. */
   demo: boolean
@@ -21,28 +21,28 @@ type Wish = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
 }
 
 /** Puts a player at a vendor's page and gives its address. Refuses what the vendor would. */
-export function openLaunch(world: World, origins: Origins, { game, demo, bringMoney, ...wish }: Wish): string {
+export function openLaunch(world: World, origins: Origins, { game, demo, bringMoney, ...request }: LaunchRequest): string {
   const now = world.now()
   const vendor = world.use(vendorsRepository).byCode(game.vendor)
   if (!vendor || vendor.maintenance)
     throw platformError('game.maintenance', { startTime: now, endTime: now + MAINTENANCE_LENGTH })
-  if (wish.memberId !== null) refuseTimeOut(world, wish.memberId)
+  if (request.memberId !== null) refuseTimeOut(world, request.memberId)
   if (demo && !game.freePlay) throw platformError('real.account.required')
   const id = `${world.id}.${machine.uuid()}`
-  const { backUrl } = wish
+  const { backUrl } = request
   const address = launchAddress(world, origins, {
     game,
     launchId: id,
-    language: wish.language as LanguageCode,
+    language: request.language as LanguageCode,
     backUrl,
   })
   world.transaction(() => {
-    if (wish.memberId !== null) {
-      refuseSecond(world, wish.memberId, game)
-      if (bringMoney && !demo) collectWallets(world, wish.memberId, wish.merchant, game.vendor)
-      world.use(recentsRepository).note(wish.memberId, game.nodeId, now)
+    if (request.memberId !== null) {
+      refuseSecond(world, request.memberId, game)
+      if (bringMoney && !demo) collectWallets(world, request.memberId, request.merchant, game.vendor)
+      world.use(recentsRepository).note(request.memberId, game.nodeId, now)
     }
-    world.use(launchRepository).add({ ...wish, id, nodeId: game.nodeId, demo, at: now })
+    world.use(launchRepository).add({ ...request, id, nodeId: game.nodeId, demo, at: now })
   })
   return address
 }

@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts'
 import { type Member, membersRepository, passwordMatches } from '../members/index.ts'
 import { loginFailed, loginSucceeded, sessionsRepository } from '../session/index.ts'
 
-interface Asking {
+interface ConfirmRequest {
   world: World
   merchant: MerchantCode
   ip: string
@@ -14,10 +14,10 @@ interface Asking {
  * Somebody logged in proves once more to be the one, by the login password. Guessing from inside a session counts as
  * guessing at the door: the sixth failure ends the session and locks the name. Accounts without a password pass.
  */
-export const confirmPassword = (asking: Asking, password: string): Promise<Member> =>
-  asking.world.inTurn(() => confirmed(asking, password))
+export const confirmPassword = (request: ConfirmRequest, password: string): Promise<Member> =>
+  request.world.inTurn(() => confirmed(request, password))
 
-async function confirmed({ world, merchant, ip, caller }: Asking, password: string): Promise<Member> {
+async function confirmed({ world, merchant, ip, caller }: ConfirmRequest, password: string): Promise<Member> {
   const member = world.use(membersRepository).byId(caller.memberId)
   // While it waited for its turn, a guess before it may have ended the session.
   if (!member || !world.use(sessionsRepository).callerOf(caller.token, world.now()))

@@ -5,7 +5,7 @@ import { hashPassword, membersRepository } from '../members/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { systemRepository } from '../system/index.ts'
 
-interface Wish {
+interface NewPassword {
   newPassword: string
   confirmNewPassword: string
   oldPassword?: string
@@ -16,7 +16,7 @@ export function refuseNewPassword(
   world: World,
   merchant: MerchantCode,
   username: string,
-  { newPassword, confirmNewPassword, oldPassword }: Wish,
+  { newPassword, confirmNewPassword, oldPassword }: NewPassword,
 ): void {
   const { fields } = world.use(systemRepository).merchant(merchant).settings.registration
   const broken = password.checkNewPassword(fields.password, newPassword, username)

@@ -3,7 +3,7 @@ import type { Call } from '../../binding/call.ts'
 import { type Member, membersRepository } from '../members/index.ts'
 import { type CodePlace, mobileOf, sendCode } from '../verification/index.ts'
 
-type Asking = Pick<Call, 'world' | 'merchant' | 'language' | 'ip'>
+type ResetRequest = Pick<Call, 'world' | 'merchant' | 'language' | 'ip'>
 
 /** Where the code of a reset is kept, and whose password it would set; nobody's where no account fits. */
 export interface Reset {
@@ -11,24 +11,24 @@ export interface Reset {
   member: Member | undefined
 }
 
-const resetOf = ({ merchant }: Asking, target: string, found: Member | undefined): Reset => {
+const resetOf = ({ merchant }: ResetRequest, target: string, found: Member | undefined): Reset => {
   const member = found && found.status === 'active' && !found.nonMember ? found : undefined
   return { place: { merchant, purpose: 'reset', target, owner: member?.id ?? 0 }, member }
 }
 
-export function emailReset(call: Asking, { username, email }: { username: string; email: string }): Reset {
+export function emailReset(call: ResetRequest, { username, email }: { username: string; email: string }): Reset {
   const found = call.world.use(membersRepository).byName(call.merchant, username)
   const target = email.toLowerCase()
   return resetOf(call, target, found?.email.toLowerCase() === target ? found : undefined)
 }
 
-export function mobileReset(call: Asking, given: { mobileNum: string; countryDialingCode: string }): Reset {
+export function mobileReset(call: ResetRequest, given: { mobileNum: string; countryDialingCode: string }): Reset {
   const mobile = mobileOf(call.world, given)
   return resetOf(call, mobile.target, call.world.use(membersRepository).byMobile(call.merchant, mobile))
 }
 
 /** Sends the code to whoever has the account; an account nobody has is answered alike, and nothing goes out. */
-export function sendResetCode(call: Asking, { place, member }: Reset, channel: verification.CodeChannel) {
+export function sendResetCode(call: ResetRequest, { place, member }: Reset, channel: verification.CodeChannel) {
   const { world, language, ip } = call
   const { expiresAt } = sendCode(world, { ...place, channel, language, ip, deliver: member !== undefined })
   return { expirationTime: expiresAt }

@@ -6,12 +6,12 @@ import { hashPassword, passwordMatches } from '../members/index.ts'
 import { paymentSecret, proveSecret } from './secret-guard.ts'
 import { paymentPasswordsRepository } from './security.repository.ts'
 
-interface Wish {
+interface NewPaymentPassword {
   paymentPassword: string
   confirmPaymentPassword: string
 }
 
-function refuseBroken({ paymentPassword, confirmPaymentPassword }: Wish): void {
+function refuseBroken({ paymentPassword, confirmPaymentPassword }: NewPaymentPassword): void {
   const broken = security.checkPaymentPassword(paymentPassword)
   if (broken.length > 0) throw platformError('field.invalid', { fields: { paymentPassword: broken } })
   if (paymentPassword !== confirmPaymentPassword) throw platformError('password.not.match')
@@ -26,26 +26,30 @@ async function store(world: World, memberId: number, value: string, refuse: () =
 }
 
 /** The first payment password; one that opens the door as well would be no second lock. */
-export async function setPayment(world: World, { id, passwordHash }: Member, wish: Wish): Promise<void> {
+export async function setPayment(
+  world: World,
+  { id, passwordHash }: Member,
+  wanted: NewPaymentPassword,
+): Promise<void> {
   const refuseSecond = () => {
     if (world.use(paymentPasswordsRepository).hashOf(id) !== undefined) throw platformError('profile.edited')
   }
   refuseSecond()
-  refuseBroken(wish)
-  if (await passwordMatches(wish.paymentPassword, passwordHash || undefined)) throw platformError('password.same')
+  refuseBroken(wanted)
+  if (await passwordMatches(wanted.paymentPassword, passwordHash || undefined)) throw platformError('password.same')
   // Another call may have set one while this one's was hashed.
-  await store(world, id, wish.paymentPassword, refuseSecond)
+  await store(world, id, wanted.paymentPassword, refuseSecond)
 }
 
 export async function changePayment(
   world: World,
   memberId: number,
-  wish: Wish & { oldPaymentPassword: string },
+  wanted: NewPaymentPassword & { oldPaymentPassword: string },
 ): Promise<void> {
-  await provePaymentPassword(world, memberId, wish.oldPaymentPassword)
-  refuseBroken(wish)
-  if (wish.paymentPassword === wish.oldPaymentPassword) throw platformError('password.same')
-  await store(world, memberId, wish.paymentPassword)
+  await provePaymentPassword(world, memberId, wanted.oldPaymentPassword)
+  refuseBroken(wanted)
+  if (wanted.paymentPassword === wanted.oldPaymentPassword) throw platformError('password.same')
+  await store(world, memberId, wanted.paymentPassword)
 }
 
 /** What has to be right before money leaves; five wrong tries lock it for an hour. */

@@ -14,13 +14,13 @@ export interface LoginResult {
 }
 
 /** Who wants in, and at which door. */
-interface Knock {
+interface LoginRequest {
   world: World
   body: Pick<LoginCall['body'], 'entry'>
 }
 
 /** States of an account are told only to who has proved to be its owner. */
-export function refuseUnfit({ world, body }: Knock, member: Member): void {
+export function refuseUnfit({ world, body }: LoginRequest, member: Member): void {
   if (member.nonMember) throw platformError('login.not.member')
   if (member.status === 'disabled') throw platformError('account.disabled')
   if (member.status === 'locked') throw platformError('account.locked')

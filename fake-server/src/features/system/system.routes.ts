@@ -51,7 +51,7 @@ function settingsOf({ world, merchant, language, origins }: Asked) {
   return {
     merchantCode: merchant,
     brand: textIn(row.brand, language),
-    customerService: row.customerService.map(({ address, ...entry }) => ({ ...entry, path: masked(address) })),
+    customerService: row.customerService.map(({ address, ...entry }) => ({ ...entry, path: obfuscated(address) })),
     domainRoute: domainRoute(merchant, row),
     mobileTemplate: templates(row),
     paths: { cricket: settings.cricketUrl, stage: origins.stage },
@@ -95,7 +95,7 @@ function maintenanceOf({ setting }: World) {
 const KEY_LENGTH = 8
 
 /** Base64 of the text XOR an 8-character key, the key at the end: hidden from a glance, as the platform does it. */
-function masked(text: string): string {
+function obfuscated(text: string): string {
   const key = Buffer.from(text).toString('hex').padEnd(KEY_LENGTH, '7').slice(-KEY_LENGTH)
   const bytes = Buffer.from(text).map((byte, i) => byte ^ key.charCodeAt(i % KEY_LENGTH))
   return Buffer.from(bytes).toString('base64') + key

@@ -1,9 +1,9 @@
 import type { LanguageCode, PackLanguage, verification } from '@understudy/contracts'
 import { textIn } from '../../world/texts.ts'
 
-type Said = Readonly<Record<PackLanguage, string>>
+type PackTexts = Readonly<Record<PackLanguage, string>>
 
-const WHAT: Readonly<Record<verification.CodePurpose, Said>> = {
+const WHAT: Readonly<Record<verification.CodePurpose, PackTexts>> = {
   register: { UR: 'رجسٹریشن کا کوڈ', 'UR-LA': 'Registration ka code', EN: 'code to register' },
   login: { UR: 'لاگ ان کا کوڈ', 'UR-LA': 'Log in ka code', EN: 'code to log in' },
   reset: { UR: 'نئے پاس ورڈ کا کوڈ', 'UR-LA': 'Naye password ka code', EN: 'code for a new password' },
@@ -12,7 +12,7 @@ const WHAT: Readonly<Record<verification.CodePurpose, Said>> = {
   cloud: { UR: 'تصدیق کا کوڈ', 'UR-LA': 'Tasdeeq ka code', EN: 'code to confirm your number' },
 }
 
-const AROUND: Said = {
+const AROUND: PackTexts = {
   UR: '{brand}: {what} {code} ہے۔ یہ {minutes} منٹ تک کارآمد ہے، کسی کو نہ بتائیں۔',
   'UR-LA': '{brand}: {what} {code} hai. Yeh {minutes} minute tak kaar-aamad hai, kisi ko na batayein.',
   EN: '{brand}: your {what} is {code}. It is good for {minutes} minutes; tell it to nobody.',
@@ -22,7 +22,7 @@ const AROUND: Said = {
 export function codeMessage(
   purpose: verification.CodePurpose,
   language: LanguageCode,
-  { brand, code, minutes }: { brand: Said; code: string; minutes: number },
+  { brand, code, minutes }: { brand: PackTexts; code: string; minutes: number },
 ): string {
   const values: Record<string, string> = {
     brand: textIn(brand, language),

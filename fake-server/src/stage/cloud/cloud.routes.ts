@@ -91,18 +91,19 @@ export const cloudStageRoutes = [
   }),
 ]
 
-type Asking = Partial<{ provider: cloud.SocialProvider; redirect_uri: string }>
+type AuthorizeRequest = Partial<{ provider: cloud.SocialProvider; redirect_uri: string }>
 
 /** The merchant behind a project; one that has not this sign-in, or another door than its own, is refused. */
 function customer(
   { world, params, origins }: Pick<Call, 'world' | 'origins'> & { params: { projectId: string } },
-  asking: Asking = {},
+  request: AuthorizeRequest = {},
 ) {
   const merchant = merchantBehind(world, params.projectId)
   const row = world.use(systemRepository).merchant(merchant)
   const { social } = row.settings
-  if (!social.cloudReady || (asking.provider && !social[asking.provider])) throw platformError('function.not.available')
-  if (asking.redirect_uri !== undefined && !isDoor(asking.redirect_uri, origins.app))
+  if (!social.cloudReady || (request.provider && !social[request.provider]))
+    throw platformError('function.not.available')
+  if (request.redirect_uri !== undefined && !isDoor(request.redirect_uri, origins.app))
     throw platformError('permission.denied')
   return { merchant, brand: row.brand, settings: row.settings }
 }

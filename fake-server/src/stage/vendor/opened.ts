@@ -80,7 +80,7 @@ function playerOf(world: World, launch: LaunchRow, game: GameRow): Player | unde
   return { memberId, username: caller.username, trial, wallet }
 }
 
-interface Purse {
+interface WalletRequest {
   memberId: number
   demo: boolean
   trial: boolean
@@ -89,7 +89,7 @@ interface Purse {
 }
 
 /** A trial member's whole wallet is play money; a real member's free play, and each vendor of some merchants, has its own. */
-export function walletNameOf(world: World, { memberId, demo, trial, merchant, game }: Purse): string | undefined {
+export function walletNameOf(world: World, { memberId, demo, trial, merchant, game }: WalletRequest): string | undefined {
   if (demo && !trial) {
     grantDemoMoney(world, memberId, toUnits(session.TRIAL_BALANCE), DEMO_WALLET)
     return DEMO_WALLET
