@@ -163,7 +163,7 @@ export class Worlds {
     return { scenario, seed, startAt: this.#beginOf(scenario, startAt ?? machine.now()) }
   }
 
-  /** Back to the first moment of the same world. */
+  /** Back to the first moment of the same world; calls under way throw `world.reset` from then on. */
   reset(world: World): void {
     this.#replace(world, this.#begun(world.origin, world.clock.state))
     world.tape.clear()

@@ -145,6 +145,9 @@ export function ledgerRepository(db: WorldDatabase) {
   }
 }
 
-/** Moves money once per key, both entries or none. */
+/**
+ * Moves money once per idempotency key, both entries or none: a repeated key moves nothing.
+ * @throws PlatformError `balance.not.enough`, or `transaction.conflict` where the key was used for something else
+ */
 export const move = (world: World, order: Movement, at = world.now()) =>
   world.transaction(() => world.use(ledgerRepository).write(order, at))

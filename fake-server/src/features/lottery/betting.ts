@@ -84,7 +84,10 @@ export const costOfOrder = ({ lines, issues }: Pick<WantedOrder, 'lines' | 'issu
     0,
   )
 
-/** Places all of it or nothing, and pays for it at once. */
+/**
+ * Places all of it or nothing, and pays for it at once.
+ * @throws PlatformError `function.not.available` for a play that is switched off, `bet.limit`, `balance.not.enough`
+ */
 export function placeOrders(
   world: World,
   request: Request,

@@ -29,7 +29,10 @@ const asksForCaptcha = (attempt: Attempt, { byName, byAddress }: ReturnType<type
   attempt.world.use(flagsRepository).isOn(attempt.merchant, MODULES.captcha) &&
   (byName.count >= captchaAfter || byAddress.count >= captchaAfterPerAddress)
 
-/** Refuses an attempt on a locked name, and one without a right captcha where failures went before. */
+/**
+ * Refuses an attempt on a locked name, and one without a right captcha where failures went before.
+ * @throws PlatformError `account.locked`, `login.captcha.required`, `captcha.invalid`
+ */
 export function guardLogin(attempt: Attempt, captcha: { id: string | undefined; answer: string | undefined }): void {
   const before = failures(attempt)
   const lockedUntil = before.byName.last + lock

@@ -23,7 +23,10 @@ export interface CodeRequest extends CodePlace {
   deliver: boolean
 }
 
-/** Sends a code into the outbox and says until when it is good, epoch ms; refuses what is too often or too much. */
+/**
+ * Sends a code into the outbox and gives until when it is good, epoch ms. The rate limit is per target and per address.
+ * @throws PlatformError `sms.too_often` within the resend pause, `sms.limit` over a cap of the hour or the day
+ */
 export function sendCode(world: World, request: CodeRequest): { expiresAt: number } {
   const { merchant, purpose, target, owner, channel, language, ip, deliver } = request
   return world.transaction(() => {

@@ -43,6 +43,7 @@ export interface Player {
 /**
  * The launch with its game, vendor and wallet, as long as the session it stands on is alive.
  * Only pages of these kinds of games may ask: a slot's address spins no fishing rod.
+ * @throws PlatformError `launch.unknown`, or `login.not.session` once the session has ended
  */
 export function opened(world: World, launchId: string, kinds: readonly GameType[]): Visit {
   const found = launchedGame(world, launchId)
