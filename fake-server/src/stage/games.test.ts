@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { control, GAME_TYPES } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { FILES_ROOT } from '../world/folders.ts'
+import { STAGED_GAMES } from './games.ts'
+
+test('every type of game but the lotteries is played by one staged game, on a page of its own folder', () => {
+  const kinds = STAGED_GAMES.flatMap((game) => game.kinds)
+  expect([...kinds].sort()).toEqual(GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT').sort())
+  for (const { name } of STAGED_GAMES)
+    expect(existsSync(join(FILES_ROOT, 'stage', name, 'page', `${name}.html`)), name).toBe(true)
+})
+
+test('the results that a tester may decide are those of the staged games, and calling off', () => {
+  const outcomes = new Set([...STAGED_GAMES.flatMap((game) => game.outcomes ?? []), 'calledOff'])
+  expect([...outcomes].sort()).toEqual([...control.OUTCOMES].sort())
+})
+
+test('a game whose results can be decided settles its bets by the time', () => {
+  for (const { name, outcomes, settle } of STAGED_GAMES)
+    expect([name, outcomes !== undefined]).toEqual([name, settle !== undefined])
+})
