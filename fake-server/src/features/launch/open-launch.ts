@@ -21,7 +21,11 @@ type LaunchRequest = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
 }
 
 /** Puts a player at a vendor's page and gives its address. Refuses what the vendor would. */
-export function openLaunch(world: World, origins: Origins, { game, demo, bringMoney, ...request }: LaunchRequest): string {
+export function openLaunch(
+  world: World,
+  origins: Origins,
+  { game, demo, bringMoney, ...request }: LaunchRequest,
+): string {
   const now = world.now()
   const vendor = world.use(vendorsRepository).byCode(game.vendor)
   if (!vendor || vendor.maintenance)

@@ -1,7 +1,7 @@
 import { feature } from '../../binding/feature.ts'
 
 export const vendorWallet = feature({
-  name: 'vendorWallet',
+  name: 'vendor-wallet',
   // Money stays safe when one is forgotten: the bets and movements that it made are kept.
   rowLimits: { vendor_tx: { rows: 20_000 } },
 })

@@ -90,7 +90,10 @@ interface WalletRequest {
 }
 
 /** A trial member's whole wallet is play money; a real member's free play, and each vendor of some merchants, has its own. */
-export function walletNameOf(world: World, { memberId, demo, trial, merchant, game }: WalletRequest): string | undefined {
+export function walletNameOf(
+  world: World,
+  { memberId, demo, trial, merchant, game }: WalletRequest,
+): string | undefined {
   if (demo && !trial) {
     grantDemoMoney(world, memberId, toUnits(session.TRIAL_BALANCE), DEMO_WALLET)
     return DEMO_WALLET
