@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { wholeTexts } from '@/shared/i18n'
 import { pageLoaded, reloadOnce } from '@/shared/reload'
 
 const RETRY_AFTER = 5_000
@@ -12,7 +13,13 @@ export interface LazyScreen {
   preload: () => Promise<void>
 }
 
-export function lazyScreen(load: Load): LazyScreen {
+interface LazyScreenOptions {
+  /** What it says came with the page; the others bring all texts along. */
+  ofFirstView?: boolean
+}
+
+export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOptions = {}): LazyScreen {
+  const load: Load = async () => (await Promise.all([loadCode(), ofFirstView || wholeTexts()]))[0]
   let loaded: ComponentType | undefined
   // React keeps the first answer of a lazy component, also a failure, so another try needs another one.
   const fresh = () =>

@@ -1,6 +1,6 @@
 import '@/shared/theme/global.css'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '@/shared/i18n'
+import { startTexts, wholeTexts } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 import { isHome, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
@@ -8,7 +8,7 @@ import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
 import { homeRoute, routeAt } from './routes.ts'
-import { loadTexts } from './texts'
+import { appTexts } from './texts'
 
 /** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */
 async function start() {
@@ -22,12 +22,14 @@ async function start() {
   // The skeleton stays until there is something to put in its place.
   const home = isHome(location.pathname)
   await Promise.all([
-    startTexts(loadTexts),
+    startTexts(appTexts),
     firstReplies({ home }),
     // A screen that does not load is the route's business.
     home && homeRoute.Screen.preload().catch(() => {}),
   ])
   createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+  // The first view says nothing of these, what is tapped next may.
+  whenIdle(() => wholeTexts().catch(() => {}))
   if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)
 }
 

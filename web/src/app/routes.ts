@@ -39,7 +39,7 @@ function screen<Name extends ScreenName>(
   return {
     path: pattern,
     aliases: ALIASES[pattern] ?? [],
-    Screen: lazyScreen(load),
+    Screen: lazyScreen(load, { ofFirstView: name === 'home' }),
     handle: { title, topBar, bottomMenu, access },
   }
 }

@@ -1,8 +1,9 @@
 import { type LanguageCode, type PackLanguage, packOf } from '@understudy/contracts/languages'
 import { use } from 'react'
 import { useLanguage } from '@/shared/i18n'
-import { translator } from '@/shared/i18n/engine'
+import { loadEngine } from '@/shared/i18n/engine'
 import type { Leaves, TextKey, TextValues } from '@/shared/i18n/texts'
+import { translator } from '@/shared/i18n/translator'
 import type english from './text/en.json'
 
 type Texts = typeof english
@@ -21,11 +22,11 @@ const loaded = new Map<PackLanguage, Promise<SteeringText>>()
 export function steeringTexts(language: PackLanguage): Promise<SteeringText> {
   const there = loaded.get(language)
   if (there) return there
-  const loading = translator(language, async () => ({ steering: (await packs[language]()).default })).then(
-    (translate): SteeringText =>
-      (key, values) =>
-        translate(`steering:${key}` as TextKey, values),
-  )
+  const loading = Promise.all([packs[language](), loadEngine()]).then(([{ default: steering }]): SteeringText => {
+    const { t, add } = translator(language)
+    add({ steering })
+    return (key, values) => t(`steering:${key}` as TextKey, values)
+  })
   loaded.set(language, loading)
   // What did not load is asked for again the next time.
   loading.catch(() => loaded.delete(language))

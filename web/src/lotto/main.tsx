@@ -4,13 +4,13 @@ import '@/shared/theme/global.css'
 import './page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '@/shared/i18n'
+import { startTexts, wholeTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { wear } from './address.ts'
 import { Broken } from './Broken.tsx'
 import { Lotto } from './Lotto.tsx'
 import { takenTicket } from './page.ts'
-import { loadTexts } from './texts.ts'
+import { lottoTexts } from './texts.ts'
 import { followSession, takeTicket } from './ticket.ts'
 
 async function start() {
@@ -19,7 +19,7 @@ async function start() {
   followSession()
   // Not awaited: the games show before it is known who plays.
   takeTicket(takenTicket())
-  await startTexts(loadTexts)
+  await startTexts(lottoTexts)
   createRoot(document.getElementById('lotto') as HTMLElement).render(
     <StrictMode>
       <Broken>
@@ -27,6 +27,8 @@ async function start() {
       </Broken>
     </StrictMode>,
   )
+  // Plurals read right with the next change of what is on screen, even if it never comes.
+  await wholeTexts().catch(() => {})
 }
 
 start()

@@ -1,9 +1,11 @@
 import { PACK_LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test } from 'vitest'
+import type { TextKey } from '@/shared/i18n'
+import { translator } from '@/shared/i18n/translator'
 import en from './text/en.json'
 import ur from './text/ur.json'
 import urLa from './text/ur-la.json'
-import { loadTexts, speaker } from './texts.ts'
+import { lottoTexts } from './texts.ts'
 
 const leaves = (texts: object, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([name, value]) =>
@@ -39,14 +41,10 @@ test('every text is used', () => {
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('plurals, values and the texts of failures', async () => {
-  const t = speaker({ lotto: { n_one: '{{count}} stake', n_other: '{{count}} stakes of {{who}}' } }, 'en')
-  const say = t as (key: string, values?: Record<string, string | number>) => string
-  expect([say('lotto:n', { count: 1 }), say('lotto:n', { count: 2, who: 'x' })]).toEqual(['1 stake', '2 stakes of x'])
-  expect(say('lotto:none.such')).toBe('lotto:none.such')
-  for (const language of PACK_LANGUAGES) {
-    const speak = await loadTexts(language)
-    expect(speak('shared:error.err_issue_closed')).not.toContain('err_')
-    expect(speak('draws:tier.special')).not.toContain('tier')
-  }
+test.each(PACK_LANGUAGES)('the %s pack of the page holds the texts of failures and of draws', async (language) => {
+  const { t, add } = translator(language)
+  add(await lottoTexts.first(language))
+  expect(t('shared:error.err_issue_closed')).not.toContain('err_')
+  expect(t('failure:issue.closed' as TextKey)).toBe(t('shared:error.err_issue_closed'))
+  expect(t('draws:tier.special' as TextKey)).not.toContain('tier')
 })

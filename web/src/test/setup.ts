@@ -1,9 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach } from 'vitest'
-import { loadTexts } from '@/app/texts'
+import { appTexts } from '@/app/texts'
 import { forgetTime } from '@/shared/clock'
-import { setLanguage, startTexts } from '@/shared/i18n'
+import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
 import { useAsk } from '@/shared/ui/ask'
 
 // The first use of a lazy part may have to be compiled.
@@ -16,7 +16,8 @@ window.CloseWatcher = class extends EventTarget {
   destroy() {}
 }
 
-await startTexts(loadTexts)
+await startTexts(appTexts)
+await wholeTexts()
 
 beforeEach(async () => {
   forgetTime()

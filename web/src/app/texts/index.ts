@@ -1,15 +1,23 @@
 import type { PackLanguage } from '@understudy/contracts/languages'
-import { translator } from '@/shared/i18n/engine'
-import type { Pack, Translate } from '@/shared/i18n/texts'
+import type { TextSource } from '@/shared/i18n'
+import type { Pack } from '@/shared/i18n/texts'
 
-const packs: Record<PackLanguage, () => Promise<{ default: Pack }>> = {
-  UR: () => import('./ur.ts'),
-  'UR-LA': () => import('./ur-la.ts'),
-  EN: () => import('./en.ts'),
+type Packs = Record<PackLanguage, () => Promise<{ default: Pack }>>
+
+const first: Packs = {
+  UR: () => import('./first-ur.ts'),
+  'UR-LA': () => import('./first-ur-la.ts'),
+  EN: () => import('./first-en.ts'),
 }
 
-/** All texts of a language in one file: small enough for the first view, and a language change is one request. */
-export const loadPack = async (language: PackLanguage): Promise<Pack> => (await packs[language]()).default
+const rest: Packs = {
+  UR: () => import('./rest-ur.ts'),
+  'UR-LA': () => import('./rest-ur-la.ts'),
+  EN: () => import('./rest-en.ts'),
+}
 
-/** The texts of a language, ready to be said. */
-export const loadTexts = (language: PackLanguage): Promise<Translate> => translator(language, loadPack)
+/** The app's texts, two files for a language. */
+export const appTexts: TextSource = {
+  first: async (language) => (await first[language]()).default,
+  rest: async (language) => (await rest[language]()).default,
+}

@@ -1,23 +1,22 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { LANGUAGES } from '@understudy/contracts/languages'
 import { describe, expect, test } from 'vitest'
-import { languageCode, setLanguage, startTexts, type TextKey, text, useText } from '@/shared/i18n'
-import { translator } from '@/shared/i18n/engine'
-import { loadTexts } from './index.ts'
+import { languageCode, setLanguage, startTexts, text, useText } from '@/shared/i18n'
+import { appTexts } from './index.ts'
 
 const { documentElement: html } = document
 
 describe('the language', () => {
   test('I18N-002 is UR when none is stored, and so is the direction', async () => {
     localStorage.removeItem('language')
-    await startTexts(loadTexts)
+    await startTexts(appTexts)
     expect([languageCode(), html.lang, html.dir]).toEqual(['UR', 'ur', 'rtl'])
     expect(text('shared:action.close')).toBe('بند کریں')
   })
 
   test.each(['xx', '', '{"code":"EN"}', 'en'])('I18N-002 garbage %j counts as none', async (garbage) => {
     localStorage.setItem('language', garbage)
-    await startTexts(loadTexts)
+    await startTexts(appTexts)
     expect(languageCode()).toBe('UR')
   })
 
@@ -36,7 +35,7 @@ describe('the language', () => {
     expect(localStorage.getItem('language')).toBe('UR-LA')
     await setLanguage('EN')
     localStorage.setItem('language', 'UR-LA')
-    await startTexts(loadTexts)
+    await startTexts(appTexts)
     expect(languageCode()).toBe('UR-LA')
   })
 
@@ -70,22 +69,4 @@ describe('the language', () => {
     await act(() => setLanguage('UR-LA'))
     expect(screen.getByText('Band karein')).toBeTruthy()
   })
-})
-
-describe('texts', async () => {
-  const pack = {
-    games: {
-      found_one: '{{count}} game',
-      found_other: '{{count}} games',
-      list: { title: 'All {{name}}', empty: 'None' },
-    },
-  }
-  const translate = await translator('EN', async () => pack)
-  const t = (key: string, values?: Record<string, string | number>) => translate(key as TextKey, values)
-
-  test('walks namespaces and groups', () => expect(t('games:list.empty')).toBe('None'))
-  test('fills values in, as text', () => expect(t('games:list.title', { name: '$&<b>' })).toBe('All $&<b>'))
-  test('chooses the plural form', () =>
-    expect([t('games:found', { count: 1 }), t('games:found', { count: 3 })]).toEqual(['1 game', '3 games']))
-  test('shows a key that has no text', () => expect(t('games:nowhere')).toContain('nowhere'))
 })

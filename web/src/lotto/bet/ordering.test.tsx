@@ -11,7 +11,7 @@ import { lotterySample, playSample } from '@/test/lottery'
 import { failure, fakePlatform } from '@/test/platform'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { forgetReplies } from '../api/replies.ts'
-import { loadTexts } from '../texts.ts'
+import { lottoTexts } from '../texts.ts'
 import { SlipSheet } from './SlipSheet.tsx'
 import { slip, useSlip } from './slip.ts'
 
@@ -46,7 +46,7 @@ const placed = {
 
 beforeAll(() => {
   localStorage.setItem('language', 'EN')
-  return startTexts(loadTexts)
+  return startTexts(lottoTexts)
 })
 
 let platform: ReturnType<typeof fakePlatform>

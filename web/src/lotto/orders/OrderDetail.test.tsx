@@ -7,7 +7,7 @@ import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
 import { forgetReplies } from '../api/replies.ts'
-import { loadTexts } from '../texts.ts'
+import { lottoTexts } from '../texts.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 
 const suborder = (orderDetailId: number, numero: string, more: Partial<Suborder> = {}): Suborder => ({
@@ -65,7 +65,7 @@ const detail = {
 
 beforeAll(() => {
   localStorage.setItem('language', 'EN')
-  return startTexts(loadTexts)
+  return startTexts(lottoTexts)
 })
 
 let platform: ReturnType<typeof fakePlatform>

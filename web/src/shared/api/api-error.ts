@@ -1,6 +1,6 @@
 import type { FailureDetail } from '@understudy/contracts/envelope'
-import { type ClientErrorCode, type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
-import { text } from '@/shared/i18n'
+import type { ClientErrorCode, ErrorCode } from '@understudy/contracts/errors'
+import { type TextKey, text } from '@/shared/i18n'
 
 /** A call that failed: at the server, on the way, or because the reply is not what the contract says. */
 export class ApiError extends Error {
@@ -21,4 +21,13 @@ export const isApiError = (error: unknown, code?: ErrorCode | ClientErrorCode): 
 
 /** The one translator from a failure to what the player reads; where it is shown is the caller's choice. */
 export const errorText = (error: unknown): string =>
-  text(`shared:error.${errorTextKey(error instanceof ApiError ? error.code : 'system.error')}`)
+  textOf(error instanceof ApiError ? error.code : 'system.error') ??
+  textOf('system.error') ??
+  // The texts of failures are no part of the first view, and what brings them may be what failed.
+  text('shared:state.loadFailed')
+
+const textOf = (code: string) => {
+  const key = `failure:${code}`
+  const said = text(key as TextKey)
+  return said === key ? undefined : said
+}

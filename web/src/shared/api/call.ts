@@ -3,6 +3,7 @@ import type { Failure } from '@understudy/contracts/envelope'
 import { publicKey } from '@understudy/contracts/open-session'
 import { safeParse } from 'zod/mini'
 import { follow } from '@/shared/clock'
+import { wholeTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
@@ -38,6 +39,8 @@ export async function call<D extends EndpointDefinition>(
     return await send(endpoint, input, token, options)
   } catch (error) {
     if (!isApiError(error)) throw error
+    // Whoever catches it may want to say it.
+    await wholeTexts().catch(() => {})
     if (endpoint.encrypted && error.code === 'request_body_required') return sendWithNewKey(endpoint, input, token)
     if (error.code === 'world.unknown' || error.code === 'world.required') signal({ kind: 'world-gone' })
     if (error.code === 'maintenance' || error.code === 'region.restricted') signal({ kind: 'outage' })

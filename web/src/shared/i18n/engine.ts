@@ -1,10 +1,22 @@
-import { languageOf, type PackLanguage } from '@understudy/contracts/languages'
+import { languageOf } from '@understudy/contracts/languages'
 import type { i18n } from 'i18next'
-import type { Pack, Translate } from './texts.ts'
 
 let engine: Promise<i18n> | undefined
+let loaded: i18n | undefined
 
-/** Loaded beside the texts and not with the entry: the shell is painted before either is there. */
+/** i18next, which fills values in and chooses plurals; no part of the first view, whose texts are plain keys. */
+export function loadEngine(): Promise<i18n> {
+  // A try that failed does not stand in the way of the next one.
+  engine ??= start().catch((error) => {
+    engine = undefined
+    throw error
+  })
+  return engine
+}
+
+/** The engine, once it is there. */
+export const engineNow = () => loaded
+
 async function start(): Promise<i18n> {
   const { createInstance } = await import('i18next')
   const instance = createInstance()
@@ -17,18 +29,6 @@ async function start(): Promise<i18n> {
     resources: {},
     interpolation: { escapeValue: false },
   })
+  loaded = instance
   return instance
-}
-
-/** The texts of a language as a function of their keys, `games:list.title`; a `count` chooses the plural. */
-export async function translator(
-  language: PackLanguage,
-  load: (language: PackLanguage) => Promise<Pack>,
-): Promise<Translate> {
-  engine ??= start()
-  const { tag } = languageOf(language)
-  const [i18next, pack] = await Promise.all([engine, load(language)])
-  for (const [namespace, texts] of Object.entries(pack)) i18next.addResourceBundle(tag, namespace, texts)
-  const fixed = i18next.getFixedT(tag)
-  return (key, values) => fixed(key, values)
 }

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { wholeTexts } from '@/shared/i18n'
 import { reloadIfServed } from '@/shared/reload'
 
 /** What stands in for a part whose code did not arrive; `onLoadAgain` asks for the code again. */
@@ -22,7 +23,8 @@ export function lazyPart<P extends object>(
   const fresh = () =>
     lazy(async (): Promise<{ default: Missing<P> }> => {
       try {
-        return await load()
+        const [part] = await Promise.all([load(), wholeTexts()])
+        return part
       } catch {
         failures += 1
         // React keeps the first answer of a lazy component, also a failure, so the next try needs another one.

@@ -1,0 +1,8 @@
+import games from '@/features/games/text/en.json'
+import home from '@/features/home/text/en.json'
+import member from '@/features/member/text/en.json'
+import shared from '@/shared/i18n/text/en.json'
+import shell from '../layouts/text/en.json'
+
+/** What home says before anything is tapped; all of it waits for this. */
+export default { shared, shell, home, games, member }

@@ -1,0 +1,8 @@
+import games from '@/features/games/text/ur.json'
+import home from '@/features/home/text/ur.json'
+import member from '@/features/member/text/ur.json'
+import shared from '@/shared/i18n/text/ur.json'
+import shell from '../layouts/text/ur.json'
+
+/** What home says before anything is tapped; all of it waits for this. */
+export default { shared, shell, home, games, member }

@@ -1,0 +1,19 @@
+import error from '@understudy/contracts/error-texts/en.json'
+import draws from '@/domain/draws/text/en.json'
+import forms from '@/shared/forms/text/en.json'
+import { failureTexts } from '@/shared/i18n/failures'
+import { byFeature } from './by-feature.ts'
+
+/** Every text that is no part of the first view. */
+export default {
+  shared: { error },
+  failure: failureTexts(error),
+  draws,
+  forms,
+  ...byFeature(
+    import.meta.glob(['../../features/*/text/en.json', '!../../features/{games,home,member}/text/en.json'], {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+}

@@ -1,0 +1,19 @@
+import error from '@understudy/contracts/error-texts/ur.json'
+import draws from '@/domain/draws/text/ur.json'
+import forms from '@/shared/forms/text/ur.json'
+import { failureTexts } from '@/shared/i18n/failures'
+import { byFeature } from './by-feature.ts'
+
+/** Every text that is no part of the first view. */
+export default {
+  shared: { error },
+  failure: failureTexts(error),
+  draws,
+  forms,
+  ...byFeature(
+    import.meta.glob(['../../features/*/text/ur.json', '!../../features/{games,home,member}/text/ur.json'], {
+      eager: true,
+      import: 'default',
+    }),
+  ),
+}

@@ -1,0 +1,62 @@
+import { languageOf, type PackLanguage } from '@understudy/contracts/languages'
+import { engineNow } from './engine.ts'
+import type { Pack, TextValues, Translate } from './texts.ts'
+
+/** The texts of one language. */
+export interface Translator {
+  /** A text by its key, `games:list.title`; a `count` chooses the plural. */
+  t: Translate
+  /** Adds texts, also to namespaces that are there already. */
+  add(pack: Pack): void
+  /** Whether something said so far would read otherwise now that more texts, or the engine, are there. */
+  saidTooEarly(): boolean
+}
+
+/**
+ * Says plain texts by itself, so that the first view needs nothing else; texts with values go to the engine. Until that
+ * is there, values are filled in with the plural of many.
+ */
+export function translator(language: PackLanguage): Translator {
+  const { tag } = languageOf(language)
+  const pack: Record<string, object> = {}
+  let early = false
+
+  const fixed = () => {
+    const engine = engineNow()
+    if (!engine) return undefined
+    for (const [namespace, texts] of Object.entries(pack))
+      if (engine.getResourceBundle(tag, namespace) !== texts) engine.addResourceBundle(tag, namespace, texts)
+    return engine.getFixedT(tag)
+  }
+
+  const t: Translate = (key, values) => {
+    const plain = values ? undefined : found(pack, key)
+    if (plain !== undefined) return plain
+    const engine = fixed()
+    if (engine) return engine(key, values)
+    const text = found(pack, key)
+    early ||= text === undefined || values?.count !== undefined
+    return filled(text ?? found(pack, `${key}_other`) ?? key, values)
+  }
+
+  return {
+    t,
+    add(more) {
+      for (const [namespace, texts] of Object.entries(more)) pack[namespace] = { ...pack[namespace], ...texts }
+    },
+    saidTooEarly: () => early,
+  }
+}
+
+function found(pack: Pack, key: string): string | undefined {
+  const [namespace = '', path = ''] = key.split(':')
+  const texts = pack[namespace] as Record<string, unknown> | undefined
+  // Codes of failures are keys with dots in them.
+  const text =
+    texts?.[path] ??
+    path.split('.').reduce((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts as unknown)
+  return typeof text === 'string' ? text : undefined
+}
+
+const filled = (text: string, values: TextValues = {}) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
