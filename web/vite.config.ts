@@ -4,19 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { firstView } from './vite/first-view.ts'
 import { headFacts } from './vite/head-facts.ts'
 import { merchants } from './vite/merchants.ts'
+import { replyChecks } from './vite/reply-checks.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 
-const FIRST_LIBRARIES = [
-  'react',
-  'react-dom',
-  'scheduler',
-  'react-router',
-  'react-router-dom',
-  '@tanstack',
-  'zustand',
-  'zod',
-]
+const FIRST_LIBRARIES = ['react', 'react-dom', 'scheduler', 'react-router', 'react-router-dom', '@tanstack', 'zustand']
 
 /** Matches the files of packages, wherever pnpm puts them; not those whose name says they are for later. */
 const modulesOf = (packages: string[], later = 'nothing') =>
@@ -26,7 +18,7 @@ const { isOfHome, plugin: firstViewPlugin } = firstView()
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), merchants(), firstViewPlugin, headFacts()],
+  plugins: [react(), merchants(), replyChecks(), firstViewPlugin, headFacts()],
   resolve: { alias: { '@': source } },
   build: {
     manifest: true,
@@ -47,6 +39,9 @@ export default defineConfig({
               test: modulesOf(FIRST_LIBRARIES, '[iI]nfinite|[mM]utationObserver|useMutation'),
               priority: 3,
             },
+            // A contract of the first view passes its schemas on, which would draw them there.
+            { name: 'zod', test: modulesOf(['zod']), priority: 5 },
+            { name: 'checks', test: /[?]checks$/, priority: 4, includeDependenciesRecursively: false },
             { name: 'foundation', tags: ['$initial'], priority: 2 },
             { name: 'common', test: isOfHome, minShareCount: 2, priority: 1 },
           ],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MERCHANT_CODE } from './client-config.ts'
+import { GAME_TYPES, TOKEN_PATTERN } from './field-facts.ts'
 import { LANGUAGE_CODES } from './languages.ts'
 import { MEMBER_TYPES } from './member-type.ts'
 
@@ -31,10 +32,7 @@ export const VendorCode = z.string().check(z.regex(/^[A-Z0-9_]{2,16}$/))
 export const Language = z.enum(LANGUAGE_CODES)
 export const Merchant = z.string().check(z.regex(MERCHANT_CODE))
 export const MemberTypeField = z.literal(MEMBER_TYPES)
-/** Session tokens: the world they belong to, a dot, a random UUID. */
-export const Token = z
-  .string()
-  .check(z.regex(/^[a-z0-9-]{1,40}\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+export const Token = z.string().check(z.regex(TOKEN_PATTERN))
 /** What a page of the stage stands on: its world, a dot, a random UUID. */
 export const StageId = z.string().check(z.regex(/^[a-z0-9-]{1,40}\.[0-9a-f-]{36}$/))
 /** Who the cloud identity service says somebody is: a signed JWT. */
@@ -54,7 +52,5 @@ export const MobileNumber = z.string().check(z.regex(/^\d{1,20}$/))
 /** An address below the app's own origin or an absolute http(s) one. */
 export const Address = z.string().check(z.maxLength(2048), z.regex(/^(https?:\/\/|\/(?!\/))[^\s\\]*$/))
 
-/** Categories games belong to. */
-export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const
 export const GameType = z.enum(GAME_TYPES)
 export type GameType = (typeof GAME_TYPES)[number]

@@ -96,6 +96,7 @@ export const SettingsInfo = z.object({
 })
 export type SettingsInfo = z.infer<typeof SettingsInfo>
 
+export type Maintenance = z.infer<typeof Maintenance>
 export const Maintenance = z.union([
   z.literal(false),
   z.object({ startTime: Time, endTime: Time, message: z.string() }),

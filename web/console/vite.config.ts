@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { merchants } from '../vite/merchants.ts'
+import { replyChecks } from '../vite/reply-checks.ts'
 
 /** The console is a build of its own: nothing of it can weigh on the app. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/__control/console/',
-  plugins: [react(), merchants()],
+  plugins: [react(), merchants(), replyChecks()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { merchants } from '../vite/merchants.ts'
+import { replyChecks } from '../vite/reply-checks.ts'
 
 /** The lottery page is a build of its own: it stands in frames, and by itself. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/m/lotto-h5/',
-  plugins: [react(), merchants()],
+  plugins: [react(), merchants(), replyChecks()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   build: {
     manifest: true,

@@ -1,5 +1,6 @@
 import '@/shared/theme/global.css'
 import { createRoot } from 'react-dom/client'
+import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 import { isHome, setPreloader } from '@/shared/navigation'
@@ -30,6 +31,7 @@ async function start() {
   createRoot(document.getElementById('root') as HTMLElement).render(<App />)
   // The first view says nothing of these, what is tapped next may.
   whenIdle(() => wholeTexts().catch(() => {}))
+  whenIdle(() => loadChecks().catch(() => {}))
   if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)
 }
 

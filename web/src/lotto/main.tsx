@@ -4,7 +4,9 @@ import '@/shared/theme/global.css'
 import './page.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
+import { whenIdle } from '@/shared/idle'
 import { session } from '@/shared/session'
 import { wear } from './address.ts'
 import { Broken } from './Broken.tsx'
@@ -27,8 +29,8 @@ async function start() {
       </Broken>
     </StrictMode>,
   )
-  // Plurals read right with the next change of what is on screen, even if it never comes.
-  await wholeTexts().catch(() => {})
+  whenIdle(() => wholeTexts().catch(() => {}))
+  whenIdle(() => loadChecks().catch(() => {}))
 }
 
 start()

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
+import { shaped, text } from '@/shared/storage/shape'
 
 /** The page that was loaded anew because its code did not come; a page that then loads takes the mark away. */
-const reloaded = inTab('reloadedFor', z.string())
+const reloaded = inTab('reloadedFor', shaped(text))
 
 /** The document could be had now; a reload without that would trade the app for the browser's own error page. */
 const isServed = () =>

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach } from 'vitest'
 import { appTexts } from '@/app/texts'
+import { loadChecks } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
 import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
 import { useAsk } from '@/shared/ui/ask'
@@ -17,7 +18,7 @@ window.CloseWatcher = class extends EventTarget {
 }
 
 await startTexts(appTexts)
-await wholeTexts()
+await Promise.all([wholeTexts(), loadChecks()])
 
 beforeEach(async () => {
   forgetTime()

@@ -1,10 +1,28 @@
-import { MemberInfo, memberInfo } from '@understudy/contracts/member'
+import { type MemberInfo, memberInfo } from '@understudy/contracts/member'
+import { MEMBER_TYPES } from '@understudy/contracts/member-type'
 import { useEffect } from 'react'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useSession } from '@/shared/session'
 import { stored } from '@/shared/storage'
+import { fields, number, oneOf, shaped, text, yesOrNo } from '@/shared/storage/shape'
 
-const storedMember = stored('memberInfo', MemberInfo)
+const info = fields<MemberInfo>({
+  id: number,
+  customerId: number,
+  type: oneOf(...MEMBER_TYPES),
+  nickname: text,
+  account: text,
+  mobile: text,
+  email: text,
+  birthday: text,
+  regDate: number,
+  toUpline: text,
+  clubLabel: fields({ labelName: text }),
+  currency: text,
+  liveModel: yesOrNo,
+  editable: fields({ nickname: yesOrNo, email: yesOrNo, birthday: yesOrNo }),
+})
+const storedMember = stored('memberInfo', shaped(info))
 
 /** Who is logged in, kept under `memberInfo` so that a reload shows it at once. */
 export function useMemberInfo(): MemberInfo | undefined {

@@ -1,12 +1,14 @@
 import { readWhitelabel, type Switches } from '@understudy/contracts/flags'
-import { type SettingsInfo, SystemStatus, statusCodeOf, systemStatus } from '@understudy/contracts/system'
+import { type SettingsInfo, type SystemStatus, statusCodeOf, systemStatus } from '@understudy/contracts/system'
 import { useMemo } from 'react'
 import { STALE, useApiQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 import { stored } from '@/shared/storage'
+import { shaped } from '@/shared/storage/shape'
 import { TIMINGS } from '@/shared/timings'
+import { status } from './status-shape.ts'
 
-export const storedStatus = stored('status', SystemStatus)
+export const storedStatus = stored('status', shaped(status))
 
 /** The last status this merchant told, for the moment until the present one arrives. */
 function lastStatus(): SystemStatus | undefined {

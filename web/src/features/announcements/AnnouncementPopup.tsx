@@ -6,17 +6,18 @@ import { now } from '@/shared/clock'
 import { usePanel } from '@/shared/navigation'
 import { useRole, useSession } from '@/shared/session'
 import { stored } from '@/shared/storage'
+import { shaped } from '@/shared/storage/shape'
 import { TIMINGS } from '@/shared/timings'
 import { useAsk } from '@/shared/ui/ask'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import type { PopupDialogProps } from './PopupDialog.tsx'
-import { closedPopup, evaluatePopup, PopupState, type PopupType, popupEntries, popupTypeOf } from './popup-decision.ts'
+import { closedPopup, evaluatePopup, type PopupType, popupEntries, popupState, popupTypeOf } from './popup-decision.ts'
 
 /** A popup nobody asked for: if its code cannot be loaded, the page goes on without it. */
 const PopupDialog = lazyPart<PopupDialogProps>(() => import('./PopupDialog.tsx'), { missing: Nothing })
 
-const states = { A: stored('popup.A', PopupState), B: stored('popup.B', PopupState) } as const
+const states = { A: stored('popup.A', shaped(popupState)), B: stored('popup.B', shaped(popupState)) } as const
 
 interface AnnouncementPopupProps {
   /** False while another popup has its turn; one at a time. */

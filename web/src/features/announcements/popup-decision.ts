@@ -1,16 +1,21 @@
 import type { Announcement } from '@understudy/contracts/announcements'
-import * as z from 'zod/mini'
 import { nextLocalMidnight } from '@/shared/clock'
 import type { Role } from '@/shared/session'
+import { fields, list, optional, text, wholeFromZero, yesOrNo } from '@/shared/storage/shape'
 
 /** What the device keeps of the popup of a type (spec §3). */
-export const PopupState = z.object({
-  seen: z.array(z.object({ title: z.string(), content: z.string() })),
-  show: z.boolean(),
+export interface PopupState {
+  seen: { title: string; content: string }[]
+  show: boolean
   /** When it was closed with "hide today" ticked, epoch ms. */
-  todayHideTime: z.optional(z.int().check(z.gte(0))),
+  todayHideTime?: number | undefined
+}
+
+export const popupState = fields<PopupState>({
+  seen: list(fields({ title: text, content: text })),
+  show: yesOrNo,
+  todayHideTime: optional(wholeFromZero),
 })
-export type PopupState = z.infer<typeof PopupState>
 
 /** A for who is logged in, B for visitors; a trial session has no account behind it and gets B (POPUP-004). */
 export type PopupType = 'A' | 'B'

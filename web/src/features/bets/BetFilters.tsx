@@ -1,5 +1,5 @@
 import { BET_STATUSES } from '@understudy/contracts/bets'
-import { GAME_TYPES } from '@understudy/contracts/fields'
+import { GAME_TYPES } from '@understudy/contracts/field-facts'
 import { useText } from '@/shared/i18n'
 import { FilterSelect, Filters } from '@/shared/records/FilterSelect'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'

@@ -1,4 +1,5 @@
-import { GAME_TYPES, type GameType } from '@understudy/contracts/fields'
+import { GAME_TYPES } from '@understudy/contracts/field-facts'
+import type { GameType } from '@understudy/contracts/fields'
 import { Check, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'

@@ -1,4 +1,5 @@
-import { GAME_TYPES, type GameType } from '@understudy/contracts/fields'
+import { GAME_TYPES } from '@understudy/contracts/field-facts'
+import type { GameType } from '@understudy/contracts/fields'
 import type { TextKey } from '@/shared/i18n'
 
 /** Entries of the category menu in their order (spec §2). */

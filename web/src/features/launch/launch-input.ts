@@ -1,5 +1,6 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
-import { GAME_TYPES, type GameType } from '@understudy/contracts/fields'
+import { GAME_TYPES } from '@understudy/contracts/field-facts'
+import type { GameType } from '@understudy/contracts/fields'
 import type { launchGame } from '@understudy/contracts/launch'
 import { languageCode } from '@/shared/i18n'
 import { merchantCode } from '@/shared/session'

@@ -1,11 +1,21 @@
-import { VendorData, vendorGameTypes } from '@understudy/contracts/games'
+import { type VendorData, vendorGameTypes } from '@understudy/contracts/games'
 import { useEffect, useMemo } from 'react'
 import { apiQuery, queryClient, STALE, useApiQuery } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 import { stored } from '@/shared/storage'
+import { byName, fields, list, shaped, text } from '@/shared/storage/shape'
 import { sortVendors } from './sort-vendors.ts'
 
-const storedVendors = stored('getVassGameType', VendorData)
+const vendorData = fields<VendorData>({
+  sorting: list(
+    fields<VendorData['sorting'][number]>({
+      gameCategory: text,
+      vendorNames: list(fields({ vassalage: text, accountTypeName: text, displayName: text, icon: text })),
+    }),
+  ),
+  mapping: byName(byName(fields({ gameId: text, nodeId: text }))),
+})
+const storedVendors = stored('getVassGameType', shaped(vendorData))
 
 const input = () => ({ query: { typeId: '1', merchant_code: merchantCode() } }) as const
 

@@ -1,7 +1,6 @@
 import { balance } from '@understudy/contracts/wallet'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
 import { useMemberInfo } from '@/domain/member'
 import { STALE, useApiQuery } from '@/shared/api'
 import { formatAmount, maskOf } from '@/shared/format/money'
@@ -10,13 +9,14 @@ import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { useRole, useSession } from '@/shared/session'
 import { storedText } from '@/shared/storage'
+import { oneOf, shaped } from '@/shared/storage/shape'
 import { IconButton } from '@/shared/ui/Button'
 import buttonStyles from '@/shared/ui/Button.module.css'
 import { classes } from '@/shared/ui/classes'
 import styles from './BalancePanel.module.css'
 import { VipBadge } from './VipBadge.tsx'
 
-const storedHidden = storedText('balanceHidden', z.enum(['1', '0']))
+const storedHidden = storedText('balanceHidden', shaped(oneOf('1', '0')))
 
 /** Who plays and what there is to play with; shown to sessions only (HOME-021). */
 export function BalancePanel() {

@@ -1,12 +1,12 @@
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import type { Failure } from '@understudy/contracts/envelope'
 import { publicKey } from '@understudy/contracts/open-session'
-import { safeParse } from 'zod/mini'
 import { follow } from '@/shared/clock'
 import { wholeTexts } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 import { ApiError, isApiError } from './api-error.ts'
+import { checked } from './checks.ts'
 import { takeEarly } from './early.ts'
 import { ownCalls } from './own-calls.ts'
 import { headersOf, type Parts, urlOf } from './request.ts'
@@ -150,9 +150,9 @@ function read<D extends EndpointDefinition>(endpoint: Endpoint<D>, response: Res
   if (isFailure(json)) throw new ApiError(json.errorCode, json.value ?? {}, json.message)
   if (!response.ok) throw new ApiError('system.error', {}, `HTTP ${response.status}`)
   const value = endpoint.surface === 'wps' || endpoint.surface === 'stage' ? unwrapped(json) : json
-  const reply = safeParse(endpoint.reply, value)
-  if (!reply.success) throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: ${reply.error.message}`)
-  return reply.data as ReplyOf<D>
+  // An answer that broke off, or none of this platform.
+  if (value === undefined) throw new ApiError('client.reply.invalid', {}, endpoint.name)
+  return checked(endpoint, value) as ReplyOf<D>
 }
 
 const isFailure = (json: unknown): json is Failure =>

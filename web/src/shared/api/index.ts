@@ -1,5 +1,6 @@
 export { ApiError, errorText, isApiError } from './api-error.ts'
 export { call } from './call.ts'
+export { loadChecks } from './checks.ts'
 export { homeAnnouncementsInput } from './home-announcements.ts'
 export { once } from './idempotency.ts'
 export { apiPages, type ListState, listState, restartPages, useApiPages } from './pages.ts'

@@ -1,30 +1,37 @@
-import { THEMES } from '@understudy/contracts/client-config'
+import { MERCHANTS, THEMES } from '@understudy/contracts/client-config'
+import { TOKEN_PATTERN } from '@understudy/contracts/field-facts'
 import { LANGUAGE_CODES } from '@understudy/contracts/languages'
-import { SessionInfo } from '@understudy/contracts/open-session'
-import * as z from 'zod/mini'
-import { attempt, jsonItem, type StoredItem, storageOf, textItem } from './item.ts'
+import { MEMBER_TYPES } from '@understudy/contracts/member-type'
+import type { SessionInfo } from '@understudy/contracts/open-session'
+import { attempt, jsonItem, type Schema, type StoredItem, storageOf, textItem } from './item.ts'
 import { KEYS, keysForgottenAt, type StorageKey } from './keys.ts'
+import { fields, matching, oneOf, shaped, text, yesOrNo } from './shape.ts'
+
+const sessionInfo = fields<SessionInfo>({
+  token: matching(TOKEN_PATTERN),
+  merchantCode: oneOf(...MERCHANTS),
+  userName: matching(/./),
+  type: oneOf(...MEMBER_TYPES),
+  firstTimeLogin: yesOrNo,
+})
 
 /** The values the shell itself reads; a feature declares its own with `stored` and a key of `KEYS`. */
 export const storage = {
-  theme: textItem('theme', z.enum(THEMES)),
-  language: textItem('language', z.enum(LANGUAGE_CODES)),
-  session: jsonItem('MC_SESSION_INFO', SessionInfo),
-  autoLogin: textItem('autoLogin', z.enum(['0', '1'])),
-  world: textItem('world', z.string()),
+  theme: textItem('theme', shaped(oneOf(...THEMES))),
+  language: textItem('language', shaped(oneOf(...LANGUAGE_CODES))),
+  session: jsonItem('MC_SESSION_INFO', shaped(sessionInfo)),
+  autoLogin: textItem('autoLogin', shaped(oneOf('0', '1'))),
+  world: textItem('world', shaped(text)),
 } as const
 
 /** Declares a feature's value; the key must stand in `KEYS`, which says when it is forgotten. */
-export const stored = <S extends z.core.$ZodType>(key: StorageKey, schema: S): StoredItem<z.output<S>> =>
-  jsonItem(key, schema)
+export const stored = <T>(key: StorageKey, schema: Schema<T>): StoredItem<T> => jsonItem(key, schema)
 
 /** A feature's value that is kept as plain text. */
-export const storedText = <S extends z.core.$ZodType<string>>(key: StorageKey, schema: S): StoredItem<z.output<S>> =>
-  textItem(key, schema)
+export const storedText = <T extends string>(key: StorageKey, schema: Schema<T>): StoredItem<T> => textItem(key, schema)
 
 /** A value of this tab alone; it goes with the tab, and with a logout. */
-export const inTab = <S extends z.core.$ZodType>(key: string, schema: S): StoredItem<z.output<S>> =>
-  jsonItem(key, schema, { area: 'session' })
+export const inTab = <T>(key: string, schema: Schema<T>): StoredItem<T> => jsonItem(key, schema, { area: 'session' })
 
 /** Logout: everything of the session, and the whole session storage (spec §4). */
 export function forgetSession() {

@@ -1,4 +1,8 @@
-import * as z from 'zod/mini'
+/** What says whether a value is of a kind: a zod schema, or a `Shape` (see shape.ts). */
+export interface Schema<T> {
+  readonly '~standard': { readonly validate: (value: unknown) => Result<T> | Promise<Result<T>> }
+}
+type Result<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
 
 /** One value on the device, checked at every read: what does not fit its schema counts as absent. */
 export interface StoredItem<T> {
@@ -17,29 +21,34 @@ interface ItemOptions {
 }
 
 /** A value kept as it is: `dark`, `EN`, `1`. */
-export const textItem = <S extends z.core.$ZodType<string>>(key: string, schema: S, options?: ItemOptions) =>
-  item<z.output<S>>(
+export const textItem = <T extends string>(key: string, schema: Schema<T>, options?: ItemOptions) =>
+  item<T>(
     key,
     options,
-    (text) => z.safeParse(schema, text),
+    (text) => checked(schema, text),
     (value) => value,
   )
 
 /** A value kept as JSON. */
-export const jsonItem = <S extends z.core.$ZodType>(key: string, schema: S, options?: ItemOptions) =>
-  item<z.output<S>>(key, options, (text) => z.safeParse(schema, parsed(text)), JSON.stringify)
+export const jsonItem = <T>(key: string, schema: Schema<T>, options?: ItemOptions) =>
+  item<T>(key, options, (text) => checked(schema, parsed(text)), JSON.stringify)
+
+function checked<T>(schema: Schema<T>, value: unknown): T | undefined {
+  const result = schema['~standard'].validate(value)
+  return 'value' in result ? result.value : undefined
+}
 
 function item<T>(
   key: string,
   { area = 'local' }: ItemOptions = {},
-  decode: (text: string) => { success: boolean; data?: T },
+  decode: (text: string) => T | undefined,
   encode: (value: T) => string,
 ): StoredItem<T> {
   return {
     key,
     read() {
       const text = attempt(() => storageOf(area).getItem(key))
-      return text == null ? undefined : attempt(() => decode(text).data)
+      return text == null ? undefined : attempt(() => decode(text))
     },
     write(value) {
       attempt(() => storageOf(area).setItem(key, encode(value)))
