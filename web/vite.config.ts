@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './vite/first-view.ts'
 import { headFacts } from './vite/head-facts.ts'
+import { leanRouter } from './vite/lean-router.ts'
 import { merchants } from './vite/merchants.ts'
 import { replyChecks } from './vite/reply-checks.ts'
 
@@ -18,7 +19,7 @@ const { isOfHome, plugin: firstViewPlugin } = firstView()
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), merchants(), replyChecks(), firstViewPlugin, headFacts()],
+  plugins: [react(), merchants(), leanRouter(), replyChecks(), firstViewPlugin, headFacts()],
   resolve: { alias: { '@': source } },
   build: {
     manifest: true,

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '@/test/render'
+import { Link } from './Link.tsx'
+
+function Where() {
+  const { pathname, state } = useLocation()
+  return <p>{`${pathname} ${state ?? ''}`}</p>
+}
+
+const show = (props: Partial<Parameters<typeof Link>[0]> = {}) =>
+  renderInApp(
+    <>
+      <Link to="/m/help?tag=x" state="told" {...props}>
+        Help
+      </Link>
+      <Where />
+    </>,
+    { path: '/m/mine' },
+  )
+
+const link = () => screen.getByRole('link', { name: 'Help' })
+
+test('a tap goes to the page with what is told to it', async () => {
+  const app = show()
+  expect(link().getAttribute('href')).toBe('/m/help?tag=x')
+  await app.user.click(link())
+  expect(app.path()).toBe('/m/help?tag=x')
+  expect(screen.getByText('/m/help told')).toBeTruthy()
+})
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a tap with %j is the browser’s',
+  (how) => {
+    const app = show()
+    expect(fireEvent.click(link(), how)).toBe(true)
+    expect(app.path()).toBe('/m/mine')
+  },
+)
+
+test('a target of its own is the browser’s', () => {
+  const app = show({ target: '_blank' })
+  expect(fireEvent.click(link())).toBe(true)
+  expect(app.path()).toBe('/m/mine')
+})
+
+test('who handles the tap keeps the page', async () => {
+  const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+  const app = show({ onClick })
+  await app.user.click(link())
+  expect(onClick).toHaveBeenCalled()
+  expect(app.path()).toBe('/m/mine')
+})
