@@ -61,12 +61,31 @@ function inPage(dist, tag) {
     .join('\n')
 }
 
-/** What index.html itself names, preloaded chunks included. @param {string} dist @param {RegExp} ending */
-function namedByPage(dist, ending) {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  return [...page.matchAll(/(?:src|href)="\/?([^"?#]+)"/g)].flatMap(([, path = '']) =>
-    ending.test(path) ? [path] : [],
+/**
+ * What is awaited before React shows home in Urdu: the entry, the screen and its texts, each with all it imports, and
+ * whatever else the page asks for before that. A browser test holds this list against what Chromium loads.
+ */
+const FIRST_VIEW = ['src/app/screens/HomeScreen.tsx', 'src/app/texts/first-ur.ts']
+
+/** @param {string} dist a build of web with Vite's manifest */
+export function firstView(dist) {
+  /** @type {Record<string, ManifestChunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const entry = firstChunks(manifest)
+  const home = withImports(
+    manifest,
+    FIRST_VIEW.map((module) => {
+      const chunk = manifest[module]
+      if (!chunk) throw new Error(`The build has no ${module}.`)
+      return chunk
+    }),
   )
+  const all = [...new Set([...entry, ...home])]
+  return {
+    entry: entry.map(({ file }) => file),
+    scripts: all.map(({ file }) => file),
+    styles: [...new Set(all.flatMap(({ css = [] }) => css))],
+  }
 }
 
 /**
@@ -77,12 +96,10 @@ function namedByPage(dist, ending) {
 export function measure(dist, routes = ROUTES) {
   /** @type {Record<string, ManifestChunk>} */
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
-  const first = firstChunks(manifest)
-  const scripts = new Set([...first.map((chunk) => chunk.file), ...namedByPage(dist, /\.js$/)])
-  const styles = new Set([...first.flatMap((chunk) => chunk.css ?? []), ...namedByPage(dist, /\.css$/)])
+  const first = firstView(dist)
   const gzipped = (/** @type {Buffer | string} */ content) =>
     content.length ? gzipSync(content, { level: 9 }).length : 0
-  const zipped = (/** @type {Set<string>} */ files) =>
+  const zipped = (/** @type {Iterable<string>} */ files) =>
     [...files]
       .map((file) => join(dist, file))
       .filter((file) => existsSync(file))
@@ -93,12 +110,17 @@ export function measure(dist, routes = ROUTES) {
   const images = files.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg|ico)$/.test(file))
   const largest = images.map((file) => ({ file, bytes: statSync(file).size })).sort((a, b) => b.bytes - a.bytes)[0]
   return [
+    { what: 'entry, gzip', bytes: zipped(first.entry), limit: 99 * KB },
     {
-      what: 'script before the first view, gzip',
-      bytes: zipped(scripts) + gzipped(inPage(dist, 'script')),
-      limit: 125 * KB,
+      what: 'script awaited before home shows in Urdu, gzip',
+      bytes: zipped(first.scripts) + gzipped(inPage(dist, 'script')),
+      limit: 121 * KB,
     },
-    { what: 'styles of the first view, gzip', bytes: zipped(styles) + gzipped(inPage(dist, 'style')), limit: 20 * KB },
+    {
+      what: 'styles of the first view, gzip',
+      bytes: zipped(first.styles) + gzipped(inPage(dist, 'style')),
+      limit: 12 * KB,
+    },
     { what: 'fonts together', bytes: fonts.reduce((sum, file) => sum + statSync(file).size, 0), limit: 40 * KB },
     {
       what: `largest image${largest ? ` (${basename(largest.file)})` : ''}`,

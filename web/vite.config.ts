@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { firstView } from './vite/first-view.ts'
 import { headFacts } from './vite/head-facts.ts'
+import { laterApart } from './vite/later-apart.ts'
+import { leanIcons } from './vite/lean-icons.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { merchants } from './vite/merchants.ts'
 import { replyChecks } from './vite/reply-checks.ts'
@@ -19,7 +21,7 @@ const { isOfHome, plugin: firstViewPlugin } = firstView()
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), merchants(), leanRouter(), replyChecks(), firstViewPlugin, headFacts()],
+  plugins: [react(), merchants(), leanIcons(), leanRouter(), replyChecks(), laterApart(), firstViewPlugin, headFacts()],
   resolve: { alias: { '@': source } },
   build: {
     manifest: true,
@@ -45,6 +47,8 @@ export default defineConfig({
             { name: 'checks', test: /[?]checks$/, priority: 4, includeDependenciesRecursively: false },
             { name: 'foundation', tags: ['$initial'], priority: 2 },
             { name: 'common', test: isOfHome, minShareCount: 2, priority: 1 },
+            // One file for what several screens show of them, not one for each.
+            { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2, priority: 0 },
           ],
         },
       },

@@ -40,32 +40,44 @@ export function headFacts(): Plugin {
 
 type Output = Rollup.OutputAsset | Rollup.OutputChunk
 
-/** Files by what they are for: the text pack of a language, what reads it, the Urdu fonts, the home screen. */
+/** Screens that are often opened by a link of their own: what they load is known before the bundle is. */
+const PAGES = { '/m/login': 'LoginScreen', '/m/gameList': 'GameListScreen', '/m/lottery': 'LotteryLobbyScreen' }
+
+/** Files by what they are for: the texts of a language, those of home and of other pages, the Urdu fonts. */
 function assetsOf(files: Output[]) {
   const chunks = files.filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
-  const packs = chunks.flatMap(({ facadeModuleId, fileName }) => {
-    const language = /app\/texts\/([a-z-]+)\.ts$/.exec(facadeModuleId ?? '')?.[1]
-    return language ? [[language, `/${fileName}`]] : []
-  })
-  const home = withImports(
-    chunks,
-    chunks.find(({ facadeModuleId }) => /\/HomeScreen\.tsx$/.test(facadeModuleId ?? '')),
-  )
   const first = withImports(chunks, entry)
-  const beyondEntry = home.filter((chunk) => !first.includes(chunk))
-  const i18n = chunks.find(({ facadeModuleId }) => /\/i18next\//.test(facadeModuleId ?? ''))
+  const beyondEntry = (...wanted: RegExp[]) => {
+    const found = wanted.flatMap((facade) =>
+      withImports(
+        chunks,
+        chunks.find(({ facadeModuleId }) => facade.test(facadeModuleId ?? '')),
+      ),
+    )
+    const added = [...new Set(found)].filter((chunk) => !first.includes(chunk))
+    return {
+      scripts: added.map(({ fileName }) => `/${fileName}`),
+      styles: added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)),
+    }
+  }
+  const packs = (part: string) =>
+    Object.fromEntries(
+      chunks.flatMap(({ facadeModuleId, fileName }) => {
+        const language = new RegExp(`app/texts/${part}-([a-z-]+)\\.ts$`).exec(facadeModuleId ?? '')?.[1]
+        return language ? [[language, `/${fileName}`]] : []
+      }),
+    )
   return {
     entry: first.map(({ fileName }) => `/${fileName}`),
-    packs: Object.fromEntries(packs),
-    i18n: i18n && `/${i18n.fileName}`,
+    packs: packs('first'),
+    rest: packs('rest'),
+    other: beyondEntry(/\/i18next\//, /virtual:later$/).scripts,
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`),
-    home: {
-      scripts: beyondEntry.map(({ fileName }) => `/${fileName}`),
-      styles: beyondEntry.flatMap(({ viteMetadata }) =>
-        [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
-      ),
-    },
+    home: beyondEntry(/\/HomeScreen\.tsx$/),
+    pages: Object.fromEntries(
+      Object.entries(PAGES).map(([path, screen]) => [path, beyondEntry(new RegExp(`/${screen}\\.tsx$`))]),
+    ),
   }
 }
 

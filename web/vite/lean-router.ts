@@ -6,9 +6,9 @@ import type { Plugin } from 'vite'
 const web = createRequire(fileURLToPath(new URL('../package.json', import.meta.url)))
 
 /**
- * The router's own build for production; its package names the one for development whatever is built. Names for
- * developer tools are cut as well: a name written onto a component keeps it in the bundle, and with it forms, fetchers
- * and prefetching that nobody here uses.
+ * The router's own build for production; its package names the one for development whatever is built. A component that
+ * looks to the bundler as if making it did something stays with all it uses, although nobody uses it: names for developer
+ * tools are cut, and making a component is marked as harmless. Forms, fetchers and prefetching leave that way.
  */
 export function leanRouter(): Plugin {
   const inPackage = createRequire(web.resolve('react-router-dom')).resolve('react-router')
@@ -23,7 +23,10 @@ export function leanRouter(): Plugin {
         : undefined,
     transform(code, id) {
       if (!id.startsWith(production)) return undefined
-      return { code: code.replace(/^[A-Za-z]\w*\.displayName = "\w+";$/gm, ''), map: null }
+      const lean = code
+        .replace(/^[A-Za-z]\w*\.displayName = "\w+";$/gm, '')
+        .replace(/^(var \w+ = )(React\w*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
+      return { code: lean, map: null }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { text } from '@/shared/i18n'
 import { paths, requiresLogin } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
@@ -7,27 +7,19 @@ import { TOAST } from '@/shared/timings'
 import { Spinner } from '@/shared/ui/Spinner'
 import { toast } from '@/shared/ui/toast'
 import { Guard } from './Guard.tsx'
-import { routes } from './routes.ts'
+import { routeAt } from './routes.ts'
 
+/** The screen of the address. The table is flat, so it needs no nested routes, which every first view would pay for. */
 export function Screens() {
+  const { pathname } = useLocation()
+  const route = routeAt(pathname)
+  if (!route) return <UnknownPage />
+  const { Screen, handle } = route
   return (
     <Suspense fallback={<Spinner />}>
-      <Routes>
-        {routes.flatMap(({ path, aliases, Screen, handle }) =>
-          [path, ...aliases].map((address) => (
-            <Route
-              key={address}
-              path={address}
-              element={
-                <Guard access={handle.access}>
-                  <Screen />
-                </Guard>
-              }
-            />
-          )),
-        )}
-        <Route path="*" element={<UnknownPage />} />
-      </Routes>
+      <Guard access={handle.access}>
+        <Screen />
+      </Guard>
     </Suspense>
   )
 }

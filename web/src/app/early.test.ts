@@ -14,8 +14,11 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 const ASSETS = {
   entry: ['/main.js'],
   packs: { ur: '/ur.js', 'ur-la': '/ur-la.js', en: '/en.js' },
+  rest: { ur: '/rest-ur.js', 'ur-la': '/rest-ur-la.js', en: '/rest-en.js' },
+  other: ['/i18next.js'],
   fonts: ['/400.woff2'],
   home: { scripts: ['/home.js'], styles: [] },
+  pages: { '/m/login': { scripts: ['/login.js'], styles: ['/login.css'] } },
 }
 
 /** Runs the script of the page as a browser would before anything else. */

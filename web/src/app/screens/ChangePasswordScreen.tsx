@@ -1,5 +1,4 @@
 import { UserRound } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useFlags } from '@/domain/system'
 import { NewPasswordFields } from '@/features/password/NewPasswordFields'
 import styles from '@/features/password/Password.module.css'
@@ -7,6 +6,7 @@ import { useChangePassword } from '@/features/password/use-change-password'
 import { CaptchaField, Form, PasswordField, TextField } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 

@@ -1,10 +1,10 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useMatch, useSearchParams } from 'react-router-dom'
 import { PlayGame } from '@/features/launch/PlayGame'
 import { paths, useBack, useToLogin } from '@/shared/navigation'
 
 /** One game in its frame; its address says all of it, so that it survives a reload and a login on the way. */
 export default function PlayScreen() {
-  const { nodeId = '' } = useParams()
+  const { nodeId = '' } = useMatch(paths.play.pattern)?.params ?? {}
   const [query] = useSearchParams()
   const back = useBack()
   const toLogin = useToLogin()

@@ -38,5 +38,3 @@ export function useFlags(): Switches {
 
 /** Whether a promotion other screens depend on is on (REFERRAL, APP_DOWNLOAD). */
 export const usePromotion = (code: string): boolean => useSettings()?.promotions[code]?.enabled ?? false
-
-export { type ServiceLink, serviceLinks } from './service-links.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { NearView } from '@/shared/ui/NearView'
 import { Picture } from '@/shared/ui/Picture'

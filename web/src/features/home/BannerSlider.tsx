@@ -1,13 +1,13 @@
 import 'swiper/css'
 import type { Banner } from '@understudy/contracts/announcements'
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
-import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { useDirection, useText } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
 import { IconButton } from '@/shared/ui/Button'
+import { useAutoplay } from '@/shared/ui/use-autoplay'
 import { usePrefersStill } from '@/shared/ui/use-prefers-still'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide.tsx'
@@ -28,42 +28,41 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(still)
-
-  const toggle = () => {
-    if (paused) swiper?.autoplay.start()
-    else swiper?.autoplay.stop()
-    setPaused(!paused)
-  }
+  const [hovered, setHovered] = useState(false)
+  const slides = useRef<HTMLDivElement>(null)
+  // The module of the library for this asks for a frame sixty times a second, for as long as the page is open.
+  useAutoplay({ slides, every: TIMINGS.autoplay, playing: !paused && !hovered, next: () => swiper?.slideNext() })
+  const hover = (is: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(is)
 
   return (
     <>
-      <Swiper
-        // A slider does not change its direction while it lives.
-        key={dir}
-        dir={dir}
-        className={styles.slider}
-        modules={[Autoplay]}
-        loop={banners.length > 1}
-        spaceBetween={GAP}
-        autoplay={still ? false : { delay: TIMINGS.autoplay, disableOnInteraction: false, pauseOnMouseEnter: true }}
-        onSwiper={setSwiper}
-        onSlideChange={({ realIndex }) => setIndex(realIndex)}
-      >
-        {banners.map((banner, place) => (
-          <SwiperSlide
-            key={banner.id}
-            role="group"
-            aria-roledescription={t('home:banners.slide')}
-            aria-label={t('home:banners.place', { place: place + 1, count: banners.length })}
-          >
-            {({ isActive }) => (
-              <div inert={!isActive} className={styles.frame}>
-                <BannerSlide banner={banner} onPick={onPick} urgent={place === 0} />
-              </div>
-            )}
-          </SwiperSlide>
-        ))}
-      </Swiper>
+      <div ref={slides} className={styles.slider} onPointerEnter={hover(true)} onPointerLeave={hover(false)}>
+        <Swiper
+          // A slider does not change its direction while it lives.
+          key={dir}
+          dir={dir}
+          className={styles.slider}
+          loop={banners.length > 1}
+          spaceBetween={GAP}
+          onSwiper={setSwiper}
+          onSlideChange={({ realIndex }) => setIndex(realIndex)}
+        >
+          {banners.map((banner, place) => (
+            <SwiperSlide
+              key={banner.id}
+              role="group"
+              aria-roledescription={t('home:banners.slide')}
+              aria-label={t('home:banners.place', { place: place + 1, count: banners.length })}
+            >
+              {({ isActive }) => (
+                <div inert={!isActive} className={styles.frame}>
+                  <BannerSlide banner={banner} onPick={onPick} urgent={place === 0} />
+                </div>
+              )}
+            </SwiperSlide>
+          ))}
+        </Swiper>
+      </div>
       <div className={styles.controls}>
         <span className={styles.dots} aria-hidden="true">
           {banners.map(({ id }, place) => (
@@ -74,7 +73,7 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
           className={styles.pause}
           label={paused ? t('home:banners.play') : t('home:banners.pause')}
           icon={paused ? <Play size={14} fill="currentColor" /> : <Pause size={14} fill="currentColor" />}
-          onClick={toggle}
+          onClick={() => setPaused(!paused)}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Cherry, Crown, Fingerprint, type LucideIcon, Zap } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import styles from './WhyUs.module.css'
 
 const REASONS = ['slots', 'exchange', 'money', 'app', 'vip'] as const

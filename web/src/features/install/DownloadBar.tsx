@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { BrandMark } from '@/domain/system/BrandMark'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
 import styles from './DownloadBar.module.css'
 

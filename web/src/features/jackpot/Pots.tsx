@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { classes } from '@/shared/ui/classes'

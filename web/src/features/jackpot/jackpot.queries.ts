@@ -1,7 +1,7 @@
 import { jackpot } from '@understudy/contracts/lobby'
 import { useApiQuery } from '@/shared/api'
 
-/** How often the pots are asked for; between two answers a figure climbs from one to the other. */
+/** How often the pots are asked for, in ms. */
 const EVERY = 10_000
 
 /** The pots, the largest first. The platform computes them from the time, so the next answer is never smaller. */

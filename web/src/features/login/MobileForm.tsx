@@ -1,5 +1,4 @@
 import { localMobile } from '@understudy/contracts/mobile'
-import { Link } from 'react-router-dom'
 import { useCloud } from '@/domain/cloud'
 import { rememberedLogin } from '@/domain/login/remembered-login'
 import { useSettings } from '@/domain/system'
@@ -17,6 +16,7 @@ import {
 } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import { cloudCodes, type Mobile, platformCodes } from './code-source.ts'
 import { loginFailure } from './LoginFailure.tsx'
 import styles from './LoginForms.module.css'

@@ -1,9 +1,9 @@
 import { USUAL_MINIMUM_AGE } from '@understudy/contracts/age'
-import { Link } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { Checkbox } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import styles from './Terms.module.css'
 
 /** The tick without which nobody registers: old enough, and agreed (REG-004, VALID-026). */

@@ -30,13 +30,13 @@ export function translator(language: PackLanguage): Translator {
   }
 
   const t: Translate = (key, values) => {
-    const plain = values ? undefined : found(pack, key)
-    if (plain !== undefined) return plain
-    const engine = fixed()
+    const plain = found(pack, key)
+    if (plain !== undefined && !values) return plain
+    const text = plain ?? found(pack, `${key}_other`)
+    const engine = text === undefined ? undefined : fixed()
     if (engine) return engine(key, values)
-    const text = found(pack, key)
     early ||= text === undefined || values?.count !== undefined
-    return filled(text ?? found(pack, `${key}_other`) ?? key, values)
+    return filled(text ?? key, values)
   }
 
   return {

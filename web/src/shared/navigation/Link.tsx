@@ -27,7 +27,14 @@ export function Link({ to, replace, state, onClick, ...attributes }: LinkProps) 
 }
 
 /** Another button or a key beside it asks for a new tab or a download; so does a target. */
-const isForTheBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>) =>
+const isForTheBrowser = ({
+  button,
+  metaKey,
+  altKey,
+  ctrlKey,
+  shiftKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>) =>
   button !== 0 ||
   metaKey ||
   altKey ||

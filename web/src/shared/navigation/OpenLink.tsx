@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from 'react-router-dom'
 import { preload, useOpen } from './index.ts'
+import { Link, type LinkProps } from './Link.tsx'
 
 /** A link that follows the guest rule: who needs a login first gets one and then arrives. */
 export function OpenLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
 import { buttonClass, iconButtonClass, type Look } from '@/shared/ui/Button'
+import { Link, type LinkProps } from './Link.tsx'
 
 /** A link that looks like a button. */
 export function ButtonLink({ look, size, wide, icon, className, children, ...rest }: Look & LinkProps) {

@@ -1,14 +1,14 @@
 import 'swiper/css'
 import type { Resource } from '@understudy/contracts/system'
 import { Pause, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Swiper as SwiperInstance } from 'swiper'
-import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { useDirection, useText } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
 import { IconButton } from '@/shared/ui/Button'
 import { Picture } from '@/shared/ui/Picture'
+import { useAutoplay } from '@/shared/ui/use-autoplay'
 import { usePrefersStill } from '@/shared/ui/use-prefers-still'
 import styles from './HomeFooter.module.css'
 
@@ -21,17 +21,18 @@ export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
   const still = usePrefersStill()
   const [swiper, setSwiper] = useState<SwiperInstance>()
   const [paused, setPaused] = useState(still)
-  if (sponsors.length === 0) return null
+  const slides = useRef<HTMLElement>(null)
   const moves = sponsors.length > IN_VIEW
-
-  const toggle = () => {
-    if (paused) swiper?.autoplay.start()
-    else swiper?.autoplay.stop()
-    setPaused(!paused)
-  }
+  useAutoplay({
+    slides,
+    every: TIMINGS.sponsorAutoplay,
+    playing: moves && !paused,
+    next: () => swiper?.slideNext(),
+  })
+  if (sponsors.length === 0) return null
 
   return (
-    <section>
+    <section ref={slides}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('home:footer.sponsors')}</h2>
         {moves && (
@@ -39,20 +40,11 @@ export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
             className={styles.quiet}
             label={paused ? t('home:sponsors.play') : t('home:sponsors.pause')}
             icon={paused ? <Play size={16} /> : <Pause size={16} />}
-            onClick={toggle}
+            onClick={() => setPaused(!paused)}
           />
         )}
       </header>
-      <Swiper
-        key={dir}
-        dir={dir}
-        modules={[Autoplay]}
-        slidesPerView={IN_VIEW}
-        spaceBetween={10}
-        loop={moves}
-        autoplay={moves && !still && { delay: TIMINGS.sponsorAutoplay, disableOnInteraction: false }}
-        onSwiper={setSwiper}
-      >
+      <Swiper key={dir} dir={dir} slidesPerView={IN_VIEW} spaceBetween={10} loop={moves} onSwiper={setSwiper}>
         {sponsors.map(({ url, title, image }) => (
           <SwiperSlide key={url}>
             <a href={url} target="_blank" rel="noopener noreferrer" className={styles.sponsor}>

@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fromRoot } from '../../scripts/lib/root.mjs'
+import { firstView, measure } from '../../scripts/size-budget.mjs'
+import { expect, test } from '../support/e2e.ts'
+
+const DIST = fromRoot('web/dist')
+
+// A budget that a build script computes holds only what that script knows of.
+test('the budget counts what Chromium loads before home shows in Urdu', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { loaded?: { path: string; bytes: number }[] }
+    new MutationObserver((_, observer) => {
+      if (!document.getElementById('content')) return
+      observer.disconnect()
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      seen.loaded = loaded
+        .filter(({ responseEnd, name }) => responseEnd > 0 && /\.js$/.test(name))
+        .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname.slice(1), bytes: encodedBodySize }))
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/m/home')
+  const loaded = await page.waitForFunction(
+    () => (globalThis as unknown as { loaded?: { path: string; bytes: number }[] }).loaded,
+  )
+  const files = (await loaded.jsonValue()) ?? []
+  const { scripts } = firstView(DIST)
+  expect(files.map(({ path }) => path).sort()).toEqual([...scripts].sort())
+
+  // What came over the wire is what lies compressed beside each file, and with gzip it is what the budget says.
+  const onDisk = (path: string, ending: string) => statSync(join(DIST, path + ending), { throwIfNoEntry: false })?.size
+  for (const { path, bytes } of files) expect([path, onDisk(path, '.br') ?? onDisk(path, '')]).toEqual([path, bytes])
+  const gzipped = files.reduce(
+    (sum, { path }) => sum + gzipSync(readFileSync(join(DIST, path)), { level: 9 }).length,
+    0,
+  )
+  const [, budget] = measure(DIST)
+  expect(budget?.bytes).toBeGreaterThan(gzipped)
+  expect(budget?.bytes).toBeLessThan(gzipped + 4_096)
+})
