@@ -1,4 +1,4 @@
-import { MERCHANTS } from '@understudy/contracts/client-config'
+import { MERCHANT_CODE } from '@understudy/contracts/client-config'
 import type { WhitelabelNode } from '@understudy/contracts/flags'
 import {
   type CustomerService,
@@ -13,6 +13,7 @@ import {
   either,
   fields,
   list,
+  matching,
   number,
   oneOf,
   optional,
@@ -21,7 +22,7 @@ import {
   yesOrNo,
 } from '@/shared/storage/shape'
 
-const merchant = oneOf(...MERCHANTS)
+const merchant = matching(MERCHANT_CODE)
 
 const node: Shape<WhitelabelNode> = fields<WhitelabelNode>({
   modId: text,

@@ -1,4 +1,4 @@
-import { MERCHANTS, THEMES } from '@understudy/contracts/client-config'
+import { MERCHANT_CODE, THEMES } from '@understudy/contracts/client-config'
 import { TOKEN_PATTERN } from '@understudy/contracts/field-facts'
 import { LANGUAGE_CODES } from '@understudy/contracts/languages'
 import { MEMBER_TYPES } from '@understudy/contracts/member-type'
@@ -9,7 +9,7 @@ import { fields, matching, oneOf, shaped, text, yesOrNo } from './shape.ts'
 
 const sessionInfo = fields<SessionInfo>({
   token: matching(TOKEN_PATTERN),
-  merchantCode: oneOf(...MERCHANTS),
+  merchantCode: matching(MERCHANT_CODE),
   userName: matching(/./),
   type: oneOf(...MEMBER_TYPES),
   firstTimeLogin: yesOrNo,
