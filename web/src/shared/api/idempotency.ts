@@ -1,10 +1,10 @@
-import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
+import { byName, fields, shaped, text } from '@/shared/storage/shape'
 import { uuid } from '@/shared/uuid'
 import { isApiError } from './api-error.ts'
 
-const Intents = z.record(z.string(), z.object({ about: z.string(), key: z.string() }))
-const stored = inTab('intents', Intents)
+const intents = byName(fields({ about: text, key: text }))
+const stored = inTab('intents', shaped(intents))
 
 /** Calls that may have arrived although their answer did not. */
 const UNANSWERED: readonly string[] = ['client.slow', 'client.offline']
