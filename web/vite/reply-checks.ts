@@ -173,6 +173,12 @@ async function factsOf(contract: Contract): Promise<string> {
   }))
   // An endpoint may take facts over from a definition that has schemas too.
   const wanted = new Set(facts.flatMap(({ definition, text }) => (definition ? [...wordsOf(text)] : [])))
+  // And that definition stands on others in turn.
+  for (let before = -1; before < wanted.size; ) {
+    before = wanted.size
+    for (const { names, words } of facts)
+      if (names.some((name) => wanted.has(name) && schemas.has(name))) for (const word of words) wanted.add(word)
+  }
   const isThere = ({ definition, names }: Statement) =>
     definition !== undefined || !names.some((name) => schemas.has(name)) || names.some((name) => wanted.has(name))
   const passedOn = facts.filter((one) => one.exported && !isThere(one)).flatMap(({ names }) => names)
