@@ -23,7 +23,8 @@ async function start() {
   // The skeleton stays until there is something to put in its place.
   const home = isHome(location.pathname)
   await Promise.all([
-    startTexts(appTexts),
+    // Any page but home may say any text; the head has asked for all of them there.
+    startTexts(appTexts).then(() => home || wholeTexts().catch(() => {})),
     firstReplies({ home }),
     // A screen that does not load is the route's business.
     home && homeRoute.Screen.preload().catch(() => {}),
