@@ -24,6 +24,9 @@ const RESOLVED = `\0${LATER}`
 const IMPORT = /(?<!typeof )import\('([^']+)'\)/g
 /** What home awaits has no detour. */
 const AWAITED = /HomeScreen|first-/
+/** Stays where it is, behind the question whether the build has it at all. */
+const STEERING = /control\/start/
+const staysPut = (target: string) => AWAITED.test(target) || STEERING.test(target)
 
 /**
  * Puts what the shell loads later into a chunk of its own. Each import names all files that its module needs, and the
@@ -45,9 +48,7 @@ export function laterApart(): Plugin {
       if (!SHELL.includes(id)) return undefined
       const targets = allTargets()
       const apart = code.replace(IMPORT, (own, target) =>
-        AWAITED.test(target)
-          ? own
-          : `import('${LATER}').then((later) => later.l${targets.indexOf(inFull(id, target))}())`,
+        staysPut(target) ? own : `import('${LATER}').then((later) => later.l${targets.indexOf(inFull(id, target))}())`,
       )
       return { code: apart, map: null }
     },
@@ -57,7 +58,7 @@ export function laterApart(): Plugin {
 const allTargets = () => [...new Set(SHELL.flatMap((file) => targetsOf(file, readFileSync(file, 'utf8'))))]
 
 const targetsOf = (file: string, code: string) =>
-  [...code.matchAll(IMPORT)].flatMap(([, target = '']) => (AWAITED.test(target) ? [] : [inFull(file, target)]))
+  [...code.matchAll(IMPORT)].flatMap(([, target = '']) => (staysPut(target) ? [] : [inFull(file, target)]))
 
 const inFull = (file: string, target: string) =>
   target.startsWith('.') ? resolve(dirname(file), target) : target.replace(/^@/, SOURCE)

@@ -24,7 +24,7 @@ async function start() {
   const home = isHome(location.pathname)
   await Promise.all([
     // Any page but home may say any text; the head has asked for all of them there.
-    startTexts(appTexts).then(() => home || wholeTexts().catch(() => {})),
+    startTexts(appTexts).then(() => (home ? undefined : wholeTexts().catch(() => {}))),
     firstReplies({ home }),
     // A screen that does not load is the route's business.
     home && homeRoute.Screen.preload().catch(() => {}),

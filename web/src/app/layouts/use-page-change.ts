@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { inTab } from '@/shared/storage'
+import { byName, number, shaped } from '@/shared/storage/shape'
 
 /** How far down each page of the history was left, by its entry. */
 const positions = new Map<string, number>()
@@ -9,7 +9,7 @@ const positions = new Map<string, number>()
 /** Entries whose place is kept over a reload, or while another site is open; the latest ones. */
 const KEPT = 50
 
-const stored = inTab('scroll', z.record(z.string(), z.number()))
+const stored = inTab('scroll', shaped(byName(number)))
 
 /** A page that loads anew grows while its replies come; so long it may take until its place is there again, in ms. */
 const PATIENCE = 3_000

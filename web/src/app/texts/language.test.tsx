@@ -48,12 +48,14 @@ describe('the language', () => {
   })
 
   test('of two quick taps the last one holds, also when the texts of the first come later', async () => {
-    await startTexts((pack) =>
-      new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5)).then(() => loadTexts(pack)),
-    )
+    await startTexts({
+      ...appTexts,
+      first: (pack) =>
+        new Promise((resolve) => setTimeout(resolve, pack === 'UR' ? 60 : 5)).then(() => appTexts.first(pack)),
+    })
     await Promise.all([setLanguage('UR'), setLanguage('UR-LA')])
     expect([languageCode(), html.lang, localStorage.getItem('language')]).toEqual(['UR-LA', 'ur-Latn', 'UR-LA'])
-    await startTexts(loadTexts)
+    await startTexts(appTexts)
   })
 
   test('follows the choice made in another tab', async () => {
