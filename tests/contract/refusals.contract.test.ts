@@ -43,7 +43,10 @@ describe('the pages of the vendors', () => {
   }
 
   test('are all in these lists', () => {
-    const onStage = REGISTRY.filter(({ path }) => path.startsWith('/play/')).map(({ name }) => name)
+    const onStage = REGISTRY.filter(({ path }) => path.startsWith('/play/'))
+      .map(({ name }) => name)
+      // A vendor's own server calls these, with its key.
+      .filter((name) => !name.startsWith('vendorWallet.'))
     expect(onStage.sort()).toEqual([...ALL].sort())
   })
 
