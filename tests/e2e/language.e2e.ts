@@ -86,7 +86,7 @@ test('I18N-006 the very first frame has the right direction in every language, a
     await page.goto('/m/trail')
     await expect.poll(() => framesOf(page), language).toEqual(frames)
   }
-  await page.route(/\/assets\/ur-[\w-]+\.js/, (route) => route.abort())
+  await page.route(/\/assets\/first-ur-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/m/home')
   await openLanguages(page)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
@@ -95,7 +95,7 @@ test('I18N-006 the very first frame has the right direction in every language, a
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('EN')
 
-  await page.unroute(/\/assets\/ur-[\w-]+\.js/)
+  await page.unroute(/\/assets\/first-ur-[\w-]+\.js/)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
   await expect.poll(() => framesOf(page)).toEqual(['ltr en ', 'ltr en Deposit', 'rtl ur ڈپازٹ'])
