@@ -2,7 +2,7 @@ import { control as contract } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { luck, openGame } from '../support/vendors.ts'
+import { decide, luck, openGame } from '../support/vendors.ts'
 import { makeWorld } from '../support/world.ts'
 
 describe('what a tester decides', () => {
@@ -80,5 +80,25 @@ describe('what a tester decides', () => {
     expect(await luckOf(world.id)).toEqual(known)
     await control(contract.resetWorld, { params })
     expect(await luckOf(world.id)).toEqual({ next: [] })
+  })
+
+  test('a result is decided only of what is known and has not ended, and only as it can end', async () => {
+    const world = await makeWorld()
+    const { table, game } = await openGame(world, await world.signedIn('amina'), 'LIVE')
+    const { round, endsAt, now } = await table()
+    const about = `${game.nodeId}/${round}`
+    const refusal = (about: string, outcome: (typeof contract.OUTCOMES)[number]) =>
+      decide(world, about, outcome).then(
+        () => 'taken',
+        (problem: Error) => problem.message.slice(0, 40),
+      )
+    for (const unknown of ['nothing', 'constructor', '99999999/1', '70001/1', `${game.nodeId}/x`])
+      expect([unknown, await refusal(unknown, 'home')]).toEqual([unknown, expect.stringMatching(/: 404 /)])
+    expect(await refusal(about, 'home')).toMatch(/: 422 /)
+    expect(await refusal('70001', 'first')).toMatch(/: 422 /)
+    expect(await refusal(about, 'second')).toBe('taken')
+    await world.advance(endsAt - now)
+    expect(await refusal(about, 'first')).toMatch(/: 409 /)
+    expect((await table()).history[0]).toMatchObject({ round, winner: 'second' })
   })
 })

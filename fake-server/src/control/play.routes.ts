@@ -1,8 +1,25 @@
 import { control } from '@understudy/contracts'
 import { betsRepository } from '../features/bets/index.ts'
 import { luckRepository } from '../features/luck/index.ts'
+import { STAGED_GAMES } from '../stage/games.ts'
+import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
+import { ControlProblem, invalidField } from './problem.ts'
 import { emitControlChanged } from './stream.ts'
+
+/** Only what a staged game knows and what is still open can be decided; a typing error would change nothing in silence. */
+function checkResult(world: World, { about, outcome }: { about: string; outcome: string }): void {
+  for (const { decides } of STAGED_GAMES) {
+    const endsAt = decides?.endsAt(world, about)
+    if (!decides || endsAt === undefined) continue
+    if (endsAt <= world.now())
+      throw new ControlProblem(409, 'result.known', 'It is over', `${about} has ended, its result stands`)
+    if (outcome !== 'calledOff' && !decides.outcomes.includes(outcome))
+      throw invalidField('outcome', `${about} ends ${decides.outcomes.join(', ')} or calledOff`)
+    return
+  }
+  throw new ControlProblem(404, 'result.unknown', 'Nobody knows it', `no match and no round is called ${about}`)
+}
 
 export const playRoutes = [
   handle(control.getLuck, ({ worlds, params }) => worldNamed(worlds, params.id).use(luckRepository).luck()),
@@ -17,6 +34,7 @@ export const playRoutes = [
   handle(control.forceResult, ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
     platform.settle(world)
+    checkResult(world, body)
     world.transaction(() => {
       world.use(luckRepository).decide(body.about, body.outcome)
       if (body.outcome === 'calledOff') world.use(betsRepository).endNow(body.about, world.now())

@@ -13,11 +13,11 @@ test('every type of game but the lotteries is played by one staged game, on a pa
 })
 
 test('the results that a tester may decide are those of the staged games, and calling off', () => {
-  const outcomes = new Set([...STAGED_GAMES.flatMap((game) => game.outcomes ?? []), 'calledOff'])
+  const outcomes = new Set([...STAGED_GAMES.flatMap((game) => game.decides?.outcomes ?? []), 'calledOff'])
   expect([...outcomes].sort()).toEqual([...control.OUTCOMES].sort())
 })
 
 test('a game whose results can be decided settles its bets by the time', () => {
-  for (const { name, outcomes, settle } of STAGED_GAMES)
-    expect([name, outcomes !== undefined]).toEqual([name, settle !== undefined])
+  for (const { name, decides, settle } of STAGED_GAMES)
+    expect([name, decides !== undefined]).toEqual([name, settle !== undefined])
 })

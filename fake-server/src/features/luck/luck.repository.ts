@@ -4,6 +4,17 @@ import { readState } from '../../world/state.ts'
 
 type Outcome = (typeof control.OUTCOMES)[number]
 
+/** Rounds whose decided result is remembered. */
+const DECIDED_KEPT = 1000
+
+/** The results with one more; the oldest rounds are forgotten, as rounds go on for ever. Matches are as many as the seed has. */
+export function withResult<T>(results: Record<string, T>, about: string, outcome: T): Record<string, T> {
+  const all = { ...results, [about]: outcome }
+  const rounds = Object.keys(all).filter((name) => !/^\d+$/.test(name))
+  for (const oldest of rounds.slice(0, -DECIDED_KEPT)) delete all[oldest]
+  return all
+}
+
 /** What a tester has decided for chance: the luck of the next rounds, and results by what they are about. */
 export function luckRepository(db: WorldDatabase) {
   const state = readState(db)
@@ -24,6 +35,6 @@ export function luckRepository(db: WorldDatabase) {
     },
     /** The result somebody has decided for a match or a round. */
     resultOf: (about: string): Outcome | undefined => results()[about],
-    decide: (about: string, outcome: Outcome): void => state.set('results', { ...results(), [about]: outcome }),
+    decide: (about: string, outcome: Outcome): void => state.set('results', withResult(results(), about, outcome)),
   }
 }

@@ -1,6 +1,7 @@
 import { book } from '@understudy/contracts'
 import { stagedGame } from '../staged-game.ts'
 import { bookRoutes } from './book.routes.ts'
+import { contestOf } from './fixtures.ts'
 import { BOOK_KINDS, BOOK_RETURNS } from './odds.ts'
 import { settleSingle } from './settle.ts'
 
@@ -11,5 +12,5 @@ export const bookGame = stagedGame({
   routes: bookRoutes,
   returns: () => BOOK_RETURNS,
   settle: settleSingle,
-  outcomes: book.BOOK_SIDES,
+  decides: { outcomes: book.BOOK_SIDES, endsAt: (world, about) => contestOf(world, about)?.endsAt },
 })

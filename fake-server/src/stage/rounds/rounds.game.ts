@@ -5,7 +5,7 @@ import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { stagedGame } from '../staged-game.ts'
 import { roundsRoutes } from './rounds.routes.ts'
-import { RETURNS, ROUND_KINDS } from './rounds.ts'
+import { RETURNS, ROUND_KINDS, slotOf } from './rounds.ts'
 import { kindOf, settleRound } from './settle.ts'
 
 export const roundsGame = stagedGame({
@@ -14,7 +14,7 @@ export const roundsGame = stagedGame({
   routes: roundsRoutes,
   returns: (game) => RETURNS[kindOf(game)],
   settle: settleRound,
-  outcomes: rounds.ROUND_SIDES,
+  decides: { outcomes: rounds.ROUND_SIDES, endsAt: roundEnd },
   due: {
     // A table deals all day long: only a round somebody has staked on is news.
     'round.ends': (world, now, limit) => {
@@ -24,6 +24,15 @@ export const roundsGame = stagedGame({
     },
   },
 })
+
+const ROUND_NAME = /^(\d{1,10})\/(\d{1,12})$/
+
+function roundEnd(world: World, about: string): number | undefined {
+  const [, nodeId = '', round = ''] = ROUND_NAME.exec(about) ?? []
+  const game = world.use(gamesRepository).byNode(nodeId)
+  if (!game || !ROUND_KINDS.includes(game.gameType)) return undefined
+  return slotOf(kindOf(game), game.nodeId, Number(round)).endsAt
+}
 
 function gameName(world: World, nodeId: number): string {
   const game = world.use(gamesRepository).byNode(String(nodeId))
