@@ -153,7 +153,7 @@ describe('the import rules', () => {
     }
     for (const name of ['package.json', 'tsconfig.json']) cpSync(join(ROOT, name), join(folder, name))
     seen = cruise(folder, PACKAGES)
-  }, 60_000)
+  }, 180_000)
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -187,4 +187,4 @@ it('the real packages are all read, and break no rule', () => {
     expect(modules.filter(({ source }) => source.startsWith(`${name}/`)).length, name).toBeGreaterThanOrEqual(5)
   }
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`)).toEqual([])
-}, 60_000)
+}, 180_000)
