@@ -30,7 +30,7 @@ const ROUND_NAME = /^(\d{1,10})\/(\d{1,12})$/
 function roundEnd(world: World, about: string): number | undefined {
   const [, nodeId = '', round = ''] = ROUND_NAME.exec(about) ?? []
   const game = world.use(gamesRepository).byNode(nodeId)
-  if (!game || !ROUND_KINDS.includes(game.gameType)) return undefined
+  if (!game || !ROUND_KINDS.some((kind) => kind === game.gameType)) return undefined
   return slotOf(kindOf(game), game.nodeId, Number(round)).endsAt
 }
 
