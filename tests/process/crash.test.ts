@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { games, toUnits } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freePort } from '../support/free-port.ts'
 import { kills, patience } from '../support/histories.ts'
 import { insideOf } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
+import { startServer } from '../support/server.ts'
 import { makeWorld } from '../support/world.ts'
 
 test('a handler that crashes answers system.error, is on the tape with its cause, and the world goes on', async () => {
@@ -52,16 +50,8 @@ test(
 /** Kills a server of its own while it answers the call of that number, and reads what its disk holds. */
 async function killedAfter(calls: number): Promise<void> {
   const dataDir = scratchFolder()
-  const [port, stagePort] = [await freePort(), await freePort()]
-  const entry = fileURLToPath(new URL('../../fake-server/src/server.ts', import.meta.url))
-  const server = spawn(process.execPath, ['--import', 'tsx', entry], {
-    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise((resolve, reject) => {
-    server.stdout.once('data', resolve)
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
-  })
+  const server = await startServer(dataDir)
+  const { port, stagePort } = server
   const post = async (origin: number, path: string, body: object, headers = {}) => {
     const response = await fetch(`http://localhost:${origin}${path}`, {
       method: 'POST',
@@ -88,15 +78,15 @@ async function killedAfter(calls: number): Promise<void> {
   )
   const play = new URL(content.game_url).pathname
 
-  const ended = new Promise((resolve) => server.once('exit', resolve))
   const answered: string[] = []
+  let killed: Promise<void> | undefined
   let sent = 0
   const spinning = Array.from({ length: 4 }, async () => {
     while (sent < calls) {
       const roundId = randomUUID()
       const spin = post(stagePort, `${play}/spin`, { roundId, bet: 5 })
       sent += 1
-      if (sent === calls) server.kill('SIGKILL')
+      if (sent === calls) killed = server.kill()
       // A call that was under way when the server died has no answer, and every one before it has.
       const round = await spin.catch((lost) => {
         if (sent < calls) throw lost
@@ -105,7 +95,7 @@ async function killedAfter(calls: number): Promise<void> {
     }
   })
   await Promise.all(spinning)
-  await ended
+  await killed
   expect(answered.length).toBeGreaterThanOrEqual(calls - 4)
 
   const db = new Sqlite(join(dataDir, 'worlds/default.sqlite'))

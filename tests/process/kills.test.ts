@@ -6,7 +6,7 @@ import { scratchFolder } from '../support/scratch.ts'
 import { refusedServer, type ServerProcess, startServer } from '../support/server.ts'
 
 /** How often the server is killed: few times at every run, SOAK_KILLS=100 for a long one. */
-const KILLS = Number(process.env.SOAK_KILLS || 6)
+const KILLS = Number(process.env.SOAK_KILLS || 3)
 const NOON = '2026-03-10T07:00:00Z'
 
 type Reply = { status: number; body: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,20 +6,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artUrl } from '../../art/src/index.ts'
+import { builtServer, CLEAN_ENV } from '../support/built-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../support/repository.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
 const folder = scratchFolder('served')
 const children: ChildProcess[] = []
-/** What a command finds that somebody starts at a terminal, and nothing of the test runner's. */
-const CLEAN = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
-
 /** What a production server has: the bundle, its migrations and its packages. No sources, and no path that finds more. */
 beforeAll(() => {
-  // As a developer builds it: a build below the test runner would take over its NODE_ENV.
-  const build = "import('./scripts/build.mjs').then(({ buildServer }) => buildServer())"
-  execFileSync(process.execPath, ['--eval', build], { cwd: ROOT, env: CLEAN })
+  builtServer()
   mkdirSync(join(folder, 'fake-server'))
   for (const part of ['dist', 'migrations', 'package.json'])
     cpSync(join(ROOT, 'fake-server', part), join(folder, 'fake-server', part), { recursive: true })
@@ -128,7 +124,7 @@ describe('what keeps the server from starting is one sentence', () => {
   })
 
   test('npm start ends with the same sentence', async () => {
-    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: { ...CLEAN, PORT: 'abc' } })
+    const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: ROOT, env: { ...CLEAN_ENV, PORT: 'abc' } })
     children.push(child)
     let err = ''
     child.stderr.on('data', (text) => (err += text))

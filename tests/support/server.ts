@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { builtServer, CLEAN_ENV } from './built-server.ts'
 import { freePort } from './free-port.ts'
 
-const ENTRY = fileURLToPath(new URL('../../fake-server/src/server.ts', import.meta.url))
+let entry: string | undefined
 
 export interface ServerProcess {
   url: string
   stageUrl: string
+  port: number
+  stagePort: number
   process: ChildProcess
   /** Ends it without a chance to put anything in order, and waits for its end. */
   kill(): Promise<void>
@@ -18,11 +20,13 @@ export interface Refused {
   said: string
 }
 
-const launched = (dataDir: string, port: number, stagePort: number, env: NodeJS.ProcessEnv = {}) =>
-  spawn(process.execPath, ['--import', 'tsx', ENTRY], {
-    env: { ...process.env, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir, ...env },
+function launched(dataDir: string, port: number, stagePort: number, env: NodeJS.ProcessEnv = {}) {
+  entry ??= builtServer()
+  return spawn(process.execPath, [entry], {
+    env: { ...CLEAN_ENV, PORT: String(port), STAGE_PORT: String(stagePort), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+}
 
 /** A server in a process of its own, over that data folder; throws with what it said where it does not start. */
 export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
@@ -40,6 +44,7 @@ export async function startServer(dataDir: string, env: NodeJS.ProcessEnv = {}):
   return {
     url: `http://localhost:${port}`,
     stageUrl: `http://localhost:${stagePort}`,
+    ...{ port, stagePort },
     process: server,
     async kill() {
       server.kill('SIGKILL')

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './repository.ts'
+
+/** What a command finds that somebody starts at a terminal, and nothing of the test runner's. */
+export const CLEAN_ENV = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
+
+const BUILD = "import('./scripts/build.mjs').then(({ buildServer }) => buildServer())"
+const LOCK = join(ROOT, 'fake-server/node_modules/.building')
+const PATIENCE_MS = 120_000
+
+/** The server as it is served; where its sources have changed since, it is built again, by one file of tests at a time. */
+export function builtServer(): string {
+  const since = Date.now()
+  while (!taken()) {
+    if (Date.now() - since > PATIENCE_MS) throw new Error(`Another build has not ended: remove ${LOCK}`)
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100)
+  }
+  try {
+    // As a developer builds it: a build below the test runner would take over its NODE_ENV.
+    execFileSync(process.execPath, ['--eval', BUILD], { cwd: ROOT, env: CLEAN_ENV, stdio: 'pipe' })
+  } finally {
+    rmdirSync(LOCK)
+  }
+  return join(ROOT, 'fake-server/dist/server.js')
+}
+
+function taken(): boolean {
+  try {
+    mkdirSync(LOCK)
+    return true
+  } catch {
+    return false
+  }
+}
