@@ -20,7 +20,6 @@ export const OPEN: Record<string, string> = {
     'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'MEMBER-013': 'the member centre is proved; benefits, missions and rewards come with their screens',
-  'CONST-009': 'messages and their unread counts are not built: no unread call is made that could be throttled',
   'API-064': 'security and personal info are proved; agent, wallet, withdraw and deposit come with their screens',
   'SHELL-005': 'proved for the bar alone; /m/vip comes with its screen',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',
@@ -32,5 +31,4 @@ export const OPEN: Record<string, string> = {
   'SESSION-013': 'home, lists and help are proved; notices and promotions come with their screens',
   'SESSION-018': 'deposit and chat are proved for both; the other guarded actions come with their screens',
   'FLAGS-021': 'the service panel is proved; the row of the message centre and its unread count come with that screen',
-  'ERR-003': 'chat is proved; the inbox comes with its screen',
 }

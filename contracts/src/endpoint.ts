@@ -25,6 +25,8 @@ export interface EndpointDefinition {
   access: Access
   /** The whitelabel module that switches the endpoint; absent means always on. */
   flag?: ModuleId
+  /** What a client names in the header `ModuleId` where that is not the module that switches the endpoint. */
+  module?: ModuleId
   /** One sentence for the reference page. */
   summary: string
   params?: Schema

@@ -86,6 +86,7 @@ export const ERRORS = {
   'game.not.found': { number: 735, status: 404, text: 'err_game_missing' },
   'game.maintenance': { number: 736, status: 503, text: 'err_maintenance' },
   'announcement.not.found': { number: 740, status: 404, text: 'err_announcement_missing' },
+  'message.not.found': { number: 747, status: 404, text: 'err_message_missing' },
   'bet.not.found': { number: 743, status: 404, text: 'err_bet_missing' },
   'transaction.conflict': { number: 741, status: 409, text: 'err_unknown' },
   'launch.unknown': { number: 742, status: 404, text: 'err_game_missing' },

@@ -9,6 +9,7 @@ export const PAGE_SIZES = {
   newGames: 25,
   sports: 25,
   homeCategory: 9,
+  inbox: 20,
 } as const
 
 /** spec §9: home asks 9 per category, but 3 for RNG, 2 for FISH and 1 for LIVE. */

@@ -25,5 +25,9 @@ test('CONTENT-014 no column of a fresh world holds what an editor may not write,
 })
 
 test('CONTENT-014 hostile-content holds it in every column that editors write', () => {
-  expect(hostileColumns('hostile-content')).toEqual(['announcement.content', 'help_item.content'])
+  expect(hostileColumns('hostile-content')).toEqual([
+    'announcement.content',
+    'help_item.content',
+    'inbox_message.content',
+  ])
 })

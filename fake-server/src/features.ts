@@ -7,6 +7,7 @@ import { favourites } from './features/favourites/favourites.feature.ts'
 import { feedback } from './features/feedback/feedback.feature.ts'
 import { games } from './features/games/games.feature.ts'
 import { help } from './features/help/help.feature.ts'
+import { inbox } from './features/inbox/inbox.feature.ts'
 import { launch } from './features/launch/launch.feature.ts'
 import { lobby } from './features/lobby/lobby.feature.ts'
 import { lottery } from './features/lottery/lottery.feature.ts'
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   lobby,
   help,
   feedback,
+  inbox,
   games,
   favourites,
   recents,

@@ -8,6 +8,7 @@ import { devicesPart } from './devices.ts'
 import { feedbackPart } from './feedback.ts'
 import { gamesPart } from './games.ts'
 import { helpPart } from './help.ts'
+import { inboxPart } from './inbox.ts'
 import { jackpotsPart } from './jackpots.ts'
 import { lotteryOrdersPart } from './lottery-orders.ts'
 import { luckPart } from './luck.ts'
@@ -35,6 +36,7 @@ export const PARTS = [
   newsPart,
   helpPart,
   feedbackPart,
+  inboxPart,
   favouritesPart,
   recentsPart,
   winnersPart,

@@ -5,6 +5,7 @@ import {
   cards,
   cloud,
   games,
+  inbox,
   launch,
   lottery,
   member as memberContract,
@@ -37,6 +38,8 @@ export interface SampleContext {
   /** The launch of a game at a vendor's own server, with an open bet `open`. */
   outside: { params: { launchId: string }; headers: { 'x-vendor-key': string } }
   announcementId: number
+  /** A message in the member's inbox. */
+  messageId: number
   /** A picture nobody has answered yet, the same one each time the call asks. */
   captchaFor: (call: string) => { cookie: string; answer: string }
   /** A puzzle nobody has solved yet, and passed checks for the two SMS calls. */
@@ -67,6 +70,8 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const { player } = await member.get(announcements.announcements, { query: { types: 'PL', platform: 'M' } })
   const announcementId = player[0]?.id
   if (announcementId === undefined) throw new Error('The everyday world has no announcement')
+  const { content: letters } = await member.get(inbox.inbox)
+  const messageId = letters[0]?.id ?? 0
   const open = async (gameType: string, which: (game: games.Game) => boolean) => {
     const { games: shelf } = await member.get(games.gameList, { query: { gameType, pageSize: 100 } })
     const found = shelf.find(which)
@@ -133,6 +138,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     member,
     game,
     announcementId,
+    messageId,
     launchId: new URL(content.game_url).pathname.replace('/play/', ''),
   }
 }

@@ -84,12 +84,15 @@ export const identifyCaller: Step = (exchange) => {
 /** Refuses a session of a kind that may not make the call. */
 export const checkRole: Step = ({ caller, service }) => checkAccess(caller, service.endpoint)
 
-/** Both the module the contract belongs to and the one the client names must be on for the merchant. */
+/**
+ * Both the module the contract belongs to and the one the client names must be on for the merchant; a name the contract
+ * itself gives to the call says nothing of what it needs.
+ */
 export const checkModules: Step = ({ request, held, merchant, service: { endpoint, platform } }) => {
   const named = headerText(request, 'moduleid')
   if (named !== undefined && !MODULE_IDS.some((id) => id === named))
     throw platformError('request_param_err', { fields: { ModuleId: ['enum'] } })
-  for (const id of [endpoint.flag, named])
+  for (const id of [endpoint.flag, named === endpoint.module ? undefined : named])
     if (id !== undefined && !platform.isOn(held, merchant, id)) throw new ModuleOff(id)
 }
 

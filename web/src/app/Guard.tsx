@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
-import { paths, useRefuseTrial } from '@/shared/navigation'
+import { paths, trialRefusalAt, useRefuseTrial } from '@/shared/navigation'
 import type { AddressAccess } from '@/shared/navigation/address'
 import { useRole } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
@@ -12,16 +12,16 @@ export function Guard({ access, children }: { access: AddressAccess; children: R
   const role = useRole()
   if (access === 'guest') return children
   if (role.isGuest) return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />
-  if (role.isTrial && access !== 'member') return <TrialRefused />
+  if (role.isTrial && access !== 'member') return <TrialRefused at={pathname} />
   if (access === 'agent' && !role.isAgent) return <AgentsOnly />
   return children
 }
 
-function TrialRefused() {
+function TrialRefused({ at }: { at: string }) {
   const refuse = useRefuseTrial()
   useEffect(() => {
-    refuse()
-  }, [refuse])
+    refuse(trialRefusalAt(at))
+  }, [refuse, at])
   return <Navigate to={paths.home()} replace />
 }
 

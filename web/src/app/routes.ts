@@ -64,6 +64,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('bettingRecord', () => import('./screens/BetRecordsScreen.tsx')),
   screen('help', () => import('./screens/HelpScreen.tsx'), { bottomMenu: false }),
   screen('helpDetail', () => import('./screens/HelpDetailScreen.tsx'), { bottomMenu: false }),
+  screen('inbox', () => import('./screens/InboxScreen.tsx'), { title: 'inbox:title' }),
   screen('feedback', () => import('./screens/FeedbackScreen.tsx'), { title: 'feedback:title' }),
   screen('games', () => import('./screens/GameHubScreen.tsx')),
   screen('gameCenter', () => import('./screens/GameCenterScreen.tsx')),

@@ -5,6 +5,7 @@ export const TIMINGS = {
   /** spec §2 home footer */
   sponsorAutoplay: 3_000,
   readMarkThrottle: 150,
+  unreadThrottle: 250,
   passwordChangeRedirect: 1_000,
   swipeBackReset: 500,
   languageRevalidation: 200,

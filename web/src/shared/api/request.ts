@@ -27,7 +27,7 @@ export function headersOf(endpoint: Endpoint<EndpointDefinition>, token: string 
   const headers = new Headers({
     Merchant: merchantCode(),
     Language: languageCode(),
-    ModuleId: endpoint.flag ?? MODULES.common,
+    ModuleId: endpoint.module ?? endpoint.flag ?? MODULES.common,
   })
   if (token) headers.set('Authorization', token)
   // Only endpoints that name their headers take the device, and only the installed app sends it (LOGIN-018).

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 import { text } from '@/shared/i18n'
 import { roleOf, session } from '@/shared/session'
 import { ask } from '@/shared/ui/ask'
-import { accessTo, knownPath, paths } from './paths.ts'
+import { accessTo, knownPath, paths, trialRefusalAt } from './paths.ts'
 
 /** What the login screen must know to bring the player back. */
 interface LoginState {
@@ -57,7 +57,7 @@ export function useOpen() {
       const role = roleOf(session.get())
       if (access === 'guest') return navigate(path)
       if (role.isGuest) return toLogin(path)
-      if (role.isTrial && access !== 'member') return refuseTrial()
+      if (role.isTrial && access !== 'member') return refuseTrial(trialRefusalAt(path))
       return navigate(path)
     },
     [navigate, toLogin, refuseTrial],

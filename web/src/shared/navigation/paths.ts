@@ -96,6 +96,10 @@ export const accessTo = (path: string): AddressAccess => known(pathnameOf(path))
 /** Whether a visitor without a session is sent to the login screen first. */
 export const requiresLogin = (path: string): boolean => accessTo(path) !== 'guest'
 
+/** What a trial session is told at a page that needs a real account: mail and chat have words of their own (ERR-003). */
+export const trialRefusalAt = (path: string): 'free_reject' | 'in_need_true_account' =>
+  isAt(paths.inbox.pattern, pathnameOf(path)) ? 'free_reject' : 'in_need_true_account'
+
 export const isHome = (pathname: string): boolean => isAt(paths.home.pattern, pathname)
 
 const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? ''

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useToaster } from 'react-hot-toast/headless'
 import styles from './Toasts.module.css'
+import { actionOf, remove } from './toast-library.ts'
 
 const ICONS = {
   success: <CircleCheck size={20} aria-hidden="true" />,
@@ -17,10 +18,23 @@ export default function Toasts() {
         .filter(({ visible }) => visible)
         .map(({ id, message, className }) => {
           const kind = className as keyof typeof ICONS
+          const action = actionOf(id)
           return (
             <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
               {ICONS[kind]}
               <span>{typeof message === 'string' ? message : null}</span>
+              {action && (
+                <button
+                  type="button"
+                  className={styles.action}
+                  onClick={() => {
+                    remove(id)
+                    action.run()
+                  }}
+                >
+                  {action.label}
+                </button>
+              )}
             </div>
           )
         })}

@@ -2,7 +2,24 @@ import { toast } from 'react-hot-toast/headless'
 
 type Kind = 'success' | 'error' | 'info' | 'loading'
 
-export function present(kind: Kind, text: string, options: { id: string; duration: number }) {
+/** What can be done about a message while it stands there. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+const actions = new Map<string, ToastAction>()
+
+/** The action of a message, by its id. */
+export const actionOf = (id: string) => actions.get(id)
+
+export function present(
+  kind: Kind,
+  text: string,
+  { action, ...options }: { id: string; duration: number; action?: ToastAction },
+) {
+  if (action) actions.set(options.id, action)
+  else actions.delete(options.id)
   const settings = { ...options, removeDelay: 0, className: kind }
   if (kind === 'loading') toast.loading(text, settings)
   else if (kind === 'success') toast.success(text, settings)

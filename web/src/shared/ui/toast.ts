@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { TOAST } from '@/shared/timings'
+import type { ToastAction } from './toast-library.ts'
 
 type Library = typeof import('./toast-library.ts')
 
@@ -30,8 +31,14 @@ export interface LoadingToast {
 
 let count = 0
 
-const show = (kind: 'success' | 'error' | 'info', text: string, duration: number, id = `toast-${++count}`) => {
-  library().then(({ present }) => present(kind, text, { id, duration }))
+const show = (
+  kind: 'success' | 'error' | 'info',
+  text: string,
+  duration: number,
+  id = `toast-${++count}`,
+  action?: ToastAction,
+) => {
+  library().then(({ present }) => present(kind, text, { id, duration, action }))
 }
 
 /** The free-standing messages of the app. Failures that have a place of their own (a form, a dialog) stay there. */
@@ -41,6 +48,8 @@ export const toast = {
   error: (text: string, ms: number = TOAST.short, id?: string) => show('error', text, ms, id),
   /** By default as long as a notice (1.5 s). */
   info: (text: string, ms: number = TOAST.notice, id?: string) => show('info', text, ms, id),
+  /** Says what was done and offers to take it back, for as long as a long message stands (8 s). */
+  undoable: (text: string, undo: ToastAction, id?: string) => show('success', text, TOAST.long, id, undo),
   /** Stays until it is ended, at most 10 s. */
   loading(text: string, ms: number = TOAST.loading): LoadingToast {
     const id = `toast-${++count}`

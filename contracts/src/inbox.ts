@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { PAGE_SIZES } from './page-sizes.ts'
+
+/** What a message is about: the house itself, the account, a reward, money, or the team's answer to a feedback. */
+export const MESSAGE_TYPES = ['house', 'account', 'reward', 'money', 'answer'] as const
+export const MessageType = z.enum(MESSAGE_TYPES)
+export type MessageType = (typeof MESSAGE_TYPES)[number]
+
+/** Messages one call may read, delete or bring back. */
+export const MOST_MESSAGES = 100
+
+const MessageId = z.int().check(z.gte(1))
+const MessageIds = z.array(MessageId).check(z.minLength(1), z.maxLength(MOST_MESSAGES))
+
+export const Message = z.object({
+  id: MessageId,
+  type: MessageType,
+  title: z.string(),
+  /** HTML of the content system: sanitise before showing. */
+  content: z.string(),
+  createTime: Time,
+  read: z.boolean(),
+})
+export type Message = z.infer<typeof Message>
+
+/** What an account's mail is refused with to a session that has none (ERR-003). */
+const own = { access: 'real', trialRefusal: 'free_reject', flag: 'INBOX3', origin: 'assumed' } as const
+const Unread = z.object({
+  /** Messages that are unread now. */
+  unread: z.int(),
+})
+
+export const inboxUnread = endpoint({
+  ...own,
+  name: 'inbox.unread',
+  method: 'GET',
+  path: '/wps/relay/EMFE_getInboxUnreadCount',
+  // The specification lets this one call go by the chat's name (spec §7); it is no part of the chat.
+  module: 'CBS3',
+  summary: 'How many messages the member has not read: the bare number.',
+  reply: z.int().check(z.gte(0)),
+  requirements: ['API-030', 'DATA-026'],
+})
+
+export const inbox = endpoint({
+  ...own,
+  name: 'inbox.list',
+  method: 'GET',
+  path: '/wps/relay/EMFE_getInbox',
+  summary: 'A page of the messages to the member, the newest first.',
+  query: z.strictObject({ page: PageNo, size: pageSize(PAGE_SIZES.inbox) }),
+  reply: z.object({
+    content: z.array(Message),
+    pageNum: z.int(),
+    totalPages: z.int(),
+    totalCount: z.int(),
+    ...Unread.shape,
+  }),
+  requirements: ['MSG-004', 'MSG-011'],
+})
+
+export const readMessages = endpoint({
+  ...own,
+  name: 'inbox.read',
+  method: 'POST',
+  path: '/wps/message/read',
+  summary: 'Marks messages read; those that are read already stay so, and others’ are not touched.',
+  body: z.strictObject({ messageIds: MessageIds }),
+  reply: Unread,
+  errors: ['message.not.found'],
+  requirements: ['MSG-004', 'MSG-011'],
+})
+
+export const readAllMessages = endpoint({
+  ...own,
+  name: 'inbox.readAll',
+  method: 'POST',
+  path: '/wps/message/readAll',
+  summary: 'Marks all messages read up to the newest one its reader knew of; one that came meanwhile stays unread.',
+  body: z.strictObject({ upTo: MessageId }),
+  reply: Unread,
+  requirements: ['MSG-011'],
+})
+
+/** `1,2,3`: ids in a query. */
+const IdList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(1_600), z.regex(/^\d{1,15}(,\d{1,15})*$/)),
+    z.transform((text: string) => text.split(',').map(Number)),
+  ),
+  MessageIds,
+)
+
+export const deleteMessages = endpoint({
+  ...own,
+  name: 'inbox.delete',
+  method: 'DELETE',
+  path: '/wps/message/inbox',
+  summary: 'Takes messages out of the inbox; a second time changes nothing.',
+  query: z.strictObject({ messageIds: IdList }),
+  reply: Unread,
+  errors: ['message.not.found'],
+  requirements: ['MSG-011'],
+})
+
+export const restoreMessages = endpoint({
+  ...own,
+  name: 'inbox.restore',
+  method: 'POST',
+  path: '/wps/message/restore',
+  summary: 'Puts deleted messages back where they were, read or unread as they were.',
+  body: z.strictObject({ messageIds: MessageIds }),
+  reply: Unread,
+  errors: ['message.not.found'],
+  requirements: ['MSG-011'],
+})
+
+const Count = wholeNumber(0, 1_000_000)
+
+/** What waits to be read, as the app adds it up (spec §3); a count it does not ask for is 0. */
+export const UnreadCounts = z.object({
+  announcementUnreadCount: Count,
+  chatUnreadCount: Count,
+  inboxUnreadCount: Count,
+  totalUnreadCount: Count,
+})
+export type UnreadCounts = z.infer<typeof UnreadCounts>

@@ -1,0 +1,20 @@
+import { inbox } from '@understudy/contracts'
+import type { Texts } from '@understudy/seed'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What the house wrote to one member. */
+export const inboxMessage = sqliteTable(
+  'inbox_message',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    memberId: integer('member_id').notNull(),
+    type: text({ enum: inbox.MESSAGE_TYPES }).notNull(),
+    title: text({ mode: 'json' }).$type<Texts>().notNull(),
+    content: text({ mode: 'json' }).$type<Texts>().notNull(),
+    at: integer().notNull(),
+    readAt: integer('read_at'),
+    /** A deleted message stays, so that it can come back. */
+    deletedAt: integer('deleted_at'),
+  },
+  (table) => [index('inbox_message_by_member').on(table.memberId, table.at)],
+)

@@ -1,0 +1,76 @@
+import type { inbox, MerchantCode } from '@understudy/contracts'
+import { MERCHANT_CONFIGS } from '@understudy/merchants'
+import { LETTERS, WELCOME } from './inbox/letters.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
+import { DAY, HOUR } from './time.ts'
+import { voiceOf } from './voice.ts'
+import type { MemberSeed, Texts } from './world-seed.ts'
+
+/** What the house wrote to a member; `readAt` is null while it is unread. */
+export interface InboxSeed {
+  memberId: number
+  type: inbox.MessageType
+  title: Texts
+  content: Texts
+  at: number
+  readAt: number | null
+}
+
+interface Correspondence {
+  /** Messages in all, the welcome among them. */
+  messages: number
+  /** The newest of them are unread. */
+  unread: number
+}
+
+/** Whom the house has written to; everybody else has an empty inbox. */
+const CORRESPONDENCE: Readonly<Record<string, Correspondence>> = {
+  amina: { messages: 45, unread: 3 },
+  faisal: { messages: 120, unread: 120 },
+  nadia: { messages: 1, unread: 1 },
+  bilal: { messages: 6, unread: 2 },
+  imran: { messages: 4, unread: 1 },
+  rabia: { messages: 4, unread: 1 },
+  daud: { messages: 4, unread: 0 },
+  erum: { messages: 2, unread: 2 },
+}
+
+const BETWEEN = 9 * HOUR
+
+function lettersTo(member: MemberSeed, { messages, unread }: Correspondence, startAt: number): InboxSeed[] {
+  const voice = voiceOf(merchantOf(member.merchant))
+  return Array.from({ length: messages }, (_, index) => {
+    // The oldest first, so that ids rise with the times.
+    const place = messages - 1 - index
+    const write = index === 0 ? WELCOME : LETTERS[index % LETTERS.length]
+    const at = startAt - HOUR - place * BETWEEN
+    return {
+      memberId: member.id,
+      ...(write ?? WELCOME)(voice, index),
+      ...{ at, readAt: place < unread ? null : at + 2 * HOUR },
+    }
+  })
+}
+
+function merchantOf(code: MerchantCode) {
+  const found = MERCHANT_CONFIGS.find((merchant) => merchant.code === code)
+  if (!found) throw new Error(`There is no merchant ${code}`)
+  return found
+}
+
+export const inboxPart = seedPart({
+  name: 'inbox',
+  needs: [membersPart],
+  build: ({ startAt }, members): InboxSeed[] =>
+    members.flatMap((member) => {
+      const letters = CORRESPONDENCE[member.username]
+      if (!letters) return []
+      const written = lettersTo(member, letters, startAt)
+      // One of tomorrow, for whoever moves the clock.
+      const next = LETTERS[0]?.(voiceOf(merchantOf(member.merchant)), 77)
+      if (member.username !== 'amina' || !next) return written
+      return [...written, { memberId: member.id, ...next, at: startAt + DAY, readAt: null }]
+    }),
+  empty: [],
+})

@@ -1,0 +1,167 @@
+import { type Endpoint, type EndpointDefinition, inbox } from '@understudy/contracts'
+import { HOSTILE_MARK } from '@understudy/seed'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { Parts } from '../support/call.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const DAY = 86_400_000
+
+const all = (actor: Actor) => actor.get(inbox.inbox, { query: { size: 100 } })
+const unreadOf = (actor: Actor) => actor.get(inbox.inboxUnread)
+
+describe('the inbox of a member', () => {
+  test('MSG-004 MSG-011 lists what was written to amina, the newest first and twenty a page, and nothing of others', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const first = await amina.get(inbox.inbox)
+    expect([first.content.length, first.pageNum, first.totalPages, first.totalCount]).toEqual([20, 1, 3, 45])
+    const { content } = await all(amina)
+    expect(content.map(({ createTime }) => createTime)).toEqual(
+      content.map(({ createTime }) => createTime).sort((a, b) => b - a),
+    )
+    expect(content.filter(({ read }) => !read).map(({ id }) => id)).toEqual(content.slice(0, 3).map(({ id }) => id))
+    expect(Object.keys(content[0] ?? {}).sort()).toEqual(['content', 'createTime', 'id', 'read', 'title', 'type'])
+    expect((await amina.get(inbox.inbox, { query: { page: 3 } })).content).toHaveLength(5)
+    const own = new Set(content.map(({ id }) => id))
+    const { content: theirs } = await all(await world.as('bilal'))
+    expect(theirs.filter(({ id }) => own.has(id))).toEqual([])
+    expect((await all(await world.as('zoya'))).content).toEqual([])
+  })
+
+  test('MSG-004 the texts are in the language of who asks', async () => {
+    const nadia = await (await makeWorld()).as('nadia')
+    const titles = []
+    for (const Language of ['EN', 'UR', 'UR-LA'])
+      titles.push((await nadia.call(inbox.inbox, {}, { Language })).value.content[0]?.title)
+    expect(titles[0]).toMatch(/^Welcome to /)
+    expect(titles[1]).toMatch(/[\u0600-\u06ff]/)
+    expect(titles[2]).toMatch(/khush aamdeed$/)
+  })
+
+  test('API-030 DATA-026 the count is the bare number of unread messages: 3 for amina, 120 for faisal, 0 for zoya', async () => {
+    const world = await makeWorld()
+    for (const [name, count] of [
+      ['amina', 3],
+      ['faisal', 120],
+      ['zoya', 0],
+    ] as const)
+      expect(await unreadOf(await world.as(name)), name).toBe(count)
+  })
+
+  test('API-030 the count goes by the name of the chat, and is there where the merchant has no chat', async () => {
+    const world = await makeWorld({ flags: { CBS3: false } })
+    const amina = await world.as('amina')
+    expect((await amina.call(inbox.inboxUnread, {}, { ModuleId: 'CBS3' })).value).toBe(3)
+    expect((await amina.call(inbox.inbox, {}, { ModuleId: 'CBS3' })).code).toBe('function.not.available')
+    await world.settings({ flags: { INBOX3: false } })
+    expect((await amina.call(inbox.inboxUnread, {}, { ModuleId: 'CBS3' })).code).toBe('function.not.available')
+  })
+
+  test('ERR-003 MSG-005 a trial is refused with free_reject at every door, a visitor is asked to log in', async () => {
+    const world = await makeWorld()
+    const trial = await world.asTrial()
+    const doors: [Endpoint<EndpointDefinition>, Parts][] = [
+      [inbox.inbox, {}],
+      [inbox.inboxUnread, {}],
+      [inbox.readMessages, { body: { messageIds: [1] } }],
+      [inbox.readAllMessages, { body: { upTo: 1 } }],
+      [inbox.deleteMessages, { query: { messageIds: '1' } }],
+      [inbox.restoreMessages, { body: { messageIds: [1] } }],
+    ]
+    for (const [door, input] of doors) {
+      expect((await trial.call(door, input)).code, door.name).toBe('free_reject')
+      expect((await world.guest.call(door, input)).code, door.name).toBe('CUSTOMER_NOT_LOGIN')
+    }
+  })
+
+  test('a message of tomorrow arrives with its hour, and is not there again once the clock is set back', async () => {
+    const world = await makeWorld()
+    const unread = async (moved: number) => {
+      await world.advance(moved)
+      return unreadOf(await world.signedIn('amina'))
+    }
+    expect([await unread(DAY - 1), await unread(1), await unread(-1)]).toEqual([3, 4, 3])
+  })
+
+  test('CONTENT-014 what an editor pasted in arrives without scripts, handlers and frames', async () => {
+    const { content } = await all(await (await makeWorld()).as('amina'))
+    const pasted = content.filter(({ title }) => title === 'A letter from our old system')
+    expect(pasted.length).toBeGreaterThan(0)
+    for (const { content: html } of content) {
+      expect(html).toMatch(/^<p>/)
+      expect(html).not.toMatch(/<script|<style|<svg|<iframe|<form|onerror/)
+      expect(html).not.toContain(HOSTILE_MARK)
+    }
+    expect(content.some(({ content: html }) => html.includes('href="/m/changePsw"'))).toBe(true)
+  })
+})
+
+describe('what a member does with messages', () => {
+  test('MSG-004 MSG-011 reading one lowers the count by one, also the second time it is sent', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const [newest, next] = (await all(amina)).content
+    const read = (...messageIds: number[]) => amina.get(inbox.readMessages, { body: { messageIds } })
+    expect(await read(newest?.id ?? 0)).toEqual({ unread: 2 })
+    expect(await read(newest?.id ?? 0)).toEqual({ unread: 2 })
+    expect(await read(newest?.id ?? 0, next?.id ?? 0)).toEqual({ unread: 1 })
+    expect((await all(amina)).content.slice(0, 3).map(({ read }) => read)).toEqual([true, true, false])
+  })
+
+  test('MSG-011 all are read up to the newest that was known; one that came meanwhile stays unread', async () => {
+    const world = await makeWorld()
+    const faisal = await world.as('faisal')
+    const [newest, second] = (await faisal.get(inbox.inbox)).content
+    expect(await faisal.get(inbox.readAllMessages, { body: { upTo: second?.id ?? 0 } })).toEqual({ unread: 1 })
+    expect(await faisal.get(inbox.readAllMessages, { body: { upTo: newest?.id ?? 0 } })).toEqual({ unread: 0 })
+    expect(await unreadOf(await world.as('nadia'))).toBe(1)
+  })
+
+  test('MSG-011 a deleted message is gone for list and count, however often it is sent, and comes back as it was', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    const { content } = await all(amina)
+    const [unread, , , read] = content.map(({ id }) => id)
+    const messageIds = `${unread},${read}`
+    expect(await amina.get(inbox.deleteMessages, { query: { messageIds } })).toEqual({ unread: 2 })
+    expect(await amina.get(inbox.deleteMessages, { query: { messageIds } })).toEqual({ unread: 2 })
+    expect((await all(amina)).totalCount).toBe(43)
+    const back = { body: { messageIds: [unread ?? 0, read ?? 0] } }
+    expect(await amina.get(inbox.restoreMessages, back)).toEqual({ unread: 3 })
+    expect(await amina.get(inbox.restoreMessages, back)).toEqual({ unread: 3 })
+    expect((await all(amina)).content).toEqual(content)
+  })
+
+  test('MSG-011 a message of somebody else, and one that never was, are refused, and nothing is done to the others', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const bilal = await world.as('bilal')
+    const [own] = (await all(amina)).content
+    const [theirs] = (await all(bilal)).content
+    for (const strange of [theirs?.id ?? 0, 999_999]) {
+      const messageIds = [own?.id ?? 0, strange]
+      const refused = [
+        await amina.call(inbox.readMessages, { body: { messageIds } }),
+        await amina.call(inbox.deleteMessages, { query: { messageIds: messageIds.join() } }),
+        await amina.call(inbox.restoreMessages, { body: { messageIds } }),
+      ]
+      expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('message.not.found'))
+    }
+    expect([await unreadOf(amina), await unreadOf(bilal)]).toEqual([3, 2])
+    expect((await all(amina)).totalCount).toBe(45)
+  })
+
+  test('MSG-011 no list of ids and one of more than a hundred are refused', async () => {
+    const amina = await (await makeWorld()).as('amina')
+    for (const messageIds of [[], Array.from({ length: 101 }, (_, at) => at + 1), [0], [1.5]])
+      expect((await amina.call(inbox.readMessages, { body: { messageIds } })).code).toBe('field.invalid')
+    for (const messageIds of ['', '1,', 'a', '1 OR 1'])
+      expect((await amina.call(inbox.deleteMessages, { query: { messageIds } })).code).toBe('request_param_err')
+  })
+})
+
+test('DATA-026 the app adds up counts of these four names', () => {
+  const counts = { announcementUnreadCount: 1, chatUnreadCount: 2, inboxUnreadCount: 3, totalUnreadCount: 6 }
+  expect(z.parse(inbox.UnreadCounts, counts)).toEqual(counts)
+  for (const name of Object.keys(counts))
+    expect(z.safeParse(inbox.UnreadCounts, { ...counts, [name]: undefined }).success, name).toBe(false)
+})

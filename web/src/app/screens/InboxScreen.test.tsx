@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import {
+  deleteMessages,
+  inbox,
+  inboxUnread,
+  type Message,
+  readAllMessages,
+  readMessages,
+  restoreMessages,
+} from '@understudy/contracts/inbox'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { seePage } from '@/test/visible'
+import { Screens } from '../Screens.tsx'
+import InboxScreen from './InboxScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const message = (id: number, more: Partial<Message> = {}): Message => ({
+  ...{ id, type: 'house', title: `Letter ${id}`, content: `<p>What letter ${id} says.</p>`, read: true },
+  ...{ createTime: Date.UTC(2026, 2, 10, 7) - id * 60_000, ...more },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+
+/** A mailbox that keeps what is done to it. */
+function mailbox(messages: Message[]) {
+  const deleted = new Set<number>()
+  const rows = new Map(messages.map((row) => [row.id, row]))
+  const there = () => [...rows.values()].filter(({ id }) => !deleted.has(id))
+  const unread = () => there().filter(({ read }) => !read).length
+  const value = (reply: unknown) => Response.json({ success: true, value: reply })
+  const idsOf = (body: unknown) => (body as { messageIds: number[] }).messageIds
+  const read = (which: (id: number) => boolean) => {
+    for (const row of rows.values()) if (which(row.id)) rows.set(row.id, { ...row, read: true })
+    return value({ unread: unread() })
+  }
+  platform
+    .reply(inbox, () =>
+      value({ content: there(), pageNum: 1, totalPages: 1, totalCount: there().length, unread: unread() }),
+    )
+    .reply(inboxUnread, () => value(unread()))
+    .reply(readMessages, ({ body }) => read((id) => idsOf(body).includes(id)))
+    .reply(readAllMessages, ({ body }) => read((id) => id <= (body as { upTo: number }).upTo))
+    .reply(deleteMessages, ({ url }) => {
+      for (const id of (url.searchParams.get('messageIds') ?? '').split(',')) deleted.add(Number(id))
+      return value({ unread: unread() })
+    })
+    .reply(restoreMessages, ({ body }) => {
+      for (const id of idsOf(body)) deleted.delete(id)
+      return value({ unread: unread() })
+    })
+  return { rows, deleted }
+}
+
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['INBOX3'])))
+    .answer(announcements, { banners: [], player: [], popup: [], promotion: [], hot: [] })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const show = () => renderInApp(<InboxScreen />, { path: '/m/webEmail' })
+const opening = (title: string) => screen.getByRole('button', { name: new RegExp(`^(Unread: )?${title}`) })
+const titles = () =>
+  screen.queryAllByRole('button', { name: /^Delete: / }).map((button) => button.getAttribute('aria-label'))
+
+describe('the inbox', () => {
+  test('ROUTE-015 MSG-004 lists the messages to the member and says how many are unread', async () => {
+    mailbox([message(3, { read: false }), message(2, { type: 'reward' }), message(1)])
+    show()
+    expect(await screen.findByText('What letter 3 says.')).toBeTruthy()
+    expect(titles()).toEqual(['Delete: Letter 3', 'Delete: Letter 2', 'Delete: Letter 1'])
+    expect(screen.getAllByText('Unread:', { exact: false })).toHaveLength(1)
+    expect(await screen.findByText('1 unread message')).toBeTruthy()
+  })
+
+  test('MSG-004 MSG-011 opening a message marks it read at once, and it is told once however often it is opened', async () => {
+    const box = mailbox([message(2, { read: false }), message(1, { read: false })])
+    const { user } = show()
+    await screen.findByText('2 unread messages')
+    await user.click(opening('Letter 2'))
+    const sheet = await screen.findByRole('dialog', { name: 'Letter 2' })
+    expect(within(sheet).getByText('What letter 2 says.')).toBeTruthy()
+    expect(screen.getByText('1 unread message')).toBeTruthy()
+    await waitFor(() => expect(box.rows.get(2)?.read).toBe(true))
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await user.click(opening('Letter 2'))
+    await screen.findByRole('dialog', { name: 'Letter 2' })
+    expect(platform.calls.filter(({ name }) => name === readMessages.name).map(({ body }) => body)).toEqual([
+      { messageIds: [2] },
+    ])
+  })
+
+  test('MSG-011 a mark that does not arrive comes back as unread', async () => {
+    mailbox([message(1, { read: false })])
+    platform.fail(readMessages, 'system.error')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: /^Unread: Letter 1/ }))
+    await waitFor(() => expect(platform.count(inbox)).toBe(2))
+    expect(await screen.findByText('1 unread message')).toBeTruthy()
+  })
+
+  test('MSG-011 all are marked up to the newest one on screen', async () => {
+    const box = mailbox([message(9, { read: false }), message(4, { read: false }), message(1)])
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    expect(await screen.findByText('All messages are read')).toBeTruthy()
+    expect(platform.last(readAllMessages)?.body).toEqual({ upTo: 9 })
+    expect([...box.rows.values()].every(({ read }) => read)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  test('MSG-011 what is deleted goes at once, and comes back where it was', async () => {
+    const box = mailbox([message(3), message(2, { read: false }), message(1)])
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Delete: Letter 2' }))
+    await waitFor(() => expect(titles()).toEqual(['Delete: Letter 3', 'Delete: Letter 1']))
+    await waitFor(() => expect(box.deleted.has(2)).toBe(true))
+    await user.click(screen.getByRole('button', { name: 'Delete: Letter 3' }))
+    expect(await screen.findByText('2 messages deleted')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(titles()).toHaveLength(3))
+    expect(titles()).toEqual(['Delete: Letter 3', 'Delete: Letter 2', 'Delete: Letter 1'])
+    expect(await screen.findByText('1 unread message')).toBeTruthy()
+  })
+
+  test('MSG-011 a deletion whose answer was lost is asked for, not guessed', async () => {
+    const box = mailbox([message(2), message(1)])
+    platform.reply(deleteMessages, () => {
+      box.deleted.add(2)
+      throw new TypeError('The connection died')
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Delete: Letter 2' }))
+    await waitFor(() => expect(platform.count(inbox)).toBe(2))
+    expect(titles()).toEqual(['Delete: Letter 1'])
+    expect(await screen.findByRole('alert')).toBeTruthy()
+  })
+
+  test('says so when nobody has written', async () => {
+    mailbox([])
+    show()
+    expect(await screen.findByText(/Nobody has written to you yet/)).toBeTruthy()
+  })
+
+  test('a list that does not come can be asked for again', async () => {
+    platform.fail(inbox, 'system.error')
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(platform.count(inbox)).toBe(2)
+  })
+
+  test('is asked for again when the page is seen again: another tab may have read meanwhile', async () => {
+    const box = mailbox([message(1, { read: false })])
+    show()
+    await screen.findByText('1 unread message')
+    box.rows.set(1, message(1))
+    seePage(false)
+    seePage(true)
+    expect(await screen.findByText('All messages are read')).toBeTruthy()
+  })
+})
+
+test('ERR-003 a trial is told that the inbox is for registered accounts, and nothing is asked', async () => {
+  session.store(sessionSample(4))
+  const app = renderInApp(<Screens />, { path: '/m/webEmail' })
+  expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+  expect([app.path(), platform.count(inbox), platform.count(inboxUnread)]).toEqual(['/m/home', 0, 0])
+})

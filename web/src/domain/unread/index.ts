@@ -1,0 +1,1 @@
+export { inboxCount, useUnreadCounts } from './use-unread-counts.ts'

@@ -1,0 +1,118 @@
+import { act, screen } from '@testing-library/react'
+import { announcements } from '@understudy/contracts/announcements'
+import { inboxUnread } from '@understudy/contracts/inbox'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { seePage } from '@/test/visible'
+import { inboxCount, useUnreadCounts } from './index.ts'
+
+let platform: ReturnType<typeof fakePlatform>
+
+const notice = (id: number, read: boolean) => ({
+  ...{ id, title: `Notice ${id}`, content: '<p>Text</p>', read, startDate: 0, endDate: 0 },
+  ...{ noExpiry: 1 as const, announcementImages: [], promotionType: '', execution: '' as const },
+})
+const lists = { banners: [], player: [notice(1, false), notice(2, true)], popup: [], promotion: [], hot: [] }
+
+const Counts = () => <p>{JSON.stringify(useUnreadCounts())}</p>
+const shown = () => JSON.parse(screen.getAllByText(/UnreadCount/)[0]?.textContent ?? '')
+
+function show(type: MemberType | undefined, flags = ['INBOX3']) {
+  platform
+    .answer(systemStatus, statusSample({}, settingsSample({}, flags)))
+    .answer(announcements, lists)
+    .answer(inboxUnread, 120)
+  if (type !== undefined) session.store(sessionSample(type))
+  return renderInApp(
+    <>
+      <Counts />
+      <Counts />
+    </>,
+  )
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  platform = fakePlatform()
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('what waits to be read', () => {
+  test('DATA-026 API-030 is added up for a member', async () => {
+    show(0)
+    await pass(1_000)
+    expect(shown()).toEqual({
+      ...{ announcementUnreadCount: 1, chatUnreadCount: 0, inboxUnreadCount: 120, totalUnreadCount: 121 },
+    })
+    expect(platform.last(inboxUnread)?.headers.get('ModuleId')).toBe('CBS3')
+  })
+
+  test.each([undefined, 4] as const)('MSG-005 is not asked for by type %s, for whom nothing waits', async (type) => {
+    show(type)
+    await pass(1_000)
+    expect([platform.count(inboxUnread), shown().totalUnreadCount]).toEqual([0, 0])
+  })
+
+  test('is not asked of a merchant without an inbox', async () => {
+    show(0, [])
+    await pass(1_000)
+    expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([0, 0])
+  })
+
+  test('CONST-009 two occasions within 250 ms are one call, made at the end of them', async () => {
+    show(0)
+    await pass(1_000)
+    expect(platform.count(inboxUnread)).toBe(1)
+    platform.answer(inboxUnread, 7)
+    act(() => void inboxCount.refresh())
+    await pass(249)
+    expect(platform.count(inboxUnread)).toBe(1)
+    act(() => void inboxCount.refresh())
+    await pass(1)
+    expect(platform.count(inboxUnread)).toBe(2)
+    await pass(1_000)
+    expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([2, 7])
+    act(() => void inboxCount.refresh())
+    await pass(250)
+    expect(platform.count(inboxUnread)).toBe(3)
+  })
+
+  test('API-030 a count that fails says nothing to anybody, and the last one stays', async () => {
+    show(0)
+    await pass(1_000)
+    platform.fail(inboxUnread, 'system.error')
+    act(() => void inboxCount.refresh())
+    await pass(5_000)
+    expect([platform.count(inboxUnread), shown().inboxUnreadCount]).toEqual([2, 120])
+    expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+  })
+
+  test('is asked for again when the page is seen again, and never while it is hidden', async () => {
+    show(0)
+    await pass(1_000)
+    seePage(false)
+    act(() => void inboxCount.refresh())
+    await pass(10_000)
+    expect(platform.count(inboxUnread)).toBe(1)
+    seePage(true)
+    await pass(1_000)
+    expect(platform.count(inboxUnread)).toBe(2)
+    // A call that was to be made when the page went out of sight is not.
+    act(() => void inboxCount.refresh())
+    await pass(100)
+    seePage(false)
+    await pass(1_000)
+    expect(platform.count(inboxUnread)).toBe(2)
+  })
+})

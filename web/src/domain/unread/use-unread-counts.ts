@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { announcements } from '@understudy/contracts/announcements'
+import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
+import { inboxUnread, type UnreadCounts } from '@understudy/contracts/inbox'
+import { useFlags } from '@/domain/system'
+import { call, homeAnnouncementsInput, keyOf, queryClient, refresh, STALE, useApiQuery } from '@/shared/api'
+import { usePageVisible } from '@/shared/device/visible'
+import { useLanguage } from '@/shared/i18n'
+import { useRole } from '@/shared/session'
+import { TIMINGS } from '@/shared/timings'
+import { gathered } from './gathered.ts'
+
+/** A count that fails is asked for at the next occasion; nobody is told (API-030). */
+const asked = <T>(ask: () => Promise<T>) =>
+  gathered(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
+
+const askInbox = asked(() => call(inboxUnread))
+
+/**
+ * What waits to be read. However many places show it, each count is one call, at most one in 250 ms, made again
+ * whenever such a place comes on screen or the page is looked at again, and never while it is hidden. Who has no real
+ * account has nothing to read (spec §4, §6).
+ */
+export function useUnreadCounts(): UnreadCounts {
+  const { isMember } = useRole()
+  const flags = useFlags()
+  const inbox = useCount(inboxUnread, askInbox, isMember && flags.inbox)
+  const notices = useApiQuery(announcements, homeAnnouncementsInput(), {
+    enabled: isMember,
+    select: ({ player }) => player.filter(({ read }) => !read).length,
+  })
+  const announcementUnreadCount = (isMember && notices.data) || 0
+  const chatUnreadCount = 0
+  return {
+    announcementUnreadCount,
+    chatUnreadCount,
+    inboxUnreadCount: inbox,
+    totalUnreadCount: announcementUnreadCount + chatUnreadCount + inbox,
+  }
+}
+
+function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Promise<number>, wanted: boolean): number {
+  useLanguage()
+  const enabled = usePageVisible() && wanted
+  const { data } = useQuery({
+    queryKey: keyOf(endpoint),
+    queryFn: ask,
+    enabled,
+    staleTime: STALE.always,
+    retry: false,
+    // Being seen again switches it on, which asks already.
+    refetchOnWindowFocus: false,
+  })
+  return wanted ? (data ?? 0) : 0
+}
+
+/** The count of the inbox, for what changes it. */
+export const inboxCount = {
+  refresh: () => refresh(inboxUnread),
+  /** A reply has told it. */
+  set: (unread: number) => queryClient.setQueryData(keyOf(inboxUnread), unread),
+  /** What was just done to a message changes it, whatever it is. */
+  change: (by: number) =>
+    queryClient.setQueryData<number>(keyOf(inboxUnread), (count) =>
+      count === undefined ? count : Math.max(0, count + by),
+    ),
+}

@@ -1,0 +1,50 @@
+import type { Message, MessageType } from '@understudy/contracts/inbox'
+import { Gift, Landmark, MessageSquareReply, Store, Trash2, UserRound } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { plainText } from '@/shared/content/sanitise'
+import { useAgo } from '@/shared/format/relative'
+import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import { removeMessage } from './inbox.queries.ts'
+import styles from './MessageRow.module.css'
+
+const ICONS: Record<MessageType, ReactNode> = {
+  house: <Store size={20} />,
+  account: <UserRound size={20} />,
+  reward: <Gift size={20} />,
+  money: <Landmark size={20} />,
+  answer: <MessageSquareReply size={20} />,
+}
+
+/** A message in the list: what it is about, whether it was read, and the way to be rid of it. */
+export function MessageRow({ message, onOpen }: { message: Message; onOpen: () => void }) {
+  const t = useText()
+  const ago = useAgo()
+  const preview = useMemo(() => plainText(message.content), [message.content])
+  const unread = !message.read || undefined
+  return (
+    <article className={styles.row}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={styles.icon} data-unread={unread} aria-hidden="true">
+          {ICONS[message.type]}
+        </span>
+        <span className={styles.words}>
+          <bdi className={styles.title} data-unread={unread}>
+            {unread && <span className="visually-hidden">{t('inbox:unread')}: </span>}
+            {message.title}
+          </bdi>
+          <bdi className={styles.preview}>{preview}</bdi>
+          <time className={styles.time} dateTime={new Date(message.createTime).toISOString()}>
+            {ago(message.createTime)}
+          </time>
+        </span>
+      </button>
+      <IconButton
+        className={styles.delete}
+        label={t('inbox:deleteThis', { title: message.title })}
+        icon={<Trash2 size={20} />}
+        onClick={() => void removeMessage(message)}
+      />
+    </article>
+  )
+}
