@@ -12,10 +12,11 @@ export const OPEN: Record<string, string> = {
     'registration rules, affiliate code, registerCount, icons, hot matches and numero are proved; chat comes later',
   'DATA-035':
     'registration, affiliate code, download bar, icons and hot matches are proved; the other keys come with their screens',
-  'ROUTE-011': 'the betting record is proved; the profit-and-loss report comes with its screen',
+  'RECORDS-003': 'the seeded rows are proved; that a new deposit adds one comes with the deposits',
   'RECORDS-006':
-    'one set for all is decided and proved for the betting record; the other records come with their screens',
-  'RECORDS-007': 'proved for the betting record; the other records come with their screens',
+    'one set for all is decided and proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
+  'RECORDS-007':
+    'proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
   'ROUTE-012':
     'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',

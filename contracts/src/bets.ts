@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Amount, GameType, NodeId, PageNo, pageSize, Time, VendorCode } from './fields.ts'
+import { Amount, GameType, NodeId, Time, VendorCode } from './fields.ts'
+import { Day, recordPage, recordQuery } from './record-kit.ts'
 
 /** `stuck`: its time has come, but it could not be settled; the operator finds out why on the tape. */
 export const BET_STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 export const BetStatus = z.enum(BET_STATUSES)
 export type BetStatus = (typeof BET_STATUSES)[number]
 
-/** Days one look at the records may span, both ends included. */
-export const RECORD_DAYS = 31
-export const RECORD_PAGE = 20
-
-/** A day of the merchant's calendar. */
-export const Day = z.iso.date()
-
-/** A bet as every record shows it; amounts in currency units. */
+/** A bet as every record shows it; amounts in currency units. What the words mean: docs/money.md. */
 export const BetRecord = z.object({
   id: z.int(),
   /** What its vendor calls it. */
@@ -25,10 +19,13 @@ export const BetRecord = z.object({
   nodeId: NodeId,
   gameName: z.string(),
   bet: Amount,
+  /** What of the bet was given back, because it was returned or cancelled: no win, and no stake either. */
+  returned: Amount,
   /** What of it counts as turnover. */
   validBet: Amount,
+  /** What was paid out for a bet that stood. */
   win: Amount,
-  /** Win less bet; 0 while it is open or stuck. */
+  /** Win and returned less bet; 0 while it is open or stuck. */
   pnl: Amount,
   status: BetStatus,
   betTime: Time,
@@ -38,6 +35,20 @@ export const BetRecord = z.object({
 })
 export type BetRecord = z.infer<typeof BetRecord>
 
+/** What bets came to: `pnl` is `win` less `bet` without `open`. */
+export const BetTotals = z.object({
+  /** Staked: what was put on bets and not given back. */
+  bet: Amount,
+  /** What of it lies on bets that are not settled yet. */
+  open: Amount,
+  /** Put on bets and given back; `bet` is without it. */
+  returned: Amount,
+  validBet: Amount,
+  win: Amount,
+  pnl: Amount,
+})
+export type BetTotals = z.infer<typeof BetTotals>
+
 export const betHistory = endpoint({
   name: 'bets.history',
   method: 'GET',
@@ -46,23 +57,15 @@ export const betHistory = endpoint({
   flag: 'TRANSBETREPMEM3',
   summary: 'The member’s bets of all kinds, newest first, open ones among them, with totals over the whole selection.',
   query: z.strictObject({
-    startDate: Day,
-    endDate: Day,
+    ...recordQuery,
     gameType: z.optional(GameType),
     vassalage: z.optional(VendorCode),
     status: z.optional(BetStatus),
-    pageNo: PageNo,
-    pageSize: pageSize(RECORD_PAGE),
   }),
   reply: z.object({
-    list: z.array(BetRecord),
-    /** Sums over all bets that fit, not over the page. */
-    footer: z.object({ bet: Amount, validBet: Amount, win: Amount, pnl: Amount }),
-    /** The member's vendors in these days, for the filter. */
-    vendors: z.array(z.object({ vassalage: VendorCode, vendorName: z.string() })),
-    pageNum: z.int(),
-    totalPages: z.int(),
-    totalCount: z.int(),
+    ...recordPage(BetRecord, BetTotals),
+    /** The member's vendors in these days, for the filter; with the first page. */
+    vendors: z.nullable(z.array(z.object({ vassalage: VendorCode, vendorName: z.string() }))),
   }),
   origin: 'assumed',
   requirements: ['RECORDS-004', 'RECORDS-006', 'RECORDS-007', 'FLAGS-011'],

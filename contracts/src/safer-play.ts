@@ -38,6 +38,10 @@ const DepositLimit = z.object({
 })
 export type DepositLimit = z.infer<typeof DepositLimit>
 
+/** What bets came to; the words are those of the betting record (docs/money.md): `result` is `won` less `staked` without `open`. */
+const Played = z.object({ staked: Amount, open: Amount, won: Amount, result: Amount })
+export type Played = z.infer<typeof Played>
+
 export const SaferPlay = z.object({
   limits: z.array(DepositLimit),
   reminder: z.object({
@@ -47,7 +51,7 @@ export const SaferPlay = z.object({
   /** The end of a time-out that is under way. */
   timeOutUntil: z.nullable(Time),
   /** This session so far: since when, and what was staked and won in it, currency units. */
-  session: z.object({ startedAt: Time, staked: Amount, won: Amount }),
+  session: z.object({ startedAt: Time, ...Played.shape }),
 })
 export type SaferPlay = z.infer<typeof SaferPlay>
 
@@ -104,8 +108,7 @@ export const pausePlay = endpoint({
 export const Activity = z.object({
   days: z.literal(ACTIVITY_DAYS),
   deposited: Amount,
-  staked: Amount,
-  won: Amount,
+  ...Played.shape,
   sessions: z.int(),
   /** Minutes with an open session. */
   minutes: z.int(),

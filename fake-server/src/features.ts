@@ -16,6 +16,7 @@ import { matches } from './features/matches/matches.feature.ts'
 import { members } from './features/members/members.feature.ts'
 import { password } from './features/password/password.feature.ts'
 import { recents } from './features/recents/recents.feature.ts'
+import { records } from './features/records/records.feature.ts'
 import { referral } from './features/referral/referral.feature.ts'
 import { registration } from './features/registration/registration.feature.ts'
 import { saferPlay } from './features/safer-play/safer-play.feature.ts'
@@ -53,6 +54,7 @@ export const FEATURES: readonly Feature[] = [
   matches,
   launch,
   vendorWallet,
+  records,
   luck,
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.

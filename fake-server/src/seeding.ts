@@ -2,6 +2,7 @@ import { buildWorldSeed, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { sanitiseEditorTexts } from './editor-texts.ts'
+import { bookInOrder } from './features/ledger/index.ts'
 import { FEATURES } from './features.ts'
 import type { WorldDatabase } from './world/database.ts'
 import { migrate } from './world/schema.ts'
@@ -41,6 +42,7 @@ export function buildImage(origin: Origin): Buffer {
         late.map(({ endpoint, ms }) => ({ endpoint, kind: 'latency', ms, calls: 0, hits: 0 })),
       )
     for (const { load } of FEATURES) load?.(db, seed)
+    bookInOrder(db)
     sanitiseEditorTexts(sqlite, origin.scenario)
   })()
   sqlite.exec('VACUUM')

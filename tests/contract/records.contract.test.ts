@@ -12,7 +12,7 @@ const query = (
     gameType: games.Game['gameType']
     vassalage: string
     status: bets.BetStatus
-    pageNo: number
+    after: string
     pageSize: number
     startDate: string
     endDate: string
@@ -22,10 +22,15 @@ const query = (
 /** Every page of a selection. */
 async function all(actor: Actor, more: Query = {}) {
   const first = await query(actor, { ...more, pageSize: 100 })
-  const rest = await Promise.all(
-    Array.from({ length: first.totalPages - 1 }, (_, i) => query(actor, { ...more, pageSize: 100, pageNo: i + 2 })),
-  )
-  return { ...first, list: [first, ...rest].flatMap(({ list }) => list) }
+  const { footer, totalCount, vendors } = first
+  if (!footer || totalCount === null || !vendors) throw new Error('The first page brings the sums')
+  const list = [...first.list]
+  for (let { next } = first; next !== null; ) {
+    const page = await query(actor, { ...more, pageSize: 100, after: next })
+    list.push(...page.list)
+    next = page.next
+  }
+  return { list, footer, totalCount, vendors }
 }
 
 const sum = (numbers: readonly number[]) => Math.round(numbers.reduce((total, n) => total + n, 0) * 10_000) / 10_000
@@ -38,8 +43,13 @@ describe('the betting record', () => {
     expect(list).toHaveLength(totalCount)
     const times = list.map(({ betTime }) => betTime)
     expect(times).toEqual([...times].sort((a, b) => b - a))
-    for (const name of ['bet', 'validBet', 'win', 'pnl'] as const)
-      expect(footer[name]).toBe(sum(list.map((bet) => bet[name])))
+    for (const name of ['validBet', 'win', 'pnl', 'returned'] as const)
+      expect([name, footer[name]]).toEqual([name, sum(list.map((bet) => bet[name]))])
+    expect(footer.bet).toBe(sum(list.map(({ bet, returned }) => bet - returned)))
+    const isOpen = ({ status }: bets.BetRecord) => status === 'open' || status === 'stuck'
+    expect(footer.open).toBe(sum(list.filter(isOpen).map(({ bet }) => bet)))
+    expect(footer.open).toBeGreaterThan(0)
+    expect(footer.pnl).toBe(sum([footer.win, footer.open, -footer.bet]))
     expect(new Set(list.map(({ gameType }) => gameType)).size).toBeGreaterThan(4)
     for (const { gameName, vendorName } of list) expect(gameName && vendorName).toBeTruthy()
   })
@@ -48,9 +58,11 @@ describe('the betting record', () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const everything = await all(amina)
-    const page = await query(amina, { pageNo: 2 })
-    expect(page.list).toEqual(everything.list.slice(20, 40))
-    expect([page.pageNum, page.totalPages]).toEqual([2, Math.ceil(everything.totalCount / 20)])
+    const first = await query(amina)
+    const page = await query(amina, { after: first.next ?? '' })
+    expect([...first.list, ...page.list]).toEqual(everything.list.slice(0, 40))
+    // What counts the whole selection is not counted again for each page.
+    expect(page).toMatchObject({ totalCount: null, footer: null, vendors: null })
     const slots = await all(amina, { gameType: 'RNG' })
     expect(slots.list).toEqual(everything.list.filter(({ gameType }) => gameType === 'RNG'))
     const won = await all(amina, { status: 'won' })
@@ -108,7 +120,7 @@ describe('the betting record', () => {
     const zoya = await world.signedIn('zoya')
     const free = await openGame(world, zoya, 'RNG', { which: ({ freeplay }) => freeplay === 1, accountType: '0' })
     await free.spin(5)
-    expect(await query(zoya)).toMatchObject({ list: [], totalCount: 0, totalPages: 0 })
+    expect(await query(zoya)).toMatchObject({ list: [], totalCount: 0, next: null })
     const [own] = (await query(await world.signedIn('amina'))).list
     const params = { id: String(own?.id) }
     expect((await zoya.call(bets.betDetail, { params })).code).toBe('bet.not.found')
@@ -138,24 +150,28 @@ describe('the betting record', () => {
   })
 })
 
-test('long-history: eight thousand bets are paged and added up', async () => {
+test('RECORDS-006 long-history: eight thousand bets are paged to their end and added up', async () => {
   const world = await makeWorld({ scenario: 'long-history' })
-  const amina = await world.signedIn('amina')
-  const first = await query(amina)
-  expect(first.totalCount).toBeGreaterThan(7_500)
-  const last = await query(amina, { pageNo: first.totalPages })
-  expect(last.list.length).toBeGreaterThan(0)
-  expect(last.footer).toEqual(first.footer)
+  const { list, footer, totalCount } = await all(await world.signedIn('amina'))
+  expect(totalCount).toBeGreaterThan(7_500)
+  expect(new Set(list.map(({ id }) => id)).size).toBe(totalCount)
+  expect(footer.win).toBe(sum(list.map(({ win }) => win)))
+})
+
+test('RECORDS-006 a returned stake is no win: it is told apart, and neither staked nor won', async () => {
+  const world = await makeWorld({ scenario: 'order-statuses' })
+  const { list, footer } = await all(await world.signedIn('amina'), { status: 'returned' })
+  expect(list.length).toBeGreaterThan(0)
+  for (const { bet, returned, win, validBet, pnl } of list)
+    expect({ win, validBet, pnl }).toEqual({ win: 0, validBet: 0, pnl: sum([returned, -bet]) })
+  expect(footer).toMatchObject({ win: 0, open: 0, validBet: 0, returned: sum(list.map(({ returned }) => returned)) })
 })
 
 test('the activity of a member is what the record says', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
-  const ofStatus = async (status: bets.BetStatus) => (await query(amina, { startDate: '2026-02-08', status })).footer
-  const [open, won, lost, cancelled] = await Promise.all((['open', 'won', 'lost', 'cancelled'] as const).map(ofStatus))
-  expect(cancelled?.bet).toBeGreaterThan(0)
-  const sum = (of: 'bet' | 'win') => [open, won, lost].reduce((all, footer) => all + (footer?.[of] ?? 0), 0)
+  const { footer } = await query(amina, { startDate: '2026-02-08' })
   const month = (await amina.get(saferPlay.activity)).find(({ days }) => days === 30)
-  expect(month?.staked).toBeCloseTo(sum('bet'), 4)
-  expect(month?.won).toBeCloseTo(sum('win'), 4)
+  expect(month).toMatchObject({ staked: footer?.bet, open: footer?.open, won: footer?.win, result: footer?.pnl })
+  expect(footer?.open).toBeGreaterThan(0)
 })

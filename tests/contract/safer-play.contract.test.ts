@@ -177,8 +177,9 @@ test('the activity summary counts stakes, wins, deposits and time, and forgets w
   const won = wins.reduce((sum, win) => sum + win, 0)
   await world.advance(20 * 60_000)
   const [day, week] = await nadia.get(saferPlay.activity)
-  expect(day).toEqual({ days: 1, deposited: 500, staked: 30, won, sessions: 1, minutes: 20 })
-  expect((await nadia.get(saferPlay.saferPlay)).session).toMatchObject({ staked: 30, won })
+  const played = { staked: 30, open: 0, won, result: won - 30 }
+  expect(day).toEqual({ days: 1, deposited: 500, ...played, sessions: 1, minutes: 20 })
+  expect((await nadia.get(saferPlay.saferPlay)).session).toMatchObject(played)
   expect(week).toMatchObject({ days: 7, staked: 30 })
   await world.advance(2 * DAY)
   const [later, weekLater] = await (await world.as('nadia')).get(saferPlay.activity)

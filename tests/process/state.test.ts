@@ -359,7 +359,7 @@ describe('a bet that cannot be settled', () => {
     const history = { startDate: day, endDate: day, status: 'stuck' as const }
     const { list, footer } = await amina.get(bets.betHistory, { query: history })
     expect(list).toMatchObject([{ id: odd?.orderDetailId, status: 'stuck', win: 0, pnl: 0, settleTime: null }])
-    expect(footer.pnl).toBe(0)
+    expect(footer?.pnl).toBe(0)
     const [other] = await suborders(amina, sound.orderMasterId)
     expect(db.prepare('SELECT status FROM bet WHERE id = ?').pluck().get(other?.orderDetailId)).toMatch(/won|lost/)
     expect(await audit(world)).toEqual(SOUND)

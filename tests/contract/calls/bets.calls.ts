@@ -7,6 +7,6 @@ export default calls({
   },
   'bets.history': {
     at: 'GET /wps/report/accountGameBetHistory',
-    sample: () => ({ query: { startDate: '2026-02-10', endDate: '2026-03-10', pageNo: 1, pageSize: 20 } }),
+    sample: () => ({ query: { startDate: '2026-02-10', endDate: '2026-03-10', pageSize: 20 } }),
   },
 })

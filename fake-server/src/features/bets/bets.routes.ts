@@ -6,39 +6,35 @@ import {
   platformError,
   toAmount,
 } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { merchantDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
+import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import type { BetRow } from './bets.repository.ts'
 import { historyRepository } from './history.repository.ts'
+import { totalsView } from './totals.ts'
 
 export const betRoutes = [
   handle(bets.betHistory, ({ world, caller, query, language }) => {
-    const from = startOfDay(query.startDate)
-    const before = startOfDay(query.endDate) + DAY
-    if (before <= from || before - from > bets.RECORD_DAYS * DAY)
-      throw platformError('request_param_err', { fields: { endDate: ['range'] } })
-    const { gameType, vassalage: vendor, status, pageNo, pageSize } = query
-    const filter = { memberId: caller.memberId, from, before, gameType, vendor, status }
+    const span = spanOf(query)
+    const { gameType, vassalage: vendor, status, after, pageSize } = query
+    const filter = { memberId: caller.memberId, ...span, gameType, vendor, status }
     const history = world.use(historyRepository)
+    const rows = history.page(filter, startOf(after, span.before), pageSize + 1)
+    const { list, next } = cut(rows, pageSize, ({ placedAt, id }) => ({ at: placedAt, id }))
+    const page = { list: list.map((bet) => recordView(world, bet, language)), next }
+    if (after !== undefined) return { ...page, totalCount: null, footer: null, vendors: null }
     const totals = history.totals(filter)
     return {
-      list: history.page(filter, pageSize, (pageNo - 1) * pageSize).map((bet) => recordView(world, bet, language)),
-      footer: {
-        bet: toAmount(totals.stake),
-        validBet: toAmount(totals.valid),
-        win: toAmount(totals.win),
-        pnl: toAmount(totals.pnl),
-      },
+      ...page,
+      totalCount: totals.count,
+      footer: totalsView(totals),
       vendors: history
         .vendors(filter)
         .map((code) => ({ vassalage: code, vendorName: vendorName(world, code, language) }))
         .sort((a, b) => a.vendorName.localeCompare(b.vendorName)),
-      pageNum: pageNo,
-      totalPages: Math.ceil(totals.count / pageSize),
-      totalCount: totals.count,
     }
   }),
 
@@ -51,6 +47,7 @@ export const betRoutes = [
 ]
 
 function recordView(world: World, bet: BetRow, language: LanguageCode): bets.BetRecord {
+  const wasReturned = bet.status === 'returned' || bet.status === 'cancelled'
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   return {
     id: bet.id,
@@ -61,8 +58,9 @@ function recordView(world: World, bet: BetRow, language: LanguageCode): bets.Bet
     nodeId: String(bet.nodeId),
     gameName: game ? textIn(game.facts.name, language) : bet.vendor,
     bet: toAmount(bet.stake),
+    returned: toAmount(wasReturned ? bet.win : 0),
     validBet: toAmount(bet.valid),
-    win: toAmount(bet.win),
+    win: toAmount(wasReturned ? 0 : bet.win),
     pnl: bet.status === 'open' || bet.status === 'stuck' ? 0 : toAmount(bet.win - bet.stake),
     status: bet.status,
     betTime: bet.placedAt,

@@ -31,7 +31,18 @@ export const bet = sqliteTable(
     detail: text({ mode: 'json' }).$type<BetDetail>().notNull(),
   },
   (table) => [
-    index('bet_by_member').on(table.memberId, table.placedAt),
+    // Sums over a record are read from this index alone.
+    index('bet_by_member').on(
+      table.memberId,
+      table.placedAt,
+      table.gameType,
+      table.vendor,
+      table.status,
+      table.wallet,
+      table.stake,
+      table.valid,
+      table.win,
+    ),
     index('bet_due').on(table.dueAt).where(sql`status = 'open' AND due_at IS NOT NULL`),
   ],
 )

@@ -1,7 +1,9 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { DAY } from '@understudy/contracts/zone'
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
+import type { BetRow } from './bets.repository.ts'
 import { bet } from './bets.table.ts'
 
 export interface HistoryFilter {
@@ -9,18 +11,26 @@ export interface HistoryFilter {
   /** The first instant that counts, and the first that counts no more. */
   from: number
   before: number
-  gameType: string | undefined
-  vendor: string | undefined
-  status: string | undefined
+  gameType?: string | undefined
+  vendor?: string | undefined
+  status?: string | undefined
 }
 
 export interface Totals {
   count: number
+  /** All that was put down, also what was given back or is open. */
   stake: number
+  open: number
+  returned: number
   valid: number
+  /** Paid for bets that stood. */
   win: number
-  /** Win less stake of what is settled; what is stuck is not. */
-  pnl: number
+}
+
+export interface TypeTotals extends Totals {
+  /** Days since the first instant of the selection. */
+  day: number
+  gameType: BetRow['gameType']
 }
 
 const { placeholder } = sql
@@ -37,22 +47,38 @@ const page = query((db) =>
   db
     .select()
     .from(bet)
-    .where(where)
+    .where(
+      and(
+        where,
+        lte(bet.placedAt, placeholder('at')),
+        sql`(${bet.placedAt} < ${placeholder('at')} OR ${bet.id} < ${placeholder('id')})`,
+      ),
+    )
     .orderBy(desc(bet.placedAt), desc(bet.id))
-    .limit(placeholder('limit'))
-    .offset(placeholder('offset')),
+    .limit(placeholder('limit')),
 )
-const totals = query((db) =>
+
+// A returned stake is no win: what goes back of it stands in `win` too, and is told apart by the status alone.
+const wasReturned = sql`${bet.status} IN ('returned', 'cancelled')`
+const sums = {
+  count: sql<number>`count(*)`,
+  stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
+  open: sql<number>`coalesce(sum(CASE WHEN ${bet.status} IN ('open', 'stuck') THEN ${bet.stake} END), 0)`,
+  returned: sql<number>`coalesce(sum(CASE WHEN ${wasReturned} THEN ${bet.win} END), 0)`,
+  valid: sql<number>`coalesce(sum(${bet.valid}), 0)`,
+  win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${bet.win} END), 0)`,
+}
+const totals = query((db) => db.select(sums).from(bet).where(where))
+const byDayAndType = query((db) =>
   db
     .select({
-      count: sql<number>`count(*)`,
-      stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
-      valid: sql<number>`coalesce(sum(${bet.valid}), 0)`,
-      win: sql<number>`coalesce(sum(${bet.win}), 0)`,
-      pnl: sql<number>`coalesce(sum(CASE WHEN ${bet.status} NOT IN ('open', 'stuck') THEN ${bet.win} - ${bet.stake} END), 0)`,
+      day: sql<number>`CAST((${bet.placedAt} - ${placeholder('from')}) / ${DAY} AS INTEGER)`,
+      gameType: bet.gameType,
+      ...sums,
     })
     .from(bet)
-    .where(where),
+    .where(and(...scope))
+    .groupBy(sql`1`, bet.gameType),
 )
 const vendors = query((db) =>
   db
@@ -76,9 +102,12 @@ export function historyRepository(db: WorldDatabase) {
     status: filter.status ?? null,
   })
   return {
-    page: (filter: HistoryFilter, limit: number, offset: number) => page.all(db, { ...bound(filter), limit, offset }),
-    totals: (filter: HistoryFilter): Totals =>
-      totals.get(db, bound(filter)) ?? { count: 0, stake: 0, valid: 0, win: 0, pnl: 0 },
+    /** At most `limit` bets that come after a place on the list. */
+    page: (filter: HistoryFilter, start: { at: number; id: number }, limit: number) =>
+      page.all(db, { ...bound(filter), ...start, limit }),
+    totals: (filter: HistoryFilter): Totals => totals.get(db, bound(filter)) as Totals,
+    byDayAndType: (span: Pick<HistoryFilter, 'memberId' | 'from' | 'before'>): TypeTotals[] =>
+      byDayAndType.all(db, span),
     /** Codes of the vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
       vendors.all(db, { memberId, from, before }).map((row) => row.vendor),

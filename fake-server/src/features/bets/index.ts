@@ -1,4 +1,6 @@
 /** What other parts of the server may know of this feature. */
 export { type BetRow, betsRepository, type NewBet } from './bets.repository.ts'
 export { type BetDetail, bet } from './bets.table.ts'
+export { historyRepository } from './history.repository.ts'
 export { type Settle, type Settlers, settleDue } from './settle-due.ts'
+export { addTotals, NO_BETS, totalsView } from './totals.ts'

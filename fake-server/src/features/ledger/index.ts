@@ -1,4 +1,5 @@
 /** What other parts of the server may know of this feature. */
+export { bookInOrder } from './chronicle.ts'
 export {
   type AccountName,
   DEMO_WALLET,
@@ -9,3 +10,4 @@ export {
   TX,
   vendorAccount,
 } from './ledger.repository.ts'
+export { type StatementLine, statementRepository } from './statement.repository.ts'

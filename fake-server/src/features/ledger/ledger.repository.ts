@@ -20,10 +20,16 @@ export const DEMO_WALLET = 'demo'
 
 export const TX = {
   ...{ deposit: 1001, bonus: 1101 },
+  /** Held for a withdrawal, given back, and paid out of what is held (no movement of the member's). */
+  ...{ withdrawHold: 2001, withdrawBack: 2002, withdrawPaid: 2003 },
   /** To a vendor's wallet, and back. */
   ...{ transferIn: 3001, transferBack: 3002 },
   ...{ gameBet: 5001, gameWin: 5002, gameReturn: 5003 },
   ...{ lotteryBet: 4001, lotteryPrize: 4002, lotteryReturn: 4003, lotteryRebate: 4301 },
+  ...{ salary: 6101, commission: 6105, dividend: 6106 },
+  /** Between members, seen by who sends and by who gets. */
+  ...{ memberTransferOut: 6201, memberTransferIn: 6202 },
+  ...{ rebate: 7001, mission: 7002, vipGift: 7003 },
 } as const
 
 export interface Movement {
@@ -138,7 +144,7 @@ export function ledgerRepository(db: WorldDatabase) {
       ] as const) {
         const balance = row.balance + amount
         setBalance.run(db, { id: row.id, balance })
-        addEntry(db, { movementId: id, accountId: row.id, amount, balanceAfter: balance })
+        addEntry(db, { movementId: id, accountId: row.id, amount, balanceAfter: balance, at, typeId })
       }
       return { replayed: false }
     },

@@ -41,6 +41,9 @@ export const entry = sqliteTable(
     /** Signed. */
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
+    /** Time and type of the movement a second time: records and their sums are read from the index alone. */
+    at: integer().notNull().default(0),
+    typeId: integer('type_id').notNull().default(0),
   },
-  (table) => [index('entry_by_account').on(table.accountId, table.movementId)],
+  (table) => [index('entry_by_account').on(table.accountId, table.at, table.movementId, table.typeId, table.amount)],
 )

@@ -1,6 +1,7 @@
 import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
+import { historyRepository, totalsView } from '../bets/index.ts'
 import { pausesRepository } from '../members/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
@@ -55,12 +56,10 @@ export const saferPlayRoutes = [
     const now = world.now()
     return saferPlay.ACTIVITY_DAYS.map((days) => {
       const since = now - days * DAY
-      const { deposited, staked, won } = world.use(turnoverRepository).of(memberId, since, now)
       return {
         days,
-        deposited: toAmount(deposited),
-        staked: toAmount(staked),
-        won: toAmount(won),
+        deposited: toAmount(world.use(turnoverRepository).of(memberId, since, now).deposited),
+        ...playedOf(world, memberId, since, now),
         ...world.use(sessionsRepository).presence(memberId, since, now),
       }
     })
@@ -72,7 +71,6 @@ function stateOf(world: World, { memberId, token }: { memberId: number; token: s
   const turnover = world.use(turnoverRepository)
   const startedAt = world.use(sessionsRepository).startOf(token)
   if (startedAt === undefined) throw platformError('login.not.session')
-  const { staked, won } = turnover.of(memberId, startedAt, now)
   return {
     limits: PERIODS.map((period) => {
       const { amount, pending } = world.use(limitsRepository).of(memberId, period, now)
@@ -85,8 +83,15 @@ function stateOf(world: World, { memberId, token }: { memberId: number; token: s
     }),
     reminder: world.use(remindersRepository).of(memberId, now),
     timeOutUntil: world.use(pausesRepository).timeOut(memberId, now)?.until ?? null,
-    session: { startedAt, staked: toAmount(staked), won: toAmount(won) },
+    session: { startedAt, ...playedOf(world, memberId, startedAt, now) },
   }
+}
+
+/** What bets made in a stretch of time came to, counted as the betting record counts them. */
+function playedOf(world: World, memberId: number, since: number, now: number): saferPlay.Played {
+  const span = { memberId, from: since, before: now + 1 }
+  const { bet, open, win, pnl } = totalsView(world.use(historyRepository).totals(span))
+  return { staked: bet, open, won: win, result: pnl }
 }
 
 const units = (amount: number | null) => (amount === null ? null : toAmount(amount))

@@ -2,6 +2,7 @@ import error from '@understudy/contracts/error-texts/ur.json'
 import draws from '@/domain/draws/text/ur.json'
 import forms from '@/shared/forms/text/ur.json'
 import { failureTexts } from '@/shared/i18n/failures'
+import record from '@/shared/records/text/ur.json'
 import { byFeature } from './by-feature.ts'
 
 /** Every text that is no part of the first view. */
@@ -10,6 +11,7 @@ export default {
   failure: failureTexts(error),
   draws,
   forms,
+  record,
   ...byFeature(
     import.meta.glob(['../../features/*/text/ur.json', '!../../features/{games,home,member}/text/ur.json'], {
       eager: true,

@@ -1,25 +1,30 @@
 import type { BetRecord, BetStatus } from '@understudy/contracts/bets'
 import { memo } from 'react'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
+import { MoneyChange } from '@/shared/records/MoneyChange'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Money } from '@/shared/ui/Money'
 import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
-import { tone } from './BetTotals.tsx'
 
-const TONES: Readonly<Record<BetStatus, StatusTone>> = {
+const TONES: Readonly<Record<BetStatus | 'partWon', StatusTone>> = {
   open: 'open',
   won: 'good',
+  partWon: 'quiet',
   lost: 'quiet',
   returned: 'quiet',
   cancelled: 'quiet',
   stuck: 'waiting',
 }
 
-export const BetStatusTag = ({ status }: { status: BetStatus }) => {
+/** A bet that paid less than was staked has won in part: "won" beside a loss would puzzle. */
+const saidOf = ({ status, win, pnl }: BetRecord): keyof typeof TONES =>
+  (status === 'won' || status === 'lost') && win > 0 && pnl < 0 ? 'partWon' : status
+
+export const BetStatusTag = ({ bet }: { bet: BetRecord }) => {
   const t = useText()
-  return <StatusTag tone={TONES[status]}>{t(`bets:status.${status}`)}</StatusTag>
+  const said = saidOf(bet)
+  return <StatusTag tone={TONES[said]}>{t(`bets:status.${said}`)}</StatusTag>
 }
 
 interface BetRowProps {
@@ -32,7 +37,6 @@ interface BetRowProps {
 export const BetRow = memo(function BetRow({ bet, symbol, onShow }: BetRowProps) {
   const t = useText()
   const { merchant } = useDates()
-  const { status, pnl } = bet
   return (
     <RecordRow
       title={bet.gameName}
@@ -44,13 +48,8 @@ export const BetRow = memo(function BetRow({ bet, symbol, onShow }: BetRowProps)
       amount={<Money amount={bet.bet} symbol={symbol} />}
       status={
         <>
-          <BetStatusTag status={status} />
-          {status !== 'open' && pnl !== 0 && (
-            <bdi dir="ltr" className={tone(pnl)}>
-              {pnl > 0 ? '+' : '−'}
-              {formatAmount(Math.abs(pnl))}
-            </bdi>
-          )}
+          <BetStatusTag bet={bet} />
+          {bet.pnl !== 0 && <MoneyChange amount={bet.pnl} symbol={symbol} />}
         </>
       }
       onOpen={() => onShow(bet)}

@@ -3,14 +3,14 @@ import { STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
+import { CopyFact } from '@/shared/records/CopyFact'
 import { DetailSheet } from '@/shared/records/DetailSheet'
-import { CopyButton } from '@/shared/ui/CopyButton'
+import { decimalsOf, MoneyChange } from '@/shared/records/MoneyChange'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { BetStatusTag } from './BetRow.tsx'
 import styles from './Bets.module.css'
-import { tone } from './BetTotals.tsx'
 import { linesOf } from './detail-lines.ts'
 
 interface BetSheetProps {
@@ -25,33 +25,40 @@ export function BetSheet({ bet, symbol, onClose }: BetSheetProps) {
   const { merchant } = useDates()
   const query = useApiQuery(betDetail, { params: { id: String(bet.id) } }, { staleTime: STALE.always })
   const now = query.data ?? bet
-  const figures = ['bet', 'validBet', 'win', 'pnl'] as const
+  const isDecided = now.status !== 'open' && now.status !== 'stuck'
   return (
     <DetailSheet
       title={t('bets:detail.title')}
       onClose={onClose}
       facts={
         <>
-          <Fact label={t('bets:detail.number')}>
-            <bdi dir="ltr" className={styles.ref}>
-              {now.ref}
-            </bdi>
-            <CopyButton label={t('bets:detail.copy')} value={now.ref} />
-          </Fact>
+          <CopyFact label={t('bets:detail.number')} value={now.ref} />
           <Fact label={t('bets:detail.game')}>{now.gameName}</Fact>
           <Fact label={t('bets:detail.vendor')}>{now.vendorName}</Fact>
           <Fact label={t('bets:filter.status')}>
-            <BetStatusTag status={now.status} />
+            <BetStatusTag bet={now} />
           </Fact>
           <Fact label={t('bets:detail.made')}>{merchant(now.betTime, 'second')}</Fact>
           <Fact label={t('bets:detail.settled')}>
             {now.settleTime === null ? t('bets:detail.notYet') : merchant(now.settleTime, 'second')}
           </Fact>
-          {figures.map((name) => (
-            <Fact key={name} label={t(`bets:total.${name}`)}>
-              <Money amount={now[name]} symbol={symbol} className={name === 'pnl' ? tone(now.pnl) : undefined} />
+          <Fact label={t('bets:detail.stake')}>
+            <Money amount={now.bet} symbol={symbol} decimals={decimalsOf(now.bet)} />
+          </Fact>
+          {now.returned > 0 && (
+            <Fact label={t('bets:total.returned')}>
+              <Money amount={now.returned} symbol={symbol} decimals={decimalsOf(now.returned)} />
             </Fact>
-          ))}
+          )}
+          <Fact label={t('bets:total.win')}>
+            <Money amount={now.win} symbol={symbol} decimals={decimalsOf(now.win)} />
+          </Fact>
+          <Fact label={t('bets:total.pnl')}>
+            {isDecided ? <MoneyChange amount={now.pnl} symbol={symbol} exact /> : t('bets:detail.notYet')}
+          </Fact>
+          <Fact label={t('bets:total.validBet')}>
+            <Money amount={now.validBet} symbol={symbol} decimals={decimalsOf(now.validBet)} />
+          </Fact>
         </>
       }
     >

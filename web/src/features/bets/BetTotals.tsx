@@ -1,28 +1,34 @@
+import type { BetTotals as Footer } from '@understudy/contracts/bets'
 import { useText } from '@/shared/i18n'
+import { MoneyChange } from '@/shared/records/MoneyChange'
 import { Totals } from '@/shared/records/Totals'
 import { Money } from '@/shared/ui/Money'
-import styles from './Bets.module.css'
 
 interface BetTotalsProps {
-  footer: { bet: number; validBet: number; win: number; pnl: number }
-  count: number
+  footer: Footer
+  count?: number
   symbol: string
 }
 
-/** What the bets of the selection came to. */
+/** What bets came to, in figures that add up: staked less open, and won, give the result (docs/money.md). */
 export function BetTotals({ footer, count, symbol }: BetTotalsProps) {
   const t = useText()
+  const money = (name: keyof Footer) => ({
+    name: t(`bets:total.${name}`),
+    value: <Money amount={footer[name]} symbol={symbol} />,
+  })
   return (
     <Totals
-      label={t('bets:total.title')}
-      count={t('bets:total.count', { count })}
-      sums={(['bet', 'validBet', 'win', 'pnl'] as const).map((name) => ({
-        name: t(`bets:total.${name}`),
-        value: <Money amount={footer[name]} symbol={symbol} />,
-        className: name === 'pnl' ? tone(footer.pnl) : undefined,
-      }))}
+      label={t('record:total')}
+      {...(count !== undefined && { count: t('bets:total.count', { count }) })}
+      sums={[
+        money('bet'),
+        money('win'),
+        ...(footer.open > 0 ? [money('open')] : []),
+        { name: t('bets:total.pnl'), value: <MoneyChange amount={footer.pnl} symbol={symbol} /> },
+        money('validBet'),
+        ...(footer.returned > 0 ? [money('returned')] : []),
+      ]}
     />
   )
 }
-
-export const tone = (amount: number) => (amount > 0 ? styles.gain : amount < 0 ? styles.loss : undefined)

@@ -1,13 +1,17 @@
 import { betHistory } from '@understudy/contracts/bets'
-import { listState, useApiPages } from '@/shared/api'
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { listState, useApiChain } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { daysOf } from '@/shared/records/period'
-import type { Selection } from './selection.ts'
+import type { Selection } from '@/shared/records/use-selection'
+import type { BetFilter } from './selection.ts'
+
+type Query = CallInput<typeof betHistory>['query']
 
 /** The bets of a selection, page by page, with what all of them came to. */
-export function useBets({ period, ...filter }: Selection) {
-  const days = daysOf(period, now())
-  const pages = useApiPages(betHistory, (pageNo) => ({ query: { ...days, ...filter, pageNo } }))
+export function useBets({ span, filter }: Selection<BetFilter>) {
+  const days = daysOf(span, now())
+  const pages = useApiChain(betHistory, (after) => ({ query: { ...days, ...filter, after } as Query }))
   return {
     first: pages.data?.pages[0],
     bets: pages.data?.pages.flatMap(({ list }) => list) ?? [],

@@ -13,28 +13,21 @@ const FIELDS = [
   'odds',
   'choice',
   'winner',
+  'score',
 ] as const
-type Field = (typeof FIELDS)[number]
 const VALUES = ['home', 'away', 'first', 'second', 'draw', 'show', 'pack'] as const
 
-const isField = (name: string): name is Field => FIELDS.some((known) => known === name)
-
-/** What only its vendor has a use for: its own ids, and cards and reels as numbers. */
-const INNER = ['betId', 'roundId', 'luck', 'multiples', 'hands']
-
 /**
- * What a bet was on, line by line: known fields first and by their names, others by the name their vendor gave them.
- * Odds of staged books are hundredths.
+ * What a bet was on, line by line, in words and in a known order. What has no name here is left out: ids of vendors,
+ * cards and reels as numbers, and the inner figures of an order say nothing to whoever made the bet. Odds of staged books are hundredths.
  */
 export function linesOf(detail: Readonly<Record<string, unknown>>): { name: string; value: string }[] {
-  const rank = (name: string) => (isField(name) ? FIELDS.indexOf(name) : FIELDS.length)
-  return Object.entries(detail)
-    .filter(([name, value]) => !INNER.includes(name) && value !== null && value !== '')
-    .sort(([a], [b]) => rank(a) - rank(b))
-    .map(([name, value]) => ({
-      name: isField(name) ? text(`bets:field.${name}`) : name,
-      value: name === 'odds' && typeof value === 'number' ? (value / 100).toFixed(2) : say(value),
-    }))
+  return FIELDS.flatMap((field) => {
+    const value = detail[field]
+    if (value === undefined || value === null || value === '') return []
+    const said = field === 'odds' && typeof value === 'number' ? (value / 100).toFixed(2) : say(value)
+    return [{ name: text(`bets:field.${field}`), value: said }]
+  })
 }
 
 function say(value: unknown): string {

@@ -1,15 +1,11 @@
-import type { BetStatus } from '@understudy/contracts/bets'
-import type { GameType } from '@understudy/contracts/fields'
-import type { Period } from '@/shared/records/period'
+import { BET_STATUSES } from '@understudy/contracts/bets'
+import { GAME_TYPES } from '@understudy/contracts/field-facts'
+import { among } from '@/shared/records/use-selection'
 
-/** What of the record is looked at. */
-export interface Selection {
-  period: Period
-  gameType?: GameType
-  status?: BetStatus
-  vassalage?: string
-}
-
-/** Only what narrows travels. */
-export const isNarrowed = ({ gameType, status, vassalage }: Selection): boolean =>
-  Boolean(gameType ?? status ?? vassalage)
+/** What narrows the betting record, by its name in the address. */
+export const BET_FILTERS = {
+  gameType: among(GAME_TYPES),
+  status: among(BET_STATUSES),
+  vassalage: (value: string) => /^[A-Z0-9_]{2,16}$/.test(value),
+} as const
+export type BetFilter = keyof typeof BET_FILTERS

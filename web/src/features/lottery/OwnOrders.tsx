@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n'
 import { useToLogin } from '@/shared/navigation'
 import { PagedList } from '@/shared/query/PagedList'
 import { PeriodFilter } from '@/shared/records/PeriodFilter'
-import { daysOf, type Period } from '@/shared/records/period'
+import { daysOf, type Span } from '@/shared/records/period'
 import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { useSession } from '@/shared/session'
@@ -25,10 +25,10 @@ export function OwnOrders() {
   const t = useText()
   const session = useSession()
   const toLogin = useToLogin()
-  const [period, setPeriod] = useState<Period>('week')
+  const [span, setSpan] = useState<Span>('week')
   const pages = useApiPages(
     searchOrders,
-    (pageNo) => ({ body: { ...daysOf(period, now()), page: pageNo - 1, size: PAGE } }),
+    (pageNo) => ({ body: { ...daysOf(span, now()), page: pageNo - 1, size: PAGE } }),
     { enabled: session !== undefined, totalPages: ({ orders }) => orders.totalPages },
   )
   const symbol = useSettings()?.currencySymbol ?? ''
@@ -42,7 +42,7 @@ export function OwnOrders() {
   const orders = pages.data?.pages.flatMap((one) => one.orders.content) ?? []
   return (
     <>
-      <PeriodFilter label={t('lottery:past.span')} periods={PERIODS} value={period} onChange={setPeriod} />
+      <PeriodFilter label={t('lottery:past.span')} periods={PERIODS} value={span} onChange={setSpan} />
       {first && orders.length > 0 && (
         <Totals
           label={t('lottery:past.sums')}

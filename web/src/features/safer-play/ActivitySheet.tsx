@@ -9,11 +9,11 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './ActivitySheet.module.css'
 import { daysText } from './say.ts'
 
-const LINES = ['deposited', 'staked', 'won', 'result', 'sessions', 'minutes'] as const
+const LINES = ['deposited', 'staked', 'open', 'won', 'result', 'sessions', 'minutes'] as const
 
 const figureOf = (line: (typeof LINES)[number], row: Activity): string => {
   if (line === 'sessions' || line === 'minutes') return formatAmount(row[line], 0)
-  return formatAmount(line === 'result' ? row.won - row.staked : row[line])
+  return formatAmount(row[line])
 }
 
 /** What has been deposited, staked and won, and how long it took: over a day, a week and a month. */
@@ -24,7 +24,7 @@ export function ActivitySheet({ symbol, onClose }: { symbol: string; onClose: ()
     <Overlay open onClose={onClose} from="below" title={t('safer-play:activity.title')}>
       <div className={page.sheet}>
         <p className={page.intro}>{t('safer-play:activity.intro', { symbol })}</p>
-        <QueryState query={query} waiting={<Skeleton height="252px" radius={12} />}>
+        <QueryState query={query} waiting={<Skeleton height="294px" radius={12} />}>
           {(data) => (
             <table className={styles.table}>
               <thead>

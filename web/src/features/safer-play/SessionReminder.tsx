@@ -37,10 +37,9 @@ export default function SessionReminder() {
       try {
         const state = await call(saferPlay)
         keepState(state)
-        const { staked, won } = state.session
         const settings = await ask({
           title: text('safer-play:reminder.ask', { count: Math.floor((now() - startedAt) / MINUTE) }),
-          text: text('safer-play:reminder.askText', { symbol, result: formatAmount(won - staked) }),
+          text: text('safer-play:reminder.askText', { symbol, result: formatAmount(state.session.result) }),
           confirm: text('safer-play:reminder.settings'),
           cancel: text('safer-play:reminder.goOn'),
         })

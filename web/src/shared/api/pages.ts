@@ -18,6 +18,14 @@ interface Paged {
 /** A player may be at a game for long and finds the list as it was left. */
 const KEPT_FOR = 3_600_000
 
+/** A refetch asks for all pages again, one after the other: a list that has grown stays as it was left. */
+const ASKED_AGAIN = {
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  refetchOnMount: ({ state }: { state: { isInvalidated: boolean; data?: { pages: unknown[] } | undefined } }) =>
+    state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
+} as const
+
 type Extras<D extends EndpointDefinition> = { enabled?: boolean } & (ReplyOf<D> extends Paged
   ? { totalPages?: undefined }
   : { /** Where the reply says how many pages there are. */ totalPages: (reply: ReplyOf<D>) => number })
@@ -35,10 +43,7 @@ export function useApiPages<D extends EndpointDefinition>(
   useSession()
   return useInfiniteQuery({
     ...apiPages<D>(endpoint, inputOf, extras?.totalPages),
-    // A refetch asks for all pages again, one after the other: a list that has grown stays as it was left.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    refetchOnMount: ({ state }) => state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
+    ...ASKED_AGAIN,
     enabled: extras?.enabled ?? true,
   })
 }
@@ -57,6 +62,37 @@ export const apiPages = <D extends EndpointDefinition>(
     staleTime: endpoint.cache === 'catalogue' ? STALE.catalogue : STALE.short,
     gcTime: KEPT_FOR,
   })
+
+interface Chained {
+  next: string | null
+}
+
+/**
+ * Pages of an endpoint whose replies say where the next one starts. `inputOf(after)` gives the input of a page, without
+ * a start for the first one.
+ */
+export function useApiChain<D extends EndpointDefinition>(
+  endpoint: Endpoint<D> & (ReplyOf<D> extends Chained ? unknown : never),
+  inputOf: (after: string | undefined) => CallInput<D>,
+) {
+  useLanguage()
+  useSession()
+  return useInfiniteQuery<
+    ReplyOf<D>,
+    ApiError,
+    { pages: ReplyOf<D>[]; pageParams: (string | undefined)[] },
+    QueryKey,
+    string | undefined
+  >({
+    queryKey: ['pages', ...keyOf(endpoint, inputOf(undefined))],
+    queryFn: ({ pageParam, signal }) => call(endpoint, ...([inputOf(pageParam), { signal }] as CallArguments<D>)),
+    initialPageParam: undefined,
+    getNextPageParam: (last) => (last as Chained).next ?? undefined,
+    staleTime: STALE.short,
+    gcTime: KEPT_FOR,
+    ...ASKED_AGAIN,
+  })
+}
 
 /** Asks for the first page of these lists again and drops those behind it: they are of another time. */
 export function restartPages(endpoint: Endpoint<EndpointDefinition>): Promise<unknown> {

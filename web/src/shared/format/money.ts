@@ -8,12 +8,14 @@ function formatOf(decimals: number): Intl.NumberFormat {
   return format
 }
 
-/** Latin digits with groups of three; what does not fit the decimals is cut towards zero. */
+/** Latin digits with groups of three, below zero with a minus sign; what does not fit the decimals is cut towards zero. */
 export function formatAmount(amount: number, decimals: 0 | 2 | 4 = 2): string {
   const unit = 10 ** decimals
   // The tiny addition keeps 0.29 * 100 from counting as 28.
   const cut = Math.trunc(amount * unit + Math.sign(amount) * 1e-6) / unit
-  return formatOf(decimals).format(cut === 0 ? 0 : cut)
+  return formatOf(decimals)
+    .format(cut === 0 ? 0 : cut)
+    .replace('-', '−')
 }
 
 /** Asterisks in the length of the amount with two decimals (spec §4 balance). */

@@ -23,10 +23,10 @@ export const paths = {
   withdraw: address('/m/withdraw', 'real'),
   depositRecord: address('/m/vouReport', 'real'),
   withdrawRecord: address('/m/withdrawReport', 'real'),
-  accountRecord: address('/m/transaction/record', 'real'),
+  accountRecord: address<'days' | 'from' | 'to' | 'kind' | 'direction'>('/m/transaction/record', 'real'),
 
-  bettingRecord: address('/m/gameRecord', 'real'),
-  profitAndLoss: address('/m/profitandloss', 'real'),
+  bettingRecord: address<'days' | 'from' | 'to' | 'gameType' | 'status' | 'vassalage'>('/m/gameRecord', 'real'),
+  profitAndLoss: address<'days' | 'from' | 'to' | 'view'>('/m/profitandloss', 'real'),
 
   memberCenter: address('/m/member/home', 'real'),
   vipBenefits: address('/m/member/benefits', 'member'),

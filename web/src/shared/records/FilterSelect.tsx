@@ -25,7 +25,7 @@ export function FilterSelect<T extends string>({ label, value, options, onChange
         value={value ?? ''}
         onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}
       >
-        <option value="">{t('shared:filter.all')}</option>
+        <option value="">{t('record:filter.all')}</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>
             {text}

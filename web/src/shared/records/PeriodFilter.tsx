@@ -1,23 +1,71 @@
+import { CalendarDays, X } from 'lucide-react'
+import { useState } from 'react'
+import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
+import { IconButton } from '@/shared/ui/Button'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 import { Segments } from '@/shared/ui/Segments'
-import { PERIODS, type Period } from './period.ts'
+import styles from './PeriodFilter.module.css'
+import { PERIODS, type Period, type Span } from './period.ts'
+
+const RangeSheet = lazyPart(() => import('./RangeSheet.tsx'), { missing: ClosesItself })
 
 interface PeriodFilterProps {
   label: string
   periods?: readonly Period[]
-  value: Period
-  onChange: (period: Period) => void
+  value: Span
+  onChange: (span: Span) => void
 }
 
-/** Which days a record is looked at. */
+/** Which days a record is looked at: one of a few periods, or days of one's own choice. */
 export function PeriodFilter({ label, periods = PERIODS, value, onChange }: PeriodFilterProps) {
   const t = useText()
+  const { calendar } = useDates()
+  const [choosing, setChoosing] = useState(false)
+  const own = typeof value === 'object' ? value : undefined
   return (
-    <Segments
-      label={label}
-      options={periods.map((period) => ({ value: period, label: t(`shared:period.${period}`) }))}
-      value={value}
-      onChange={onChange}
-    />
+    <div className={styles.period}>
+      <div className={styles.row}>
+        <Segments<Period | ''>
+          label={label}
+          options={periods.map((period) => ({ value: period, label: t(`record:period.${period}`) }))}
+          value={own ? '' : (value as Period)}
+          onChange={(period) => period && onChange(period)}
+        />
+        <IconButton
+          className={styles.choose}
+          label={t('record:period.choose')}
+          icon={<CalendarDays size={20} />}
+          aria-haspopup="dialog"
+          aria-pressed={own !== undefined}
+          onClick={() => setChoosing(true)}
+        />
+      </div>
+      {own && (
+        <p className={styles.own}>
+          <span>
+            {own.startDate === own.endDate
+              ? calendar(own.startDate, 'date')
+              : t('record:period.span', { from: calendar(own.startDate, 'day'), to: calendar(own.endDate, 'date') })}
+          </span>
+          <IconButton
+            label={t('record:period.clear')}
+            icon={<X size={18} />}
+            onClick={() => onChange(periods.includes('week') ? 'week' : 'today')}
+          />
+        </p>
+      )}
+      {choosing && (
+        <RangeSheet
+          days={own}
+          onClose={() => setChoosing(false)}
+          onChoose={(days) => {
+            setChoosing(false)
+            onChange(days)
+          }}
+        />
+      )}
+    </div>
   )
 }

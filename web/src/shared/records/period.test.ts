@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysOf } from './period.ts'
+import { daysOf, isSpan, lengthOf } from './period.ts'
 
 describe('the days of a period', () => {
   const noon = Date.parse('2026-03-10T07:00:00Z')
@@ -15,5 +15,21 @@ describe('the days of a period', () => {
   test('begin at midnight of the merchants’ zone', () => {
     expect(daysOf('today', Date.parse('2026-03-10T18:59:59Z')).startDate).toBe('2026-03-10')
     expect(daysOf('today', Date.parse('2026-03-10T19:00:00Z')).startDate).toBe('2026-03-11')
+  })
+})
+
+describe('RECORDS-006 days of one’s own choice', () => {
+  test.each([
+    ['2026-03-10', '2026-03-10', 1, true],
+    ['2026-02-08', '2026-03-10', 31, true],
+    ['2026-02-07', '2026-03-10', 32, false],
+    ['2026-03-10', '2026-03-09', 0, false],
+  ])('%s to %s are %i', (startDate, endDate, length, fits) => {
+    expect([lengthOf({ startDate, endDate }), isSpan({ startDate, endDate })]).toEqual([length, fits])
+  })
+
+  test('stay what they are whatever the time', () => {
+    const days = { startDate: '2026-01-01', endDate: '2026-01-05' }
+    expect(daysOf(days, Date.parse('2026-03-10T07:00:00Z'))).toEqual(days)
   })
 })

@@ -7,14 +7,16 @@ interface MoneyProps {
   symbol: string
   /** Decimals shown; cut, never rounded up: nobody is shown money that is not there. */
   decimals?: 0 | 2 | 4
-  className?: string
+  className?: string | undefined
 }
 
-/** An amount, from left to right in every language, the currency before the figure. */
+/** An amount, from left to right in every language: its sign, the currency, the figure. */
 export function Money({ amount, symbol, decimals = 2, className }: MoneyProps) {
+  const figure = formatAmount(amount, decimals)
   return (
     <bdi dir="ltr" className={classes(styles.money, className)}>
-      {symbol} {formatAmount(amount, decimals)}
+      {figure.startsWith('−') && '−'}
+      {symbol} {figure.replace('−', '')}
     </bdi>
   )
 }

@@ -23,7 +23,7 @@ describe('amounts', () => {
     [0.29, 2, '0.29'],
     [1234567.894, 2, '1,234,567.89'],
     [-0.4, 0, '0'],
-    [-12.345, 2, '-12.34'],
+    [-12.345, 2, '−12.34'],
     [0.0001, 4, '0.0001'],
   ] as const)('%d with %i decimals reads %s', (amount, decimals, shown) => {
     expect(formatAmount(amount, decimals)).toBe(shown)

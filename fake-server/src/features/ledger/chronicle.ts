@@ -1,0 +1,46 @@
+import type { WorldDatabase } from '../../world/database.ts'
+
+interface Moved {
+  id: number
+  key: string
+  typeId: number
+  amount: number
+  from: number
+  to: number
+  remark: string
+  at: number
+}
+
+const MOVEMENTS = `SELECT id, key, type_id AS typeId, amount, from_account AS "from", to_account AS "to", remark, at
+  FROM movement ORDER BY at, id`
+
+/**
+ * Books all movements of a new world once more in the order of their times: the parts of a seed write theirs one part
+ * after the other, and an account is read from its first entry to its last.
+ * @throws Error where a member would once have been below zero: then the seed tells a story that cannot have happened
+ */
+export function bookInOrder({ $client: sqlite }: WorldDatabase): void {
+  const movements = sqlite.prepare<[], Moved>(MOVEMENTS).all()
+  const members = new Set(sqlite.prepare<[], number>("SELECT id FROM account WHERE kind = 'member'").pluck().all())
+  sqlite.exec('DELETE FROM entry; DELETE FROM movement')
+  const movement = sqlite.prepare(
+    'INSERT INTO movement (id, key, type_id, amount, from_account, to_account, remark, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const entry = sqlite.prepare(
+    'INSERT INTO entry (movement_id, account_id, amount, balance_after, at, type_id) VALUES (?, ?, ?, ?, ?, ?)',
+  )
+  const balances = new Map<number, number>()
+  for (const [place, { key, typeId, amount, from, to, remark, at }] of movements.entries()) {
+    const id = place + 1
+    movement.run(id, key, typeId, amount, from, to, remark, at)
+    for (const [account, change] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      const balance = (balances.get(account) ?? 0) + change
+      if (balance < 0 && members.has(account)) throw new Error(`${key} leaves account ${account} below zero`)
+      balances.set(account, balance)
+      entry.run(id, account, change, balance, at, typeId)
+    }
+  }
+}

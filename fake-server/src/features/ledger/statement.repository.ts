@@ -1,0 +1,136 @@
+import { DAY } from '@understudy/contracts/zone'
+import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
+import { DEMO_WALLET } from './ledger.repository.ts'
+import { account, entry, movement } from './ledger.table.ts'
+
+export interface StatementFilter {
+  memberId: number
+  /** The first instant that counts, and the first that counts no more. */
+  from: number
+  before: number
+  /** Types of movements that count; undefined for all. */
+  types?: readonly number[] | undefined
+  /** Undefined for both. */
+  direction?: 'in' | 'out' | undefined
+}
+
+export interface StatementLine {
+  movementId: number
+  /** Its place among lines of the same time: of a movement between two wallets of a member, both ends are lines. */
+  place: number
+  key: string
+  typeId: number
+  at: number
+  amount: number
+  balanceAfter: number
+  wallet: string
+  remark: string
+  /** Who stands on the other side. */
+  other: { kind: string; owner: string }
+}
+
+const { placeholder } = sql
+const ofMember = and(
+  eq(account.kind, 'member'),
+  eq(account.owner, placeholder('owner')),
+  ne(account.wallet, DEMO_WALLET),
+)
+const wallets = query((db) => db.select({ id: account.id }).from(account).where(ofMember))
+
+const placeOf = sql<number>`(${entry.movementId} * 2 + (${entry.amount} > 0))`
+
+/** What moved nothing is only there for its key. */
+const fits = (of: SQL, until: SQL) =>
+  and(
+    of,
+    gte(entry.at, placeholder('from')),
+    until,
+    sql`${entry.amount} <> 0`,
+    sql`(${placeholder('direction')} IS NULL OR (${entry.amount} > 0) = (${placeholder('direction')} = 'in'))`,
+    sql`(${placeholder('types')} IS NULL OR ${entry.typeId} IN (SELECT value FROM json_each(${placeholder('types')})))`,
+  )
+
+const page = query((db) =>
+  db
+    .select({
+      movementId: entry.movementId,
+      place: placeOf,
+      key: movement.key,
+      typeId: entry.typeId,
+      at: entry.at,
+      amount: entry.amount,
+      balanceAfter: entry.balanceAfter,
+      wallet: account.wallet,
+      remark: movement.remark,
+      other: sql<string>`(SELECT kind || ' ' || owner FROM account WHERE id =
+        CASE WHEN ${entry.amount} < 0 THEN ${movement.toAccount} ELSE ${movement.fromAccount} END)`,
+    })
+    .from(entry)
+    .innerJoin(movement, eq(movement.id, entry.movementId))
+    .innerJoin(account, eq(account.id, entry.accountId))
+    .where(
+      and(
+        fits(sql`${entry.accountId} = ${placeholder('accountId')}`, lte(entry.at, placeholder('at'))),
+        sql`(${entry.at} < ${placeholder('at')} OR ${placeOf} < ${placeholder('place')})`,
+      ),
+    )
+    .orderBy(desc(entry.at), desc(entry.movementId))
+    .limit(placeholder('limit')),
+)
+const totals = query((db) =>
+  db
+    .select({
+      count: sql<number>`count(*)`,
+      in: sql<number>`coalesce(sum(max(${entry.amount}, 0)), 0)`,
+      out: sql<number>`coalesce(sum(min(${entry.amount}, 0)), 0)`,
+    })
+    .from(entry)
+    .where(
+      fits(sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`, lt(entry.at, placeholder('before'))),
+    ),
+)
+const byDay = query((db) =>
+  db
+    .select({
+      day: sql<number>`CAST((${entry.at} - ${placeholder('from')}) / ${DAY} AS INTEGER)`,
+      typeId: entry.typeId,
+      amount: sql<number>`sum(${entry.amount})`,
+    })
+    .from(entry)
+    .where(
+      and(
+        sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`,
+        gte(entry.at, placeholder('from')),
+        lt(entry.at, placeholder('before')),
+      ),
+    )
+    .groupBy(sql`1`, entry.typeId),
+)
+
+/** What moved in the wallets of a member, the newest first; play money beside the member's own does not count. */
+export function statementRepository(db: WorldDatabase) {
+  const bound = ({ memberId, from, before, types, direction }: StatementFilter) => ({
+    ...{ owner: String(memberId), from, before, direction: direction ?? null },
+    types: types ? JSON.stringify(types) : null,
+  })
+  return {
+    /** At most `limit` lines that come after a place on the list, the wallets of the member merged by time. */
+    page(filter: StatementFilter, start: { at: number; id: number }, limit: number): StatementLine[] {
+      const values = { ...bound(filter), at: start.at, place: start.id, limit }
+      return wallets
+        .all(db, { owner: values.owner })
+        .flatMap(({ id }) => page.all(db, { ...values, accountId: id }))
+        .sort((a, b) => b.at - a.at || b.place - a.place)
+        .slice(0, limit)
+        .map(({ other, ...line }) => {
+          const [kind = '', owner = ''] = other.split(' ')
+          return { ...line, other: { kind, owner } }
+        })
+    },
+    totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
+    /** Sums by day since `from` and by type. */
+    byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
+  }
+}

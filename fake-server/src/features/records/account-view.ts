@@ -1,0 +1,54 @@
+import { type LanguageCode, type records, toAmount } from '@understudy/contracts'
+import { merchantDay } from '@understudy/contracts/zone'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { betsRepository } from '../bets/index.ts'
+import { gamesRepository, vendorsRepository } from '../games/index.ts'
+import type { StatementLine } from '../ledger/index.ts'
+import { membersRepository } from '../members/index.ts'
+import { kindOf } from './kinds.ts'
+
+/** Kinds whose remark is written by a member; those of others are for whoever reads the tables. */
+const WRITTEN: readonly records.MovementKind[] = ['transfer']
+
+/** A line of the ledger as its member sees it. */
+export function accountView(world: World, line: StatementLine, language: LanguageCode): records.AccountRecord {
+  const { typeId, at, amount, balanceAfter, wallet, movementId } = line
+  const kind = kindOf(typeId)
+  return {
+    tx_id: String(movementId),
+    order_no: orderOf(line),
+    tx_type_id: typeId,
+    kind,
+    tx_time: at,
+    day: merchantDay(at),
+    amount: toAmount(amount),
+    current_avail_balance: toAmount(balanceAfter),
+    wallet,
+    about: aboutOf(world, line, kind, language),
+    remark: WRITTEN.includes(kind) ? line.remark : '',
+  }
+}
+
+/** Keys that only the ledger itself knows: nobody has a number for what they stand for. */
+const OF_NO_ORDER = /^(open|demo|launch):/
+
+/** The number of the bet, order or transfer stands in the key of a movement, behind its kind and before which part of it it was. */
+const orderOf = ({ key }: StatementLine): string =>
+  OF_NO_ORDER.test(key) ? '' : key.replace(/^(deposit|withdrawal|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
+
+function aboutOf(world: World, line: StatementLine, kind: records.MovementKind, language: LanguageCode): string {
+  if (kind === 'game' || kind === 'lottery' || line.typeId === 4301) {
+    const bet = world.use(betsRepository).byRef(orderOf(line))
+    const game = bet && world.use(gamesRepository).byNode(String(bet.nodeId))
+    return game ? textIn(game.facts.name, language) : vendorName(world, line.other.owner, language)
+  }
+  if (kind === 'wallet') return vendorName(world, line.remark, language)
+  if (kind === 'transfer') return world.use(membersRepository).byId(Number(line.other.owner))?.username ?? ''
+  return ''
+}
+
+function vendorName(world: World, code: string, language: LanguageCode): string {
+  const vendor = world.use(vendorsRepository).byCode(code)
+  return vendor ? textIn(vendor.name, language) : ''
+}

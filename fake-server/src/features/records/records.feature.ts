@@ -1,0 +1,4 @@
+import { feature } from '../../binding/feature.ts'
+import { recordRoutes } from './records.routes.ts'
+
+export const records = feature({ name: 'records', routes: recordRoutes })

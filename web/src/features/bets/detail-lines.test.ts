@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf } from './detail-lines.ts'
+
+describe('what a bet was on', () => {
+  test('comes in a known order, in words', () => {
+    const lines = linesOf({ odds: 219, side: 'home', betId: 'x', about: '70001', home: 'Marjan', winner: 'away' })
+    expect(lines.map(({ value }) => value)).toEqual(['70001', 'Marjan', 'home', '2.19', 'away'])
+    expect(lines.map(({ name }) => name)).toEqual(['Match or round', 'Home', 'Side', 'Odds', 'Winner'])
+  })
+
+  test('shows no key that has no name: neither the inner figures of an order nor whatever a vendor adds', () => {
+    const inner = { order: 9, playId: 3, prizeMode: 'lott', mode: '1', series: 1950, multiple: 2, stakes: 1, phase: 0 }
+    const lines = linesOf({ ...inner, streak: 3, numero: '20260310-101', score: { home: 13, away: 12 } })
+    expect(lines).toEqual([
+      { name: 'Issue', value: '20260310-101' },
+      { name: 'Score', value: 'home 13 · away 12' },
+    ])
+  })
+})

@@ -1,0 +1,24 @@
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { accountRecords, personalPnl } from '@understudy/contracts/records'
+import { listState, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { daysOf, type Span } from '@/shared/records/period'
+import type { Selection } from '@/shared/records/use-selection'
+import type { AccountFilter } from './account-filters.ts'
+
+type AccountQuery = CallInput<typeof accountRecords>['query']
+
+/** The movements of a selection, page by page, with what all of them came to. */
+export function useAccountRecords({ span, filter }: Selection<AccountFilter>) {
+  const days = daysOf(span, now())
+  const pages = useApiChain(accountRecords, (after) => ({ query: { ...days, ...filter, after } as AccountQuery }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
+
+/** What bets and rewards of some days came to. */
+export const useProfitAndLoss = (span: Span) =>
+  useApiQuery(personalPnl, { query: daysOf(span, now()) }, { staleTime: STALE.always })

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { isNarrowed, type Selection } from './use-selection.ts'
+
+interface EmptyRecordProps<F extends string> {
+  selection: Selection<F>
+  onSelect: (selection: Selection<F>) => void
+  /** One sentence for days without anything. */
+  children: ReactNode
+  /** The way on where more days would bring nothing either. */
+  action?: ReactNode
+}
+
+/** A record without rows: fewer filters, more days, or something to do about it. */
+export function EmptyRecord<F extends string>({ selection, onSelect, children, action }: EmptyRecordProps<F>) {
+  const t = useText()
+  const { span } = selection
+  if (isNarrowed(selection))
+    return (
+      <EmptyState action={<Button onClick={() => onSelect({ span, filter: {} })}>{t('record:all')}</Button>}>
+        {t('record:none')}
+      </EmptyState>
+    )
+  if (span === 'month') return <EmptyState action={action}>{children}</EmptyState>
+  return (
+    <EmptyState
+      action={<Button onClick={() => onSelect({ span: 'month', filter: {} })}>{t('record:period.month')}</Button>}
+    >
+      {children}
+    </EmptyState>
+  )
+}

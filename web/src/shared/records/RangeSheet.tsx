@@ -1,0 +1,61 @@
+import { RECORD_DAYS } from '@understudy/contracts/record-kit'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import * as z from 'zod/mini'
+import { now } from '@/shared/clock'
+import { Form, rule, TextField, useForm } from '@/shared/forms'
+import { useText } from '@/shared/i18n'
+import { Overlay } from '@/shared/ui/Overlay'
+import page from '@/shared/ui/Page.module.css'
+import { type Days, isDay, lengthOf } from './period.ts'
+
+interface RangeSheetProps {
+  /** Those chosen before. */
+  days: Days | undefined
+  onChoose: (days: Days) => void
+  onClose: () => void
+}
+
+const day = () => z.string().check(rule(isDay, 'record:period.needed', { last: true }))
+
+/** Chooses the first and the last day of a record; a record spans at most 31 of them. */
+export default function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
+  const t = useText()
+  const today = merchantDay(now())
+  const { field, form, values } = useForm({
+    initial: { startDate: days?.startDate ?? merchantDay(now() - 6 * DAY), endDate: days?.endDate ?? today },
+    schema: ({ startDate }) =>
+      z.object({
+        startDate: day(),
+        endDate: day().check(
+          rule((endDate) => !isDay(startDate) || lengthOf({ startDate, endDate }) >= 1, 'record:period.order'),
+          rule(
+            (endDate) => !isDay(startDate) || lengthOf({ startDate, endDate }) <= RECORD_DAYS,
+            'record:period.tooLong',
+            { values: { days: RECORD_DAYS } },
+          ),
+        ),
+      }),
+    submit: async (chosen) => onChoose(chosen),
+  })
+  const last = isDay(values.startDate)
+    ? [merchantDay(startOfDay(values.startDate) + (RECORD_DAYS - 1) * DAY), today].sort()[0]
+    : today
+  return (
+    <Overlay open onClose={onClose} from="below" title={t('record:period.choose')}>
+      <div className={page.sheet}>
+        <p className={page.intro}>{t('record:period.hint', { days: RECORD_DAYS })}</p>
+        <Form form={form} label={t('record:period.choose')} submit={t('record:period.show')}>
+          <TextField field={field('startDate')} type="date" max={today} label={t('record:period.from')} code />
+          <TextField
+            field={field('endDate')}
+            type="date"
+            min={values.startDate}
+            max={last}
+            label={t('record:period.to')}
+            code
+          />
+        </Form>
+      </div>
+    </Overlay>
+  )
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { among, isNarrowed, readSelection } from './use-selection.ts'
+
+const accepts = { kind: among(['game', 'deposit']), direction: among(['in', 'out']) }
+const read = (search: string) => readSelection(new URLSearchParams(search), accepts, 'week')
+
+describe('RECORDS-006 the selection of a record', () => {
+  test('is the usual one where the address says nothing', () => {
+    expect(read('')).toEqual({ span: 'week', filter: {} })
+  })
+
+  test('stands in the address: a period, or days, and what narrows it', () => {
+    expect(read('days=month&kind=game')).toEqual({ span: 'month', filter: { kind: 'game' } })
+    const days = { startDate: '2026-02-08', endDate: '2026-03-10' }
+    expect(read('from=2026-02-08&to=2026-03-10&direction=out')).toEqual({ span: days, filter: { direction: 'out' } })
+  })
+
+  test.each([
+    ['days that are more than 31', 'from=2026-02-07&to=2026-03-10'],
+    ['days that end before they start', 'from=2026-03-10&to=2026-03-09'],
+    ['a day that does not exist', 'from=2026-02-30&to=2026-03-01'],
+    ['half a range', 'from=2026-03-01'],
+    ['a period and a kind nobody knows', 'days=century&kind=%3Cscript%3E'],
+  ])('does not take %s', (_what, search) => {
+    expect(read(search)).toEqual({ span: 'week', filter: {} })
+  })
+
+  test('is narrowed by a filter, not by its days', () => {
+    expect(isNarrowed(read('days=month'))).toBe(false)
+    expect(isNarrowed(read('kind=deposit'))).toBe(true)
+  })
+})
