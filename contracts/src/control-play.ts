@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BOOK_SIDES } from './book.ts'
 import { op, params } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { line, NodeId, VendorCode } from './fields.ts'
 import { ROUND_SIDES } from './rounds.ts'
+import { SPORTSBOOK_SIDES } from './sportsbook.ts'
 
 export const LUCKS = ['win', 'lose', 'big'] as const
 export const Luck = z.enum(LUCKS)
@@ -34,13 +34,13 @@ export const putLuck = endpoint({
   method: 'PUT',
   path: '/__control/worlds/:id/luck',
   summary:
-    'Lets the next rounds win, lose or win big, one by one: spins, volleys, card rounds, and the rounds of tables and bouts as they are bet on.',
+    'Lets the next rounds win, lose or win big, one by one: spins, volleys, card rounds, and the rounds of tables and cockfights as they are bet on.',
   params,
   body: z.strictObject({ ...LuckState.shape, next: z._default(LuckState.shape.next, []) }),
   reply: LuckState,
 })
 
-export const OUTCOMES = [...BOOK_SIDES, ...ROUND_SIDES, 'calledOff'] as const
+export const OUTCOMES = [...SPORTSBOOK_SIDES, ...ROUND_SIDES, 'calledOff'] as const
 
 export const forceResult = endpoint({
   ...op,

@@ -44,10 +44,10 @@ export const BET_ERRORS = [
   'transaction.conflict',
 ] as const satisfies readonly ErrorCode[]
 
-export const hall = endpoint({
-  name: 'play.hall',
+export const vendorLobby = endpoint({
+  name: 'play.vendorLobby',
   method: 'GET',
-  path: '/play/:launchId/hall',
+  path: '/play/:launchId/vendor-lobby',
   access: 'guest',
   summary: 'The lobby page of a vendor: its games of the category that was opened.',
   params: launchParams,
@@ -72,7 +72,7 @@ export const hall = endpoint({
 export const enter = endpoint({
   name: 'play.enter',
   method: 'POST',
-  path: '/play/:launchId/hall',
+  path: '/play/:launchId/vendor-lobby',
   access: 'guest',
   summary: 'Opens another game of the same vendor from its lobby, for the same session and the same kind of money.',
   params: launchParams,

@@ -4,7 +4,7 @@ import { Amount, Time, wholeNumber } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
 /** A dealer's table (two cards) or a contest of two feathered emblems (points); both by the world's clock. */
-export const RoundKind = z.enum(['table', 'bout'])
+export const RoundKind = z.enum(['table', 'cockfight'])
 export type RoundKind = z.infer<typeof RoundKind>
 
 /** Sun or Moon takes the higher card, or both lie alike; Meron or Wala takes more points, or neither. */
@@ -12,7 +12,7 @@ export const ROUND_SIDES = ['first', 'second', 'draw'] as const
 export const RoundSide = z.enum(ROUND_SIDES)
 export type RoundSide = (typeof ROUND_SIDES)[number]
 
-/** Chips of a table and of a bout, in currency units. */
+/** Chips of a table and of a cockfight, in currency units. */
 export const ROUND_STAKES = [10, 50, 100, 500, 1000] as const
 
 /** How a round ended. */
@@ -51,7 +51,7 @@ export const roundsState = endpoint({
     startsAt: Time,
     closesAt: Time,
     endsAt: Time,
-    /** Decimal odds, the stake in them; at a table `draw` gives half a stake on a side back, at a bout all of it. */
+    /** Decimal odds, the stake in them; at a table `draw` gives half a stake on a side back, at a cockfight all of it. */
     odds: RoundOdds,
     stakes: z.array(z.number()),
     /** The result of the round that runs, once betting is over. */

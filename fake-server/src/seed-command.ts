@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { SCENARIOS } from '@understudy/seed'
 import { buildImage } from './seeding.ts'
-import { machine } from './world/machine.ts'
+import { hostClock } from './world/host-clock.ts'
 
 const { values } = parseArgs({
   options: {
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 })
 
-const startAt = values['start-at'] === undefined ? machine.now() : Date.parse(values['start-at'])
+const startAt = values['start-at'] === undefined ? hostClock.now() : Date.parse(values['start-at'])
 const known = SCENARIOS.map(({ name }) => name)
 const refusal =
   values.out === undefined

@@ -23,7 +23,7 @@ const STAKES = [10, 20, 20, 50, 50, 100, 200, 500]
 /** Multiples of a stake, as often as they come. */
 const OUTCOMES = [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1.5, 2, 2, 3, 4.5] as const
 
-/** A card room's ante is one of these; tables and bouts settle in round stakes too. */
+/** A card room's ante is one of these; tables and cockfights settle in round stakes too. */
 const stakeOf = (gameType: GameType, dice: Dice) =>
   gameType === 'PVP' ? dice.pick([10, 20, 50, 100]) : dice.pick(STAKES)
 

@@ -59,7 +59,7 @@ async function bet(kind: Kind, open: OpenGame, n: number): Promise<unknown> {
   if (kind === 'FISH')
     return open.shoot({
       batchId,
-      tide: (await open.pond()).tide - (n % 3 === 0 ? 1 : 0),
+      wave: (await open.pond()).wave - (n % 3 === 0 ? 1 : 0),
       cost: 50,
       targets: ['crab', 'turtle'],
     })

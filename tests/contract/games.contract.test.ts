@@ -1,5 +1,4 @@
 import {
-  book,
   favourites,
   games,
   homePageSize,
@@ -9,6 +8,7 @@ import {
   matches,
   recents,
   slot,
+  sportsbook,
 } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { stage } from '../support/platform.ts'
@@ -289,7 +289,7 @@ describe('launch', () => {
     const { pathname } = new URL(content.game_url)
     expect((await (await stage()).get(pathname)).status).toBe(200)
     const params = { launchId: pathname.replace('/play/', '') }
-    const state = await amina.get(book.bookState, { params })
+    const state = await amina.get(sportsbook.sportsbookState, { params })
     expect([state.vendorName, state.guest, state.nodeId]).toEqual(['Kestrel Sports', false, nodeId])
   })
 
@@ -299,12 +299,14 @@ describe('launch', () => {
     const launchId = new URL(content.game_url).pathname.replace('/play/', '')
     const page = await (await stage()).get(`/play/${launchId}`)
     expect([page.status, page.type]).toEqual([200, 'text/html'])
-    const state = await world.guest.get(book.bookState, { params: { launchId } })
+    const state = await world.guest.get(sportsbook.sportsbookState, { params: { launchId } })
     expect([state.vendorName, state.guest, state.balance, state.bets]).toEqual(['Kestrel Sports', true, 0, []])
     const { matchId, odds } = first(state.fixtures.filter((fixture) => fixture.odds.home !== null))
     const betId = '00000000-0000-4000-8000-000000000001'
     const body = { betId, matchId, side: 'home' as const, stake: 10, odds: odds.home ?? 0 }
-    expect((await world.guest.call(book.bookBet, { params: { launchId }, body })).code).toBe('login.not.session')
+    expect((await world.guest.call(sportsbook.sportsbookBet, { params: { launchId }, body })).code).toBe(
+      'login.not.session',
+    )
   })
 
   test('LAUNCH-017 the sportsbook that is down or gone says so to visitors too', async () => {

@@ -12,7 +12,7 @@ describe('what a tester decides', () => {
     const { spin, game } = await openGame(world, amina, 'RNG')
     await luck(world, ['win', 'lose', 'big'], { nodeId: game.nodeId })
     const { shoot, pond } = await openGame(world, amina, 'FISH')
-    await shoot({ tide: (await pond()).tide })
+    await shoot({ wave: (await pond()).wave })
     const wins = [await spin(10), await spin(10), await spin(10)].map(({ value }) => value.multiple)
     expect(wins[0]).toBeGreaterThan(1)
     expect(wins[1]).toBe(0)

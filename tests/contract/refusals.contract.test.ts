@@ -30,8 +30,8 @@ const number = (serial: number) => ({ mobileNum: `399900${String(serial).padStar
 const IMPOSSIBLE = { mobileNum: '1234567', countryDialingCode: '92' }
 
 describe('the pages of the vendors', () => {
-  const LOOKS = ['play.hall', 'book.state', 'cards.state', 'pond.state', 'rounds.state', 'slot.state']
-  const STAKES = ['play.enter', 'book.bet', 'cards.open', 'pond.shots', 'rounds.bet', 'slot.spin']
+  const LOOKS = ['play.vendorLobby', 'sportsbook.state', 'cards.state', 'fishing.state', 'rounds.state', 'slot.state']
+  const STAKES = ['play.enter', 'sportsbook.bet', 'cards.open', 'fishing.shots', 'rounds.bet', 'slot.spin']
   const ALL = [...LOOKS, ...STAKES, 'cards.end']
   let context: SampleContext
   beforeAll(async () => {
@@ -78,9 +78,9 @@ describe('the pages of the vendors', () => {
     expect((await table.deal(50, roundId)).code).toBeUndefined()
     expect((await table.deal(100, roundId)).code).toBe('transaction.conflict')
     const water = await openGame(world, hina, 'FISH')
-    const { tide } = await water.pond()
-    expect((await water.shoot({ batchId, tide, targets: ['crab', 'koi'] })).code).toBeUndefined()
-    expect((await water.shoot({ batchId, tide, targets: ['crab'] })).code).toBe('transaction.conflict')
+    const { wave } = await water.pond()
+    expect((await water.shoot({ batchId, wave, targets: ['crab', 'koi'] })).code).toBeUndefined()
+    expect((await water.shoot({ batchId, wave, targets: ['crab'] })).code).toBe('transaction.conflict')
   })
 
   test('the lobby of a vendor is not opened for play money, and opens no game over an open round or while it is down', async () => {
@@ -90,7 +90,7 @@ describe('the pages of the vendors', () => {
     expect((await launchOf(hina, lobby, { accountType: '0' })).code).toBe('real.account.required')
     const { value } = await launchOf(hina, lobby)
     const params = { launchId: new URL(value.content.game_url).pathname.replace('/play/', '') }
-    const { games } = await world.guest.get(play.hall, { params })
+    const { games } = await world.guest.get(play.vendorLobby, { params })
     const [one, two] = games
     const enter = async (game: typeof one) =>
       (await world.guest.call(play.enter, { params, body: { nodeId: game?.nodeId ?? '' } })).code

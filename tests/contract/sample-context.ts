@@ -1,9 +1,9 @@
 import {
   announcements,
   bets,
-  book,
   cards,
   cloud,
+  fishing,
   games,
   inbox,
   launch,
@@ -11,9 +11,9 @@ import {
   member as memberContract,
   password,
   play,
-  pond,
   rounds,
   slide,
+  sportsbook,
   vendorWallet,
   verification,
 } from '@understudy/contracts'
@@ -27,12 +27,12 @@ export interface SampleContext {
   game: games.Game
   launchId: string
   /** A launch of each other kind of game, and an open card round. */
-  stage: Record<'LIVE' | 'FISH' | 'PVP' | 'SPORTS', string> & { hall: string }
+  stage: Record<'LIVE' | 'FISH' | 'PVP' | 'SPORTS', string> & { vendorLobby: string }
   /** A game of the vendor whose lobby was launched. */
-  hallNode: string
-  fixture: book.Fixture
+  lobbyNode: string
+  fixture: sportsbook.Fixture
   round: number
-  tide: number
+  wave: number
   cardRound: string
   betId: string
   /** The launch of a game at a vendor's own server, with an open bet `open`. */
@@ -85,17 +85,17 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     FISH: await open('FISH', isGame),
     PVP: await open('PVP', isGame),
     SPORTS: await open('SPORTS', ({ vassalage }) => vassalage === 'U9W'),
-    hall: await open('LIVE', ({ gameCode }) => gameCode === 'lobby'),
+    vendorLobby: await open('LIVE', ({ gameCode }) => gameCode === 'lobby'),
   }
   const at = (launchId: string) => ({ params: { launchId } })
-  const { games: inHall } = await world.guest.get(play.hall, at(stage.hall))
-  const hallNode = inHall[0]?.nodeId ?? ''
+  const { games: inLobby } = await world.guest.get(play.vendorLobby, at(stage.vendorLobby))
+  const lobbyNode = inLobby[0]?.nodeId ?? ''
   const table = () => world.guest.get(rounds.roundsState, at(stage.LIVE))
   const { now, closesAt, endsAt } = await table()
   if (now >= closesAt) await world.advance(endsAt - now)
   const { round } = await table()
-  const { tide } = await world.guest.get(pond.pondState, at(stage.FISH))
-  const { fixtures } = await world.guest.get(book.bookState, at(stage.SPORTS))
+  const { wave } = await world.guest.get(fishing.fishingState, at(stage.FISH))
+  const { fixtures } = await world.guest.get(sportsbook.sportsbookState, at(stage.SPORTS))
   const fixture = fixtures.find(({ status }) => status === 'upcoming')
   if (!fixture) throw new Error('The book has no match to come')
   const { token: outsideToken } = await launchOutside(world, member)
@@ -130,7 +130,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const lotto = await lottoSample(member)
   return {
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
-    ...{ stage, hallNode, round, tide, fixture, cardRound, betId, outside },
+    ...{ stage, lobbyNode, round, wave, fixture, cardRound, betId, outside },
     ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
     projectId: social.params.projectId,
     captchaFor,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { machine } from '../../fake-server/src/world/machine.ts'
+import { hostClock } from '../../fake-server/src/world/host-clock.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
@@ -45,16 +45,16 @@ describe('a signed link', () => {
     const running = await open()
     const made = await link(running, { address: '/m/mine?scenario=vip&as=amina&at=+1d' })
     expect(made.status).toBe(201)
-    expect(made.body.until - machine.now()).toBeGreaterThan(7 * DAY - 10_000)
-    expect(made.body.until - machine.now()).toBeLessThanOrEqual(7 * DAY)
+    expect(made.body.until - hostClock.now()).toBeGreaterThan(7 * DAY - 10_000)
+    expect(made.body.until - hostClock.now()).toBeLessThanOrEqual(7 * DAY)
     const opened = await visit(made.body.link, demo, running.app)
     const { to, values } = deviceState(opened.text)
     expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual(['/m/mine', 'amina'])
     // As a chat spells the same address.
     const respelt = made.body.link.replace('at=+1d', 'at=%201d')
     expect((await visit(respelt, demo, running.app)).status).toBe(200)
-    const later = machine.now() + 7 * DAY
-    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const later = hostClock.now() + 7 * DAY
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
     const expired = await visit(made.body.link, demo, running.app)
     expect([expired.status, expired.text.includes('has expired')]).toEqual([403, true])
     await running.close()

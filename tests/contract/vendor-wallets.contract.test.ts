@@ -30,8 +30,8 @@ test('API-059 a launch brings the money to its vendor, after collecting what oth
   expect(await purses(imran)).toEqual({ sum: START, main: 0, vendors: { [slot.game.vassalage]: START } })
   const pond = await openGame(world, imran, 'FISH', { confirmTrans: '0' })
   expect(await purses(imran)).toEqual({ sum: START, main: 0, vendors: { [pond.game.vassalage]: START } })
-  const { tide } = await pond.pond()
-  const { value } = await pond.shoot({ tide, cost: 10 })
+  const { wave } = await pond.pond()
+  const { value } = await pond.shoot({ wave, cost: 10 })
   expect((await purses(imran)).sum).toBe(value.balance)
   // What lies elsewhere cannot be staked here.
   expect((await slot.spin(5)).code).toBe('balance.not.enough')

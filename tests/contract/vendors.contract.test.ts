@@ -38,8 +38,8 @@ const BETS: Record<
     return (betId) => bet({ betId, round, stake: 100 })
   },
   FISH: async ({ pond, shoot }) => {
-    const { tide } = await pond()
-    return (batchId) => shoot({ batchId, tide, cost: 50, targets: ['koi', 'crab'] })
+    const { wave } = await pond()
+    return (batchId) => shoot({ batchId, wave, cost: 50, targets: ['koi', 'crab'] })
   },
   PVP:
     async ({ deal }) =>
@@ -106,7 +106,7 @@ describe.each(CATEGORIES)('a vendor of %s', (category) => {
     const asked: Record<string, { code?: string | undefined }> = {
       RNG: await calls.spin(5),
       LIVE: await calls.bet({ round: 1 }),
-      FISH: await calls.shoot({ tide: 1 }),
+      FISH: await calls.shoot({ wave: 1 }),
       PVP: await calls.end(randomUUID()),
     }
     for (const [kind, { code }] of Object.entries(asked))
@@ -190,11 +190,11 @@ test('shots that come after the fish have left are given back', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
   const { pond, shoot } = await openGame(world, amina, 'FISH')
-  const { tide, ebbAt, now } = await pond()
-  await world.advance(ebbAt - now)
-  const { value } = await shoot({ tide, targets: ['shark', 'crab'] })
+  const { wave, emptyAt, now } = await pond()
+  await world.advance(emptyAt - now)
+  const { value } = await shoot({ wave, targets: ['shark', 'crab'] })
   expect(value).toMatchObject({ returned: true, win: 0, wins: [0, 0], balance: 48_250 })
-  expect((await shoot({ tide: tide + 1 })).value.returned).toBe(true)
+  expect((await shoot({ wave: wave + 1 })).value.returned).toBe(true)
   expect(await sumOf(amina)).toBe(48_250)
   expect(await audit(world)).toEqual(SOUND)
 })
@@ -345,7 +345,7 @@ describe('the lobby of a vendor', () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
     const { launchId, game } = await openGame(world, amina, 'LIVE', { which: ({ gameCode }) => gameCode === 'lobby' })
-    const { games } = await world.guest.get(play.hall, { params: { launchId } })
+    const { games } = await world.guest.get(play.vendorLobby, { params: { launchId } })
     expect(games.length).toBeGreaterThan(20)
     const [first] = games
     const { url } = await world.guest.get(play.enter, { params: { launchId }, body: { nodeId: first?.nodeId ?? '' } })
@@ -362,7 +362,7 @@ test('an unknown launch shows a page that says so', async () => {
   expect(page.status).toBe(200)
   expect((await (await app()).get('/wps/system/status')).status).toBeLessThan(500)
   const world = await makeWorld()
-  expect((await world.guest.call(play.hall, { params: { launchId: `${world.id}.${randomUUID()}` } })).code).toBe(
+  expect((await world.guest.call(play.vendorLobby, { params: { launchId: `${world.id}.${randomUUID()}` } })).code).toBe(
     'launch.unknown',
   )
   expect(launch.launchGame.errors).toContain('game.round.open')

@@ -6,12 +6,12 @@ import { QUIET } from '../support/page.ts'
 /** A game of each kind by its address in the app, as its list leads to it. */
 const PLAY = {
   table: '/m/play/260024?vassalage=BH&gameType=LIVE&name=Table',
-  bout: '/m/play/400002?vassalage=DS88&gameType=COCKFIGHT&name=Bout',
+  cockfight: '/m/play/400002?vassalage=DS88&gameType=COCKFIGHT&name=Bout',
   pond: '/m/play/290024?vassalage=TN&gameType=FISH&name=Pond',
   cards: '/m/play/310024?vassalage=FW&gameType=PVP&name=Cards',
   book: '/m/play/340002?vassalage=U9W&gameType=SPORTS&gameId=U9W-R1&name=Book',
   esports: '/m/play/350048?vassalage=AV&gameType=ESPORTS&name=Arena',
-  hall: '/m/play/260023?vassalage=BH&gameType=LIVE&name=Lobby',
+  vendorLobby: '/m/play/260023?vassalage=BH&gameType=LIVE&name=Lobby',
 } as const
 
 const frame = (page: Page) => page.frameLocator('iframe')
@@ -35,7 +35,7 @@ async function toNextRound(game: FrameLocator) {
 
 for (const [kind, side, sides] of [
   ['table', 'Sun', /Sun wins|Moon wins|Both alike/],
-  ['bout', 'Meron', /Meron wins|Wala wins|Both alike/],
+  ['cockfight', 'Meron', /Meron wins|Wala wins|Both alike/],
 ] as const)
   test(`a ${kind} takes bets until the round closes and settles by the world's clock`, async ({
     page,
@@ -58,7 +58,7 @@ test('a pond is fished by tap and by name, and every shot moves the wallet', asy
   const game = await open(page, asMember, PLAY.pond)
   await game.getByRole('button', { name: /^Shoot at: Crab/ }).click()
   await expect(game.getByRole('status')).toHaveText(/Caught|Missed|given back/)
-  const [shot] = await world.calls('pond.shots')
+  const [shot] = await world.calls('fishing.shots')
   expect(shot).toMatchObject({ code: null, input: { cost: 2, targets: ['crab'] } })
   expect(await obstacles(page, 'pond', { frames: true })).toEqual([])
 })
@@ -92,7 +92,7 @@ test('a single is placed from the slip, at odds the player has seen, and waits a
   await slip.getByRole('button', { name: 'Place the bet' }).click()
   await expect(slip.getByRole('status')).toContainText('between')
   await slip.getByRole('button', { name: '500', exact: true }).click()
-  await world.faults([{ endpoint: 'book.bet', kind: 'truncate', times: 1 }])
+  await world.faults([{ endpoint: 'sportsbook.bet', kind: 'truncate', times: 1 }])
   await slip.getByRole('button', { name: 'Place the bet' }).click()
   await game.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(balance(game)).toHaveText('Rs 47,750.00')
@@ -113,7 +113,7 @@ test('e-sport matches have a book of their own dress, in Urdu from right to left
 })
 
 test('the lobby of a vendor leads to its games', async ({ page, asMember }) => {
-  const game = await open(page, asMember, PLAY.hall)
+  const game = await open(page, asMember, PLAY.vendorLobby)
   expect(await obstacles(page, 'vendor lobby', { frames: true })).toEqual([])
   await game.getByRole('listitem').first().getByRole('button').click()
   await expect(game.getByRole('button', { name: /^Sun/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { machine } from '../../fake-server/src/world/machine.ts'
+import { hostClock } from '../../fake-server/src/world/host-clock.ts'
 import { demoServer, TOKEN } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -54,8 +54,8 @@ describe('a world with a room over it', () => {
     expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBeUndefined()
     expect(await codeOf(call('/wps/system/status', `${pair}x; world=${world}`))).toBe(shut)
     expect((await http().get('/__control/worlds').set('Cookie', pair)).status).toBe(401)
-    const later = machine.now() + 12 * HOUR
-    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const later = hostClock.now() + 12 * HOUR
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
     expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBe(shut)
   })
 

@@ -3,7 +3,7 @@ import type { control as contract } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { machine } from '../../fake-server/src/world/machine.ts'
+import { hostClock } from '../../fake-server/src/world/host-clock.ts'
 import { demoServer, TOKEN, VISIT } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -62,7 +62,7 @@ describe('a room', () => {
     const joined = (await roomNow(code)).people[0]
     expect(joined).toMatchObject({ actor: null, device: 'iPhone', following: false })
     const token = await logIn(cookie, 'zoya')
-    vi.spyOn(machine, 'now').mockReturnValue(machine.now() + 5_000)
+    vi.spyOn(hostClock, 'now').mockReturnValue(hostClock.now() + 5_000)
     await call('/wps/member/info', cookie, { Authorization: token })
     const [person] = (await roomNow(code)).people
     expect(person).toMatchObject({ actor: 'zoya', id: joined?.id, joinedAt: joined?.joinedAt })
@@ -113,8 +113,8 @@ describe('a room', () => {
     expect((await visit(code, { pin: '2222' })).status).toBe(429)
     expect((await visit(code, { pin: '1111' })).status).toBe(429)
     expect((await visit((await openRoom({ pin: '1111' })).code, { pin: '1111' })).status).toBe(303)
-    const later = machine.now() + HOUR
-    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const later = hostClock.now() + HOUR
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
     expect((await visit(code, { pin: '1111' })).status).toBe(303)
   })
 
@@ -124,8 +124,8 @@ describe('a room', () => {
     const second = await phone(code)
     const full = await visit(code)
     expect([full.status, full.headers['set-cookie']]).toEqual([409, undefined])
-    const later = machine.now() + HOUR / 2 + 1
-    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const later = hostClock.now() + HOUR / 2 + 1
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
     await call('/wps/system/status', second)
     await phone(code)
     expect((await roomNow(code)).people).toHaveLength(2)
@@ -135,8 +135,8 @@ describe('a room', () => {
   test('ends when its time is over: no door, no calls, no listing', async () => {
     const { code } = await openRoom({ hours: 2 })
     const cookie = await phone(code)
-    const later = machine.now() + 2 * HOUR
-    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const later = hostClock.now() + 2 * HOUR
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
     expect((await visit(code)).status).toBe(404)
     expect((await steer('get', `/rooms/${code}`)).status).toBe(404)
     expect((await steer('get', '/rooms')).body.map((room: contract.Room) => room.code)).not.toContain(code)
@@ -265,12 +265,12 @@ describe('a room gives away nothing else', () => {
   test('who tries code after code is shown the door for an hour, but who has a ticket gets in', async () => {
     const { code } = await openRoom()
     const cookie = await phone(code)
-    const later = machine.now() + 3 * HOUR
-    vi.spyOn(machine, 'now').mockReturnValue(later)
+    const later = hostClock.now() + 3 * HOUR
+    vi.spyOn(hostClock, 'now').mockReturnValue(later)
     for (let attempt = 0; attempt < 30; attempt += 1) expect((await visit('ZZZZZZ')).status).toBe(404)
     expect([(await visit('ZZZZZZ')).status, (await visit(code)).status]).toEqual([429, 429])
     expect((await visit(code, { cookie })).status).toBe(303)
-    vi.spyOn(machine, 'now').mockReturnValue(later + HOUR)
+    vi.spyOn(hostClock, 'now').mockReturnValue(later + HOUR)
     expect((await visit(code)).status).toBe(303)
   })
 

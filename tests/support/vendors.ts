@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import {
-  book,
   type CallInput,
   cards,
   control as contract,
+  fishing,
   games,
   launch,
-  pond,
   rounds,
   slot,
+  sportsbook,
 } from '@understudy/contracts'
 import { control } from './call.ts'
 import type { Actor, TestWorld } from './world.ts'
@@ -16,7 +16,7 @@ import type { Actor, TestWorld } from './world.ts'
 export const CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-interface Wish {
+interface LaunchOptions {
   /** Usually the first that is no lobby. */
   which?: (game: games.Game) => boolean
   accountType?: '0' | '1'
@@ -25,7 +25,11 @@ interface Wish {
   gameId?: string
 }
 
-export async function gameOf(world: TestWorld, gameType: Category, which: Wish['which'] = isGame): Promise<games.Game> {
+export async function gameOf(
+  world: TestWorld,
+  gameType: Category,
+  which: LaunchOptions['which'] = isGame,
+): Promise<games.Game> {
   const { games: list } = await world.guest.get(games.gameList, { query: { gameType, pageSize: 100 } })
   const game = list.find((one) => which(one) && one.supportPlay === 0)
   if (!game) throw new Error(`There is no such ${gameType}`)
@@ -34,13 +38,18 @@ export async function gameOf(world: TestWorld, gameType: Category, which: Wish['
 
 const isGame = ({ gameCode, isGameH5 }: games.Game) => gameCode !== 'lobby' && isGameH5 !== 'VASSALAGE'
 
-export const launchOf = (actor: Actor, game: games.Game, more: Omit<Wish, 'which'> = {}) =>
+export const launchOf = (actor: Actor, game: games.Game, more: Omit<LaunchOptions, 'which'> = {}) =>
   actor.call(launch.launchGame, {
     query: { platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS', ...more },
   })
 
 /** Opens a game as somebody, and gives the calls its page would make. */
-export async function openGame(world: TestWorld, actor: Actor, gameType: Category, { which, ...more }: Wish = {}) {
+export async function openGame(
+  world: TestWorld,
+  actor: Actor,
+  gameType: Category,
+  { which, ...more }: LaunchOptions = {},
+) {
   const game = await gameOf(world, gameType, which)
   const { value, code } = await launchOf(actor, game, more)
   if (code) throw new Error(`${game.gameName} did not open: ${code}`)
@@ -71,17 +80,20 @@ export function vendorCalls(world: TestWorld, launchId: string) {
     table: () => guest.get(rounds.roundsState, { params }),
     bet: (body: Partial<Body<typeof rounds.roundsBet>> & { round: number }) =>
       guest.call(rounds.roundsBet, { params, body: { betId: randomUUID(), side: 'first', stake: 100, ...body } }),
-    pond: () => guest.get(pond.pondState, { params }),
-    shoot: (body: Partial<Body<typeof pond.pondShots>> & { tide: number }) =>
-      guest.call(pond.pondShots, { params, body: { batchId: randomUUID(), cost: 10, targets: ['crab'], ...body } }),
+    pond: () => guest.get(fishing.fishingState, { params }),
+    shoot: (body: Partial<Body<typeof fishing.fishingShots>> & { wave: number }) =>
+      guest.call(fishing.fishingShots, {
+        params,
+        body: { batchId: randomUUID(), cost: 10, targets: ['crab'], ...body },
+      }),
     room: () => guest.get(cards.cardsState, { params }),
     deal: (ante: (typeof cards.ANTES)[number] = 50, roundId: string = randomUUID()) =>
       guest.call(cards.openCards, { params, body: { roundId, ante } }),
     end: (roundId: string, choice: 'show' | 'pack' = 'show') =>
       guest.call(cards.endCards, { params, body: { roundId, choice } }),
-    book: () => guest.get(book.bookState, { params }),
-    single: (fixture: book.Fixture, more: Partial<Body<typeof book.bookBet>> = {}) =>
-      guest.call(book.bookBet, {
+    book: () => guest.get(sportsbook.sportsbookState, { params }),
+    single: (fixture: sportsbook.Fixture, more: Partial<Body<typeof sportsbook.sportsbookBet>> = {}) =>
+      guest.call(sportsbook.sportsbookBet, {
         params,
         body: {
           ...{ betId: randomUUID(), matchId: fixture.matchId, side: 'home', stake: 100 },

@@ -1,7 +1,7 @@
 import type { EndpointDefinition, ErrorCode, LanguageCode, MerchantCode } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultEffect } from '../world/faults.ts'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
 import type { World } from '../world/world.ts'
 import type { Watch } from '../world/writes.ts'
 import type { Answer } from './answer.ts'
@@ -23,7 +23,7 @@ export interface Service {
 
 /** One call with all that its steps have found out so far; whatever ends it, this much is known for the tape. */
 export class Exchange {
-  readonly elapsed = machine.stopwatch()
+  readonly elapsed = hostClock.stopwatch()
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly service: Service

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
 
 /** Addresses remembered at the same time; the oldest is forgotten first. */
 const REMEMBERED = 10_000
@@ -23,7 +23,7 @@ export class Attempts {
     const key = networkOf(address)
     const before = this.#living(key)
     this.#seen.delete(key)
-    this.#seen.set(key, { count: (before?.count ?? 0) + 1, since: before?.since ?? machine.now() })
+    this.#seen.set(key, { count: (before?.count ?? 0) + 1, since: before?.since ?? hostClock.now() })
     if (this.#seen.size <= REMEMBERED) return
     const [oldest] = this.#seen.keys()
     if (oldest !== undefined) this.#seen.delete(oldest)
@@ -31,7 +31,7 @@ export class Attempts {
 
   #living(key: string) {
     const seen = this.#seen.get(key)
-    if (!seen || machine.now() - seen.since < this.#within) return seen
+    if (!seen || hostClock.now() - seen.since < this.#within) return seen
     this.#seen.delete(key)
     return undefined
   }

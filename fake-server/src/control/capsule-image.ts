@@ -4,7 +4,7 @@ import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { sanitiseEditorTexts } from '../editor-texts.ts'
-import { machine } from '../world/machine.ts'
+import { hostRandom } from '../world/host-random.ts'
 import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
 import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import { withoutJournal } from '../world/worlds.ts'
@@ -77,7 +77,7 @@ function freshIds(): (text: unknown) => string {
   const known = new Map<string, string>()
   return (text) =>
     String(text).replace(UUID, (id) => {
-      const fresh = known.get(id) ?? `.${machine.uuid()}`
+      const fresh = known.get(id) ?? `.${hostRandom.uuid()}`
       known.set(id, fresh)
       return fresh
     })

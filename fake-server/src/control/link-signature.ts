@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
 
 /** What makes an address a signed one: when it ends (seconds since 1970), and the signature over all the rest. */
 export const SIGNATURE_PARAMETERS = ['until', 'sig'] as const
@@ -27,7 +27,7 @@ export class Signer {
   signLink(path: string, days: number): { link: string; until: number } {
     const url = new URL(path, 'http://app')
     for (const name of SIGNATURE_PARAMETERS) url.searchParams.delete(name)
-    const until = Math.floor((machine.now() + days * DAY) / 1000)
+    const until = Math.floor((hostClock.now() + days * DAY) / 1000)
     url.searchParams.set('until', String(until))
     url.searchParams.set('sig', this.sign(textOf(url)))
     return { link: `${url.pathname}${url.search}${url.hash}`, until: until * 1000 }
@@ -38,7 +38,7 @@ export class Signer {
     const given = url.searchParams.get('sig')
     if (given === null) return false
     if (!this.isSignature(given, textOf(url))) throw new RefusedSignature('invalid')
-    if (Number(url.searchParams.get('until')) * 1000 <= machine.now()) throw new RefusedSignature('expired')
+    if (Number(url.searchParams.get('until')) * 1000 <= hostClock.now()) throw new RefusedSignature('expired')
     return true
   }
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
 import { type ControlAccess, reachOf } from './gate.ts'
 import { Signer } from './link-signature.ts'
 
@@ -31,7 +31,7 @@ export class Reach {
   /** Lets this browser reach the world (all worlds without `world`) for half a day; platform calls carry no token. */
   allow(reply: FastifyReply, world = ALL): void {
     if (!this.#signer) return
-    const text = `${world}.${Math.floor((machine.now() + HALF_DAY) / 1000)}`
+    const text = `${world}.${Math.floor((hostClock.now() + HALF_DAY) / 1000)}`
     const value = `${text}.${this.#signer.sign(text)}`
     void reply.setCookie(COOKIE, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: HALF_DAY / 1000 })
   }
@@ -44,6 +44,6 @@ export class Reach {
     const [scope = '', until = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.')
     if (scope !== ALL && scope !== world) return false
     if (!this.#signer?.isSignature(signature, `${scope}.${until}`)) return false
-    return Number(until) * 1000 > machine.now()
+    return Number(until) * 1000 > hostClock.now()
   }
 }

@@ -2,7 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { control } from '@understudy/contracts'
 import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { WorldEvents } from '../world/events.ts'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
+import { hostRandom } from '../world/host-random.ts'
 import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
@@ -94,7 +95,7 @@ export class Rooms {
     worlds.roomOf = (id) => this.#over(id)?.code ?? null
     this.#kept = new KeptRooms(folder)
     for (const kept of this.#kept.read()) {
-      const world = kept.expiresAt > machine.now() ? worlds.find(kept.world) : undefined
+      const world = kept.expiresAt > hostClock.now() ? worlds.find(kept.world) : undefined
       if (world) this.#again(world, kept)
     }
   }
@@ -106,13 +107,13 @@ export class Rooms {
   }
 
   list(): OpenRoom[] {
-    for (const room of this.#rooms.values()) if (machine.now() >= room.expiresAt) this.close(room)
+    for (const room of this.#rooms.values()) if (hostClock.now() >= room.expiresAt) this.close(room)
     return [...this.#rooms.values()]
   }
 
   find(code: string): OpenRoom | undefined {
     const room = this.#rooms.get(code)
-    if (!room || machine.now() < room.expiresAt) return room
+    if (!room || hostClock.now() < room.expiresAt) return room
     this.close(room)
     return undefined
   }
@@ -125,7 +126,7 @@ export class Rooms {
       throw new ControlProblem(503, 'limit.rooms', 'Too many rooms', `${ROOM_LIMITS.rooms} rooms are open; close one.`)
     const room = this.#begin({
       ...{ code: this.#newCode(), name, world, quota, people: new Map(), joined: 0 },
-      expiresAt: machine.now() + hours * HOUR,
+      expiresAt: hostClock.now() + hours * HOUR,
       pin: pin === undefined ? undefined : digest(pin),
     })
     if (pin !== undefined || world.id !== DEFAULT_WORLD) this.#guard(world)
@@ -220,9 +221,16 @@ export class Rooms {
       }
     }
     if (room.people.size >= room.quota && !this.#makePlace(room)) return { result: 'full', room }
-    const now = machine.now()
-    const ticket = machine.bytes(24).toString('base64url')
-    const person = { id: machine.shortId(), ticket, actor: null, device: deviceOf(agent), joinedAt: now, seenAt: now }
+    const now = hostClock.now()
+    const ticket = hostRandom.bytes(24).toString('base64url')
+    const person = {
+      id: hostRandom.shortId(),
+      ticket,
+      actor: null,
+      device: deviceOf(agent),
+      joinedAt: now,
+      seenAt: now,
+    }
     room.people.set(ticket, { ...person, streams: 0, address: addressOf(room.joined) })
     room.joined += 1
     this.#keep(room)
@@ -234,7 +242,7 @@ export class Rooms {
   #newKnock(room: OpenRoom, address: string): string | undefined {
     if (room.knocking.isSpent(address)) return undefined
     room.knocking.note(address)
-    const knock = machine.bytes(24).toString('base64url')
+    const knock = hostRandom.bytes(24).toString('base64url')
     room.knocks.add(knock)
     const [oldest] = room.knocks
     if (room.knocks.size > KNOCKS && oldest !== undefined) room.knocks.delete(oldest)
@@ -252,7 +260,7 @@ export class Rooms {
 
   /** A call of a phone was answered; `actor` is who it is logged in as, undefined where the call does not say. */
   saw({ room, person }: { room: OpenRoom; person: Person }, actor: string | null | undefined): void {
-    person.seenAt = machine.now()
+    person.seenAt = hostClock.now()
     if (actor === undefined || actor === person.actor) return
     person.actor = actor
     this.#tellPresence(room)
@@ -261,11 +269,11 @@ export class Rooms {
   /** A screen follows the room until the given function is called. */
   follow({ room, person }: { room: OpenRoom; person: Person }): () => void {
     person.streams += 1
-    person.seenAt = machine.now()
+    person.seenAt = hostClock.now()
     this.#tellPresence(room)
     return () => {
       person.streams -= 1
-      person.seenAt = machine.now()
+      person.seenAt = hostClock.now()
       this.#tellPresence(room)
     }
   }
@@ -275,13 +283,13 @@ export class Rooms {
   }
 
   #newCode(): string {
-    const code = [...machine.bytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+    const code = [...hostRandom.bytes(6)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
     return this.#rooms.has(code) ? this.#newCode() : code
   }
 
   #makePlace(room: OpenRoom): boolean {
     const gone = [...room.people.values()]
-      .filter(({ streams, seenAt }) => streams === 0 && machine.now() - seenAt > LEFT_AFTER)
+      .filter(({ streams, seenAt }) => streams === 0 && hostClock.now() - seenAt > LEFT_AFTER)
       .sort((a, b) => a.seenAt - b.seenAt)[0]
     return gone !== undefined && room.people.delete(gone.ticket)
   }

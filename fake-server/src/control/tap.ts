@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { machine } from '../world/machine.ts'
+import { hostRandom } from '../world/host-random.ts'
 
 /**
  * CSRF defence of state links. A visit that comes from elsewhere gets a page with one button; the button posts to the
@@ -24,7 +24,7 @@ export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
 /** The address the button of the page posts to. */
 export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: URL): string {
   const known = request.cookies[COOKIE]
-  const secret = known && /^[\w-]{32}$/.test(known) ? known : machine.bytes(24).toString('base64url')
+  const secret = known && /^[\w-]{32}$/.test(known) ? known : hostRandom.bytes(24).toString('base64url')
   void reply.setCookie(COOKIE, secret, { path: '/', httpOnly: true, sameSite: 'strict', maxAge: TEN_MINUTES })
   const tapped = new URL(url)
   tapped.searchParams.set(TAP_PARAMETER, digestOf(secret, url))

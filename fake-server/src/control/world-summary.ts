@@ -2,7 +2,7 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import type { control } from '@understudy/contracts'
 import { sessionsRepository } from '../features/session/index.ts'
 import { isDamage } from '../world/database.ts'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
 import { WorldFileRefused } from '../world/schema.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
@@ -72,7 +72,7 @@ async function closedDetails(worlds: Worlds, id: string, known: Map<string, Know
   const before = known.get(id)
   if (before?.stamp === stamp) {
     const { details, readAt } = before
-    return details.clock === 'frozen' ? details : { ...details, now: details.now + machine.now() - readAt }
+    return details.clock === 'frozen' ? details : { ...details, now: details.now + hostClock.now() - readAt }
   }
   try {
     const details = worlds.glance(id, (world) => ({
@@ -80,7 +80,7 @@ async function closedDetails(worlds: Worlds, id: string, known: Map<string, Know
       madeAt: file.changedAt,
       usedAt: file.changedAt,
     }))
-    if (details) known.set(id, { stamp, details, readAt: machine.now() })
+    if (details) known.set(id, { stamp, details, readAt: hostClock.now() })
     return details
   } catch (error) {
     // A file of another build says so when it is asked for; it must not hide the others.

@@ -4,7 +4,7 @@ import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import type { Entry, OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { streamWorld } from '../control/stream.ts'
-import { machine } from '../world/machine.ts'
+import { hostClock } from '../world/host-clock.ts'
 import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
 
@@ -54,7 +54,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
       const { room } = guest
       const leave = rooms.follow(guest)
       // Nobody may ask for the room when its time is over, yet whoever listens is told.
-      const end = setTimeout(() => rooms.close(room), room.expiresAt - machine.now()).unref()
+      const end = setTimeout(() => rooms.close(room), room.expiresAt - hostClock.now()).unref()
       reply.raw.once('close', () => {
         clearTimeout(end)
         leave()
@@ -79,7 +79,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
 }
 
 function comeIn(reply: FastifyReply, { code, world, expiresAt }: OpenRoom, ticket: string) {
-  const maxAge = Math.max(1, Math.floor((expiresAt - machine.now()) / 1000))
+  const maxAge = Math.max(1, Math.floor((expiresAt - hostClock.now()) / 1000))
   return reply
     .setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
     .setCookie(ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })

@@ -3,7 +3,7 @@ import { launchRepository } from '../features/launch/index.ts'
 import type { World } from '../world/world.ts'
 import { STAGED_GAMES } from './games.ts'
 
-const LOBBY = 'hall/page/hall.html'
+const LOBBY = 'vendor-lobby/page/vendor-lobby.html'
 const GAME_OF = new Map(STAGED_GAMES.flatMap((game) => game.kinds.map((kind) => [kind as string, game])))
 
 /** The page of what was launched; an unknown launch gets one that says so. */

@@ -12,9 +12,9 @@ import { FILES_ROOT } from '../world/folders.ts'
 import { cloudStageRoutes } from './cloud/cloud.routes.ts'
 import { answerApp } from './cloud/cross-origin.ts'
 import { STAGED_GAMES } from './games.ts'
-import { hallRoutes } from './hall/hall.routes.ts'
 import { pageOf } from './pages.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
+import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
 import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
 
 const ROOT = join(FILES_ROOT, 'stage')
@@ -25,10 +25,10 @@ const PAGES = [
   { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
   { url: '/store/:merchant', file: 'store/page/store.html', framed: false },
 ] as const
-const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'hall', 'slide', 'cloud', 'store', 'shared']
+const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'vendor-lobby', 'slide', 'cloud', 'store', 'shared']
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
-  ...hallRoutes,
+  ...vendorLobbyRoutes,
   ...vendorWalletRoutes,
   ...slideStageRoutes,
   ...cloudStageRoutes,

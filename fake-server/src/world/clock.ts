@@ -1,4 +1,4 @@
-import { machine } from './machine.ts'
+import { hostClock } from './host-clock.ts'
 
 /** Either runs beside the machine's clock at a distance, or stands still. */
 export type ClockSetting = { state: 'running'; offset: number } | { state: 'frozen'; at: number }
@@ -24,7 +24,7 @@ export class Clock {
   static startingAt(time: number, state: 'running' | 'frozen'): ClockSetting {
     if (!Number.isInteger(time) || time < 0 || time > LATEST_MOMENT)
       throw new MomentRefused(`a world's clock goes from 1970 to the end of 2099; ${time} is outside of that`)
-    return state === 'frozen' ? { state, at: time } : { state, offset: time - machine.now() }
+    return state === 'frozen' ? { state, at: time } : { state, offset: time - hostClock.now() }
   }
 
   get state() {
@@ -32,7 +32,7 @@ export class Clock {
   }
 
   now(): number {
-    return this.#setting.state === 'frozen' ? this.#setting.at : machine.now() + this.#setting.offset
+    return this.#setting.state === 'frozen' ? this.#setting.at : hostClock.now() + this.#setting.offset
   }
 
   /** Throws MomentRefused for what is before 1970 or after 2099: dates, days and draws are reckoned from it. */

@@ -2,7 +2,7 @@ import { keepCatalogueIn } from './catalogue.ts'
 import { Clock, type ClockSetting } from './clock.ts'
 import { WorldDamaged, type WorldDatabase } from './database.ts'
 import { type CountedRule, Faults } from './faults.ts'
-import { machine } from './machine.ts'
+import { hostRandom } from './host-random.ts'
 import { Outbox } from './outbox.ts'
 import { Random } from './random.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -67,7 +67,7 @@ export class Generation {
   secret(): Uint8Array {
     const known = this.#state.get(SECRET_STATE.signing)
     if (typeof known === 'string') return Buffer.from(known, 'base64')
-    const drawn = machine.bytes(32)
+    const drawn = hostRandom.bytes(32)
     this.#state.set(SECRET_STATE.signing, drawn.toString('base64'))
     return drawn
   }

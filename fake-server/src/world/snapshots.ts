@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { machine } from './machine.ts'
+import { hostRandom } from './host-random.ts'
 import type { Store } from './stores.ts'
 import { putWhole } from './whole-file.ts'
 import type { World } from './world.ts'
@@ -48,7 +48,7 @@ export class Snapshots implements Store {
 
   take(world: World, label: string): Snapshot {
     const image = world.serialize()
-    const snapshot = { id: `s${machine.shortId()}`, label, takenAt: world.now(), bytes: image.length }
+    const snapshot = { id: `s${hostRandom.shortId()}`, label, takenAt: world.now(), bytes: image.length }
     if (world.durable) this.#putFile(world.id, snapshot, image)
     else this.#putInMemory(world.id, { ...snapshot, image })
     return snapshot

@@ -1,4 +1,4 @@
-import { machine } from './machine.ts'
+import { hostClock } from './host-clock.ts'
 
 export type Role = 'guest' | 'trial' | 'member' | 'agent'
 
@@ -13,7 +13,7 @@ export interface Reached {
 
 /** How often everything was exercised since the process started, over all its worlds. */
 export class Usage {
-  readonly #since = machine.now()
+  readonly #since = hostClock.now()
   #calls = 0
   readonly #endpoints = new Map<string, number>()
   readonly #codes = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
-import { machine } from './machine.ts'
+import { hostClock } from './host-clock.ts'
 import { putWhole, UNFINISHED } from './whole-file.ts'
 
 const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
@@ -65,7 +65,7 @@ export class WorldFiles {
 
   /** Takes a broken file out of the way, log and all, so that it can be looked at; gives its new name. */
   setAside(id: string): string {
-    const name = `${id}.sqlite.damaged-${machine.now()}`
+    const name = `${id}.sqlite.damaged-${hostClock.now()}`
     for (const suffix of [...LOG_SUFFIXES, ''])
       if (existsSync(`${this.#file(id)}${suffix}`))
         renameSync(`${this.#file(id)}${suffix}`, join(this.#folder, `${name}${suffix}`))

@@ -2,7 +2,7 @@ import { type MerchantCode, platformError } from '@understudy/contracts'
 import type { WorldDatabase } from './database.ts'
 import { WorldEvents } from './events.ts'
 import { Generation, type RepositoryFactory } from './generation.ts'
-import { machine } from './machine.ts'
+import { hostClock } from './host-clock.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
@@ -46,7 +46,7 @@ export class World {
     db: WorldDatabase,
     { tapes, ...options }: { durable: boolean; templateAnswers: ResponseCache; tapes?: Tapes },
   ): World {
-    const now = machine.now()
+    const now = hostClock.now()
     return new World({
       ...{ id, ...options, tape: new Tape(tapes), events: new WorldEvents(), madeAt: now, usedAt: now },
       ...{ generation: new Generation(db, options.templateAnswers), ended: false, lastTurn: Promise.resolve() },

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { Clock, type ClockSetting } from './clock.ts'
 import { isDamage, LARGEST_WORLD, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
-import { machine } from './machine.ts'
+import { hostClock } from './host-clock.ts'
+import { hostRandom } from './host-random.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import { readState } from './state.ts'
 import { Stores } from './stores.ts'
@@ -115,7 +116,7 @@ export class Worlds {
   find(id: string): World | undefined {
     const live = this.#live.get(id)
     if (live) {
-      live.usedAt = machine.now()
+      live.usedAt = hostClock.now()
       return live
     }
     if (!this.#files.has(id)) return undefined
@@ -160,7 +161,7 @@ export class Worlds {
   }
 
   #originOf({ scenario, seed, startAt }: WorldRequest): Origin {
-    return { scenario, seed, startAt: this.#beginOf(scenario, startAt ?? machine.now()) }
+    return { scenario, seed, startAt: this.#beginOf(scenario, startAt ?? hostClock.now()) }
   }
 
   /** Back to the first moment of the same world; calls under way throw `world.reset` from then on. */
@@ -278,7 +279,7 @@ export class Worlds {
 
   #wake(id: string): World {
     const world = this.#opened(id, this.#files.open(id))
-    world.usedAt = machine.now()
+    world.usedAt = hostClock.now()
     this.#resting.delete(id)
     this.#live.set(id, world)
     return world
@@ -318,7 +319,7 @@ export class Worlds {
     const [idle] = [...this.#live.values()]
       .filter((world) => !world.inUse && this.roomOf(world.id) === null)
       .sort((a, b) => a.usedAt - b.usedAt)
-    if (!idle || machine.now() - idle.usedAt < IDLE_LIMIT)
+    if (!idle || hostClock.now() - idle.usedAt < IDLE_LIMIT)
       throw new TooManyWorlds(
         `${this.#limit} worlds are in use; delete one or wait until one has been idle for ten minutes.`,
       )
@@ -344,7 +345,7 @@ export class Worlds {
   }
 
   #newId(): string {
-    return `w${machine.shortId()}`
+    return `w${hostRandom.shortId()}`
   }
 }
 

@@ -50,7 +50,7 @@ const ARENAS: Readonly<Record<string, readonly Texts[]>> = {
   ],
 }
 
-const BOUTS: readonly Texts[] = [
+const COCKFIGHTS: readonly Texts[] = [
   texts('صبح کا مقابلہ', 'Subah ka Muqabla', 'Morning Bout'),
   texts('رات کا مقابلہ', 'Raat ka Muqabla', 'Night Bout'),
 ]
@@ -68,6 +68,6 @@ export const sports = (): Draft[] => [
   ]),
   ...['DS88', 'DIG', 'WGB', 'SV3'].flatMap((vendor) => [
     lobbyOf(vendor, 'COCKFIGHT'),
-    ...BOUTS.map((name): Draft => ({ vendor, gameType: 'COCKFIGHT', name: under(vendor, name), classify: '' })),
+    ...COCKFIGHTS.map((name): Draft => ({ vendor, gameType: 'COCKFIGHT', name: under(vendor, name), classify: '' })),
   ]),
 ]

@@ -2,8 +2,11 @@ import { calls } from '../calls.ts'
 
 export default calls({
   'play.enter': {
-    at: 'POST /play/:launchId/hall',
-    sample: ({ stage, hallNode }) => ({ params: { launchId: stage.hall }, body: { nodeId: hallNode } }),
+    at: 'POST /play/:launchId/vendor-lobby',
+    sample: ({ stage, lobbyNode }) => ({ params: { launchId: stage.vendorLobby }, body: { nodeId: lobbyNode } }),
   },
-  'play.hall': { at: 'GET /play/:launchId/hall', sample: ({ stage }) => ({ params: { launchId: stage.hall } }) },
+  'play.vendorLobby': {
+    at: 'GET /play/:launchId/vendor-lobby',
+    sample: ({ stage }) => ({ params: { launchId: stage.vendorLobby } }),
+  },
 })

@@ -1,7 +1,7 @@
 import { captcha } from '@understudy/contracts'
 import draw from 'svg-captcha/lib/index.js'
 import { handle } from '../../binding/call.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import { captchaRepository } from './captcha.repository.ts'
 
 const LIFE_MS = 5 * 60_000
@@ -9,7 +9,7 @@ const DIGITS = 4
 
 export const captchaRoutes = [
   handle(captcha.captcha, ({ world, setCookie }) => {
-    const id = machine.uuid()
+    const id = hostRandom.uuid()
     const answer = world.random.digits(DIGITS)
     world.use(captchaRepository).add({ id, answer, expiresAt: world.now() + LIFE_MS })
     world.outbox.send({ kind: 'captcha', to: id, text: `Captcha ${answer}`, code: answer })

@@ -1,7 +1,7 @@
 import { cloud, type MerchantCode, platformError } from '@understudy/contracts'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { cloudRepository } from './cloud.repository.ts'
 
@@ -31,7 +31,7 @@ export async function signIdToken(world: World, merchant: MerchantCode, identity
     .setIssuer(ISSUER)
     .setAudience(projectOf(world, merchant))
     .setSubject(subjectOf(identity))
-    .setJti(machine.uuid())
+    .setJti(hostRandom.uuid())
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor((now + cloud.CLOUD.idToken) / 1000))
     .sign(world.secret())

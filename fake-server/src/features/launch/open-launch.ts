@@ -1,6 +1,6 @@
 import { type LanguageCode, platformError } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import { MAINTENANCE_LENGTH } from '../../world/settings.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
@@ -32,7 +32,7 @@ export function openLaunch(
     throw platformError('game.maintenance', { startTime: now, endTime: now + MAINTENANCE_LENGTH })
   if (request.memberId !== null) refuseTimeOut(world, request.memberId)
   if (demo && !game.freePlay) throw platformError('real.account.required')
-  const id = `${world.id}.${machine.uuid()}`
+  const id = `${world.id}.${hostRandom.uuid()}`
   const { backUrl } = request
   const address = launchAddress(world, origins, {
     game,

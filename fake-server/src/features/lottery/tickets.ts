@@ -1,7 +1,7 @@
 import { platformError } from '@understudy/contracts'
 import { eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import { insertion, query } from '../../world/query.ts'
 import type { World } from '../../world/world.ts'
 import { lottoTicket } from './lottery.table.ts'
@@ -29,7 +29,7 @@ export function ticketsRepository(db: WorldDatabase) {
 
 /** A ticket for the session of that token; it names the world, as tokens do. */
 export function issueTicket(world: World, token: string): string {
-  const id = `${world.id}.${machine.uuid()}`
+  const id = `${world.id}.${hostRandom.uuid()}`
   world.use(ticketsRepository).add({ id, token, at: world.now() })
   return id
 }

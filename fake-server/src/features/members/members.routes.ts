@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { dayOf, isOldEnough, type MerchantCode, member, platformError } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { cleanPicture } from './clean-picture.ts'
@@ -109,7 +109,7 @@ function chosen(avatar: string | undefined): string {
 async function uploaded(world: World, memberId: number, bytes: Buffer | undefined): Promise<string> {
   if (!bytes) throw platformError('field.invalid', { fields: { icon: ['required'] } })
   const picture = await cleanPicture(bytes)
-  const name = machine.bytes(16).toString('hex')
+  const name = hostRandom.bytes(16).toString('hex')
   world.use(picturesRepository).keep(memberId, { name, bytes: picture, at: world.now() })
   return UPLOAD + name
 }

@@ -1,5 +1,5 @@
 import { type MerchantCode, password, platformError } from '@understudy/contracts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository } from '../members/index.ts'
 import { sessionsRepository } from '../session/index.ts'
@@ -35,7 +35,7 @@ export async function storePassword(
   newPassword: string,
   { keep, spend }: { keep?: string | undefined; spend?: () => void } = {},
 ): Promise<void> {
-  const passwordHash = await hashPassword(newPassword, machine.bytes(16))
+  const passwordHash = await hashPassword(newPassword, hostRandom.bytes(16))
   const now = world.now()
   world.transaction(() => {
     spend?.()

@@ -1,6 +1,6 @@
 import { artUrl } from '@understudy/art'
 import { type MerchantCode, platformError, type registration, session } from '@understudy/contracts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository, registrationRepository } from '../members/index.ts'
 import { paymentPasswordsRepository } from '../security/index.ts'
@@ -28,9 +28,9 @@ export interface Opening {
 
 /** Opens the account and its first session, or nothing at all. */
 export async function openAccount({ world, merchant, ip, type, fields, mobile, from, spend }: Opening) {
-  const passwordHash = await hashPassword(fields.password, machine.bytes(16))
+  const passwordHash = await hashPassword(fields.password, hostRandom.bytes(16))
   const paymentPasswordHash = fields.paymentPassword
-    ? await hashPassword(fields.paymentPassword, machine.bytes(16))
+    ? await hashPassword(fields.paymentPassword, hostRandom.bytes(16))
     : undefined
   const email = fields.email.toLowerCase()
   return world.transaction(() => {

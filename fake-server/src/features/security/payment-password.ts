@@ -1,5 +1,5 @@
 import { platformError, security } from '@understudy/contracts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import type { Member } from '../members/index.ts'
 import { hashPassword, passwordMatches } from '../members/index.ts'
@@ -18,7 +18,7 @@ function refuseBroken({ paymentPassword, confirmPaymentPassword }: NewPaymentPas
 }
 
 async function store(world: World, memberId: number, value: string, refuse: () => void = () => {}): Promise<void> {
-  const hash = await hashPassword(value, machine.bytes(16))
+  const hash = await hashPassword(value, hostRandom.bytes(16))
   world.transaction(() => {
     refuse()
     world.use(paymentPasswordsRepository).set(memberId, hash, world.now())

@@ -1,5 +1,5 @@
 import { platformError } from '@understudy/contracts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, passwordMatches } from '../members/index.ts'
 import { plainAnswer } from './questions.ts'
@@ -20,7 +20,7 @@ async function store(
   const hashed = await Promise.all(
     answers.map(async ({ questionId, answer }) => ({
       questionId,
-      hash: await hashPassword(plainAnswer(answer), machine.bytes(16)),
+      hash: await hashPassword(plainAnswer(answer), hostRandom.bytes(16)),
     })),
   )
   world.transaction(() => {

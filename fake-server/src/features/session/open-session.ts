@@ -1,12 +1,12 @@
 import { isTrial } from '@understudy/contracts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/index.ts'
 import { sessionsRepository } from './session.repository.ts'
 
 /** Opens a session of that life in milliseconds and gives its token, which names the world. */
 export function openSession(world: World, member: Member, ip: string, life: number): string {
-  const token = `${world.id}.${machine.uuid()}`
+  const token = `${world.id}.${hostRandom.uuid()}`
   const trial = isTrial(member.type)
   world.use(sessionsRepository).open({ token, memberId: member.id, ip, now: world.now(), life, trial })
   return token

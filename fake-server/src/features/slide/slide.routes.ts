@@ -1,6 +1,6 @@
 import { slide } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import { drawGap } from './gap.ts'
 import { slideRepository } from './slide.repository.ts'
 import { slideWanted } from './slide-check.ts'
@@ -8,7 +8,7 @@ import { slideWanted } from './slide-check.ts'
 export const slideRoutes = [
   handle(slide.openSlide, ({ world, merchant, language, ip, query, origins }) => {
     if (!slideWanted({ world, merchant })) return { enabled: false as const, version: 4 as const }
-    const id = `${world.id}.${machine.uuid()}`
+    const id = `${world.id}.${hostRandom.uuid()}`
     world.use(slideRepository).add({
       ...{ id, merchant, language, ip, action: query.action, createdAt: world.now(), tries: 0 },
       ...{ gap: drawGap(world), scene: world.random.below(1000) },

@@ -1,4 +1,4 @@
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
@@ -45,7 +45,7 @@ export function collectWallets(world: World, memberId: number, merchant: string,
   if (!hasVendorWallets(world, merchant)) return
   const locked = lockedWallets(world, memberId)
   const ledger = world.use(ledgerRepository)
-  const key = `launch:${machine.uuid()}`
+  const key = `launch:${hostRandom.uuid()}`
   for (const { wallet, balance } of ledger.wallets(memberId)) {
     if (balance === 0 || locked.has(wallet) || wallet === MAIN_WALLET || wallet === vendor || wallet === 'lottery')
       continue

@@ -1,7 +1,8 @@
 import { constants, generateKeyPair, privateEncrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import forge from 'node-forge'
-import { machine } from '../../world/machine.ts'
+import { hostClock } from '../../world/host-clock.ts'
+import { hostRandom } from '../../world/host-random.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
@@ -96,7 +97,7 @@ async function makeSigner(now: number): Promise<Signer> {
   }
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(publicKey)
-  certificate.serialNumber = `01${machine.bytes(8).toString('hex')}`
+  certificate.serialNumber = `01${hostRandom.bytes(8).toString('hex')}`
   certificate.validity.notBefore = new Date(now - YEAR)
   certificate.validity.notAfter = new Date(now + 5 * YEAR)
   const name = [{ name: 'commonName', value: 'Understudy demo profiles' }]
@@ -108,7 +109,7 @@ async function makeSigner(now: number): Promise<Signer> {
 
 /** The profile inside CMS signed data (DER), the form configuration profiles are delivered in. */
 export async function signedProfile(clip: WebClip): Promise<Buffer> {
-  const now = machine.now()
+  const now = hostClock.now()
   signer ??= makeSigner(now)
   const { key, certificate } = await signer
   const { pki, asn1, pkcs7, util } = forge

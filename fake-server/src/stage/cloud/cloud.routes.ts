@@ -7,7 +7,7 @@ import { cloudRepository, signIdToken } from '../../features/cloud/index.ts'
 import { membersRepository } from '../../features/members/index.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { mobileOf, sendCode, spendCode } from '../../features/verification/index.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 
@@ -32,7 +32,7 @@ export const cloudStageRoutes = [
         ...{ merchant, purpose: 'cloud', target, owner: 0 },
         ...{ channel: 'sms', language, ip, deliver: true },
       })
-      const sessionInfo = `${world.id}.${machine.uuid()}`
+      const sessionInfo = `${world.id}.${hostRandom.uuid()}`
       world.use(cloudRepository).addPhone({ sessionInfo, merchant, target })
       return { sessionInfo, expirationTime: expiresAt }
     })
@@ -60,7 +60,7 @@ export const cloudStageRoutes = [
   handle(cloud.consent, (call) => {
     const { world, body } = call
     const { merchant } = customer(call, body)
-    const code = `${world.id}.${machine.uuid()}`
+    const code = `${world.id}.${hostRandom.uuid()}`
     world.use(cloudRepository).addSignIn({
       ...{ code, merchant, provider: body.provider, email: body.email.toLowerCase(), name: body.name },
       ...{ redirectUri: body.redirect_uri, codeChallenge: body.code_challenge, nonce: body.nonce },

@@ -1,9 +1,9 @@
 import { rounds } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { boutChances, oddsOf, prizeOf, RETURNS, resultOf, slotAt, slotOf } from './rounds.ts'
+import { cockfightChances, oddsOf, prizeOf, RETURNS, resultOf, slotAt, slotOf } from './rounds.ts'
 
 const STAKE = 10_000
-const KINDS = ['table', 'bout'] as const
+const KINDS = ['table', 'cockfight'] as const
 const NODE = 260_002
 
 /** What a side gives back of a stake when each result has its chance. */
@@ -32,14 +32,14 @@ test('a table gives back what it declares over all 2704 pairs of cards', () => {
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(RETURNS.table)
 })
 
-test('every side of a bout gives back 94.9 to 95 percent, whatever its chances', () => {
+test('every side of a cockfight gives back 94.9 to 95 percent, whatever its chances', () => {
   for (let round = 0; round < 400; round += 1) {
-    const { first, second, draw } = boutChances(7, NODE, round)
+    const { first, second, draw } = cockfightChances(7, NODE, round)
     expect(first + second + draw).toBe(1000)
     const chances = { first: first / 1000, second: second / 1000, draw: draw / 1000 }
     for (const side of rounds.ROUND_SIDES) {
-      const share = returned('bout', side, oddsOf('bout', 7, NODE, round), chances)
-      expect(share).toBeGreaterThan(RETURNS.bout - 0.006)
+      const share = returned('cockfight', side, oddsOf('cockfight', 7, NODE, round), chances)
+      expect(share).toBeGreaterThan(RETURNS.cockfight - 0.006)
       expect(share).toBeLessThanOrEqual(0.95)
     }
   }
@@ -79,14 +79,14 @@ describe.each(KINDS)('a round of a %s', (kind) => {
 test.each([
   ['favourites', (chance: number) => chance > 460],
   ['outsiders', (chance: number) => chance < 460],
-])('%s of bouts win about as often as their chances say', (_name, counts) => {
-  let [expected, won, bouts] = [0, 0, 0]
+])('%s of cockfights win about as often as their chances say', (_name, counts) => {
+  let [expected, won, cockfights] = [0, 0, 0]
   for (let round = 0; round < 4_000; round += 1) {
-    const { first } = boutChances(1, NODE, round)
+    const { first } = cockfightChances(1, NODE, round)
     if (!counts(first)) continue
-    bouts += 1
+    cockfights += 1
     expected += first / 1000
-    won += resultOf({ kind: 'bout', seed: 1, nodeId: NODE, round }).winner === 'first' ? 1 : 0
+    won += resultOf({ kind: 'cockfight', seed: 1, nodeId: NODE, round }).winner === 'first' ? 1 : 0
   }
-  expect(Math.abs(won - expected) / bouts).toBeLessThan(0.03)
+  expect(Math.abs(won - expected) / cockfights).toBeLessThan(0.03)
 })

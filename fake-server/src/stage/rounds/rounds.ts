@@ -6,7 +6,7 @@ export const ROUND_KINDS: readonly GameType[] = ['LIVE', 'COCKFIGHT']
 /** Length of a round and of the time bets are taken in it, milliseconds. */
 const TIMES = {
   table: { length: 30_000, betting: 20_000 },
-  bout: { length: 90_000, betting: 60_000 },
+  cockfight: { length: 90_000, betting: 60_000 },
 } as const
 
 export interface Slot {
@@ -34,27 +34,27 @@ export function slotOf(kind: rounds.RoundKind, nodeId: number, round: number): S
 
 type Hundredths = Record<rounds.RoundSide, number>
 
-const BOUT_RETURNS = 950
-const BOUT_DRAW = 80
+const COCKFIGHT_RETURNS = 950
+const COCKFIGHT_DRAW = 80
 /** The least a table gives back: on its draw; a side gives back 25/26. */
-export const RETURNS = { table: 0.923, bout: 0.949 } as const
+export const RETURNS = { table: 0.923, cockfight: 0.949 } as const
 
-/** Chances of a bout in thousandths; the two sides are never quite alike. */
-export function boutChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
-  const first = 300 + randomOf(seed, `bout ${nodeId}/${round} chances`).below(321)
-  return { first, second: 1000 - BOUT_DRAW - first, draw: BOUT_DRAW }
+/** Chances of a cockfight in thousandths; the two sides are never quite alike. */
+export function cockfightChances(seed: number, nodeId: number, round: number): Record<rounds.RoundSide, number> {
+  const first = 300 + randomOf(seed, `cockfight ${nodeId}/${round} chances`).below(321)
+  return { first, second: 1000 - COCKFIGHT_DRAW - first, draw: COCKFIGHT_DRAW }
 }
 
 /** Decimal odds in hundredths, the stake in them. */
 export function oddsOf(kind: rounds.RoundKind, seed: number, nodeId: number, round: number): Hundredths {
   if (kind === 'table') return { first: 200, second: 200, draw: 1200 }
-  const chances = boutChances(seed, nodeId, round)
+  const chances = cockfightChances(seed, nodeId, round)
   // A draw gives the stake on a side back: that much of the returns is spoken for.
-  const side = (chance: number) => Math.floor(((BOUT_RETURNS - BOUT_DRAW) * 100) / chance)
+  const side = (chance: number) => Math.floor(((COCKFIGHT_RETURNS - COCKFIGHT_DRAW) * 100) / chance)
   return {
     first: side(chances.first),
     second: side(chances.second),
-    draw: Math.floor((BOUT_RETURNS * 100) / BOUT_DRAW),
+    draw: Math.floor((COCKFIGHT_RETURNS * 100) / COCKFIGHT_DRAW),
   }
 }
 
@@ -77,7 +77,7 @@ export function resultOf({ kind, seed, nodeId, round, decided }: Contest): round
     return { round, winner: cardWinner(first, second), first: [first], second: [second] }
   }
   const drawn = random.below(1000)
-  const chances = boutChances(seed, nodeId, round)
+  const chances = cockfightChances(seed, nodeId, round)
   const natural = drawn < chances.first ? 'first' : drawn < chances.first + chances.second ? 'second' : 'draw'
   const winner = decided ?? natural
   return { round, winner, ...points(winner, random) }

@@ -7,7 +7,7 @@ import { endBet } from '../vendor/bets.ts'
 import { prizeOf, resultOf } from './rounds.ts'
 
 export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKind =>
-  gameType === 'LIVE' ? 'table' : 'bout'
+  gameType === 'LIVE' ? 'table' : 'cockfight'
 
 /** A round by the name testers and bets know it by. */
 export const nameOf = (nodeId: number, round: number) => `${nodeId}/${round}`

@@ -1,7 +1,7 @@
 import { languageOf, platformError, slide } from '@understudy/contracts'
 import { type Call, handle } from '../../binding/call.ts'
 import { drawGap, genTime, slideRepository } from '../../features/slide/index.ts'
-import { machine } from '../../world/machine.ts'
+import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 
 export const slideStageRoutes = [
@@ -19,8 +19,8 @@ export const slideStageRoutes = [
       throw platformError('slide.check.failed', { remaining: slide.SLIDE.tries - tries - 1 })
     }
     const passedAt = world.now()
-    const output = machine.bytes(24).toString('base64url')
-    const passToken = machine.bytes(32).toString('hex')
+    const output = hostRandom.bytes(24).toString('base64url')
+    const passToken = hostRandom.bytes(32).toString('hex')
     challenges.change(id, { output, passToken, passedAt })
     return { lot_number: id, captcha_output: output, pass_token: passToken, gen_time: genTime(passedAt) }
   }),

@@ -6,7 +6,7 @@ import { dressOf, type PlayType, playTypesOf, vendorOf } from './where.ts'
 /** The code that stands for all games of a vendor (LAUNCH-010). */
 const LOBBY = 'lobby'
 
-interface Wish {
+interface LaunchRequest {
   playType: PlayType | undefined
   gameId: string | undefined
   gameGroupId: string | undefined
@@ -17,7 +17,7 @@ interface Wish {
 
 /** The game of a wish: by its code, else by its number, else the first of its group; the lobby has none. */
 export const gameOf = (
-  { code, gameId, gameGroupId }: Pick<Wish, 'code' | 'gameId' | 'gameGroupId'>,
+  { code, gameId, gameGroupId }: Pick<LaunchRequest, 'code' | 'gameId' | 'gameGroupId'>,
   games: readonly LotteryGame[],
 ): LotteryGame | undefined =>
   code === LOBBY
@@ -31,7 +31,7 @@ export const gameOf = (
  * vendor whose dress it wears.
  */
 export function launchQuery(
-  wish: Wish,
+  wish: LaunchRequest,
   games: readonly LotteryGame[],
 ): Omit<CallInput<typeof launchLottery>['query'], 'css' | 'language'> {
   const { playType, prizeMode, mui } = wish

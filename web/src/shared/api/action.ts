@@ -9,11 +9,11 @@ import { apiQuery, queryClient, refresh } from './query.ts'
 import { type Run, useRun } from './run.ts'
 
 /** What a toast says, and for how long in ms where that is not as usual. */
-type Said = string | readonly [text: string, ms: number]
+type ToastText = string | readonly [text: string, ms: number]
 
 interface ActionOptions<D extends EndpointDefinition> {
-  /** Said when it has worked; without it nothing is. */
-  success?: Said | ((reply: ReplyOf<D>, input: CallInput<D>) => Said)
+  /** Toasted when it has worked; nothing is, where it is left out. */
+  success?: ToastText | ((reply: ReplyOf<D>, input: CallInput<D>) => ToastText)
   /** Calls whose replies are old afterwards. */
   invalidates?: readonly Endpoint<EndpointDefinition>[]
   /** A call that would answer the same now: its reply is put in place, not asked for. */

@@ -24,7 +24,7 @@ import { TEXTS } from './texts.js'
 /** @typedef {{side: Side, stake: number, win: number, status: string}} Bet */
 /**
  * @typedef {import('../../shared/game.js').Opening & {
- *   kind: 'table' | 'bout', pictures: {first: string, second: string}, round: number, startsAt: number,
+ *   kind: 'table' | 'cockfight', pictures: {first: string, second: string}, round: number, startsAt: number,
  *   closesAt: number, endsAt: number, odds: Record<Side, number>, stakes: number[], result: Result | null,
  *   history: Result[], bets: Bet[], lastBets: Bet[]}} Table
  */

@@ -4,9 +4,9 @@ export const TEXTS = {
     'table.first': 'Sun',
     'table.second': 'Moon',
     'table.draw': 'Alike',
-    'bout.first': 'Meron',
-    'bout.second': 'Wala',
-    'bout.draw': 'Draw',
+    'cockfight.first': 'Meron',
+    'cockfight.second': 'Wala',
+    'cockfight.draw': 'Draw',
     bet: 'Bets are open',
     shown: 'No more bets',
     seconds: '{seconds} s left',
@@ -21,16 +21,16 @@ export const TEXTS = {
     exchange: 'Exchange {number}',
     'table.rules':
       'One card for Sun, one for Moon: the higher card wins, the ace is the lowest. If both are alike, half of a stake on a side comes back.',
-    'bout.rules':
+    'cockfight.rules':
       'Two feathered emblems race for points in five exchanges; who has more wins. If they draw, stakes on a side come back.',
   },
   UR: {
     'table.first': 'سورج',
     'table.second': 'چاند',
     'table.draw': 'برابر',
-    'bout.first': 'میرون',
-    'bout.second': 'والا',
-    'bout.draw': 'برابر',
+    'cockfight.first': 'میرون',
+    'cockfight.second': 'والا',
+    'cockfight.draw': 'برابر',
     bet: 'داؤ لگائیں',
     shown: 'اب داؤ نہیں لگے گا',
     seconds: '{seconds} سیکنڈ باقی',
@@ -45,16 +45,16 @@ export const TEXTS = {
     exchange: 'مقابلہ {number}',
     'table.rules':
       'ایک پتا سورج کا، ایک چاند کا: بڑا پتا جیتتا ہے، یکہ سب سے چھوٹا ہے۔ برابر ہوں تو کسی فریق پر لگا آدھا داؤ واپس ملتا ہے۔',
-    'bout.rules':
+    'cockfight.rules':
       'پروں والے دو نشان پانچ مقابلوں میں پوائنٹس کی دوڑ لگاتے ہیں؛ جس کے زیادہ ہوں وہ جیتتا ہے۔ برابری پر فریق کا داؤ واپس ملتا ہے۔',
   },
   'UR-LA': {
     'table.first': 'Suraj',
     'table.second': 'Chaand',
     'table.draw': 'Barabar',
-    'bout.first': 'Meron',
-    'bout.second': 'Wala',
-    'bout.draw': 'Barabar',
+    'cockfight.first': 'Meron',
+    'cockfight.second': 'Wala',
+    'cockfight.draw': 'Barabar',
     bet: 'Daao lagaein',
     shown: 'Ab daao nahin lage ga',
     seconds: '{seconds} second baqi',
@@ -69,7 +69,7 @@ export const TEXTS = {
     exchange: 'Muqabla {number}',
     'table.rules':
       'Aik patta Suraj ka, aik Chaand ka: bara patta jeetta hai, yakka sab se chhota hai. Barabar hon to kisi fareeq par laga aadha daao wapas milta hai.',
-    'bout.rules':
+    'cockfight.rules':
       'Paron wale do nishan paanch muqablon mein points ki daur lagate hain; jis ke zyada hon woh jeetta hai. Barabari par fareeq ka daao wapas milta hai.',
   },
 }

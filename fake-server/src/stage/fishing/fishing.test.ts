@@ -1,9 +1,9 @@
-import { pond } from '@understudy/contracts'
+import { fishing } from '@understudy/contracts'
 import { expect, test } from 'vitest'
 import { Random } from '../../world/random.ts'
-import { CHANCES, decided, multipleOf, RETURNS, shoot, tideAt } from './pond.ts'
+import { CHANCES, decided, multipleOf, RETURNS, shoot, waveAt } from './fishing.ts'
 
-test.each(pond.SPECIES)('a shot at %s gives back what the pond declares', (name) => {
+test.each(fishing.SPECIES)('a shot at %s gives back what the pond declares', (name) => {
   // A shot either catches or does not: chance times prize is all there is.
   const share = (CHANCES[name] / 10_000) * multipleOf(name)
   expect(share).toBeGreaterThanOrEqual(RETURNS)
@@ -13,7 +13,7 @@ test.each(pond.SPECIES)('a shot at %s gives back what the pond declares', (name)
 test('fish are caught about as often as it is said, and pay what they are worth', () => {
   let drawn = 0
   const random = new Random(9, () => (drawn += 1))
-  for (const name of pond.SPECIES) {
+  for (const name of fishing.SPECIES) {
     const wins = shoot(Array(6_000).fill(name), random)
     expect(new Set(wins)).toEqual(new Set([0, multipleOf(name)]))
     const caught = wins.filter((win) => win > 0).length / wins.length
@@ -21,10 +21,10 @@ test('fish are caught about as often as it is said, and pay what they are worth'
   }
 })
 
-test('a tide comes every two minutes and leaves twelve seconds before the next', () => {
-  const { tide, ebbAt, nextAt } = tideAt(1_772_000_050_000)
-  expect(nextAt - ebbAt).toBe(12_000)
-  expect(tideAt(nextAt)).toEqual({ tide: tide + 1, ebbAt: ebbAt + 120_000, nextAt: nextAt + 120_000 })
+test('a wave comes every two minutes and leaves twelve seconds before the next', () => {
+  const { wave, emptyAt, nextAt } = waveAt(1_772_000_050_000)
+  expect(nextAt - emptyAt).toBe(12_000)
+  expect(waveAt(nextAt)).toEqual({ wave: wave + 1, emptyAt: emptyAt + 120_000, nextAt: nextAt + 120_000 })
 })
 
 test('a decided volley misses, catches with its last shot, or catches a shark', () => {

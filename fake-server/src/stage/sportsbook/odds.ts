@@ -1,13 +1,13 @@
 import type { GameType } from '@understudy/contracts'
-import { book } from '@understudy/contracts'
+import { sportsbook } from '@understudy/contracts'
 import { randomOf } from '../../world/random.ts'
 
-export const BOOK_KINDS: readonly GameType[] = ['SPORTS', 'ESPORTS']
+export const SPORTSBOOK_KINDS: readonly GameType[] = ['SPORTS', 'ESPORTS']
 /** The least a book gives back: its prices promise at most 107.5 % together, and are cut to hundredths. */
-export const BOOK_RETURNS = 0.92
+export const SPORTSBOOK_RETURNS = 0.92
 
 /** Plays one side must take to win. */
-const NEEDED = Math.floor(book.PLAYS / 2) + 1
+const NEEDED = Math.floor(sportsbook.PLAYS / 2) + 1
 /** A match that is as good as decided takes no bets. */
 const DECIDED = 0.96
 
@@ -17,7 +17,7 @@ export interface Prices {
   awayOdds: number
 }
 
-export type Score = Record<book.BookSide, number>
+export type Score = Record<sportsbook.SportsbookSide, number>
 
 /** What both prices together promise beyond the whole; its inverse is what the book gives back. */
 export const overroundOf = ({ homeOdds, awayOdds }: Prices): number => 100 / homeOdds + 100 / awayOdds
@@ -46,7 +46,7 @@ function playChance(prices: Prices): number {
   let [low, high] = [0.01, 0.99]
   for (let i = 0; i < 40; i += 1) {
     const middle = (low + high) / 2
-    if (atLeast(NEEDED, book.PLAYS, middle) < target) low = middle
+    if (atLeast(NEEDED, sportsbook.PLAYS, middle) < target) low = middle
     else high = middle
   }
   plays.set(target, low)
@@ -58,18 +58,18 @@ interface Course {
   matchId: string
   prices: Prices
   /** What a tester has decided. */
-  winner?: book.BookSide | undefined
+  winner?: sportsbook.SportsbookSide | undefined
 }
 
 /** Who takes each play of a match, home true: a function of the world's seed and the match alone. */
 export function courseOf({ seed, matchId, prices, winner }: Course): boolean[] {
   const random = randomOf(seed, `match ${matchId}`)
   const p = playChance(prices)
-  const course = Array.from({ length: book.PLAYS }, () => random.next() < p)
+  const course = Array.from({ length: sportsbook.PLAYS }, () => random.next() < p)
   return winner !== undefined && winnerOf(course) !== winner ? course.map((home) => !home) : course
 }
 
-export const winnerOf = (course: readonly boolean[]): book.BookSide =>
+export const winnerOf = (course: readonly boolean[]): sportsbook.SportsbookSide =>
   course.filter(Boolean).length >= NEEDED ? 'home' : 'away'
 
 /** How a match stands after so many plays. */
@@ -79,9 +79,9 @@ export function scoreAfter(course: readonly boolean[], done: number): Score {
 }
 
 /** Decimal odds in hundredths that hold at a score; null for a side that takes no bets any more. */
-export function oddsAt(prices: Prices, { home, away }: Score): Record<book.BookSide, number | null> {
+export function oddsAt(prices: Prices, { home, away }: Score): Record<sportsbook.SportsbookSide, number | null> {
   if (home + away === 0) return { home: prices.homeOdds, away: prices.awayOdds }
-  const chance = atLeast(NEEDED - home, book.PLAYS - home - away, playChance(prices))
+  const chance = atLeast(NEEDED - home, sportsbook.PLAYS - home - away, playChance(prices))
   if (chance > DECIDED || chance < 1 - DECIDED) return { home: null, away: null }
   const price = (of: number) => Math.max(101, Math.floor(100 / (of * overroundOf(prices))))
   return { home: price(chance), away: price(1 - chance) }

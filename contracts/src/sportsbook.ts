@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { Amount, line, Time } from './fields.ts'
 import { BET_ERRORS, BetId, OPENING, OPENING_ERRORS, launchParams as params } from './play.ts'
 
-export const BOOK_SIDES = ['home', 'away'] as const
-export const BookSide = z.enum(BOOK_SIDES)
-export type BookSide = (typeof BOOK_SIDES)[number]
+export const SPORTSBOOK_SIDES = ['home', 'away'] as const
+export const SportsbookSide = z.enum(SPORTSBOOK_SIDES)
+export type SportsbookSide = (typeof SPORTSBOOK_SIDES)[number]
 
 /** Smallest and largest single, currency units. */
-export const BOOK_STAKES = { min: 10, max: 100_000 } as const
+export const SPORTSBOOK_STAKES = { min: 10, max: 100_000 } as const
 /** A match is made of so many plays; who takes more of them wins, so there is no draw. */
 export const PLAYS = 25
 
@@ -29,7 +29,7 @@ export const Fixture = z.object({
   score: Odds,
   /** Decimal odds that hold now; null where a side takes no bets. */
   odds: z.object({ home: z.nullable(z.number()), away: z.nullable(z.number()) }),
-  winner: z.nullable(BookSide),
+  winner: z.nullable(SportsbookSide),
   /** The game the app launched stands for this match. */
   chosen: z.boolean(),
 })
@@ -40,7 +40,7 @@ export const BookBet = z.object({
   matchId: z.string(),
   home: z.string(),
   away: z.string(),
-  side: BookSide,
+  side: SportsbookSide,
   odds: z.number(),
   stake: Amount,
   win: Amount,
@@ -50,10 +50,10 @@ export const BookBet = z.object({
 
 export type BookBet = z.infer<typeof BookBet>
 
-export const bookState = endpoint({
-  name: 'book.state',
+export const sportsbookState = endpoint({
+  name: 'sportsbook.state',
   method: 'GET',
-  path: '/play/:launchId/book',
+  path: '/play/:launchId/sportsbook',
   access: 'guest',
   summary: 'Live, upcoming and lately closed matches of a bookmaker, and the player’s last bets there.',
   params,
@@ -67,17 +67,17 @@ export const bookState = endpoint({
   origin: 'assumed',
 })
 
-export const bookBet = endpoint({
-  name: 'book.bet',
+export const sportsbookBet = endpoint({
+  name: 'sportsbook.bet',
   method: 'POST',
-  path: '/play/:launchId/book',
+  path: '/play/:launchId/sportsbook',
   access: 'guest',
   summary: 'A single on one side of a match, at the odds that hold now; other odds than these are refused with them.',
   params,
   body: z.strictObject({
     betId: BetId,
     matchId: line(1, 40),
-    side: BookSide,
+    side: SportsbookSide,
     stake: z.number().check(z.gt(0), z.multipleOf(1)),
     /** The odds the player saw. */
     odds: z.number().check(z.gt(1), z.lte(1000)),

@@ -1,8 +1,8 @@
 import { apart, askVendor, make, money, newId, refused, say, showBalance, tellApp } from '../../shared/game.js'
 import { part, Refusal } from '../../shared/page.js'
 
-/** @typedef {import('./book.js').Fixture} Fixture */
-/** @typedef {import('./book.js').Side} Side */
+/** @typedef {import('./sportsbook.js').Fixture} Fixture */
+/** @typedef {import('./sportsbook.js').Side} Side */
 
 const QUICK = [50, 100, 500, 1000]
 
@@ -125,7 +125,7 @@ async function send() {
     return tellNote(say('range', { min: apart(min), max: apart(max.toLocaleString('en-US')) }))
   pending ??= { betId: newId(), matchId: fixture.matchId, side, stake: stake(), odds }
   try {
-    const { balance } = await askVendor('/book', pending)
+    const { balance } = await askVendor('/sportsbook', pending)
     pending = undefined
     showBalance(balance)
     tellApp('balance')

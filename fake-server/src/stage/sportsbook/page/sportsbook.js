@@ -140,7 +140,7 @@ function show(next) {
 async function renew() {
   if (document.hidden) return
   try {
-    show(await askVendor('/book'))
+    show(await askVendor('/sportsbook'))
   } catch (error) {
     if (!(error instanceof Refusal)) return
     clearInterval(renewing)
@@ -156,7 +156,7 @@ addEventListener('placed', () => {
   void renew().then(draw)
 })
 
-void openGame('/book', TEXTS, (/** @type {Book} */ first) => {
+void openGame('/sportsbook', TEXTS, (/** @type {Book} */ first) => {
   // The match the app was asked for comes first.
   first.fixtures.sort((a, b) => Number(b.chosen) - Number(a.chosen))
   document.body.dataset.kind = first.fixtures.some(({ matchId }) => matchId.startsWith('ESPORTS'))

@@ -20,8 +20,8 @@ import { Water } from './water.js'
 
 /** @typedef {import('./water.js').Kind & {perMille: number}} Kind */
 /** @typedef {import('./water.js').Fish} Fish */
-/** @typedef {{tide: number, ebbAt: number, nextAt: number}} Tide */
-/** @typedef {import('../../shared/game.js').Opening & Tide & {costs: number[], species: Kind[]}} Pond */
+/** @typedef {{wave: number, emptyAt: number, nextAt: number}} Wave */
+/** @typedef {import('../../shared/game.js').Opening & Wave & {costs: number[], species: Kind[]}} Pond */
 
 /** Shots fired within so many milliseconds travel together. */
 const VOLLEY_MS = 350
@@ -29,15 +29,15 @@ const VOLLEY_SHOTS = 20
 
 /** @type {Pond} */
 let pond
-/** @type {Tide} */
-let tide
+/** @type {Wave} */
+let wave
 /** @type {Water} */
 let water
 /** @type {Fish[]} */
 let fired = []
 /** A volley is about to leave. */
 let loading = false
-/** A volley that was sent and not answered. @type {{batchId: string, tide: number, cost: number, targets: string[]} | undefined} */
+/** A volley that was sent and not answered. @type {{batchId: string, wave: number, cost: number, targets: string[]} | undefined} */
 let pending
 /** @type {Fish[]} */
 let aimed = []
@@ -62,15 +62,15 @@ async function send() {
   if (fired.length === 0) return
   aimed = fired
   fired = []
-  pending = { batchId: newId(), tide: tide.tide, cost: chosenStake(), targets: aimed.map(({ kind }) => kind.name) }
+  pending = { batchId: newId(), wave: wave.wave, cost: chosenStake(), targets: aimed.map(({ kind }) => kind.name) }
   await sendPending()
 }
 
 async function sendPending() {
   try {
-    const answer = await askVendor('/pond', pending)
+    const answer = await askVendor('/fishing', pending)
     pending = undefined
-    tide = answer
+    wave = answer
     landed(answer)
   } catch (error) {
     if (error instanceof Refusal) pending = undefined
@@ -111,12 +111,12 @@ function drawTargets() {
 
 function tick() {
   const now = worldNow()
-  water.empty = now >= tide.ebbAt && now < tide.nextAt
-  const seconds = Math.max(0, Math.ceil(((water.empty ? tide.nextAt : tide.ebbAt) - now) / 1000))
-  part('tide').textContent = say(water.empty ? 'ebb' : 'tide', { seconds })
-  if (now >= tide.nextAt && !pending)
-    void askVendor('/pond')
-      .then((next) => (tide = next))
+  water.empty = now >= wave.emptyAt && now < wave.nextAt
+  const seconds = Math.max(0, Math.ceil(((water.empty ? wave.nextAt : wave.emptyAt) - now) / 1000))
+  part('wave').textContent = say(water.empty ? 'empty' : 'wave', { seconds })
+  if (now >= wave.nextAt && !pending)
+    void askVendor('/fishing')
+      .then((next) => (wave = next))
       .catch(refused)
 }
 
@@ -127,9 +127,9 @@ function frame(time) {
   requestAnimationFrame(frame)
 }
 
-void openGame('/pond', TEXTS, (/** @type {Pond} */ first) => {
+void openGame('/fishing', TEXTS, (/** @type {Pond} */ first) => {
   pond = first
-  tide = first
+  wave = first
   const canvas = /** @type {HTMLCanvasElement} */ (part('pond'))
   canvas.setAttribute('role', 'img')
   canvas.setAttribute('aria-label', say('pond'))

@@ -2,8 +2,8 @@ import { calls } from '../calls.ts'
 import { stageId } from '../sample-context.ts'
 
 export default calls({
-  'book.bet': {
-    at: 'POST /play/:launchId/book',
+  'sportsbook.bet': {
+    at: 'POST /play/:launchId/sportsbook',
     sample: ({ stage, fixture }) => ({
       params: { launchId: stage.SPORTS },
       body: {
@@ -12,5 +12,8 @@ export default calls({
       },
     }),
   },
-  'book.state': { at: 'GET /play/:launchId/book', sample: ({ stage }) => ({ params: { launchId: stage.SPORTS } }) },
+  'sportsbook.state': {
+    at: 'GET /play/:launchId/sportsbook',
+    sample: ({ stage }) => ({ params: { launchId: stage.SPORTS } }),
+  },
 })

@@ -1,16 +1,16 @@
 import { artUrl } from '@understudy/art'
-import { platformError, pond, toAmount, toUnits } from '@understudy/contracts'
+import { fishing, platformError, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
-import { CHANCES, decided, multipleOf, RETURNS, shoot, tideAt } from './pond.ts'
+import { CHANCES, decided, multipleOf, RETURNS, shoot, waveAt } from './fishing.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])
 
 /** Shades of the species, so that no two are of one colour. */
-const SHADES: Readonly<Record<pond.Species, number>> = {
+const SHADES: Readonly<Record<fishing.Species, number>> = {
   crab: 1,
   koi: 4,
   puffer: 8,
@@ -20,30 +20,30 @@ const SHADES: Readonly<Record<pond.Species, number>> = {
   shark: 7,
 }
 
-export const pondRoutes = [
-  handle(pond.pondState, ({ world, params, origins }) => {
+export const fishingRoutes = [
+  handle(fishing.fishingState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
     return {
       ...openingOf(at, origins.app, RETURNS),
-      costs: [...pond.SHOT_COSTS],
-      species: pond.SPECIES.map((name) => ({
+      costs: [...fishing.SHOT_COSTS],
+      species: fishing.SPECIES.map((name) => ({
         name,
         multiple: multipleOf(name),
         perMille: CHANCES[name] / 10,
         picture: artUrl.symbol(name, SHADES[name]),
       })),
-      ...tideAt(world.now()),
+      ...waveAt(world.now()),
     }
   }),
 
-  handle(pond.pondShots, ({ world, params, body }) => {
+  handle(fishing.fishingShots, ({ world, params, body }) => {
     const at = visit(world, params.launchId)
     const player = bettor(at)
     const { batchId, targets, cost } = body
     const shot = toUnits(cost)
     const stake = shot * targets.length
     return world.transaction(() => {
-      const tide = tideAt(world.now())
+      const wave = waveAt(world.now())
       const before = betBefore(at, player, { betId: batchId, stake })
       if (before && String((before.detail as { targets: string[] }).targets) !== String(targets))
         throw platformError('transaction.conflict')
@@ -54,12 +54,12 @@ export const pondRoutes = [
         win: toAmount(bet.status === 'returned' ? 0 : bet.win),
         returned: bet.status === 'returned',
         balance: balanceOf(player),
-        ...tide,
+        ...wave,
       }
 
       function volley() {
-        // The fish that were aimed at have left with their tide: the shots come back.
-        const empty = body.tide !== tide.tide || world.now() >= tide.ebbAt
+        // The fish that were aimed at have left with their wave: the shots come back.
+        const empty = body.wave !== wave.wave || world.now() >= wave.emptyAt
         const luck = empty ? undefined : world.use(luckRepository).take(at.game)
         const multiples = empty ? targets.map(() => 0) : luck ? decided(luck, targets) : shoot(targets, world.random)
         const win = multiples.reduce((sum, multiple) => sum + multiple, 0) * shot

@@ -13,12 +13,12 @@ export const SHOT_COSTS = [1, 2, 5, 10, 50] as const
 /** Shots of one call at most. */
 export const SHOTS_PER_CALL = 20
 
-export const pondState = endpoint({
-  name: 'pond.state',
+export const fishingState = endpoint({
+  name: 'fishing.state',
   method: 'GET',
-  path: '/play/:launchId/pond',
+  path: '/play/:launchId/fishing',
   access: 'guest',
-  summary: 'The pond: its species, what each pays and how often it is caught, and the tide that runs.',
+  summary: 'The pond: its species, what each pays and how often it is caught, and the wave that runs.',
   params,
   reply: z.object({
     ...OPENING,
@@ -33,25 +33,25 @@ export const pondState = endpoint({
         picture: z.string(),
       }),
     ),
-    /** Number of the tide; after `ebbAt` the pond is empty until `nextAt`, and shots are given back. */
-    tide: z.int(),
-    ebbAt: Time,
+    /** Number of the wave; after `emptyAt` the pond is empty until `nextAt`, and shots are given back. */
+    wave: z.int(),
+    emptyAt: Time,
     nextAt: Time,
   }),
   errors: OPENING_ERRORS,
   origin: 'assumed',
 })
 
-export const pondShots = endpoint({
-  name: 'pond.shots',
+export const fishingShots = endpoint({
+  name: 'fishing.shots',
   method: 'POST',
-  path: '/play/:launchId/pond',
+  path: '/play/:launchId/fishing',
   access: 'guest',
   summary: 'A volley of shots; those that come after the pond has emptied are given back.',
   params,
   body: z.strictObject({
     batchId: BetId,
-    tide: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    wave: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     cost: z.literal(SHOT_COSTS),
     targets: z.array(Species).check(z.minLength(1), z.maxLength(SHOTS_PER_CALL)),
   }),
@@ -62,8 +62,8 @@ export const pondShots = endpoint({
     /** The pond was empty: the stake is back. */
     returned: z.boolean(),
     balance: Amount,
-    tide: z.int(),
-    ebbAt: Time,
+    wave: z.int(),
+    emptyAt: Time,
     nextAt: Time,
   }),
   errors: BET_ERRORS,

@@ -20,14 +20,14 @@ function tile({ nodeId, name, icon, freeplay }, demo) {
 /** @param {string} nodeId */
 async function enter(nodeId) {
   try {
-    location.href = (await askVendor('/hall', { nodeId })).url
+    location.href = (await askVendor('/vendor-lobby', { nodeId })).url
   } catch (error) {
     refused(error, () => enter(nodeId))
   }
 }
 
 void openGame(
-  '/hall',
+  '/vendor-lobby',
   TEXTS,
   (/** @type {import('../../shared/game.js').Opening & {games: Listed[]}} */ { games, demo }) => {
     part('intro').textContent = games.length > 0 ? say('choose', { count: games.length }) : say('empty')

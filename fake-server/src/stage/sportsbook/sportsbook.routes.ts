@@ -1,4 +1,4 @@
-import { book, platformError, toAmount, toUnits } from '@understudy/contracts'
+import { platformError, sportsbook, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
 import { textIn } from '../../world/texts.ts'
@@ -6,22 +6,22 @@ import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
 import { type Contest, contestsOf, standingOf } from './fixtures.ts'
-import { BOOK_KINDS, BOOK_RETURNS } from './odds.ts'
+import { SPORTSBOOK_KINDS, SPORTSBOOK_RETURNS } from './odds.ts'
 import type { SingleDetail } from './settle.ts'
 
 const SHOWN_BETS = 30
 
-const visit = (world: World, launchId: string): Visit => opened(world, launchId, BOOK_KINDS)
+const visit = (world: World, launchId: string): Visit => opened(world, launchId, SPORTSBOOK_KINDS)
 
 const shown = ({ world, game }: Visit): Contest[] =>
   contestsOf(world, game.gameType as 'SPORTS' | 'ESPORTS', game.vendor, game.nodeId)
 
-const decimal = (odds: Record<book.BookSide, number | null>) => ({
+const decimal = (odds: Record<sportsbook.SportsbookSide, number | null>) => ({
   home: odds.home === null ? null : odds.home / 100,
   away: odds.away === null ? null : odds.away / 100,
 })
 
-function fixtureView({ world, launch, game, language }: Visit, contest: Contest): book.Fixture {
+function fixtureView({ world, launch, game, language }: Visit, contest: Contest): sportsbook.Fixture {
   const { status, score, odds, winner } = standingOf(world, contest)
   const { matchId, startsAt, endsAt, homeImage, awayImage, roomId, nodeId, own } = contest
   // A room names one match; a game's id stands for all matches that game shows.
@@ -35,7 +35,7 @@ function fixtureView({ world, launch, game, language }: Visit, contest: Contest)
   }
 }
 
-function betView({ language }: Visit, { stake, win, status, placedAt, detail }: BetRow): book.BookBet {
+function betView({ language }: Visit, { stake, win, status, placedAt, detail }: BetRow): sportsbook.BookBet {
   const { about: matchId, betId, side, odds, home, away } = detail as unknown as SingleDetail
   return {
     ...{ betId, matchId, side, odds: odds / 100, status, placedAt },
@@ -46,28 +46,33 @@ function betView({ language }: Visit, { stake, win, status, placedAt, detail }: 
   }
 }
 
-export const bookRoutes = [
-  handle(book.bookState, ({ world, params, origins }) => {
+export const sportsbookRoutes = [
+  handle(sportsbook.sportsbookState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
     const { game, player } = at
     const bets = player
-      ? world.use(betsRepository).ofVendor(player.memberId, game.vendor, BOOK_KINDS, player.wallet.name, SHOWN_BETS)
+      ? world
+          .use(betsRepository)
+          .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
       : []
     return {
-      ...openingOf(at, origins.app, BOOK_RETURNS),
-      stakes: { ...book.BOOK_STAKES },
+      ...openingOf(at, origins.app, SPORTSBOOK_RETURNS),
+      stakes: { ...sportsbook.SPORTSBOOK_STAKES },
       fixtures: shown(at).map((contest) => fixtureView(at, contest)),
       // Bets of before the world began say no match.
       bets: bets.filter(({ detail }) => detail.about !== undefined).map((bet) => betView(at, bet)),
     }
   }),
 
-  handle(book.bookBet, ({ world, params, body }) => {
+  handle(sportsbook.sportsbookBet, ({ world, params, body }) => {
     const at = visit(world, params.launchId)
     const player = bettor(at)
     const { betId, matchId, side } = body
-    if (body.stake < book.BOOK_STAKES.min || body.stake > book.BOOK_STAKES.max)
-      throw platformError('amount.out.of.range', { min: book.BOOK_STAKES.min, max: book.BOOK_STAKES.max })
+    if (body.stake < sportsbook.SPORTSBOOK_STAKES.min || body.stake > sportsbook.SPORTSBOOK_STAKES.max)
+      throw platformError('amount.out.of.range', {
+        min: sportsbook.SPORTSBOOK_STAKES.min,
+        max: sportsbook.SPORTSBOOK_STAKES.max,
+      })
     const stake = toUnits(body.stake)
     return world.transaction(() => {
       const before = betBefore(at, player, { betId, stake })

@@ -1,5 +1,5 @@
 import { artUrl } from '@understudy/art'
-import { book } from '@understudy/contracts'
+import { sportsbook } from '@understudy/contracts'
 import { luckRepository } from '../../features/luck/index.ts'
 import { type MatchRow, matchesRepository } from '../../features/matches/index.ts'
 import { randomOf } from '../../world/random.ts'
@@ -93,11 +93,11 @@ export function contestsOf(world: World, kind: Kind, vendor: string, nodeId: num
 }
 
 export interface Standing {
-  status: book.Fixture['status']
+  status: sportsbook.Fixture['status']
   score: Score
   /** Hundredths. */
-  odds: Record<book.BookSide, number | null>
-  winner: book.BookSide | null
+  odds: Record<sportsbook.SportsbookSide, number | null>
+  winner: sportsbook.SportsbookSide | null
 }
 
 const NONE = { home: null, away: null }
@@ -108,7 +108,7 @@ export function standingOf(world: World, contest: Contest): Standing {
   const decided = world.use(luckRepository).resultOf(matchId)
   if (decided === 'calledOff') return { status: 'calledOff', score: { home: 0, away: 0 }, odds: NONE, winner: null }
   const now = world.now()
-  const winner = book.BOOK_SIDES.find((side) => side === decided)
+  const winner = sportsbook.SPORTSBOOK_SIDES.find((side) => side === decided)
   if (now < startsAt)
     return {
       status: 'upcoming',
@@ -118,8 +118,8 @@ export function standingOf(world: World, contest: Contest): Standing {
     }
   const course = courseOf({ seed: world.origin.seed, matchId, prices: contest, winner })
   if (now >= endsAt)
-    return { status: 'closed', score: scoreAfter(course, book.PLAYS), odds: NONE, winner: winnerOf(course) }
-  const done = Math.floor(((now - startsAt) / (endsAt - startsAt)) * book.PLAYS)
+    return { status: 'closed', score: scoreAfter(course, sportsbook.PLAYS), odds: NONE, winner: winnerOf(course) }
+  const done = Math.floor(((now - startsAt) / (endsAt - startsAt)) * sportsbook.PLAYS)
   const score = scoreAfter(course, done)
   return { status: 'live', score, odds: oddsAt(contest, score), winner: null }
 }

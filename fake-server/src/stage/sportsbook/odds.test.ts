@@ -1,4 +1,4 @@
-import { book } from '@understudy/contracts'
+import { sportsbook } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { atLeast, chanceOf, courseOf, oddsAt, overroundOf, scoreAfter, winnerOf } from './odds.ts'
 
@@ -43,7 +43,7 @@ describe('a money line', () => {
 
   test('never gives back more than that while the match is live, whatever the score', () => {
     for (const line of LINES)
-      for (let done = 1; done < book.PLAYS; done += 1)
+      for (let done = 1; done < sportsbook.PLAYS; done += 1)
         for (let home = 0; home <= done; home += 1) {
           const odds = oddsAt(line, { home, away: done - home })
           if (odds.home === null || odds.away === null) continue
@@ -61,7 +61,7 @@ describe('a money line', () => {
       [3, 7],
       [10, 9],
     ] as const) {
-      const left = book.PLAYS - home - away
+      const left = sportsbook.PLAYS - home - away
       let ways = 0
       for (let taken = 13 - home; taken <= left; taken += 1) ways += choose(left, taken)
       const fair = 2 ** left / ways
@@ -80,7 +80,7 @@ describe('a match', () => {
   test('goes the same way whenever it is looked at, and its score only grows', () => {
     const course = courseOf({ seed: 1, matchId: '70001', prices: line })
     expect(courseOf({ seed: 1, matchId: '70001', prices: line })).toEqual(course)
-    for (let done = 1; done <= book.PLAYS; done += 1) {
+    for (let done = 1; done <= sportsbook.PLAYS; done += 1) {
       const [before, after] = [scoreAfter(course, done - 1), scoreAfter(course, done)]
       expect(after.home + after.away).toBe(done)
       expect(after.home - before.home + (after.away - before.away)).toBe(1)
@@ -95,7 +95,7 @@ describe('a match', () => {
   })
 
   test('ends as a tester decided', () => {
-    for (const winner of book.BOOK_SIDES)
+    for (const winner of sportsbook.SPORTSBOOK_SIDES)
       for (let match = 0; match < 50; match += 1)
         expect(winnerOf(courseOf({ seed: 2, matchId: String(match), prices: line, winner }))).toBe(winner)
   })

@@ -1,4 +1,4 @@
-import type { book } from '@understudy/contracts'
+import type { sportsbook } from '@understudy/contracts'
 import type { BetRow } from '../../features/bets/index.ts'
 import type { World } from '../../world/world.ts'
 import { endBet } from '../vendor/bets.ts'
@@ -9,7 +9,7 @@ import type { Texts } from './teams.ts'
 export interface SingleDetail {
   about: string
   betId: string
-  side: book.BookSide
+  side: sportsbook.SportsbookSide
   /** Hundredths. */
   odds: number
   home: Texts

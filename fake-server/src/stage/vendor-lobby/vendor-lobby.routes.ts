@@ -11,8 +11,8 @@ const KINDS = GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT')
 /** Games of one lobby page; no vendor has more of a kind. */
 const SHOWN = 100
 
-export const hallRoutes = [
-  handle(play.hall, ({ world, params, origins }) => {
+export const vendorLobbyRoutes = [
+  handle(play.vendorLobby, ({ world, params, origins }) => {
     const at = opened(world, params.launchId, KINDS)
     const { game, language } = at
     const { rows } = world

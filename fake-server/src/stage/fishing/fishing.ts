@@ -1,0 +1,41 @@
+import { fishing } from '@understudy/contracts'
+import type { Random } from '../../world/random.ts'
+
+/** What a catch pays per shot. */
+const MULTIPLES: Readonly<Record<fishing.Species, number>> = {
+  crab: 2,
+  koi: 4,
+  puffer: 6,
+  seahorse: 10,
+  turtle: 20,
+  octopus: 50,
+  shark: 150,
+}
+
+/** Of ten thousand shots so many catch; the pond gives back 94.5 to 95 % whatever one aims at. */
+export const CHANCES = Object.fromEntries(
+  fishing.SPECIES.map((name) => [name, Math.floor(9_500 / MULTIPLES[name])]),
+) as Record<fishing.Species, number>
+export const RETURNS = 0.945
+
+export const multipleOf = (name: fishing.Species) => MULTIPLES[name]
+
+/** Fish come with the wave and leave with it, milliseconds. */
+const WAVE = { length: 120_000, full: 108_000 } as const
+
+export function waveAt(time: number): { wave: number; emptyAt: number; nextAt: number } {
+  const wave = Math.floor(time / WAVE.length)
+  const from = wave * WAVE.length
+  return { wave, emptyAt: from + WAVE.full, nextAt: from + WAVE.length }
+}
+
+/** What each shot brings, as a multiple of its cost; 0 for a miss. */
+export const shoot = (targets: readonly fishing.Species[], random: Random): number[] =>
+  targets.map((name) => (random.below(10_000) < CHANCES[name] ? MULTIPLES[name] : 0))
+
+/** A volley somebody has decided on: nothing, the last shot, or a shark whatever was aimed at. */
+export function decided(luck: 'win' | 'lose' | 'big', targets: readonly fishing.Species[]): number[] {
+  const last = targets.at(-1) ?? 'crab'
+  const prize = luck === 'lose' ? 0 : luck === 'big' ? MULTIPLES.shark : MULTIPLES[last]
+  return targets.map((_, i) => (i === targets.length - 1 ? prize : 0))
+}
