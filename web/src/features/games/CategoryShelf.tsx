@@ -6,7 +6,7 @@ import { GameShelf } from './GameShelf.tsx'
 import { useHomeGames } from './games.queries.ts'
 
 /** A category's list on the home tab with its way to more (HOME-010). */
-export function CategoryShelf({ category, enabled }: { category: Category; enabled: boolean }) {
+export function CategoryShelf({ category, enabled, near }: { category: Category; enabled: boolean; near?: boolean }) {
   const t = useText()
   const { data } = useHomeGames(category, { enabled })
   return (
@@ -16,6 +16,7 @@ export function CategoryShelf({ category, enabled }: { category: Category; enabl
       expected={homePageSize(category)}
       type={category}
       seeAll={paths.gameList({ gameType: category })}
+      near={near}
     />
   )
 }

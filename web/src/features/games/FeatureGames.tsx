@@ -5,7 +5,7 @@ import { GameShelf } from './GameShelf.tsx'
 import { useNewGames } from './games.queries.ts'
 
 /** The feature slider: new games in large pictures, two of them in view (spec §2). */
-export function FeatureGames({ enabled }: { enabled: boolean }) {
+export function FeatureGames({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const { data } = useNewGames({ enabled })
   return (
@@ -16,6 +16,7 @@ export function FeatureGames({ enabled }: { enabled: boolean }) {
       perView={2}
       wide
       seeAll={paths.gameList({ type: 'new' })}
+      near={near}
     />
   )
 }

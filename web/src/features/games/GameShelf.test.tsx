@@ -59,6 +59,26 @@ describe('a shelf', () => {
   })
 })
 
+test('a shelf nobody is near has its title, its rows and their height, and no games', () => {
+  const { rerender } = renderInApp(
+    <GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} near={false} />,
+  )
+  expect(screen.getByRole('heading', { name: 'Far' })).toBeTruthy()
+  expect(rows()).toEqual([1, 1])
+  expect(screen.queryByText('Game 1')).toBeNull()
+  rerender(<GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} />)
+  expect(rows()).toEqual([5, 4])
+})
+
+test('pictures beyond the edge of a shelf come when somebody reaches for them', () => {
+  renderInApp(<GameShelf title="Four" games={gameSamples(9)} expected={9} perView={4} />)
+  const pictures = () => document.querySelectorAll('article img[loading]').length
+  // Four and the edge of a fifth.
+  expect(pictures()).toBe(5)
+  act(() => void screen.getByRole('list').parentElement?.dispatchEvent(new Event('pointerdown')))
+  expect(pictures()).toBe(9)
+})
+
 test('HOME-015 CONST-030 the hot games, at most 10, move by groups of 4', async () => {
   platform.answer(hotGames, { list: gameSamples(12) })
   const { user } = renderInApp(<HotGames enabled />)

@@ -2,7 +2,7 @@ import type { Game } from '@understudy/contracts/games'
 import { LIMITS } from '@understudy/contracts/page-sizes'
 import type { ReactNode } from 'react'
 import { inTwoRows, isGameListType } from './categories.ts'
-import { GameTile, GameTileSkeleton } from './GameTile.tsx'
+import { GameTile, GameTileSkeleton, TilePlace } from './GameTile.tsx'
 import { Shelf } from './Shelf.tsx'
 
 interface GameShelfProps {
@@ -20,10 +20,29 @@ interface GameShelfProps {
   /** So many side by side, moved by as many (HOME-015, HOME-016). */
   perView?: number
   wide?: boolean
+  /** False keeps the shelf's room and draws no games in it. */
+  near?: boolean
 }
 
-/** A shelf of games. A list of three or fewer shares the width in landscape cards instead of leaving it empty. */
-export function GameShelf({ title, icon, note, games, expected, type = '', seeAll, perView, wide }: GameShelfProps) {
+/** Of tiles in their usual width so many are in view. */
+const IN_VIEW = 3
+
+/**
+ * A shelf of games: pictures beyond its edge come when somebody reaches for them. A list of three or fewer shares the width in landscape cards
+ * instead of leaving it empty.
+ */
+export function GameShelf({
+  title,
+  icon,
+  note,
+  games,
+  expected,
+  type = '',
+  seeAll,
+  perView,
+  wide,
+  near = true,
+}: GameShelfProps) {
   if (games?.length === 0) return null
   const items: readonly (Game | undefined)[] = games ?? Array.from({ length: expected }, () => undefined)
   const filled = !perView && items.length <= LIMITS.carouselWithoutArrows
@@ -36,23 +55,32 @@ export function GameShelf({ title, icon, note, games, expected, type = '', seeAl
       seeAll={seeAll}
       perView={perView}
       filled={filled}
-      waiting={!games}
-      rows={rows.map((row) => {
-        const shape = filled || wide ? 'wide' : 'square'
-        const large = filled && row.length === 1
-        return row.map((game, place) =>
-          game ? (
-            <li key={game.nodeId}>
-              <GameTile game={game} shape={shape} large={large} />
-            </li>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place that waits for its game
-            <li key={`place-${place}`}>
-              <GameTileSkeleton shape={shape} large={large} />
-            </li>
-          ),
-        )
-      })}
+      waiting={!games && near}
+      far={!near}
+      rows={(reached) =>
+        rows.map((row) => {
+          const shape = filled || wide ? 'wide' : 'square'
+          const large = filled && row.length === 1
+          const places = near || filled ? row : row.slice(0, 1)
+          return places.map((game, place) =>
+            game && near ? (
+              <li key={game.nodeId}>
+                <GameTile
+                  game={game}
+                  shape={shape}
+                  large={large}
+                  pictured={reached || filled || place <= (perView ?? IN_VIEW)}
+                />
+              </li>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place that waits for its game
+              <li key={`place-${place}`}>
+                {near ? <GameTileSkeleton shape={shape} large={large} /> : <TilePlace shape={shape} large={large} />}
+              </li>
+            ),
+          )
+        })
+      }
     />
   )
 }

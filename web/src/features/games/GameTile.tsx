@@ -86,6 +86,9 @@ export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps
 }
 
 /** The room of a tile that is about to be drawn: still, and as little as there can be. */
-export const TilePlace = ({ shape }: { shape: 'square' | 'wide' }) => (
-  <div className={classes(styles.place, shape === 'wide' && styles.widePlace)} aria-hidden="true" />
+export const TilePlace = ({ shape, large }: { shape: 'square' | 'wide'; large?: boolean }) => (
+  <div
+    className={classes(styles.place, shape === 'wide' && styles.widePlace, large && styles.largePlace)}
+    aria-hidden="true"
+  />
 )

@@ -7,7 +7,7 @@ import { useHotGames } from './games.queries.ts'
 /** Slides side by side, and moved at once (spec §2). */
 const HOT_GROUP = 4
 
-export function HotGames({ enabled }: { enabled: boolean }) {
+export function HotGames({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const { data } = useHotGames({ enabled })
   return (
@@ -17,6 +17,7 @@ export function HotGames({ enabled }: { enabled: boolean }) {
       expected={LIMITS.hotGames}
       perView={HOT_GROUP}
       seeAll={paths.gameList({ type: 'hot' })}
+      near={near}
     />
   )
 }

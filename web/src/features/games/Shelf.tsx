@@ -6,6 +6,7 @@ import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
 import { breathing } from '@/shared/ui/Skeleton'
+import { useReached } from '@/shared/ui/use-reached'
 import styles from './Shelf.module.css'
 import { useScroller } from './use-scroller.ts'
 
@@ -16,23 +17,27 @@ interface ShelfProps {
   /** Stands after the title. */
   note?: string
   seeAll?: string
-  /** Each row is a list of its own; the rows move together. */
-  rows: readonly (readonly ReactNode[])[]
+  /** Each row is a list of its own; the rows move together. What lies beyond the edge may depend on whether somebody has reached for it. */
+  rows: readonly (readonly ReactNode[])[] | ((reached: boolean) => readonly (readonly ReactNode[])[])
   /** How many stand side by side; without it they have their usual width. */
   perView?: number
   /** Few items share the whole width instead of standing in a row that scrolls. */
   filled?: boolean
   /** What stands in the rows are places for what is on its way. */
   waiting?: boolean
+  /** Nobody is near: it has its shape, and does not scroll yet. */
+  far?: boolean
 }
 
 /** A titled row of things that scrolls sideways, with arrows for those who do not swipe. */
-export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting }: ShelfProps) {
+export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting, far }: ShelfProps) {
   const t = useText()
   const headingId = useId()
-  const count = rows.reduce((sum, row) => sum + row.length, 0)
-  const arrows = count > LIMITS.carouselWithoutArrows
   const { ref, atStart, atEnd, move } = useScroller(perView)
+  const reached = useReached(ref)
+  const shown = typeof rows === 'function' ? rows(reached) : rows
+  const count = shown.reduce((sum, row) => sum + row.length, 0)
+  const arrows = count > LIMITS.carouselWithoutArrows
   return (
     <section className={styles.shelf} aria-labelledby={headingId}>
       <header className={styles.head}>
@@ -71,10 +76,11 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
           filled && styles.filled,
           perView !== undefined && styles.counted,
           waiting && breathing,
+          far && styles.far,
         )}
         style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
       >
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
           <ul key={index} className={styles.row}>
             {row}

@@ -2,6 +2,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { Picture } from '@/shared/ui/Picture'
+import { useInSight } from '@/shared/ui/use-in-sight'
 import { Climbing } from './Climbing.tsx'
 import { usePots, type VendorOf } from './jackpot.queries.ts'
 import styles from './LargestPot.module.css'
@@ -14,12 +15,13 @@ interface LargestPotProps {
 /** The largest pot, climbing, and the way to all of them. */
 export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const t = useText()
-  const { data } = usePots({ enabled })
+  const [place, inSight] = useInSight()
+  const { data } = usePots({ enabled, inSight })
   if (data?.length === 0) return null
   const [pot] = data ?? []
   const vendor = pot && vendorOf(pot.vendor)
   return (
-    <section className={styles.pot} aria-labelledby="jackpot">
+    <section ref={place} className={styles.pot} aria-labelledby="jackpot">
       <h2 id="jackpot" className={styles.title}>
         {t('jackpot:title')}
       </h2>

@@ -10,13 +10,15 @@ import type { HotMatch } from './matches.queries.ts'
 interface MatchCardProps {
   match: HotMatch
   onPlay: (match: HotMatch) => void
+  /** False keeps the room of the crests. */
+  pictured?: boolean
 }
 
 /**
  * The teams at the ends and the odds between them, each beside its team, in both directions of reading.
  * One button covers the whole card; a v2 match shows it as a play button (HOME-034).
  */
-export function MatchCard({ match, onPlay }: MatchCardProps) {
+export function MatchCard({ match, onPlay, pictured = true }: MatchCardProps) {
   const t = useText()
   const { league, homeTeam, awayTeam, moneyLine } = match
   const live = match.matchTime <= now()
@@ -32,7 +34,7 @@ export function MatchCard({ match, onPlay }: MatchCardProps) {
         )}
       </header>
       <div className={styles.sides}>
-        <Team name={homeTeam} image={match.homeTeamImageUrl} />
+        <Team name={homeTeam} image={pictured ? match.homeTeamImageUrl : undefined} />
         {moneyLine ? <Odds mark="1" label={t('matches:home')} odds={moneyLine.homeTeamOdds} /> : <span />}
         <button
           type="button"
@@ -47,7 +49,7 @@ export function MatchCard({ match, onPlay }: MatchCardProps) {
           <span className="visually-hidden">{t('matches:play', { home: homeTeam, away: awayTeam })}</span>
         </button>
         {moneyLine ? <Odds mark="2" label={t('matches:away')} odds={moneyLine.awayTeamOdds} /> : <span />}
-        <Team name={awayTeam} image={match.awayTeamImageUrl} />
+        <Team name={awayTeam} image={pictured ? match.awayTeamImageUrl : undefined} />
       </div>
       <footer className={styles.foot}>
         <MatchTime time={match.matchTime} />
@@ -56,19 +58,23 @@ export function MatchCard({ match, onPlay }: MatchCardProps) {
   )
 }
 
-function Team({ name, image }: { name: string; image: string }) {
+function Team({ name, image }: { name: string; image: string | undefined }) {
   return (
     <div className={styles.team}>
-      <Picture
-        src={image}
-        alt=""
-        width={44}
-        height={44}
-        loading="lazy"
-        decoding="async"
-        className={styles.crest}
-        fallback={<Initial name={name} />}
-      />
+      {image === undefined ? (
+        <span className={styles.crest} />
+      ) : (
+        <Picture
+          src={image}
+          alt=""
+          width={44}
+          height={44}
+          loading="lazy"
+          decoding="async"
+          className={styles.crest}
+          fallback={<Initial name={name} />}
+        />
+      )}
       <span className={styles.name} dir="auto">
         {name}
       </span>

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import { useReached } from '@/shared/ui/use-reached'
 import { MatchCard } from './MatchCard.tsx'
 import styles from './MatchSchedule.module.css'
 import { type HotMatch, useHotMatches } from './matches.queries.ts'
@@ -11,21 +13,26 @@ interface MatchScheduleProps {
   onPlay: (match: HotMatch) => void
 }
 
+/** A card and the edge of the next one are in view; the crests of the others come when somebody reaches for them. */
+const IN_VIEW = 2
+
 /** Hot matches under the title 'match schedule' (HOME-033). */
 export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   const t = useText()
   const { matches, stored } = useHotMatches({ enabled })
   const shown = matches ?? stored
+  const row = useRef<HTMLUListElement>(null)
+  const reached = useReached(row)
   if (shown?.length === 0) return null
   return (
     <section aria-labelledby="match-schedule">
       <h2 id="match-schedule" className={styles.title}>
         {t('matches:title')}
       </h2>
-      <ul className={classes(styles.row, !shown && breathing)}>
-        {shown?.map((match) => (
+      <ul ref={row} className={classes(styles.row, !shown && breathing)}>
+        {shown?.map((match, place) => (
           <li key={match.matchId}>
-            <MatchCard match={match} onPlay={onPlay} />
+            <MatchCard match={match} onPlay={onPlay} pictured={reached || place < IN_VIEW} />
           </li>
         ))}
         {!shown && (

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNear } from './use-in-sight.ts'
 
 interface NearViewProps {
   /** Room it takes until it is there, in pixels. */
@@ -8,20 +9,24 @@ interface NearViewProps {
   children: ReactNode
 }
 
-/** Renders its children once they come near the window. A busy page reports several changes at once, of which any counts. */
+/** Renders its children once they come near the window. */
 export function NearView({ height, margin = 600, children }: NearViewProps) {
-  const place = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    if (near || !place.current) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      {
-        rootMargin: `${margin}px 0px`,
-      },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [near, margin])
+  const [place, near] = useNear(margin)
   return near ? children : <div ref={place} style={{ minBlockSize: height }} />
+}
+
+interface WhenNearProps {
+  margin?: number
+  className?: string
+  children: (near: boolean) => ReactNode
+}
+
+/** `<WhenNear>{(near) => <Shelf near={near} />}</WhenNear>`: a place that has its shape before it comes near, and its contents after. */
+export function WhenNear({ margin = 300, className, children }: WhenNearProps) {
+  const [place, near] = useNear(margin)
+  return (
+    <div ref={place} className={className}>
+      {children(near)}
+    </div>
+  )
 }

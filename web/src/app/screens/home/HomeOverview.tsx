@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSettings } from '@/domain/system'
 import { CategoryShelf } from '@/features/games/CategoryShelf'
 import { isCategory } from '@/features/games/categories'
@@ -14,7 +15,7 @@ import { useLaunchWindow } from '@/features/launch/use-launch'
 import { MatchSchedule } from '@/features/matches/MatchSchedule'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
-import { NearView } from '@/shared/ui/NearView'
+import { NearView, WhenNear } from '@/shared/ui/NearView'
 import { Tiles } from '../Tiles.tsx'
 import { useVendorOf } from '../use-vendor-of.ts'
 import styles from './HomeOverview.module.css'
@@ -40,17 +41,19 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
     <Tiles place="home" vendors={turns.vendors} stars={turns.stars}>
       <div className={styles.overview}>
         <HotGames enabled={turns.hot} />
-        <InTurn>{(come) => <RecentShelf enabled={come} />}</InTurn>
+        <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>
         <InTurn>
           {(come) => (
             <MatchSchedule enabled={come} onPlay={(match) => launchWindow({ ...match, vassalage: match.vendor })} />
           )}
         </InTurn>
-        <InTurn>{(come) => <FeatureGames enabled={come} />}</InTurn>
+        <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>
         <InTurn>{(come) => <LargestPot enabled={come} vendorOf={vendorOf} />}</InTurn>
         {categories?.map(({ category }) =>
           isCategory(category) ? (
-            <InTurn key={category}>{(come) => <CategoryShelf category={category} enabled={come} />}</InTurn>
+            <InTurn key={category}>
+              {(come) => <Near>{(near) => <CategoryShelf category={category} enabled={come} near={near} />}</Near>}
+            </InTurn>
           ) : null,
         )}
         <Promotions />
@@ -64,3 +67,8 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
     </Tiles>
   )
 }
+
+/** Lists are asked for from the start (HOME-001), and drawn when one comes near them. */
+const Near = ({ children }: { children: (near: boolean) => ReactNode }) => (
+  <WhenNear className={styles.place}>{children}</WhenNear>
+)

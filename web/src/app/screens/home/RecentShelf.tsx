@@ -7,12 +7,12 @@ import { useSession } from '@/shared/session'
 const SHOWN = 12
 
 /** Where a player left off. */
-export function RecentShelf({ enabled }: { enabled: boolean }) {
+export function RecentShelf({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const hasSession = useSession() !== undefined
-  return useRecentsOffered() && hasSession ? <Recent enabled={enabled} /> : null
+  return useRecentsOffered() && hasSession ? <Recent enabled={enabled} near={near} /> : null
 }
 
-function Recent({ enabled }: { enabled: boolean }) {
+function Recent({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const { games, isPending } = useRecentGames({}, { enabled })
   return (
@@ -22,6 +22,7 @@ function Recent({ enabled }: { enabled: boolean }) {
       expected={SHOWN}
       perView={4}
       seeAll={paths.gameList({ type: 'recent' })}
+      near={near}
     />
   )
 }

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react'
+import { jackpot } from '@understudy/contracts/lobby'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { LargestPot } from './LargestPot.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+test('the pot is asked for again every ten seconds while it is in sight, and not at all when it is not', async () => {
+  vi.useFakeTimers()
+  let report: (changes: { isIntersecting: boolean }[]) => void = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: typeof report) {
+        report = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  const platform = fakePlatform().answer(jackpot, [{ vendor: 'NP', amount: 1_000, updatedAt: 0 }])
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const { unmount } = renderInApp(<LargestPot enabled vendorOf={() => undefined} />)
+  await pass(25_000)
+  expect(platform.count(jackpot)).toBe(1)
+  act(() => report([{ isIntersecting: true }]))
+  await pass(25_000)
+  expect(platform.count(jackpot)).toBe(3)
+  act(() => report([{ isIntersecting: false }]))
+  await pass(25_000)
+  expect(platform.count(jackpot)).toBe(3)
+  unmount()
+})

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+const REACHING = ['pointerenter', 'pointerdown', 'scroll', 'focusin'] as const
+
+/** Whether somebody has touched, pointed at, scrolled or focused what scrolls: what lies beyond its edge is wanted from then on. */
+export function useReached(scroller: RefObject<Element | null>): boolean {
+  const [reached, setReached] = useState(false)
+  useEffect(() => {
+    const element = scroller.current
+    if (reached || !element) return
+    const reach = () => setReached(true)
+    for (const sign of REACHING) element.addEventListener(sign, reach, { passive: true })
+    return () => {
+      for (const sign of REACHING) element.removeEventListener(sign, reach)
+    }
+  }, [reached, scroller])
+  return reached
+}
