@@ -17,7 +17,15 @@ const FIRST_LIBRARIES = ['react', 'react-dom', 'scheduler', 'react-router', 'rea
 const modulesOf = (packages: string[], later = 'nothing') =>
   new RegExp(`node_modules[\\\\/](\\.pnpm[\\\\/])?(${packages.join('|')})[@+\\\\/](?!.*(${later}))`)
 
-const { isOfHome, plugin: firstViewPlugin } = firstView()
+const { isOf, plugin: firstViewPlugin } = firstView()
+const libraries = modulesOf(FIRST_LIBRARIES, '[iI]nfinite|[mM]utationObserver|useMutation')
+const firstLibraries = (id: string) => libraries.test(id) || id.includes('rolldown/runtime')
+/** What comes together once home shows its first view. */
+const isLater = (root: 'overview' | 'idle') => (id: string) => isOf(root)(id) && !isOf('home')(id)
+/** What several screens show: icons, and what those whom one logs in by have of what home shows later. */
+const isPart = (id: string) =>
+  /lucide-react[\\/].*[\\/]icons[\\/]/.test(id) ||
+  ((isOf('login')(id) || isOf('register')(id)) && (isLater('overview')(id) || isLater('idle')(id)))
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -37,18 +45,37 @@ export default defineConfig({
         codeSplitting: {
           // Few files compress better than many, and the libraries stay cached when the app changes.
           groups: [
+            // A contract of the first view passes its schemas on, which would draw them there.
+            { name: 'zod', test: modulesOf(['zod']), priority: 9 },
+            {
+              name: 'checks',
+              test: /[?]checks$/,
+              priority: 8,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'libraries',
-              test: modulesOf(FIRST_LIBRARIES, '[iI]nfinite|[mM]utationObserver|useMutation'),
-              priority: 3,
+              test: firstLibraries,
+              priority: 7,
             },
-            // A contract of the first view passes its schemas on, which would draw them there.
-            { name: 'zod', test: modulesOf(['zod']), priority: 5 },
-            { name: 'checks', test: /[?]checks$/, priority: 4, includeDependenciesRecursively: false },
-            { name: 'foundation', tags: ['$initial'], priority: 2 },
-            { name: 'common', test: isOfHome, minShareCount: 2, priority: 1 },
-            // One file for what several screens show of them, not one for each.
-            { name: 'icons', test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2, priority: 0 },
+            { name: 'foundation', tags: ['$initial'], priority: 6 },
+            { name: 'common', test: isOf('home'), minShareCount: 2, priority: 5 },
+            // What comes together after the first view comes in one file, apart from what login shows of it too.
+            { name: 'parts', test: isPart, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            {
+              name: 'overview',
+              test: isLater('overview'),
+              minShareCount: 2,
+              priority: 3,
+              includeDependenciesRecursively: false,
+            },
+            { name: 'idle', test: isLater('idle'), priority: 2, includeDependenciesRecursively: false },
+            {
+              name: 'words',
+              test: /[\\/](i18next|error-texts)[\\/]|[\\/](by-feature|failures)\.ts$/,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -5,25 +5,64 @@ const ALL_ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]lucide-react\.m?js$/
 const ICON = /export \{([^}]*)\} from ["']\.\/(icons\/[\w-]+\.m?js)["']/g
 const TAKEN = /import \{([^}]*)\} from ["']lucide-react["']/g
 
-/** Learns which modules home needs before it shows, so that they can be kept in few files. */
+/** Screens and parts by whose modules code is put together in few files. */
+const ROOTS = {
+  home: ['/app/screens/HomeScreen.tsx'],
+  /** What home shows below its first view. */
+  overview: ['/app/screens/home/HomeOverview.tsx'],
+  /** A screen that many open first, and that shows some of the same parts. */
+  login: ['/app/screens/LoginScreen.tsx'],
+  register: ['/app/screens/RegistrationScreen.tsx'],
+  /** What every page fetches when it rests. */
+  idle: [
+    '/app/layouts/MenuPanel.tsx',
+    '/features/install/start.ts',
+    '/shared/ui/AskDialog.tsx',
+    '/shared/ui/Toasts.tsx',
+    '/shared/ui/toast-library.ts',
+    '/features/announcements/first-picture.ts',
+    '/shared/forms/Checkbox.tsx',
+  ],
+} as const
+
+type Root = keyof typeof ROOTS
+
+/** Learns which modules home needs before it shows, and which come together after that, so that they can be kept in few files. */
 export function firstView() {
-  const ofHome = new Set<string>()
+  const modules = Object.fromEntries(Object.keys(ROOTS).map((root) => [root, new Set<string>()])) as Record<
+    Root,
+    Set<string>
+  >
   const plugin: Plugin = {
     name: 'first-view',
     buildEnd() {
-      ofHome.clear()
-      const icons = new Set<string>()
-      for (const id of this.getModuleIds()) if (id.endsWith('/app/screens/HomeScreen.tsx')) ofHome.add(id)
-      for (const id of ofHome) {
-        for (const [, names = ''] of this.getModuleInfo(id)?.code?.matchAll(TAKEN) ?? [])
-          for (const name of names.split(',')) icons.add(name.trim().split(' ')[0] ?? '')
-        // Home needs of all icons those it names, not what other screens take from the same index.
-        for (const needed of this.getModuleInfo(id)?.importedIds ?? []) if (!ALL_ICONS.test(needed)) ofHome.add(needed)
+      for (const [root, ends] of Object.entries(ROOTS)) {
+        const found = modules[root as Root]
+        found.clear()
+        const icons = new Set<string>()
+        for (const id of this.getModuleIds()) if (ends.some((end) => id.endsWith(end))) found.add(id)
+        for (const id of found) {
+          for (const [, names = ''] of this.getModuleInfo(id)?.code?.matchAll(TAKEN) ?? [])
+            for (const name of names.split(',')) icons.add(name.trim().split(' ')[0] ?? '')
+          // A screen needs of all icons those it names, not what others take from the same index.
+          for (const needed of this.getModuleInfo(id)?.importedIds ?? []) if (!ALL_ICONS.test(needed)) found.add(needed)
+        }
+        for (const file of filesOf(icons, this)) found.add(file)
       }
-      for (const file of filesOf(icons, this)) ofHome.add(file)
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const circle = circleIn(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+      // Which of them runs first would hang on the network, and now and then it would be the wrong one.
+      if (circle) this.error(`Chunks import each other in a circle: ${circle.join(' -> ')}`)
     },
   }
-  return { plugin, isOfHome: (id: string) => ofHome.has(id) }
+  /** Whether a module belongs to all of these. */
+  const isOf =
+    (...roots: Root[]) =>
+    (id: string) =>
+      roots.every((root) => modules[root].has(id))
+  return { plugin, isOf }
 }
 
 function filesOf(icons: ReadonlySet<string>, build: Rollup.PluginContext): string[] {
@@ -33,4 +72,24 @@ function filesOf(icons: ReadonlySet<string>, build: Rollup.PluginContext): strin
       ? [index.replace(/lucide-react\.m?js$/, file ?? '')]
       : [],
   )
+}
+
+/** Files that import each other, the first of them once more at the end. */
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): string[] | undefined {
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return undefined
+    for (const next of imports.get(file) ?? []) {
+      const circle = visit(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return undefined
+  }
+  for (const file of imports.keys()) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return undefined
 }
