@@ -15,8 +15,10 @@ const arrows = (shelf: Locator, title: string) => ({
 
 test.beforeEach(({ device }) => device(QUIET))
 
-/** The names on a shelf of ten, once its tiles show the marks of their vendors instead of the codes. */
+/** The names on a shelf of ten, once its tiles show the marks of their vendors; those beyond the edge come when a finger is near. */
 async function tenNames(shelf: Locator): Promise<string[]> {
+  await expect(items(shelf).getByRole('img')).toHaveCount(5)
+  await rows(shelf).first().dispatchEvent('pointerdown', { bubbles: true })
   await expect(items(shelf).getByRole('img')).toHaveCount(10)
   return items(shelf).evaluateAll((all) => all.map((item) => (item.textContent ?? '').trim()))
 }
@@ -69,8 +71,10 @@ test('HOME-010 HOME-011 HOME-012 HOME-013 HOME-014 HOME-015 HOME-016 HOME-017 CO
     ['Sports', 9],
     ['E-sports', 9],
     ['Cockfight', 9],
-  ] as const)
+  ] as const) {
+    await section(page, name).scrollIntoViewIfNeeded()
     await expect(section(page, name).getByRole('article'), name).toHaveCount(count)
+  }
   await expect(section(page, 'Lottery')).toBeAttached()
   const sizes = inputsOf(await world.calls('games.list'))
     .filter(({ gameType }) => gameType)
