@@ -29,7 +29,6 @@ export const OPEN: Record<string, string> = {
   'SHELL-024': 'proved for the screens there are; the others come later',
   'SHELL-025': 'the cricket site and the titles of the screens there are are proved; each later one brings its title',
   'SESSION-012': 'the refusal of a trial is proved; the deposit form for the others comes with its screen',
-  'SESSION-013': 'home, lists and help are proved; notices and promotions come with their screens',
+  'SESSION-013': 'home, lists, help and notices are proved; promotions come with their screen',
   'SESSION-018': 'deposit and chat are proved for both; the other guarded actions come with their screens',
-  'FLAGS-021': 'the service panel is proved; the row of the message centre and its unread count come with that screen',
 }

@@ -104,6 +104,8 @@ describe('read marks', () => {
       body: { announcementId: id, read: true },
     })
     expect(again).toBe(unread)
+    // The count is of what the list shows.
+    expect(unread).toBe((await list(amina)).player.filter(({ read }) => !read).length)
     expect([await readBy(amina), await readBy(zoya), await readBy(world.guest)]).toEqual([true, false, false])
   })
 

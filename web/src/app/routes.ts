@@ -66,6 +66,11 @@ export const routes: readonly ScreenRoute[] = [
   screen('bettingRecord', () => import('./screens/BetRecordsScreen.tsx')),
   screen('help', () => import('./screens/HelpScreen.tsx'), { bottomMenu: false }),
   screen('helpDetail', () => import('./screens/HelpDetailScreen.tsx'), { bottomMenu: false }),
+  screen('notice', () => import('./screens/NoticeScreen.tsx'), {
+    bottomMenu: false,
+    title: 'announcements:notice.title',
+  }),
+  screen('messages', () => import('./screens/MessagesScreen.tsx'), { title: 'messages:title' }),
   screen('inbox', () => import('./screens/InboxScreen.tsx'), { title: 'inbox:title' }),
   screen('feedback', () => import('./screens/FeedbackScreen.tsx'), { title: 'feedback:title' }),
   screen('games', () => import('./screens/GameHubScreen.tsx')),

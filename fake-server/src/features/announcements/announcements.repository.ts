@@ -1,6 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
@@ -61,7 +61,7 @@ const unread = query((db) =>
       and(
         inForce,
         eq(announcement.groupName, ''),
-        inArray(announcement.type, ['PL', 'PR', 'H']),
+        eq(announcement.type, 'PL'),
         isNull(announcementRead.at),
       ),
     ),
@@ -84,7 +84,7 @@ export function announcementsRepository(db: WorldDatabase) {
     exists: (merchant: MerchantCode, id: number, now: number) => one.get(db, { merchant, id, now }) !== undefined,
     markRead: (memberId: number, announcementId: number, at: number) =>
       void markRead.run(db, { memberId, announcementId, at }),
-    /** Unread ones of the types a player is counted. */
+    /** Unread notices to players: what list, ticker and message centre count. */
     unread: (merchant: MerchantCode, now: number, memberId: number): number =>
       unread.get(db, { merchant, now, memberId })?.n ?? 0,
   }

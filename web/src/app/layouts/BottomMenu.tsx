@@ -7,8 +7,12 @@ import { OpenLink } from '@/shared/navigation/OpenLink'
 import { useRole } from '@/shared/session'
 import { ask } from '@/shared/ui/ask'
 import { classes } from '@/shared/ui/classes'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import styles from './BottomMenu.module.css'
 import { CricketEntry } from './CricketEntry.tsx'
+
+const UnreadDot = lazyPart(() => import('@/domain/unread/UnreadDot'), { missing: Nothing })
 
 /** The five entries at the foot of the page, deposit raised in their middle (SHELL-007). */
 export function BottomMenu() {
@@ -56,7 +60,7 @@ function Entry({ to, icon, label, active, raised, onClick }: EntryProps) {
 /** Visitors log in, players arrive; who plays for free is asked to register (spec §4 member center). */
 function MemberEntry({ active }: { active: boolean }) {
   const t = useText()
-  const { isTrial } = useRole()
+  const { isTrial, isMember } = useRole()
   const navigate = useNavigate()
   const invite = async (event: MouseEvent) => {
     if (!isTrial) return
@@ -72,7 +76,12 @@ function MemberEntry({ active }: { active: boolean }) {
   return (
     <Entry
       to={paths.memberCenter()}
-      icon={<UserRound size={24} />}
+      icon={
+        <>
+          <UserRound size={24} />
+          {isMember && <UnreadDot className={styles.unread} />}
+        </>
+      }
       label={t('shell:nav.member')}
       active={active}
       onClick={invite}

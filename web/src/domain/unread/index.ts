@@ -1,1 +1,2 @@
+export { MessagesBell } from './MessagesBell.tsx'
 export { inboxCount, useUnreadCounts } from './use-unread-counts.ts'

@@ -1,5 +1,5 @@
 import type { Announcement } from '@understudy/contracts/announcements'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { SafeHtml } from '@/shared/content/SafeHtml'
 import { plainText } from '@/shared/content/sanitise'
 import { localDay } from '@/shared/format/dates'
@@ -14,30 +14,39 @@ interface NoticeListProps {
   notices: readonly Announcement[]
   isUnread: (notice: Announcement) => boolean
   icon: ReactNode
+  /** The one that is open; one at a time is. */
+  openId: number | undefined
+  onOpen: (id: number | undefined) => void
   onLeave?: () => void
 }
 
-/** Announcements of which one is open at a time; opening marks it read (spec §4). */
-export function NoticeList({ notices, isUnread, icon, onLeave }: NoticeListProps) {
-  const [openId, setOpenId] = useState<number>()
-  const toggle = (notice: Announcement) => {
-    setOpenId(openId === notice.id ? undefined : notice.id)
-    if (openId !== notice.id && isUnread(notice)) markRead(notice)
-  }
+/** Announcements that unfold; one that is open is read (spec §4). */
+export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }: NoticeListProps) {
+  const opened = notices.find(({ id }) => id === openId)
+  useEffect(() => {
+    if (opened && isUnread(opened)) markRead(opened)
+  }, [opened, isUnread])
+  const list = useRef<HTMLDivElement>(null)
+  // Who comes by an address that names one finds it in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView?.({ block: 'center' })
+  }, [])
   return (
-    <Accordion>
-      {notices.map((notice) => (
-        <Notice
-          key={notice.id}
-          notice={notice}
-          unread={isUnread(notice)}
-          open={openId === notice.id}
-          icon={icon}
-          onToggle={() => toggle(notice)}
-          onLeave={onLeave}
-        />
-      ))}
-    </Accordion>
+    <div ref={list}>
+      <Accordion>
+        {notices.map((notice) => (
+          <Notice
+            key={notice.id}
+            notice={notice}
+            unread={isUnread(notice)}
+            open={openId === notice.id}
+            icon={icon}
+            onToggle={() => onOpen(openId === notice.id ? undefined : notice.id)}
+            onLeave={onLeave}
+          />
+        ))}
+      </Accordion>
+    </div>
   )
 }
 

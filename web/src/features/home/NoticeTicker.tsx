@@ -2,6 +2,7 @@ import type { Announcement } from '@understudy/contracts/announcements'
 import { Bell, Pause, Play } from 'lucide-react'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
 import styles from './NoticeTicker.module.css'
 
@@ -10,7 +11,7 @@ const PIXELS_PER_SECOND = 75
 
 interface NoticeTickerProps {
   /** Undefined while they are on their way. */
-  notices: readonly Pick<Announcement, 'id' | 'title'>[] | undefined
+  notices: readonly Pick<Announcement, 'id' | 'title' | 'read'>[] | undefined
   /** Opens the notice popup. */
   onOpen: () => void
 }
@@ -18,6 +19,7 @@ interface NoticeTickerProps {
 /** Titles of the notices, running by; whoever wants to read them stops them, by a tap they open (HOME-019). */
 export function NoticeTicker({ notices, onOpen }: NoticeTickerProps) {
   const t = useText()
+  const { isMember } = useRole()
   const [paused, setPaused] = useState(false)
   const line = useRef<HTMLSpanElement>(null)
   const [seconds, setSeconds] = useState(0)
@@ -28,11 +30,16 @@ export function NoticeTicker({ notices, onOpen }: NoticeTickerProps) {
   }, [notices])
 
   const none = notices?.length === 0
+  const unread = (isMember && notices?.filter(({ read }) => !read).length) || 0
   return (
     <div className={styles.ticker}>
       <button type="button" className={styles.open} onClick={onOpen} disabled={!notices || none}>
-        <Bell size={20} className={styles.bell} aria-hidden="true" />
-        <span className="visually-hidden">{t('home:notices.label')}</span>
+        <span className={styles.bell} data-unread={unread > 0 || undefined}>
+          <Bell size={20} aria-hidden="true" />
+        </span>
+        <span className="visually-hidden">
+          {t('home:notices.label')} {unread > 0 && t('shared:unread', { count: unread })}
+        </span>
         <span className={styles.window}>
           {notices && !none ? (
             <span className={styles.track} data-paused={paused} style={{ '--seconds': `${seconds}s` } as CSSProperties}>

@@ -3,8 +3,10 @@ import { type Announcement, announcements } from '@understudy/contracts/announce
 import { PACK_LANGUAGES } from '@understudy/contracts/languages'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
 import { FreePlay } from './FreePlay.tsx'
 import './PromoDialog.tsx'
 import { NoticeTicker } from './NoticeTicker.tsx'
@@ -32,8 +34,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('the notice ticker', () => {
   const notices = [
-    { id: 1, title: 'New tables tonight' },
-    { id: 2, title: 'Deposits are faster' },
+    { id: 1, title: 'New tables tonight', read: false },
+    { id: 2, title: 'Deposits are faster', read: true },
   ]
 
   test('HOME-019 runs the titles at 75 pixels a second and opens the notices with a tap', async () => {
@@ -46,6 +48,18 @@ describe('the notice ticker', () => {
     await user.click(opener)
     expect(onOpen).toHaveBeenCalledOnce()
     vi.restoreAllMocks()
+  })
+
+  test.each([
+    [0, 1],
+    [undefined, 0],
+    [4, 0],
+  ] as const)('its bell tells type %s of %i unread', (type, unread) => {
+    if (type !== undefined) session.store(sessionSample(type))
+    const { container } = renderInApp(<NoticeTicker notices={notices} onOpen={() => {}} />)
+    expect(container.querySelectorAll('[data-unread]')).toHaveLength(unread)
+    expect(screen.queryAllByText(/1 unread/)).toHaveLength(unread)
+    session.drop()
   })
 
   test('can be stopped (WCAG 2.2.2)', async () => {

@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react'
 import { useMemberInfo } from '@/domain/member'
+import { MessagesBell } from '@/domain/unread'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink, IconLink } from '@/shared/navigation/links'
@@ -35,6 +36,7 @@ export function MineHead() {
         </div>
       )}
       <div className={styles.tools}>
+        <MessagesBell label={t('member:messages')} />
         <IconLink to={paths.settings()} label={t('member:settings')} icon={<Settings size={22} />} />
         <VipBadge member={member} />
       </div>

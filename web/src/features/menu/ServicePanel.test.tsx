@@ -5,16 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
-import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { masked, sessionSample, settingsSample, statusSample } from '@/test/samples'
 import ServicePanel from './ServicePanel.tsx'
-
-/** As the platform masks it: with a key of its own at the end. */
-const masked = (text: string) => {
-  const key = '0f3a9c21'
-  return (
-    btoa(String.fromCharCode(...[...text].map((letter, at) => letter.charCodeAt(0) ^ key.charCodeAt(at % 8)))) + key
-  )
-}
 
 const merchant: Partial<SettingsInfo> = {
   customerService: [

@@ -1,13 +1,13 @@
 import type { Resource } from '@understudy/contracts/system'
 import { Download, Headset, MessageCircle, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useOpenChat } from '@/domain/chat'
 import { useDownload } from '@/domain/install'
 import { useFlags, useSettings } from '@/domain/system'
 import { type ServiceLink, serviceLinks } from '@/domain/system/service-links'
 import { useText } from '@/shared/i18n'
 import { Overlay } from '@/shared/ui/Overlay'
 import styles from './ServicePanel.module.css'
-import { useOpenChat } from './use-open-chat.ts'
 
 const ICONS: Record<ServiceLink['kind'], ReactNode> = {
   chat: <MessagesSquare size={22} />,

@@ -26,11 +26,13 @@ import {
 import { type ReactNode, useState } from 'react'
 import { useSignOut } from '@/domain/member/sign-out'
 import { useFlags, usePromotion, useSettings } from '@/domain/system'
+import { useUnreadCounts } from '@/domain/unread'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { useRole } from '@/shared/session'
+import { Badge } from '@/shared/ui/Badge'
 import { Button } from '@/shared/ui/Button'
 import buttonStyles from '@/shared/ui/Button.module.css'
 import { classes } from '@/shared/ui/classes'
@@ -123,7 +125,15 @@ function Item({ item, onInvite, agency }: { item: MineItem; onInvite: () => void
   if (item === 'agency') return <Agency {...content} entries={agency} />
   if (item === 'invite') return <RowButton {...content} aria-haspopup="dialog" onClick={onInvite} />
   if (item === 'service') return <RowButton {...content} aria-haspopup="dialog" onClick={() => openPanel('service')} />
+  if (item === 'news') return <News {...content} />
   return <RowLink {...content} to={MINE_LINKS[item]} />
+}
+
+function News(content: { icon: ReactNode; label: string }) {
+  const t = useText()
+  const { inboxUnreadCount: count } = useUnreadCounts()
+  const unread = count > 0 && <Badge count={count} label={t('mine:unread')} />
+  return <RowLink {...content} to={MINE_LINKS.news} aside={unread} />
 }
 
 function Agency({ icon, label, entries }: { icon: ReactNode; label: string; entries: AgencyItem[] }) {

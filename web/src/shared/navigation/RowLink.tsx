@@ -19,3 +19,15 @@ export function RowLink({
     </li>
   )
 }
+
+/** A row that leads out of the app, in a window of its own. */
+export function RowOutLink({ icon, label, hint, aside, ...link }: RowContent & Omit<ComponentProps<'a'>, 'children'>) {
+  return (
+    <li>
+      <a {...link} target="_blank" rel="noopener noreferrer" className={rowClass}>
+        <RowContents icon={icon} label={label} hint={hint} aside={aside} />
+        <RowArrow />
+      </a>
+    </li>
+  )
+}

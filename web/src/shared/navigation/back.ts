@@ -3,10 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isAt, knownPath, paths } from './paths.ts'
 import { entryNumber, pathBefore } from './trail.ts'
 
-/** Pages whose back arrow leads home instead of one step back (spec §2 layout). */
-const BACK_TO_HOME = [paths.login, paths.register, paths.trial, paths.promotions, paths.forgotPassword].map(
-  ({ pattern }) => pattern,
-)
+/** Pages whose back arrow leads home instead of one step back (spec §2 layout, message centre). */
+const BACK_TO_HOME = [
+  paths.login,
+  paths.register,
+  paths.trial,
+  paths.promotions,
+  paths.forgotPassword,
+  paths.messages,
+].map(({ pattern }) => pattern)
 
 /** Where the back arrow leads: an address, or one step back. `before` is the path one step back. */
 export function backTarget(pathname: string, search: string, hasHistory: boolean, before?: string): string | -1 {

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Announcement, announcements, readAnnouncement } from '@understudy/contracts/announcements'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import NoticeScreen from './NoticeScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const notice = (id: number, title: string, read = false): Announcement => ({
+  ...{ id, title, content: `<p>All about <b>${title}</b></p>`, read, endDate: 0, noExpiry: 1 },
+  ...{ startDate: new Date(2026, 2, id, 9).getTime(), announcementImages: [], promotionType: '', execution: '' },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+let player: Announcement[]
+const lists = () => Response.json({ success: true, value: { banners: [], player, popup: [], promotion: [], hot: [] } })
+
+beforeEach(() => {
+  player = [notice(9, 'Tables'), notice(8, 'Deposits'), notice(7, 'Limits', true)]
+  platform = fakePlatform()
+    .reply(announcements, lists)
+    .reply(readAnnouncement, ({ body }) => {
+      const { announcementId } = body as { announcementId: number }
+      player = player.map((one) => (one.id === announcementId ? { ...one, read: true } : one))
+      return Response.json({ success: true, value: { unread: 0 } })
+    })
+})
+afterEach(async () => {
+  session.drop()
+  // The one queue of marks is at rest only after the gap behind the last.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  vi.unstubAllGlobals()
+})
+
+function show(path: string, type: MemberType | undefined = 0) {
+  if (type !== undefined) session.store(sessionSample(type))
+  return renderInApp(<NoticeScreen />, { path })
+}
+const headings = () => screen.getAllByRole('heading', { level: 3 })
+const opened = () => headings().flatMap((heading) => within(heading).queryAllByRole('button', { expanded: true }))
+
+describe('the notices', () => {
+  test('ROUTE-014 CONTENT-001 CONTENT-002 are listed with title, date and preview, none of them open', async () => {
+    show('/m/notice')
+    await screen.findByText('All about Tables')
+    expect(headings().map(({ textContent }) => textContent)).toEqual([
+      'Unread: Tables2026-03-09All about Tables',
+      'Unread: Deposits2026-03-08All about Deposits',
+      'Limits2026-03-07All about Limits',
+    ])
+    expect(opened()).toEqual([])
+    expect(platform.count(readAnnouncement)).toBe(0)
+  })
+
+  test('ROUTE-014 CONTENT-001 CONTENT-003 detailId opens that one alone, which is read with it', async () => {
+    show('/m/notice?detailId=8')
+    await waitFor(() => expect(opened().map(({ textContent }) => textContent)).toEqual(['Deposits2026-03-08']))
+    expect(screen.getByText('Deposits', { selector: 'b' })).toBeTruthy()
+    await waitFor(() => expect(platform.count(readAnnouncement)).toBe(1))
+    expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 8, read: true })
+    await waitFor(() => expect(platform.count(announcements)).toBe(2))
+  })
+
+  test('CONTENT-001 the open one stands in the address, one at a time, so it is open again after a reload', async () => {
+    const { user, path } = show('/m/notice')
+    await user.click(await screen.findByRole('button', { name: /Tables/ }))
+    expect(path()).toBe('/m/notice?detailId=9')
+    await user.click(screen.getByRole('button', { name: /Limits/ }))
+    expect([path(), opened().length]).toEqual(['/m/notice?detailId=7', 1])
+    await user.click(screen.getByRole('button', { name: /Limits/ }))
+    expect([path(), opened()]).toEqual(['/m/notice', []])
+  })
+
+  test.each(['999', 'x', '-1', '1e3'])('detailId=%s names none of them: the list is there all the same', async (id) => {
+    show(`/m/notice?detailId=${id}`)
+    await screen.findByText('All about Tables')
+    expect(opened()).toEqual([])
+    expect(screen.queryAllByText(/no longer shown/)).toHaveLength(id === '999' ? 1 : 0)
+  })
+
+  test('CONTENT-005 for type 4 all are read, and opening one tells nobody', async () => {
+    const { user } = show('/m/notice', 4)
+    await user.click(await screen.findByRole('button', { name: /Tables/ }))
+    expect(screen.queryByText('Unread:', { exact: false })).toBeNull()
+    expect(platform.count(readAnnouncement)).toBe(0)
+  })
+
+  test('SESSION-013 are open to a visitor, for whom none is unread', async () => {
+    const { path } = renderInApp(<Screens />, { path: '/m/notice' })
+    expect(await screen.findByText('All about Tables')).toBeTruthy()
+    expect(screen.queryByText('Unread:', { exact: false })).toBeNull()
+    expect(path()).toBe('/m/notice')
+  })
+
+  test('none at all, and none that come, are told apart', async () => {
+    player = []
+    show('/m/notice')
+    expect(await screen.findByText('There are no announcements')).toBeTruthy()
+    platform.fail(announcements, 'system.error')
+    session.store(sessionSample(0, { userName: 'zoya' }))
+    expect(await screen.findByText('The announcements could not be loaded')).toBeTruthy()
+    platform.reply(announcements, lists)
+    player = [notice(1, 'Back')]
+  })
+})

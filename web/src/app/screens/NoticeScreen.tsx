@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router-dom'
+import { Notices } from '@/features/announcements/Notices'
+import page from '@/shared/ui/Page.module.css'
+
+/** /m/notice: the announcements to players; `detailId` names the one that is open, so it stays open over a reload. */
+export default function NoticeScreen() {
+  const [query, setQuery] = useSearchParams()
+  const named = query.get('detailId') ?? ''
+  return (
+    <div className={page.page}>
+      <Notices
+        openId={/^\d{1,15}$/.test(named) ? Number(named) : undefined}
+        onOpen={(id) => setQuery(id === undefined ? {} : { detailId: String(id) }, { replace: true })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Badge } from '@/shared/ui/Badge'
+import { useUnreadCounts } from './use-unread-counts.ts'
+
+/** Everything that is unread, over the icon of the way there. */
+export default function UnreadDot({ className }: { className?: string }) {
+  const { totalUnreadCount: count } = useUnreadCounts()
+  if (count === 0) return null
+  return (
+    <span className={className} aria-hidden="true">
+      <Badge count={count} label="" />
+    </span>
+  )
+}
