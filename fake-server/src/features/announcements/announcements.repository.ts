@@ -57,14 +57,7 @@ const unread = query((db) =>
     .select({ n: count() })
     .from(announcement)
     .leftJoin(announcementRead, markOfMember)
-    .where(
-      and(
-        inForce,
-        eq(announcement.groupName, ''),
-        eq(announcement.type, 'PL'),
-        isNull(announcementRead.at),
-      ),
-    ),
+    .where(and(inForce, eq(announcement.groupName, ''), eq(announcement.type, 'PL'), isNull(announcementRead.at))),
 )
 
 export function announcementsRepository(db: WorldDatabase) {
