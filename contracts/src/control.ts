@@ -13,6 +13,7 @@ export * from './control-inspect.ts'
 export * from './control-links.ts'
 export * from './control-lottery.ts'
 export * from './control-play.ts'
+export * from './control-queues.ts'
 export * from './control-rooms.ts'
 export * from './control-stream.ts'
 export { SLIDE_CHECKS, WorldSettings }
@@ -201,6 +202,10 @@ export const DUE_KINDS = [
   'round.ends',
   'issue.closes',
   'draw',
+  'deposit.expires',
+  'deposit.callback',
+  'deposit.moves',
+  'withdrawal.moves',
 ] as const
 export const DueEvent = z.object({
   kind: z.enum(DUE_KINDS),

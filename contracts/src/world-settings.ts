@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CashierChange, CashierSetting } from './cashier.ts'
 import { Merchant } from './fields.ts'
 import { FieldRule, FieldRuleChange, REGISTER_TYPES, REGISTRATION_FIELDS } from './registration.ts'
 import { DOWNLOADS, MinimumAge } from './system.ts'
@@ -21,6 +22,7 @@ export const WorldSettings = z.object({
   pinnedCode: z.nullable(z.string()),
   /** The slide check judges by the place of the piece, or always so. */
   slideCheck: z.enum(SLIDE_CHECKS),
+  cashier: CashierSetting,
   /** Other merchant settings a tester may change. */
   merchantSettings: z.object({
     vip: z.boolean(),
@@ -61,6 +63,7 @@ export const SettingsChange = z.strictObject({
   failuresAs200: z.optional(z.boolean()),
   pinnedCode: z.optional(z.nullable(z.string().check(z.regex(/^\d{6}$/)))),
   slideCheck: z.optional(z.enum(SLIDE_CHECKS)),
+  cashier: z.optional(CashierChange),
   merchantSettings: z.optional(
     z.strictObject({
       vip: z.optional(z.boolean()),

@@ -3,6 +3,7 @@ import { announcements } from './features/announcements/announcements.feature.ts
 import { bets } from './features/bets/bets.feature.ts'
 import { captcha } from './features/captcha/captcha.feature.ts'
 import { cloud } from './features/cloud/cloud.feature.ts'
+import { deposits } from './features/deposits/deposits.feature.ts'
 import { favourites } from './features/favourites/favourites.feature.ts'
 import { feedback } from './features/feedback/feedback.feature.ts'
 import { games } from './features/games/games.feature.ts'
@@ -27,6 +28,8 @@ import { system } from './features/system/system.feature.ts'
 import { vendorWallet } from './features/vendor-wallet/vendor-wallet.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
+import { withdrawCards } from './features/withdraw-cards/withdraw-cards.feature.ts'
+import { withdrawals } from './features/withdrawals/withdrawals.feature.ts'
 
 /** What the platform consists of; a new feature adds its line. */
 export const FEATURES: readonly Feature[] = [
@@ -43,6 +46,9 @@ export const FEATURES: readonly Feature[] = [
   security,
   referral,
   wallet,
+  deposits,
+  withdrawCards,
+  withdrawals,
   announcements,
   lobby,
   help,

@@ -10,5 +10,30 @@ const SETTLERS: Settlers = Object.assign(
   ...STAGED_GAMES.map(({ kinds, settle }) => settle && Object.fromEntries(kinds.map((kind) => [kind, settle]))),
 )
 
-/** What every call of the platform and of the stage begins with; says what could not be settled, and why. */
-export const settle = (world: World): string | null => settleDue(world, SETTLERS)
+const HAPPENINGS = FEATURES.flatMap(({ happens = [] }) => happens)
+
+/** The thing that is due first; of several at once the one whose feature stands first in the list. */
+function firstDue(world: World, now: number) {
+  let first: { at: number; happen: (world: World) => void } | undefined
+  for (const { next, happen } of HAPPENINGS) {
+    const at = next(world)
+    if (at !== undefined && at <= now && (!first || at < first.at)) first = { at, happen }
+  }
+  return first
+}
+
+/**
+ * What every call of the platform and of the stage begins with: everything that the world's time has brought, in the
+ * order of its times, however far the clock has jumped. Says what could not be settled, and why.
+ */
+export function settle(world: World): string | null {
+  const now = world.now()
+  const problems: (string | null)[] = []
+  for (let due = firstDue(world, now); due; due = firstDue(world, now)) {
+    const { at, happen } = due
+    problems.push(settleDue(world, SETTLERS, at))
+    world.transaction(() => happen(world))
+  }
+  problems.push(settleDue(world, SETTLERS, now))
+  return problems.filter(Boolean).join('\n') || null
+}

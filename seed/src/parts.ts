@@ -3,7 +3,9 @@ import { favouritesPart, recentsPart } from './activity.ts'
 import { announcementsPart } from './announcements.ts'
 import { bannersPart } from './banners.ts'
 import { betsPart } from './bets.ts'
+import { cashierPart } from './cashier.ts'
 import { countriesPart } from './countries.ts'
+import { depositChannelsPart, scratchCardsPart } from './deposit-channels.ts'
 import { devicesPart } from './devices.ts'
 import { feedbackPart } from './feedback.ts'
 import { gamesPart } from './games.ts'
@@ -44,6 +46,9 @@ export const PARTS = [
   betsPart,
   lotteryOrdersPart,
   luckPart,
+  depositChannelsPart,
+  scratchCardsPart,
+  cashierPart,
 ] as const
 
 /** A world as data: what its parts built, and how it meets its visitors. */

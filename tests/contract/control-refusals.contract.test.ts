@@ -25,9 +25,10 @@ const BODIES: Record<string, object> = {
   'control.adoptWorld': { id: 'adopted', scenario: 'everyday', schemaVersion: 1, image: 'AAAA' },
   'control.importCapsule': { capsule: 'AAAA' },
   'control.makeLink': { address: '/m/home?scenario=vip' },
+  'control.decide': { action: 'approve' },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
-const PARAMS = { seq: 1, table: 'game', code: 'ABC234', vendor: 'KS' }
+const PARAMS = { seq: 1, table: 'game', code: 'ABC234', vendor: 'KS', queue: 'deposits', item: 'D20260310000001' }
 const goodInput = (endpoint: Contract, id: string): Parts => ({
   ...(endpoint.params ? { params: { ...PARAMS, id } } : {}),
   ...(endpoint.body
@@ -52,6 +53,7 @@ async function stateOf(id: string) {
     luck: await control(contract.getLuck, { params }),
     draws: await control(contract.draws, { params }),
     plays: await control(contract.plays, { params }),
+    queues: await control(contract.queues, { params }),
     rooms: (await control(contract.listRooms, {})).filter(({ world }) => world === id),
     outbox: await control(contract.outbox, { params, query: {} }),
     // How many rows every table has: what a call leaves behind that no other reading shows.

@@ -22,7 +22,19 @@ const isSteering = ({ surface }: Contract) => surface === 'control'
 
 function goodParts(endpoint: Contract): Parts {
   if (!isSteering(endpoint)) return SAMPLES[endpoint.name]?.(context) ?? {}
-  return { params: { id: context.world.id, seq: 1, table: 'game', code: 'ABC234', name: 'x', vendor: 'NP' }, body: {} }
+  return {
+    params: {
+      id: context.world.id,
+      seq: 1,
+      table: 'game',
+      code: 'ABC234',
+      name: 'x',
+      vendor: 'NP',
+      queue: 'deposits',
+      item: 'D1',
+    },
+    body: {},
+  }
 }
 
 const headersFor = (endpoint: Contract) =>

@@ -3,6 +3,8 @@ import {
   bets,
   cards,
   cloud,
+  control as controlContract,
+  deposits,
   fishing,
   games,
   inbox,
@@ -16,7 +18,10 @@ import {
   sportsbook,
   vendorWallet,
   verification,
+  withdrawals,
+  withdrawCards,
 } from '@understudy/contracts'
+import { control } from '../support/call.ts'
 import { launchOutside, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
 
@@ -57,6 +62,10 @@ export interface SampleContext {
   bindCode: string
   bindEmailCode: string
   avatar: string
+  /** Deposit orders that wait, wait at the gateway, are proved and are cancelled, and what the gateway will tell. */
+  deposit: { waiting: string; proved: string; cancelled: string; payId: string; callback: deposits.GatewayCallback }
+  /** Two cards of the member, the name they are under, and a withdrawal that was cancelled. */
+  payee: { card: number; spareCard: number; name: string; cancelled: string }
   /** The issue a fast lottery game is at, a suborder of it that can be cancelled, and a ticket nobody has spent. */
   lotto: { gameId: string; numero: string; orderId: number; orderDetailId: number; ticket: string }
 }
@@ -128,7 +137,10 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const bindEmailCode = await codeOf('email', member.get(verification.emailForBinding, { body: bound }))
   const [avatar = ''] = await member.get(memberContract.avatars)
   const lotto = await lottoSample(member)
+  const deposit = await depositSample(world, member)
+  const payee = await payeeSample(world, member)
   return {
+    ...{ deposit, payee },
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
     ...{ stage, lobbyNode, round, wave, fixture, cardRound, betId, outside },
     ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
@@ -165,6 +177,45 @@ async function lottoSample(member: Actor): Promise<SampleContext['lotto']> {
   const ticket = new URL(content.game_url, 'http://localhost').searchParams.get('token') ?? ''
   return { gameId, numero, orderId: placed.orderMasterId, orderDetailId: suborders[0]?.orderDetailId ?? 0, ticket }
 }
+
+async function depositSample(world: TestWorld, member: Actor): Promise<SampleContext['deposit']> {
+  await world.settings({ cashier: { deposits: 'leave', withdrawals: 'leave' } })
+  const open = (serial: number, mode: 'mt' | 'pg') =>
+    member.get(deposits.openDeposit, { params: { mode }, body: depositBody(serial, mode) })
+  const cancelled = await open(1, 'mt')
+  await member.get(deposits.cancelDeposit, { params: { transId: cancelled.transId }, body: {} })
+  const proved = await open(2, 'mt')
+  await member.get(deposits.proveDeposit, { params: { transId: proved.transId }, body: PROOF })
+  const waiting = await open(3, 'mt')
+  const { payUrl, transId } = await open(4, 'pg')
+  const queues = await control(controlContract.queues, { params: { id: world.id } })
+  const item = queues.flatMap(({ items }) => items).find(({ id }) => id === transId)
+  const callback = JSON.parse(item?.facts.callback ?? '{}') as deposits.GatewayCallback
+  const payId = new URL(payUrl ?? '').pathname.replace('/pay/', '')
+  return { waiting: waiting.transId, proved: proved.transId, cancelled: cancelled.transId, payId, callback }
+}
+
+async function payeeSample(world: TestWorld, member: Actor): Promise<SampleContext['payee']> {
+  const { cards, payeeName: name } = await member.get(withdrawCards.withdrawCards)
+  const params = { id: world.id, table: 'withdrawal' }
+  const { columns, rows } = await control(controlContract.tableRows, { params, query: { limit: 200 } })
+  for (const row of rows) {
+    const refId = String(row[columns.indexOf('ref_id')])
+    const answer = await member.call(withdrawals.withdrawalOrder, { params: { refId } })
+    if (answer.value?.status === withdrawals.WITHDRAWAL_STATES.cancelled)
+      return { card: cards[0]?.cardId ?? 0, spareCard: cards[1]?.cardId ?? 0, name, cancelled: refId }
+  }
+  throw new Error('Nobody has cancelled a withdrawal')
+}
+
+export const PROOF = { referenceNo: 'TR20260310001', payerAccount: '' }
+
+/** A thousand by bank transfer or by the gateway. */
+export const depositBody = (serial: number, mode: 'mt' | 'pg') => ({
+  requestId: stageId(serial),
+  vendorId: mode === 'mt' ? 'MT1' : 'PG1',
+  amount: 1_000,
+})
 
 export const LAUNCH = {
   vendor: 'IND',

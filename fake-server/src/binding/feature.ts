@@ -14,6 +14,38 @@ export type DueSource = (world: World, now: number, limit: number) => Omit<contr
 /** Settles one open bet, a row of the feature `bets`. */
 export type SettleBet = (world: World, bet: never) => void
 
+/** What somebody at the desk has decided. */
+export interface Decision {
+  action: string
+  /** One of the action's; undefined where it has none. */
+  reason: string | undefined
+  /** Told to the member; empty for nothing. */
+  remark: string
+}
+
+/** Things that wait for somebody in the back office. */
+export interface Queue {
+  /** Unique among the queues, in the address of a decision. */
+  readonly name: string
+  readonly count: (world: World) => number
+  /** The longest waiting first. */
+  readonly items: (world: World, limit: number) => control.QueueItem[]
+  /** One of them by its id; undefined once it waits no more. */
+  readonly item: (world: World, id: string) => control.QueueItem | undefined
+  /** The actions that want a reason, each with those there are, the usual one first. */
+  readonly reasons: Readonly<Record<string, readonly string[]>>
+  /** Does one of the actions that the item has. */
+  readonly decide: (world: World, id: string, decision: Decision) => void
+}
+
+/** Something that the world's time brings about by itself, one thing after the other. */
+export interface Happening {
+  /** When the next thing happens, also where that is past; undefined while nothing waits. */
+  readonly next: (world: World) => number | undefined
+  /** Lets that one thing happen, as of its own time; afterwards something else is next, or nothing. */
+  readonly happen: (world: World) => void
+}
+
 /** How many of its newest rows a world keeps of a table that grows with every try; `where` spares rows, in SQL. */
 export interface RowLimit {
   rows: number
@@ -30,6 +62,10 @@ export interface Feature {
   readonly load?: (db: WorldDatabase, seed: WorldSeed) => void
   /** How open bets end whose time has come, by the type of their game; throws where one cannot be settled. */
   readonly settle?: Partial<Record<GameType, SettleBet>>
+  /** What else happens by the world's time. */
+  readonly happens?: readonly Happening[]
+  /** What of the feature waits for somebody in the back office. */
+  readonly queues?: readonly Queue[]
   /** Sources of the drawer's list of what comes next. */
   readonly due?: Partial<Record<DueKind, DueSource>>
   /** Tables that grow with every try, whoever makes it. */

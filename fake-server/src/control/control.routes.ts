@@ -15,6 +15,7 @@ import { inspectRoutes } from './inspect.routes.ts'
 import { linkRoutes } from './links.routes.ts'
 import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
+import { queueRoutes } from './queues.routes.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { emitControlChanged } from './stream.ts'
@@ -123,6 +124,7 @@ export const controlRoutes = [
   ...drawRoutes,
   ...inspectRoutes,
   ...playRoutes,
+  ...queueRoutes,
   ...streamRoutes,
 
   handle(control.endpoints, () =>

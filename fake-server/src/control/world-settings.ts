@@ -2,6 +2,7 @@ import { type control, moduleNamed, session, USUAL_MINIMUM_AGE } from '@understu
 import type { z } from 'zod/mini'
 import { flagsRepository, type MerchantRow, systemRepository } from '../features/system/index.ts'
 import { isBounded } from '../world/bounded-pattern.ts'
+import { cashierOf } from '../world/settings.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 
@@ -10,6 +11,7 @@ type Change = z.output<typeof control.patchSettings.body>
 export function settingsOf(world: World): control.WorldSettings {
   const { settings, promotions } = world.use(systemRepository).merchant(world.merchant)
   const { maintenance, regionRestriction, country, failuresAs200, pinnedCode, slideCheck = 'ask' } = world.setting
+  const { since: _since, ...cashier } = cashierOf(world)
   return {
     merchant: world.merchant,
     merchants: world.use(systemRepository).codes(),
@@ -20,6 +22,7 @@ export function settingsOf(world: World): control.WorldSettings {
     failuresAs200,
     pinnedCode: pinnedCode ?? null,
     slideCheck,
+    cashier,
     merchantSettings: {
       vip: settings.vip,
       appDownloadWindow: settings.appDownloadWindow,
@@ -54,6 +57,7 @@ export function changeSettings(world: World, change: Change): void {
       ...defined({ maintenance, regionRestriction }),
       ...(change.pinnedCode === undefined ? {} : { pinnedCode: change.pinnedCode ?? undefined }),
       ...defined({ slideCheck: change.slideCheck }),
+      ...(change.cashier ? { cashier: { ...cashierOf(world), ...defined(change.cashier), since: world.now() } } : {}),
       ...(maintenance && !world.setting.maintenance ? { maintenanceSince: world.now() } : {}),
     })
     for (const { id, enabled } of flags) world.use(flagsRepository).set(world.merchant, id, enabled)

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
+import { proofPicturesRepository } from '../features/deposits/index.ts'
 import { picturesRepository } from '../features/members/index.ts'
 
 /** Pictures members have uploaded; their names are random, never used twice, and say which world they are in. */
 export function servePictures(app: FastifyInstance, { worlds }: SteeredPlatform): void {
   app.get<{ Params: { world: string; name: string } }>('/img/upload/:world/:name', (request, reply) => {
     const { world, name } = request.params
-    const bytes = worlds
-      .find(world)
-      ?.use(picturesRepository)
-      .byName(name.replace(/[.]webp$/, ''))
+    const found = worlds.find(world)
+    const plain = name.replace(/[.]webp$/, '')
+    const bytes = found?.use(picturesRepository).byName(plain) ?? found?.use(proofPicturesRepository).byName(plain)
     if (!bytes)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
     return reply

@@ -13,6 +13,7 @@ import { cloudStageRoutes } from './cloud/cloud.routes.ts'
 import { answerApp } from './cloud/cross-origin.ts'
 import { STAGED_GAMES } from './games.ts'
 import { pageOf } from './pages.ts'
+import { payRoutes } from './pay/pay.routes.ts'
 import { slideStageRoutes } from './slide/slide.routes.ts'
 import { vendorLobbyRoutes } from './vendor-lobby/vendor-lobby.routes.ts'
 import { vendorWalletRoutes } from './wallet/wallet.routes.ts'
@@ -23,15 +24,19 @@ const ROOT = join(FILES_ROOT, 'stage')
 const PAGES = [
   { url: '/check/:challengeId', file: 'slide/page/slide.html', framed: true },
   { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
+  { url: '/pay/:payId', file: 'pay/page/pay.html', framed: false },
   { url: '/store/:merchant', file: 'store/page/store.html', framed: false },
 ] as const
-const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'vendor-lobby', 'slide', 'cloud', 'store', 'shared']
+const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'vendor-lobby', 'slide', 'cloud', 'pay', 'store', 'shared']
+/** Where the address of a part's files would be that of its calls. */
+const PREFIXES: Readonly<Record<string, string>> = { cloud: '/identity/', pay: '/gateway/' }
 const ROUTES = [
   ...STAGED_GAMES.flatMap(({ routes }) => routes),
   ...vendorLobbyRoutes,
   ...vendorWalletRoutes,
   ...slideStageRoutes,
   ...cloudStageRoutes,
+  ...payRoutes,
 ]
 
 /** Third parties the app meets, as real pages on an origin of their own. */
@@ -45,7 +50,7 @@ export async function buildStage(stage: FastifyInstance, platform: Platform): Pr
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
       root: part === 'shared' ? join(ROOT, part) : join(ROOT, part, 'page'),
-      prefix: part === 'cloud' ? '/identity/' : `/${part}/`,
+      prefix: PREFIXES[part] ?? `/${part}/`,
       index: false,
       cacheControl: false,
       decorateReply: index === 0,

@@ -1,4 +1,4 @@
-import type { MerchantCode } from '@understudy/contracts'
+import { type CashierSetting, type MerchantCode, USUAL_CASHIER } from '@understudy/contracts'
 
 /** What was ordered for a lottery draw: its number, that its result is held back, or that it does not count. */
 export type ForcedDraw = { kind: 'number'; winningNumber: string } | { kind: 'held' } | { kind: 'voided' }
@@ -18,6 +18,8 @@ export interface WorldSetting {
   pinnedCode?: string
   /** How the slide check judges: by the place of the piece (usual), or always so. */
   slideCheck?: 'ask' | 'pass' | 'fail'
+  /** What becomes of money orders that nobody decides, since when; absent: the usual, since ever. */
+  cashier?: CashierSetting & { since: number }
   /** Orders for lottery draws, by game code and issue. */
   draws?: Readonly<Record<string, ForcedDraw>>
   /** Ids of the lottery plays that are switched off. */
@@ -25,3 +27,7 @@ export interface WorldSetting {
 }
 
 export const MAINTENANCE_LENGTH = 2 * 3_600_000
+
+/** What the world does with money orders that nobody decides, and since when it is set so. */
+export const cashierOf = ({ setting }: { setting: Readonly<WorldSetting> }) =>
+  setting.cashier ?? { ...USUAL_CASHIER, since: 0 }

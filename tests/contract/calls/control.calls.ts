@@ -25,6 +25,8 @@ export default calls({
   'control.patchClock': { at: 'PATCH /__control/worlds/:id/clock' },
   'control.patchSettings': { at: 'PATCH /__control/worlds/:id/settings' },
   'control.patchVendor': { at: 'PATCH /__control/worlds/:id/vendors/:vendor' },
+  'control.queues': { at: 'GET /__control/worlds/:id/queues' },
+  'control.decide': { at: 'POST /__control/worlds/:id/queues/:queue/:item' },
   'control.publishWorld': { at: 'GET /__control/worlds/:id/image' },
   'control.vendors': { at: 'GET /__control/worlds/:id/vendors' },
   'control.plays': { at: 'GET /__control/worlds/:id/plays' },

@@ -2,6 +2,7 @@ import type { GameType } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
 import { bet } from './bets.table.ts'
 
 export type BetRow = typeof bet.$inferSelect
@@ -128,6 +129,19 @@ const endNow = query((db) =>
       sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.detail} ->> 'about' = ${placeholder('about')}`,
     ),
 )
+const counted = query((db) =>
+  db
+    .select({ valid: bet.valid, settledAt: sql<number>`${bet.settledAt}` })
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        gte(bet.settledAt, placeholder('since')),
+        sql`${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
+      ),
+    )
+    .orderBy(asc(bet.settledAt), asc(bet.id)),
+)
 const setAside = query((db) =>
   db
     .update(bet)
@@ -159,6 +173,9 @@ export function betsRepository(db: WorldDatabase) {
     anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
     /** Open bets whose time has come, the earliest first. */
     due: (now: number, limit: number): DueBet[] => due.all(db, { now, limit }),
+    /** What of a member's settled bets with real money counts as turnover, in the order they were settled. */
+    countedSince: (memberId: number, since: number): { valid: number; settledAt: number }[] =>
+      counted.all(db, { memberId, since }),
     /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
     setAside: (id: number): void => void setAside.run(db, { id }),
   }

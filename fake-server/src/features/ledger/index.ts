@@ -7,6 +7,7 @@ export {
   ledgerRepository,
   memberAccount,
   move,
+  PAYOUTS,
   TX,
   vendorAccount,
 } from './ledger.repository.ts'

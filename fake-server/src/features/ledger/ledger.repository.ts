@@ -14,6 +14,8 @@ export const memberAccount = (memberId: number, wallet = 'main'): AccountName =>
 })
 export const vendorAccount = (code: string): AccountName => ({ kind: 'vendor', owner: code, wallet: 'main' })
 export const HOUSE: AccountName = { kind: 'house', owner: 'house', wallet: 'main' }
+/** Holds what members have asked to be paid out until it is paid or given back. */
+export const PAYOUTS: AccountName = { kind: 'house', owner: 'house', wallet: 'payouts' }
 
 /** Play money of a real member who tries a game for free. */
 export const DEMO_WALLET = 'demo'

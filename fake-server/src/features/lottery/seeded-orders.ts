@@ -33,7 +33,7 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   const spent = spentOnBets(seed)
   for (const name of new Set(orders.map(({ member }) => member))) {
     const { id, balance } = memberNamed(seed, name)
-    const wanted = toUnits(balance + (spent.get(id) ?? 0))
+    const wanted = toUnits(balance) + (spent.get(id) ?? 0)
     changeOpening(db, id, wanted - world.use(ledgerRepository).balance(memberAccount(id)))
   }
 }

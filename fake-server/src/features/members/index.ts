@@ -1,4 +1,5 @@
 /** What other parts of the server may know of this feature. */
+export { cleanPicture } from './clean-picture.ts'
 export { maskedEmail, maskedMobile } from './masked.ts'
 export { type Member, membersRepository } from './members.repository.ts'
 export { member } from './members.table.ts'
@@ -6,3 +7,4 @@ export { hashPassword, passwordMatches } from './password.ts'
 export { pausesRepository } from './pauses.repository.ts'
 export { picturesRepository } from './pictures.repository.ts'
 export { registrationRepository } from './registration.repository.ts'
+export { vipLevel } from './vip-level.ts'

@@ -3,7 +3,7 @@ import { type MerchantCode, platformError, type registration, session } from '@u
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository, registrationRepository } from '../members/index.ts'
-import { paymentPasswordsRepository } from '../security/index.ts'
+import { paymentPasswordsRepository } from '../payment-password/index.ts'
 import { openSession } from '../session/index.ts'
 import type { Mobile } from '../verification/index.ts'
 import { type Fields, uplineOf } from './form.ts'

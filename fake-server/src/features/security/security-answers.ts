@@ -2,9 +2,15 @@ import { platformError } from '@understudy/contracts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { hashPassword, passwordMatches } from '../members/index.ts'
+import { proveSecret, type Secret } from '../payment-password/index.ts'
 import { plainAnswer } from './questions.ts'
-import { answersSecret, proveSecret } from './secret-guard.ts'
 import { answersRepository } from './security.repository.ts'
+
+const answersSecret = (memberId: number): Secret => ({
+  subject: `answers ${memberId}`,
+  wrong: 'security.answer.wrong',
+  locked: 'account.locked',
+})
 
 interface Answer {
   questionId: number

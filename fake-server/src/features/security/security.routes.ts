@@ -4,13 +4,19 @@ import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { maskedEmail, maskedMobile, membersRepository } from '../members/index.ts'
 import { confirmPassword } from '../password/index.ts'
+import {
+  changePayment,
+  lockedUntil,
+  paymentPasswordsRepository,
+  paymentSecret,
+  setPayment,
+} from '../payment-password/index.ts'
 import { devicesRepository, sessionsRepository } from '../session/index.ts'
 import { mobileOf, spendCode } from '../verification/index.ts'
+import { withdrawCardsRepository } from '../withdraw-cards/index.ts'
 import { deviceName } from './device-name.ts'
-import { changePayment, setPayment } from './payment-password.ts'
 import { QUESTIONS } from './questions.ts'
-import { lockedUntil, paymentSecret } from './secret-guard.ts'
-import { answersRepository, paymentPasswordsRepository } from './security.repository.ts'
+import { answersRepository } from './security.repository.ts'
 import { changeAnswers, setAnswers } from './security-answers.ts'
 
 export const securityRoutes = [
@@ -96,8 +102,7 @@ function configOf({ world, caller }: CallOf<typeof security.securityConfig>): se
     ...paymentState(world, member.id),
     hasMobile: member.mobile !== '',
     hasEmail: member.email !== '',
-    // Cards are added with the first withdrawal, which this platform does not take yet.
-    hasBankCard: false,
+    hasBankCard: world.use(withdrawCardsRepository).of(member.id).length > 0,
     hasSecurityQuestions: world.use(answersRepository).of(member.id).length > 0,
     mobile: maskedMobile(member.mobile),
     email: maskedEmail(member.email),

@@ -1,12 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Payment passwords; hashes in the form of `member.password_hash`. */
-export const paymentPassword = sqliteTable('payment_password', {
-  memberId: integer('member_id').primaryKey(),
-  hash: text().notNull(),
-  setAt: integer('set_at').notNull(),
-})
-
 /** The three questions of a member with the hashes of their answers. */
 export const securityAnswer = sqliteTable(
   'security_answer',

@@ -1,8 +1,11 @@
-import { toUnits } from '@understudy/contracts'
+import { deposits, toUnits, withdrawals } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
+
+const DEPOSITED = deposits.DEPOSIT_STATES.success
+const PAID_OUT = withdrawals.WITHDRAWAL_STATES.success
 
 /** Demo money of a trial session; once per member and wallet. */
 export const grantDemoMoney = (world: World, memberId: number, amount: number, wallet = 'main') =>
@@ -16,14 +19,14 @@ export const grantDemoMoney = (world: World, memberId: number, amount: number, w
   })
 
 /**
- * Opening balances come from the house, so that the books of a fresh world balance too. Who has bet already was given
- * as much as leaves, after all stakes and prizes, what the seed says.
+ * Opening balances come from the house, so that the books of a fresh world balance too. Who has bet or
+ * been at the cashier's already was given as much as leaves, after all that, what the seed says.
  */
 export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
   const ledger = ledgerRepository(db)
-  const spent = spentOnBets(seed)
+  const spent = spentInSeed(seed)
   for (const member of seed.members) {
-    const amount = toUnits(member.balance + (spent.get(member.id) ?? 0))
+    const amount = toUnits(member.balance) + (spent.get(member.id) ?? 0)
     if (amount === 0) continue
     ledger.write(
       {
@@ -39,10 +42,25 @@ export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
   }
 }
 
-/** What the bets of the seed cost each member in the end, currency units. */
-export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Map<number, number> {
-  const spent = new Map<number, number>()
-  for (const { memberId, stake, win } of bets) spent.set(memberId, (spent.get(memberId) ?? 0) + stake - win)
+type Spent = Map<number, number>
+
+const add = (spent: Spent, memberId: number, amount: number) =>
+  spent.set(memberId, (spent.get(memberId) ?? 0) + toUnits(amount))
+
+/** What the bets of the seed cost each member in the end, ten-thousandths. */
+export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
+  const spent: Spent = new Map()
+  for (const { memberId, stake, win } of bets) add(spent, memberId, stake - win)
+  return spent
+}
+
+/** What bets, deposits and withdrawals of the seed took out of each wallet in the end, ten-thousandths. */
+function spentInSeed({ bets, cashier }: Pick<WorldSeed, 'bets' | 'cashier'>): Spent {
+  const spent = spentOnBets({ bets })
+  for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
+    if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
+  for (const { memberId, states, amount } of cashier.withdrawals)
+    if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(spent, memberId, amount)
   return spent
 }
 

@@ -5,7 +5,7 @@ import { loginFailuresRepository } from '../session/index.ts'
 const { lock, tries } = security.SECRET_GUARD
 
 /** Something a member proves besides the login password, and what is said when it is wrong or locked. */
-interface Secret {
+export interface Secret {
   subject: string
   wrong: ErrorCode
   locked: ErrorCode
@@ -15,11 +15,6 @@ export const paymentSecret = (memberId: number): Secret => ({
   subject: `payment ${memberId}`,
   wrong: 'payment.password.wrong',
   locked: 'payment.password.locked',
-})
-export const answersSecret = (memberId: number): Secret => ({
-  subject: `answers ${memberId}`,
-  wrong: 'security.answer.wrong',
-  locked: 'account.locked',
 })
 
 /** Until when a secret is locked; undefined while it is not. */

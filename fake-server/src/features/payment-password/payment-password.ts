@@ -3,8 +3,8 @@ import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import type { Member } from '../members/index.ts'
 import { hashPassword, passwordMatches } from '../members/index.ts'
+import { paymentPasswordsRepository } from './payment-password.repository.ts'
 import { paymentSecret, proveSecret } from './secret-guard.ts'
-import { paymentPasswordsRepository } from './security.repository.ts'
 
 interface NewPaymentPassword {
   paymentPassword: string

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Address, Amount, line, StageId, Time } from './fields.ts'
+import { PICTURES } from './member.ts'
+
+/** Ways to pay in: gateway page, bank transfer, e-wallet account, QR code, crypto currency, scratch card. */
+export const DEPOSIT_MODES = ['pg', 'mt', 'ma', 'qr', 'crypto', 'card'] as const
+export const DepositMode = z.enum(DEPOSIT_MODES)
+export type DepositMode = (typeof DEPOSIT_MODES)[number]
+
+/** States of a deposit by the number they travel as; the last four are ends. */
+export const DEPOSIT_STATES = { waiting: 1, proved: 2, success: 3, rejected: 4, expired: 5, cancelled: 6 } as const
+export type DepositStateName = keyof typeof DEPOSIT_STATES
+export const DepositState = z.literal([1, 2, 3, 4, 5, 6])
+export type DepositState = z.infer<typeof DepositState>
+
+/** What a deposit that waits for its payment lives, and how many may be open at once. */
+export const DEPOSIT_ORDERS = { life: 10 * 60_000, open: 3 } as const
+/** Most pictures of a proof. */
+export const PROOF_PICTURES = PICTURES.most
+
+/** Why a deposit was rejected; `other` is told by the remark alone. */
+export const DEPOSIT_REASONS = ['declined', 'notFound', 'amountDiffers', 'unreadable', 'other'] as const
+export const DepositReason = z.enum(DEPOSIT_REASONS)
+export type DepositReason = (typeof DEPOSIT_REASONS)[number]
+
+export const DepositId = z.string().check(z.regex(/^D\d{14,18}$/))
+const params = z.strictObject({ transId: DepositId })
+
+/** A channel a member may pay by; amounts in currency units. */
+export const DepositChannel = z.object({
+  /** Names the channel in an order. */
+  vendorId: z.string(),
+  vendorName: z.string(),
+  min: Amount,
+  max: Amount,
+  /** Two decimals are allowed; otherwise whole units only. */
+  decimals: z.boolean(),
+  /** Share of the amount the channel keeps, in hundredths of a percent. */
+  fee: z.int(),
+  /** What this member gets back of the fee, in hundredths of a percent of the fee. */
+  reimbursement: z.int(),
+  quickAmounts: z.array(Amount),
+  /** How long it usually takes, minutes. */
+  expectedMinutes: z.int(),
+})
+export type DepositChannel = z.infer<typeof DepositChannel>
+
+const Payee = z.object({
+  bankName: z.string(),
+  /** Empty for an address of a crypto currency. */
+  accountName: z.string(),
+  accountNo: z.string(),
+})
+
+export const DepositOrder = z.object({
+  transId: DepositId,
+  depositMode: DepositMode,
+  vendorId: z.string(),
+  vendorName: z.string(),
+  requestedAmount: Amount,
+  fee: Amount,
+  reimbursementAmount: Amount,
+  /** What the wallet got: requested less fee and with the reimbursement; 0 until then. */
+  amount: Amount,
+  state: DepositState,
+  /** Number of the payment: the gateway’s, or what the member wrote into the proof. */
+  refId: z.string(),
+  depositDate: Time,
+  /** When the wallet got it. */
+  actualDepositDate: z.nullable(Time),
+  /** Until when it can be paid. */
+  expiresAt: Time,
+  /** What the payer writes into the transfer. */
+  reference: z.string(),
+  /** The gateway’s page; null where there is none or where it is over. */
+  payUrl: z.nullable(Address),
+  /** Of mode qr: what the code says; null once it is over. */
+  qrText: z.nullable(z.string()),
+  payee: z.nullable(Payee),
+  proof: z.nullable(z.object({ referenceNo: z.string(), payerAccount: z.string(), sentAt: Time })),
+  pictures: z.array(z.object({ name: z.string(), address: Address })),
+  reason: z.nullable(DepositReason),
+  /** What the cashier wrote. */
+  remark: z.string(),
+  /** Every state it came to, the first one first; `returned`: a payment that came after the end went back to the payer. */
+  timeline: z.array(z.object({ kind: z.enum(['state', 'returned']), state: DepositState, at: Time })),
+  cancellable: z.boolean(),
+})
+export type DepositOrder = z.infer<typeof DepositOrder>
+
+const ofMember = { access: 'real', flag: 'DPSTBAS3', origin: 'assumed' } as const
+
+export const depositSettings = endpoint({
+  ...ofMember,
+  name: 'deposits.settings',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositSettings',
+  summary: 'Whether the member may deposit now, and which orders are open.',
+  reply: z.object({
+    /** N while three orders are open or a time-out runs. */
+    allowDeposit: z.enum(['Y', 'N']),
+    totalDepositSuccessCount: z.int(),
+    pendingLimit: z.int(),
+    /** Open orders, the latest first. */
+    pending: z.array(DepositOrder),
+    timeOutUntil: z.nullable(Time),
+    /** What the lowest deposit limit still leaves; null without one. */
+    limitLeft: z.nullable(Amount),
+  }),
+  origin: 'observed',
+  requirements: ['MONEY-001', 'MONEY-010'],
+})
+
+export const depositChannels = endpoint({
+  ...ofMember,
+  name: 'deposits.channels',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositPaymentChannels',
+  summary: 'The channels that merchant and VIP level allow, by mode.',
+  reply: z.partialRecord(DepositMode, z.object({ channels: z.array(DepositChannel) })),
+  origin: 'observed',
+  requirements: ['MONEY-001', 'MONEY-010', 'API-064'],
+})
+
+const orderErrors = [
+  ...['amount.out.of.range', 'deposit.channel.closed', 'deposit.pending.limit', 'limit.deposit.reached'],
+  ...['time.out', 'transaction.conflict', 'scratch.card.invalid', 'scratch.card.locked'],
+] as const
+
+/** What a scratch card has on it. */
+const Serial = z.string().check(z.regex(/^\d{12}$/))
+const Pin = z.string().check(z.regex(/^\d{8}$/))
+
+export const openDeposit = endpoint({
+  ...ofMember,
+  name: 'deposits.open',
+  method: 'POST',
+  path: '/wps/transaction/deposit/:mode',
+  summary:
+    'Opens an order; repeated with the same requestId it answers with the same order. A scratch card pays at once.',
+  params: z.strictObject({ mode: DepositMode }),
+  body: z.strictObject({
+    requestId: z.uuid(),
+    vendorId: line(1, 20),
+    /** Currency units; a scratch card says itself what it is worth. */
+    amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000))),
+    serial: z.optional(Serial),
+    pin: z.optional(Pin),
+  }),
+  reply: DepositOrder,
+  errors: orderErrors,
+  origin: 'observed',
+  requirements: ['MONEY-001', 'MONEY-010', 'SESSION-012'],
+})
+
+export const depositOrder = endpoint({
+  ...ofMember,
+  name: 'deposits.order',
+  method: 'GET',
+  path: '/wps/transaction/deposit/:transId',
+  summary: 'One of the member’s own deposits with all that happened to it.',
+  params,
+  reply: DepositOrder,
+  errors: ['order.not.found'],
+  requirements: ['MONEY-001', 'RECORDS-007'],
+})
+
+export const addProofPicture = endpoint({
+  ...ofMember,
+  name: 'deposits.addPicture',
+  method: 'POST',
+  path: '/wps/transaction/deposit/:transId/picture',
+  summary: 'Adds a picture to the proof, a PNG or JPG that is made anew from its pixels alone; at most three.',
+  params,
+  body: z.strictObject({}),
+  multipart: { file: 'picture', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
+  reply: DepositOrder,
+  errors: ['order.not.found', 'order.closed', 'deposit.expired', 'upload.type', 'upload.size', 'upload.count'],
+})
+
+export const removeProofPicture = endpoint({
+  ...ofMember,
+  name: 'deposits.removePicture',
+  method: 'DELETE',
+  path: '/wps/transaction/deposit/:transId/picture',
+  summary: 'Takes a picture away again that is not sent yet; one that is not there is gone already.',
+  params,
+  query: z.strictObject({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) }),
+  reply: DepositOrder,
+  errors: ['order.not.found', 'order.closed', 'deposit.expired'],
+})
+
+export const proveDeposit = endpoint({
+  ...ofMember,
+  name: 'deposits.prove',
+  method: 'POST',
+  path: '/wps/transaction/deposit/:transId/proof',
+  summary: 'Says that the transfer was made, by its reference number; from then on the order waits for the cashier.',
+  params,
+  body: z.strictObject({
+    /** 6 to 30 characters; the hash of a crypto payment up to 80. */
+    referenceNo: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{5,79}$/)),
+    payerAccount: z._default(line(0, 40), ''),
+  }),
+  reply: DepositOrder,
+  errors: ['order.not.found', 'order.closed', 'deposit.expired'],
+  requirements: ['MONEY-010'],
+})
+
+export const cancelDeposit = endpoint({
+  ...ofMember,
+  name: 'deposits.cancel',
+  method: 'POST',
+  path: '/wps/transaction/deposit/:transId/cancel',
+  summary: 'Gives an order up that waits for its payment; one that is cancelled already stays so.',
+  params,
+  body: z.strictObject({}),
+  reply: DepositOrder,
+  errors: ['order.not.found', 'order.closed', 'deposit.expired'],
+  requirements: ['MONEY-010'],
+})
+
+const stage = { access: 'guest', origin: 'assumed', params: z.strictObject({ payId: StageId }) } as const
+
+/** How the payment page can be made to end; `walkAway` needs no call. */
+export const PAY_ANSWERS = ['pay', 'payFirst', 'payLate', 'payTwice', 'payNever', 'decline'] as const
+export type PayAnswer = (typeof PAY_ANSWERS)[number]
+/** When the gateway calls back after the payer has decided, milliseconds of the world’s time. */
+export const CALLBACK_AFTER: Record<PayAnswer, number | null> = {
+  ...{ pay: 2_000, payFirst: 0, payLate: 3 * 60_000, payTwice: 0, payNever: null, decline: 0 },
+}
+
+const Payment = z.object({
+  brand: z.string(),
+  amount: Amount,
+  currencySymbol: z.string(),
+  reference: z.string(),
+  /** `over`: the order is at its end without this page. */
+  status: z.enum(['open', 'paid', 'declined', 'over']),
+  /** The payment came too late and went back to the payer. */
+  returned: z.boolean(),
+  /** Where the browser goes afterwards. */
+  backUrl: Address,
+  expiresAt: Time,
+})
+
+export const payment = endpoint({
+  ...stage,
+  name: 'deposits.payment',
+  method: 'GET',
+  path: '/pay/:payId/state',
+  summary: 'What the gateway’s page is to be paid for.',
+  reply: Payment,
+  errors: ['order.not.found'],
+})
+
+export const answerPayment = endpoint({
+  ...stage,
+  name: 'deposits.answerPayment',
+  method: 'POST',
+  path: '/pay/:payId/answer',
+  summary:
+    'The payer pays or declines; the answer says also how the gateway will call back. Only the first one counts.',
+  body: z.strictObject({ answer: z.enum(PAY_ANSWERS) }),
+  reply: Payment,
+  errors: ['order.not.found', 'order.closed'],
+})
+
+/** What a gateway tells of a payment; `signature` is over all the rest. */
+export const GatewayCallback = z.strictObject({
+  transId: DepositId,
+  payId: StageId,
+  outcome: z.enum(['paid', 'declined']),
+  amount: z.number().check(z.gt(0), z.lte(1_000_000_000)),
+  /** The gateway’s number of the payment. */
+  refId: line(6, 40),
+  /** HMAC-SHA256, hexadecimal, over the other fields. */
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+export type GatewayCallback = z.infer<typeof GatewayCallback>
+
+export const gatewayCallback = endpoint({
+  name: 'deposits.callback',
+  method: 'POST',
+  path: '/wps/transaction/callback/gateway',
+  access: 'guest',
+  summary:
+    'A gateway tells how a payment ended. One that comes twice moves nothing; one that comes after the end is refused, and the gateway pays back.',
+  body: GatewayCallback,
+  reply: z.object({ result: z.enum(['accepted', 'repeated', 'refused']), state: DepositState }),
+  errors: ['order.not.found', 'signature.invalid', 'transaction.conflict'],
+  origin: 'assumed',
+})

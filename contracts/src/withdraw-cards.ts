@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Time } from './fields.ts'
+
+/** Most accounts a member may be paid to. */
+export const CARD_LIMIT = 5
+export const CARD_KINDS = ['bank', 'wallet', 'crypto'] as const
+export const CardKind = z.enum(CARD_KINDS)
+export type CardKind = (typeof CARD_KINDS)[number]
+
+/** Letters of any script with spaces and marks between them. */
+export const PayeeName = z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,49}$/u))
+
+const BankCode = z.string().check(z.regex(/^[A-Z]{3,6}$/))
+export const AccountNo = z.string().check(z.regex(/^[A-Za-z0-9]{8,64}$/))
+
+/** An account to be paid to; its number is never told in full again. */
+export const WithdrawCard = z.object({
+  cardId: z.int(),
+  kind: CardKind,
+  bankCode: z.string(),
+  bankName: z.string(),
+  payeeName: z.string(),
+  /** Stars and the last four characters. */
+  accountNo: z.string(),
+  addedAt: Time,
+})
+export type WithdrawCard = z.infer<typeof WithdrawCard>
+
+const ofMember = { access: 'real', origin: 'observed' } as const
+
+export const withdrawBanks = endpoint({
+  ...ofMember,
+  name: 'withdrawCards.banks',
+  method: 'GET',
+  path: '/wps/system/withdrawBanks',
+  summary: 'The banks, e-wallets and crypto currencies that can be paid to, with the shape of their account numbers.',
+  reply: z.array(
+    z.object({
+      bankCode: BankCode,
+      bankName: z.string(),
+      kind: CardKind,
+      /** Characters of an account number. */
+      minLength: z.int(),
+      maxLength: z.int(),
+      digitsOnly: z.boolean(),
+    }),
+  ),
+})
+
+export const withdrawCards = endpoint({
+  ...ofMember,
+  name: 'withdrawCards.list',
+  method: 'GET',
+  path: '/wps/member/bankCard',
+  summary: 'The accounts the member can be paid to, masked, the oldest first.',
+  reply: z.object({
+    cards: z.array(WithdrawCard),
+    limit: z.int(),
+    /** The name every account must be under; empty before the first. */
+    payeeName: z.string(),
+  }),
+  requirements: ['MONEY-010'],
+})
+
+export const addWithdrawCard = endpoint({
+  ...ofMember,
+  name: 'withdrawCards.add',
+  method: 'PUT',
+  path: '/wps/member/bankCard',
+  summary: 'Adds an account; the first one fixes the payee’s name. The payment password proves who asks.',
+  body: z.strictObject({
+    bankCode: BankCode,
+    accountNo: AccountNo,
+    payeeName: PayeeName,
+    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+  }),
+  encrypted: true,
+  reply: WithdrawCard,
+  errors: [
+    ...(['card.limit', 'card.duplicate', 'payee.mismatch'] as const),
+    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+  ],
+  requirements: ['MONEY-010'],
+})
+
+export const removeWithdrawCard = endpoint({
+  ...ofMember,
+  name: 'withdrawCards.remove',
+  method: 'DELETE',
+  path: '/wps/member/bankCard',
+  summary: 'Takes an account away; orders that go there keep their own copy. One that is not there is gone already.',
+  query: z.strictObject({ cardId: z.string().check(z.regex(/^\d{1,12}$/)) }),
+  reply: z.literal(true),
+})

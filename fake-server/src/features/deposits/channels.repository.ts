@@ -1,0 +1,31 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
+import { depositChannel } from './deposits.table.ts'
+
+export type ChannelRow = typeof depositChannel.$inferSelect
+
+const { placeholder } = sql
+const channels = query((db) =>
+  db
+    .select()
+    .from(depositChannel)
+    .where(and(eq(depositChannel.merchant, placeholder('merchant')), lte(depositChannel.minVip, placeholder('vip'))))
+    .orderBy(asc(depositChannel.place)),
+)
+const channel = query((db) =>
+  db
+    .select()
+    .from(depositChannel)
+    .where(
+      and(eq(depositChannel.merchant, placeholder('merchant')), eq(depositChannel.vendorId, placeholder('vendorId'))),
+    ),
+)
+
+export function channelsRepository(db: WorldDatabase) {
+  return {
+    /** Those a member of that VIP level may use, in their order. */
+    of: (merchant: string, vip: number): ChannelRow[] => channels.all(db, { merchant, vip }),
+    one: (merchant: string, vendorId: string): ChannelRow | undefined => channel.get(db, { merchant, vendorId }),
+  }
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { Texts } from '../../world/json-columns.ts'
+import { depositRoutes } from './deposits.routes.ts'
+import { DUE, depositsHappen } from './due.ts'
+import { loadDeposits } from './load-deposits.ts'
+import { depositQueue } from './queue.ts'
+
+const Facts = z.object({
+  name: Texts,
+  ...{ min: z.number(), max: z.number(), fee: z.int(), minutes: z.int() },
+  decimals: z.boolean(),
+  quickAmounts: z.array(z.number()),
+  payee: z.nullable(z.object({ bankName: Texts, accountName: z.string(), accountNo: z.string() })),
+})
+
+export const deposits = feature({
+  name: 'deposits',
+  routes: depositRoutes,
+  load: loadDeposits,
+  happens: depositsHappen,
+  queues: [depositQueue],
+  due: DUE,
+  // Pictures weigh far more than rows; an order that has lost its own is still told.
+  rowLimits: { deposit_picture: { rows: 60 } },
+  jsonColumns: { 'deposit_channel.facts': Facts },
+})

@@ -1,0 +1,64 @@
+import { deposits, toUnits } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
+import type { WorldDatabase } from '../../world/database.ts'
+import { insertion } from '../../world/query.ts'
+import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
+import { requirementsRepository } from '../turnover/index.ts'
+import { depositsRepository } from './deposits.repository.ts'
+import { depositChannel, gatewayPayment, scratchCard } from './deposits.table.ts'
+import { transIdOf } from './open-deposit.ts'
+import { creditOf } from './steps.ts'
+
+const addChannel = insertion(depositChannel)
+const addCard = insertion(scratchCard)
+const addPayment = insertion(gatewayPayment)
+
+/** Channels and scratch cards, and the deposits of before the world began with the movements they made at their times. */
+export function loadDeposits(db: WorldDatabase, seed: WorldSeed): void {
+  for (const [place, row] of seed.depositChannels.entries()) addChannel(db, { ...row, place })
+  for (const { amount, ...row } of seed.scratchCards) addCard(db, { ...row, amount: toUnits(amount) })
+  for (const [place, row] of seed.cashier.deposits.entries()) loadOne(db, row, place)
+}
+
+function loadOne(
+  db: WorldDatabase,
+  { states, turnover, ...seeded }: WorldSeed['cashier']['deposits'][number],
+  place: number,
+): void {
+  const repository = depositsRepository(db)
+  const [created] = states
+  const last = states.at(-1)
+  if (!created || !last) throw new Error('A deposit of the seed has no state')
+  const order = repository.add(
+    {
+      ...seeded,
+      ...{ requested: toUnits(seeded.requested), fee: toUnits(seeded.fee), reimbursed: toUnits(seeded.reimbursed) },
+      requestId: `5eed0000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      ...{ state: last.state, createdAt: created.at, stateAt: last.at },
+      expiresAt: created.at + deposits.DEPOSIT_ORDERS.life,
+    },
+    (id) => transIdOf(id, created.at),
+  )
+  for (const { state, at } of states.slice(1)) repository.note(order.id, 'state', state, at)
+  const { transId, memberId } = order
+  if ((order.mode === 'pg' || order.mode === 'qr') && last.state === deposits.DEPOSIT_STATES.waiting)
+    addPayment(db, {
+      ...{ payId: seedPayId(order.id), orderId: order.id, status: 'open', refId: `LP${transId.slice(1)}` },
+      ...{ callbackAt: null, callbacks: 0, returned: false },
+    })
+  if (last.state !== deposits.DEPOSIT_STATES.success) return
+  const amount = creditOf(order)
+  ledgerRepository(db).write(
+    {
+      ...{ key: `deposit:${transId}`, typeId: TX.deposit, amount, remark: transId },
+      ...{ from: HOUSE, to: memberAccount(memberId) },
+    },
+    last.at,
+  )
+  if (turnover === 0) return
+  const required = { memberId, amount: toUnits(turnover), reason: 'deposit', reference: transId, since: last.at }
+  requirementsRepository(db).add(required)
+}
+
+/** Seeds have no machine to draw from. */
+const seedPayId = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`

@@ -1,0 +1,127 @@
+import { deposits, MONEY_SCALE, platformError, toUnits } from '@understudy/contracts'
+import { merchantDay } from '@understudy/contracts/zone'
+import type { CallOf } from '../../binding/call.ts'
+import { hostRandom } from '../../world/host-random.ts'
+import type { World } from '../../world/world.ts'
+import { vipLevel } from '../members/index.ts'
+import { proveSecret, type Secret } from '../payment-password/index.ts'
+import { refuseOverLimit, refuseTimeOut } from '../safer-play/index.ts'
+import { type ChannelRow, channelsRepository } from './channels.repository.ts'
+import { type DepositRow, depositsRepository } from './deposits.repository.ts'
+import { gatewayRepository } from './gateway.repository.ts'
+import { scratchCardsRepository } from './scratch-cards.repository.ts'
+import { step } from './steps.ts'
+import { reimbursementOf, WHOLE } from './views.ts'
+
+type OpenCall = CallOf<typeof deposits.openDeposit>
+
+/** Modes whose money a gateway takes in and tells of. */
+const BY_GATEWAY: ReadonlySet<deposits.DepositMode> = new Set(['pg', 'qr'])
+/** The smallest coin: fees are whole ones. */
+const COIN = MONEY_SCALE / 100
+
+/** Opens what the member wishes, or gives what the same wish has opened before. */
+export async function openDeposit(call: OpenCall): Promise<DepositRow> {
+  const known = knownOrder(call)
+  if (known) return known
+  const channel = channelFor(call)
+  if (channel.mode === 'card') return byScratchCard(call, channel)
+  const requested = amountFor(call, channel)
+  return call.world.transaction(() => placed(call, channel, requested))
+}
+
+/** The order that the same wish has made before. */
+function knownOrder({ world, caller, params, body }: OpenCall): DepositRow | undefined {
+  const known = world.use(depositsRepository).byRequest(caller.memberId, body.requestId)
+  if (!known) return undefined
+  const sameAmount = body.amount === undefined || Math.round(body.amount * MONEY_SCALE) === known.requested
+  const sameCard = known.mode !== 'card' || known.refId === body.serial
+  if (known.mode !== params.mode || known.vendorId !== body.vendorId || !sameAmount || !sameCard)
+    throw platformError('transaction.conflict')
+  return known
+}
+
+function channelFor({ world, caller, merchant, params, body }: OpenCall): ChannelRow {
+  const channel = world.use(channelsRepository).one(merchant, body.vendorId)
+  if (channel?.mode !== params.mode || channel.minVip > vipLevel(world, caller.memberId))
+    throw platformError('deposit.channel.closed')
+  return channel
+}
+
+/** Ten-thousandths. */
+function amountFor({ body: { amount } }: OpenCall, { facts }: ChannelRow): number {
+  if (amount === undefined) throw platformError('field.invalid', { fields: { amount: ['required'] } })
+  const { min, max, decimals } = facts
+  const coins = amount * (decimals ? 100 : 1)
+  if (Math.abs(Math.round(coins) - coins) > 1e-6)
+    throw platformError('field.invalid', { fields: { amount: ['pattern'] } })
+  if (amount < min || amount > max) throw platformError('amount.out.of.range', { min, max })
+  return toUnits(amount)
+}
+
+/** What keeps a member from depositing so much now. */
+function refuseUnfit(world: World, memberId: number, requested: number): void {
+  refuseTimeOut(world, memberId)
+  const open = world.use(depositsRepository).openOf(memberId)
+  if (open.length >= deposits.DEPOSIT_ORDERS.open) throw platformError('deposit.pending.limit')
+  const waiting = open.reduce((sum, order) => sum + order.requested, 0)
+  refuseOverLimit(world, memberId, requested, waiting)
+}
+
+function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested: number): DepositRow {
+  const { world, caller, merchant, body } = call
+  const { memberId } = caller
+  refuseUnfit(world, memberId, requested)
+  const now = world.now()
+  const fee = Math.ceil((requested * facts.fee) / WHOLE / COIN) * COIN
+  const reimbursed = (fee * reimbursementOf(vipLevel(world, memberId))) / WHOLE
+  const order = world.use(depositsRepository).add(
+    {
+      ...{ requestId: body.requestId, memberId, merchant, mode, vendorId, requested, fee, reimbursed },
+      ...{ state: deposits.DEPOSIT_STATES.waiting, createdAt: now, stateAt: now },
+      expiresAt: now + deposits.DEPOSIT_ORDERS.life,
+      reference: world.random.digits(6),
+      ...{ refId: '', payerAccount: '', reason: null, remark: '' },
+    },
+    (id) => transIdOf(id, now),
+  )
+  if (BY_GATEWAY.has(mode))
+    world.use(gatewayRepository).add({
+      ...{ payId: hostRandom.uuid(), orderId: order.id, status: 'open', refId: `LP${order.transId.slice(1)}` },
+      ...{ callbackAt: null, callbacks: 0, returned: false },
+    })
+  return order
+}
+
+/** `D`, the day and the number. */
+export const transIdOf = (id: number, at: number): string =>
+  `D${merchantDay(at).replaceAll('-', '')}${String(id).padStart(6, '0')}`
+
+const scratchSecret = (memberId: number): Secret => ({
+  subject: `scratch ${memberId}`,
+  wrong: 'scratch.card.invalid',
+  locked: 'scratch.card.locked',
+})
+
+/** A scratch card pays at once; whoever tries five wrong ones waits an hour. */
+async function byScratchCard(call: OpenCall, channel: ChannelRow): Promise<DepositRow> {
+  const { world, caller, merchant, body } = call
+  const { serial, pin, amount } = body
+  const missing = Object.entries({ serial, pin }).filter(([, value]) => value === undefined)
+  if (missing.length > 0)
+    throw platformError('field.invalid', { fields: Object.fromEntries(missing.map(([name]) => [name, ['required']])) })
+  if (amount !== undefined) throw platformError('field.invalid', { fields: { amount: ['unknown'] } })
+  const cards = world.use(scratchCardsRepository)
+  const card = () => cards.one(merchant, serial ?? '')
+  await proveSecret(world, scratchSecret(caller.memberId), async () => card()?.orderId === null && card()?.pin === pin)
+  return world.transaction(() => {
+    const known = knownOrder(call)
+    if (known) return known
+    const found = card()
+    if (!found || found.orderId !== null) throw platformError('scratch.card.invalid')
+    const order = placed(call, channel, found.amount)
+    cards.spend(found.serial, order.id)
+    step(world, order, 'confirm', { refId: found.serial })
+    return world.use(depositsRepository).byId(order.id) ?? order
+  })
+}

@@ -1,0 +1,64 @@
+import { deposits } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
+import { requireTurnover } from '../turnover/index.ts'
+import { type DepositRow, depositsRepository } from './deposits.repository.ts'
+
+const { waiting, proved, success, rejected, expired, cancelled } = deposits.DEPOSIT_STATES
+
+interface Step {
+  from: readonly deposits.DepositState[]
+  to: deposits.DepositState
+}
+
+/** Every way an order can go; from an end there is none. */
+export const STEPS = {
+  prove: { from: [waiting], to: proved },
+  /** By the gateway, by a scratch card. */
+  confirm: { from: [waiting], to: success },
+  decline: { from: [waiting], to: rejected },
+  /** By the cashier, who may have found the money before the member told of it. */
+  approve: { from: [waiting, proved], to: success },
+  reject: { from: [waiting, proved], to: rejected },
+  expire: { from: [waiting], to: expired },
+  cancel: { from: [waiting], to: cancelled },
+} as const satisfies Record<string, Step>
+export type StepName = keyof typeof STEPS
+
+export const canStep = (name: StepName, { state }: Pick<DepositRow, 'state'>): boolean =>
+  (STEPS[name].from as readonly number[]).includes(state)
+
+/** What the wallet gets: what was paid, less the fee, with what of that is reimbursed; ten-thousandths. */
+export const creditOf = ({ requested, fee, reimbursed }: Pick<DepositRow, 'requested' | 'fee' | 'reimbursed'>) =>
+  requested - fee + reimbursed
+
+type Note = { at?: number } & Partial<Pick<DepositRow, 'refId' | 'payerAccount' | 'reason' | 'remark'>>
+
+/** Takes an order one step on, with the money and its turnover; false where its state does not allow the step. */
+export const step = (
+  world: World,
+  order: DepositRow,
+  name: StepName,
+  { at = world.now(), ...note }: Note = {},
+): boolean =>
+  world.transaction(() => {
+    const { to: state } = STEPS[name]
+    if (!canStep(name, order)) return false
+    if (!world.use(depositsRepository).step(order, { ...note, state, stateAt: at })) return false
+    if (state === success) credit(world, order, at)
+    return true
+  })
+
+function credit(world: World, order: DepositRow, at: number): void {
+  const { transId, memberId } = order
+  const amount = creditOf(order)
+  move(
+    world,
+    {
+      ...{ key: `deposit:${transId}`, typeId: TX.deposit, amount, remark: transId },
+      ...{ from: HOUSE, to: memberAccount(memberId) },
+    },
+    at,
+  )
+  requireTurnover(world, { memberId, amount, reason: 'deposit', reference: transId }, at)
+}

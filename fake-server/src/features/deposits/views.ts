@@ -1,0 +1,77 @@
+import { deposits, type LanguageCode, toAmount } from '@understudy/contracts'
+import type { Origins } from '../../binding/platform.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { type ChannelRow, channelsRepository } from './channels.repository.ts'
+import { type DepositRow, depositsRepository } from './deposits.repository.ts'
+import { gatewayRepository } from './gateway.repository.ts'
+import { payIdOf } from './gateway.ts'
+import { proofPicturesRepository } from './proof-pictures.repository.ts'
+import { canStep, creditOf } from './steps.ts'
+
+/** From this VIP level on a channel's fee is given back in whole. */
+const REIMBURSED_FROM = 4
+/** Ten-thousandths of the amount or of the fee. */
+export const WHOLE = 10_000
+
+export const reimbursementOf = (vip: number): number => (vip >= REIMBURSED_FROM ? WHOLE : 0)
+
+export function channelView(
+  { vendorId, facts }: ChannelRow,
+  language: LanguageCode,
+  vip: number,
+): deposits.DepositChannel {
+  const { name, min, max, decimals, fee, quickAmounts, minutes } = facts
+  return {
+    ...{ vendorId, vendorName: textIn(name, language), min, max, decimals, fee, quickAmounts },
+    ...{ reimbursement: reimbursementOf(vip), expectedMinutes: minutes },
+  }
+}
+
+/** Where the staged gateway takes the payment. */
+const payAddress = ({ language, origins }: Reader, payId: string): string =>
+  `${origins.stage}/pay/${payId}?language=${language}`
+
+export interface Reader {
+  language: LanguageCode
+  origins: Origins
+}
+
+/** An order as its member sees it. */
+export function depositView(world: World, row: DepositRow, { language, origins }: Reader): deposits.DepositOrder {
+  const facts = world.use(channelsRepository).one(row.merchant, row.vendorId)?.facts
+  const { waiting, success } = deposits.DEPOSIT_STATES
+  const isWaiting = row.state === waiting
+  const payment = isWaiting ? world.use(gatewayRepository).ofOrder(row.id) : undefined
+  const address = payment ? payAddress({ language, origins }, payIdOf(world, payment)) : null
+  const events = world.use(depositsRepository).events(row.id)
+  const sent = events.find(({ kind, state }) => kind === 'state' && state === deposits.DEPOSIT_STATES.proved)
+  return {
+    transId: row.transId,
+    depositMode: row.mode,
+    vendorId: row.vendorId,
+    vendorName: facts ? textIn(facts.name, language) : row.vendorId,
+    requestedAmount: toAmount(row.requested),
+    fee: toAmount(row.fee),
+    reimbursementAmount: toAmount(row.reimbursed),
+    amount: row.state === success ? toAmount(creditOf(row)) : 0,
+    state: row.state,
+    refId: row.refId,
+    depositDate: row.createdAt,
+    actualDepositDate: row.state === success ? row.stateAt : null,
+    expiresAt: row.expiresAt,
+    reference: row.reference,
+    payUrl: row.mode === 'pg' ? address : null,
+    qrText: row.mode === 'qr' ? address : null,
+    payee: facts?.payee ? { ...facts.payee, bankName: textIn(facts.payee.bankName, language) } : null,
+    proof: sent ? { referenceNo: row.refId, payerAccount: row.payerAccount, sentAt: sent.at } : null,
+    pictures: world
+      .use(proofPicturesRepository)
+      .of(row.id)
+      .map((name) => ({ name, address: `/img/upload/${world.id}/${name}.webp` })),
+    reason: row.reason,
+    remark: row.remark,
+    timeline: events,
+    cancellable: canStep('cancel', row),
+  }
+}

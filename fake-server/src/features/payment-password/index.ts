@@ -1,0 +1,5 @@
+/** What other parts of the server may know of this feature. */
+
+export { paymentPasswordsRepository } from './payment-password.repository.ts'
+export { changePayment, provePaymentPassword, setPayment } from './payment-password.ts'
+export { lockedUntil, paymentSecret, proveSecret, type Secret } from './secret-guard.ts'

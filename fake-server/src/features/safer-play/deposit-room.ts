@@ -1,0 +1,30 @@
+import { platformError, saferPlay, toAmount } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { turnoverRepository } from '../wallet/index.ts'
+import { limitsRepository } from './safer-play.repository.ts'
+
+const PERIODS = Object.entries(saferPlay.LIMIT_PERIODS) as [saferPlay.LimitPeriod, number][]
+
+/** What each limit that holds leaves to be deposited, ten-thousandths, the least first. */
+export function depositRoom(world: World, memberId: number): { period: saferPlay.LimitPeriod; left: number }[] {
+  const now = world.now()
+  return PERIODS.flatMap(([period, length]) => {
+    const { amount } = world.use(limitsRepository).of(memberId, period, now)
+    if (amount === null) return []
+    const used = world.use(turnoverRepository).of(memberId, now - length, now).deposited
+    return { period, left: Math.max(0, amount - used) }
+  }).sort((a, b) => a.left - b.left)
+}
+
+/**
+ * Refuses a deposit that together with the orders still open would be more than the member allowed himself.
+ * @throws PlatformError `limit.deposit.reached` with the period and what it leaves, currency units
+ */
+export function refuseOverLimit(world: World, memberId: number, amount: number, open: number): void {
+  const [least] = depositRoom(world, memberId)
+  if (!least || open + amount <= least.left) return
+  throw platformError('limit.deposit.reached', {
+    period: least.period,
+    left: toAmount(Math.max(0, least.left - open)),
+  })
+}

@@ -1,0 +1,16 @@
+import type { LanguageCode, withdrawCards } from '@understudy/contracts'
+import { bankName, bankOf } from './banks.ts'
+import type { CardRow } from './withdraw-cards.repository.ts'
+
+/** Four stars and the last four characters: how many there are is nobody's business either. */
+export const maskedAccount = (accountNo: string): string => `****${accountNo.slice(-4)}`
+
+export const cardView = (row: CardRow, language: LanguageCode): withdrawCards.WithdrawCard => ({
+  cardId: row.id,
+  kind: bankOf(row.bankCode)?.kind ?? 'bank',
+  bankCode: row.bankCode,
+  bankName: bankName(row.bankCode, language),
+  payeeName: row.payeeName,
+  accountNo: maskedAccount(row.accountNo),
+  addedAt: row.addedAt,
+})

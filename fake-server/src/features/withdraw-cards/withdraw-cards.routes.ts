@@ -1,0 +1,70 @@
+import { platformError, withdrawCards } from '@understudy/contracts'
+import { type CallOf, handle } from '../../binding/call.ts'
+import { provePaymentPassword } from '../payment-password/index.ts'
+import { BANKS, bankName, bankOf, fitsBank } from './banks.ts'
+import { cardView } from './views.ts'
+import { withdrawCardsRepository } from './withdraw-cards.repository.ts'
+
+type AddCall = CallOf<typeof withdrawCards.addWithdrawCard>
+
+export const withdrawCardRoutes = [
+  handle(withdrawCards.withdrawBanks, ({ language }) =>
+    Object.entries(BANKS).map(
+      ([
+        bankCode,
+        {
+          kind,
+          length: [minLength, maxLength],
+          digitsOnly,
+        },
+      ]) => ({
+        ...{ bankCode, bankName: bankName(bankCode, language), kind, minLength, maxLength, digitsOnly },
+      }),
+    ),
+  ),
+
+  handle(withdrawCards.withdrawCards, ({ world, caller, language }) => {
+    const cards = world.use(withdrawCardsRepository).of(caller.memberId)
+    return {
+      cards: cards.map((card) => cardView(card, language)),
+      limit: withdrawCards.CARD_LIMIT,
+      payeeName: cards[0]?.payeeName ?? '',
+    }
+  }),
+
+  handle(withdrawCards.addWithdrawCard, async (call) => {
+    const { world, caller, body, language } = call
+    refuseUnfit(call)
+    await provePaymentPassword(world, caller.memberId, body.paymentPassword)
+    return world.transaction(() => {
+      // Another call may have added one while the password was looked at.
+      refuseUnfit(call)
+      const { bankCode, accountNo, payeeName } = body
+      const row = { memberId: caller.memberId, merchant: call.merchant, bankCode, accountNo, payeeName }
+      const addedAt = world.now()
+      const id = world.use(withdrawCardsRepository).add({ ...row, addedAt })
+      return cardView({ ...row, addedAt, id }, language)
+    })
+  }),
+
+  handle(withdrawCards.removeWithdrawCard, ({ world, caller, query }) => {
+    world.use(withdrawCardsRepository).remove(caller.memberId, Number(query.cardId))
+    return true as const
+  }),
+]
+
+/** Names are the same whatever their case and however many blanks stand between their parts. */
+const plainName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
+
+function refuseUnfit({ world, caller, merchant, body }: AddCall): void {
+  const { bankCode, accountNo, payeeName } = body
+  const bank = bankOf(bankCode)
+  if (!bank) throw platformError('field.invalid', { fields: { bankCode: ['enum'] } })
+  if (!fitsBank(bank, accountNo)) throw platformError('field.invalid', { fields: { accountNo: ['pattern'] } })
+  const cards = world.use(withdrawCardsRepository)
+  const own = cards.of(caller.memberId)
+  if (own.length >= withdrawCards.CARD_LIMIT) throw platformError('card.limit')
+  const [first] = own
+  if (first && plainName(first.payeeName) !== plainName(payeeName)) throw platformError('payee.mismatch')
+  if (cards.isTaken({ merchant, bankCode, accountNo })) throw platformError('card.duplicate')
+}

@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Accounts that members can be paid to. */
+export const withdrawCard = sqliteTable(
+  'withdraw_card',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    memberId: integer('member_id').notNull(),
+    merchant: text().notNull(),
+    bankCode: text('bank_code').notNull(),
+    payeeName: text('payee_name').notNull(),
+    /** In full; every reply masks it. */
+    accountNo: text('account_no').notNull(),
+    addedAt: integer('added_at').notNull(),
+  },
+  (table) => [
+    index('withdraw_card_by_member').on(table.memberId),
+    uniqueIndex('withdraw_card_by_account').on(table.merchant, table.bankCode, table.accountNo),
+  ],
+)

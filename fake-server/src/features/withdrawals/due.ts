@@ -1,0 +1,52 @@
+import { withdrawals } from '@understudy/contracts'
+import type { Happening } from '../../binding/feature.ts'
+import { cashierOf } from '../../world/settings.ts'
+import type { World } from '../../world/world.ts'
+import { type StepName, step } from './steps.ts'
+import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
+
+const { pending, reviewing, paying } = withdrawals.WITHDRAWAL_STATES
+const MINUTE = 60_000
+
+/** What an order left alone does next. */
+function nextStep(world: World, { state }: WithdrawalRow): StepName | undefined {
+  const decided = cashierOf(world).withdrawals
+  if (decided === 'leave') return undefined
+  if (state === pending) return 'review'
+  if (state === reviewing) return decided === 'reject' ? 'reject' : 'approve'
+  if (state === paying) return decided === 'fail' ? 'fail' : 'payOut'
+  return undefined
+}
+
+/** When that is: a third of the whole time after it came to its state, or after somebody changed the time. */
+export function movesAt(world: World, { stateAt }: Pick<WithdrawalRow, 'stateAt'>): number {
+  const { withdrawalMinutes, since } = cashierOf(world)
+  return Math.max(stateAt, since) + Math.round((withdrawalMinutes * MINUTE) / 3)
+}
+
+/** The order that moves first, as all wait equally long. */
+function first(world: World) {
+  if (cashierOf(world).withdrawals === 'leave') return undefined
+  const [order] = world.use(withdrawalsRepository).waiting(1)
+  return order && { order, at: movesAt(world, order) }
+}
+
+export const withdrawalsMove: Happening = {
+  next: (world) => first(world)?.at,
+  happen(world) {
+    const due = first(world)
+    const name = due && nextStep(world, due.order)
+    if (!due || !name) return
+    const reason = name === 'reject' ? 'review' : name === 'fail' ? 'bankRefused' : null
+    step(world, due.order, name, { at: due.at, reason })
+  },
+}
+
+/** What orders that are left alone will do, for the list of what comes next. */
+export const dueWithdrawals = (world: World, limit: number) =>
+  cashierOf(world).withdrawals === 'leave'
+    ? []
+    : world
+        .use(withdrawalsRepository)
+        .waiting(limit)
+        .map((order) => ({ at: movesAt(world, order), about: order.refId }))

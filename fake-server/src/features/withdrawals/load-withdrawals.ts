@@ -1,0 +1,39 @@
+import { toUnits } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
+import type { WorldDatabase } from '../../world/database.ts'
+import { HOUSE, ledgerRepository, memberAccount, PAYOUTS, TX } from '../ledger/index.ts'
+import { withdrawalsRepository } from './withdrawals.repository.ts'
+import { refIdOf } from './withdrawals.routes.ts'
+
+/** Withdrawals of before the world began, with the movements they made at their times. */
+export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
+  const repository = withdrawalsRepository(db)
+  const ledger = ledgerRepository(db)
+  for (const [place, { amount, fee, states, ...row }] of seed.cashier.withdrawals.entries()) {
+    const [created] = states
+    const last = states.at(-1)
+    if (!created || !last) throw new Error('A withdrawal of the seed has no state')
+    const order = repository.add(
+      {
+        ...row,
+        ...{ requestId: `5eed0000-0000-4000-8000-${String(place).padStart(12, '0')}`, amount: toUnits(amount) },
+        ...{ fee: toUnits(fee), state: last.state, createdAt: created.at, stateAt: last.at },
+      },
+      (id) => refIdOf(id, created.at),
+    )
+    for (const { state, at } of states.slice(1)) repository.noteState(order.id, state, at)
+    const member = memberAccount(order.memberId)
+    const of = { amount: order.amount, remark: order.refId }
+    const key = `withdrawal:${order.refId}`
+    ledger.write({ ...of, key, typeId: TX.withdrawHold, from: member, to: PAYOUTS }, created.at)
+    if (last.state < 4) continue
+    const paid = last.state === 4
+    ledger.write(
+      {
+        ...{ ...of, key: `${key}:end`, typeId: paid ? TX.withdrawPaid : TX.withdrawBack },
+        ...{ from: PAYOUTS, to: paid ? HOUSE : member },
+      },
+      last.at,
+    )
+  }
+}

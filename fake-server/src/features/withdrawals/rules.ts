@@ -1,0 +1,50 @@
+import { platformError, toAmount, toUnits, type withdrawCards } from '@understudy/contracts'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import type { World } from '../../world/world.ts'
+import { ledgerRepository, memberAccount } from '../ledger/index.ts'
+import { vipLevel } from '../members/index.ts'
+import { turnoverLeft } from '../turnover/index.ts'
+import { withdrawalsRepository } from './withdrawals.repository.ts'
+
+/** Currency units. */
+export const LIMITS = { min: 100, max: 50_000, walletMax: 25_000, perDay: 5, dayAmount: 50_000 } as const
+/** The first ones of a day cost nothing; then a share in hundredths of a percent, in whole units, and at least so much. */
+export const FEE = { free: 3, rate: 100, least: 10 } as const
+
+export const maximumFor = (kind: withdrawCards.CardKind): number => (kind === 'wallet' ? LIMITS.walletMax : LIMITS.max)
+
+export const feeOf = (amount: number, countToday: number): number =>
+  countToday < FEE.free ? 0 : Math.max(FEE.least, Math.ceil((amount * FEE.rate) / 10_000))
+
+/** What the member may take out on the day it is, in the merchant's zone; each VIP level adds as much as anybody has. */
+export function today(world: World, memberId: number) {
+  const from = startOfDay(merchantDay(world.now()))
+  const { count, amount } = world.use(withdrawalsRepository).counted(memberId, from, from + DAY)
+  const dayAmount = LIMITS.dayAmount * (1 + vipLevel(world, memberId))
+  return {
+    dayAmount,
+    leftCount: Math.max(0, LIMITS.perDay - count),
+    leftAmount: Math.max(0, dayAmount - toAmount(amount)),
+    leftFree: Math.max(0, FEE.free - count),
+    count,
+  }
+}
+
+/** Throws the first thing that stands in the way of taking that much out; currency units. Gives the fee. */
+export function refuseUnfit(
+  world: World,
+  memberId: number,
+  { amount, kind }: { amount: number; kind: withdrawCards.CardKind },
+): number {
+  if (!Number.isInteger(amount)) throw platformError('field.invalid', { fields: { amount: ['pattern'] } })
+  const max = maximumFor(kind)
+  if (amount < LIMITS.min || amount > max) throw platformError('amount.out.of.range', { min: LIMITS.min, max })
+  const { leftCount, leftAmount, count } = today(world, memberId)
+  if (leftCount === 0 || amount > leftAmount) throw platformError('withdraw.limit.day', { leftCount, leftAmount })
+  if (world.use(ledgerRepository).balance(memberAccount(memberId)) < toUnits(amount))
+    throw platformError('balance.not.enough')
+  const { required, done } = turnoverLeft(world, memberId)
+  if (done < required)
+    throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
+  return feeOf(amount, count)
+}

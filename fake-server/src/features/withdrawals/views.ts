@@ -1,0 +1,36 @@
+import { type LanguageCode, toAmount, withdrawals } from '@understudy/contracts'
+import { cashierOf } from '../../world/settings.ts'
+import type { World } from '../../world/world.ts'
+import { bankName, bankOf, maskedAccount } from '../withdraw-cards/index.ts'
+import { canStep } from './steps.ts'
+import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
+
+const MINUTE = 60_000
+/** What members are told where nothing decides by itself. */
+const USUAL_MINUTES = 15
+
+export const isOver = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
+  state >= withdrawals.WITHDRAWAL_STATES.success
+
+export const expectedMinutes = (world: World): number => cashierOf(world).withdrawalMinutes || USUAL_MINUTES
+
+/** An order as its member sees it. */
+export function withdrawalView(world: World, row: WithdrawalRow, language: LanguageCode): withdrawals.WithdrawalOrder {
+  return {
+    refId: row.refId,
+    amount: toAmount(row.amount),
+    fee: toAmount(row.fee),
+    bankName: bankName(row.bankCode, language),
+    cardKind: bankOf(row.bankCode)?.kind ?? 'bank',
+    payeeName: row.payeeName,
+    accountNo: maskedAccount(row.accountNo),
+    withdrawDate: row.createdAt,
+    status: row.state,
+    endedAt: isOver(row) ? row.stateAt : null,
+    reason: row.reason,
+    remark: row.remark,
+    timeline: world.use(withdrawalsRepository).events(row.id),
+    expectedAt: isOver(row) ? null : row.createdAt + expectedMinutes(world) * MINUTE,
+    cancellable: canStep('cancel', row),
+  }
+}

@@ -1,0 +1,44 @@
+import type { withdrawals } from '@understudy/contracts'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Payouts that were asked for; amounts in ten-thousandths. The account is copied, as a card may be taken away. */
+export const withdrawal = sqliteTable(
+  'withdrawal',
+  {
+    id: integer().primaryKey(),
+    refId: text('ref_id').notNull().unique(),
+    /** What the app called the wish; a repeated one is answered with the same order. */
+    requestId: text('request_id').notNull(),
+    memberId: integer('member_id').notNull(),
+    /** What left the wallet, the fee included. */
+    amount: integer().notNull(),
+    fee: integer().notNull(),
+    cardId: integer('card_id').notNull(),
+    bankCode: text('bank_code').notNull(),
+    payeeName: text('payee_name').notNull(),
+    accountNo: text('account_no').notNull(),
+    state: integer().$type<withdrawals.WithdrawalState>().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When it came to its state. */
+    stateAt: integer('state_at').notNull(),
+    reason: text().$type<withdrawals.WithdrawalReason>(),
+    remark: text().notNull(),
+  },
+  (table) => [
+    index('withdrawal_by_member').on(table.memberId, table.createdAt),
+    uniqueIndex('withdrawal_by_request').on(table.memberId, table.requestId),
+    index('withdrawal_under_way').on(table.stateAt).where(sql`state < 4`),
+  ],
+)
+
+export const withdrawalEvent = sqliteTable(
+  'withdrawal_event',
+  {
+    id: integer().primaryKey(),
+    orderId: integer('order_id').notNull(),
+    state: integer().$type<withdrawals.WithdrawalState>().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [index('withdrawal_event_by_order').on(table.orderId)],
+)

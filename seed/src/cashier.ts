@@ -1,0 +1,257 @@
+import { type Dice, diceFrom } from '@understudy/art/random'
+import { deposits, withdrawals } from '@understudy/contracts'
+import { type DepositChannelSeed, depositChannelsPart } from './deposit-channels.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
+import { DAY, HOUR, MINUTE, SECOND } from './time.ts'
+import type { MemberSeed } from './world-seed.ts'
+
+/** An account that a member can be paid to. */
+export interface WithdrawCardSeed {
+  /** Counts over all cards of the world, from 1. */
+  id: number
+  memberId: number
+  merchant: string
+  bankCode: string
+  payeeName: string
+  accountNo: string
+  addedAt: number
+}
+
+/** A deposit of before the world began; amounts in currency units. */
+export interface DepositSeed {
+  memberId: number
+  merchant: string
+  mode: deposits.DepositMode
+  vendorId: string
+  requested: number
+  fee: number
+  reimbursed: number
+  /** From the first state to the one it is in, with their times. */
+  states: { state: deposits.DepositState; at: number }[]
+  reference: string
+  refId: string
+  payerAccount: string
+  reason: deposits.DepositReason | null
+  remark: string
+  /** What has to be bet for it before money may leave; 0 where that was done long ago. */
+  turnover: number
+}
+
+/** A withdrawal of before the world began; amounts in currency units. */
+export interface WithdrawalSeed {
+  memberId: number
+  amount: number
+  fee: number
+  cardId: number
+  bankCode: string
+  payeeName: string
+  accountNo: string
+  reason: withdrawals.WithdrawalReason | null
+  remark: string
+  states: { state: withdrawals.WithdrawalState; at: number }[]
+}
+
+export interface CashierSeed {
+  cards: WithdrawCardSeed[]
+  deposits: DepositSeed[]
+  withdrawals: WithdrawalSeed[]
+}
+
+/** Orders that each of the cast has made over the last sixty days; everybody else a few or none. */
+const HABITS: Readonly<Record<string, number>> = {
+  ...{
+    amina: 70,
+    bushra: 14,
+    hina: 24,
+    faisal: 60,
+    bilal: 30,
+    tariq: 16,
+    imran: 20,
+    zoya: 4,
+    sana: 6,
+    erum: 8,
+    rabia: 0,
+  },
+}
+/** One in so many others has been at the cashier's, as often as this. */
+const OTHERS = { oneIn: 6, most: 6 } as const
+const SPAN = 60 * DAY
+
+const { waiting, proved, success, rejected, expired, cancelled } = deposits.DEPOSIT_STATES
+const { pending, reviewing, paying, ...ends } = withdrawals.WITHDRAWAL_STATES
+const PAYOUTS = [200, 500, 500, 1_000, 1_000, 2_000, 5_000, 10_000, 20_000]
+const LIFE = deposits.DEPOSIT_ORDERS.life
+
+const levelOf = ({ vipLabel }: MemberSeed) => Number(/^VIP(\d+)$/.exec(vipLabel)?.[1] ?? 0)
+
+/** `LP` and so many figures for what a gateway or a bank calls a payment. */
+const figures = (dice: Dice, count: number) => Array.from({ length: count }, () => dice.whole(0, 9)).join('')
+
+/** How a deposit of a mode came to each end, seconds after it was opened. */
+function pathOf(mode: deposits.DepositMode, end: deposits.DepositState, dice: Dice): [deposits.DepositState, number][] {
+  const byHand = mode === 'mt' || mode === 'ma' || mode === 'crypto'
+  const start: [deposits.DepositState, number][] = [[waiting, 0]]
+  if (end === expired) return [...start, [expired, LIFE / SECOND]]
+  if (end === cancelled) return [...start, [cancelled, dice.whole(20, 400)]]
+  if (mode === 'card') return [...start, [success, 0]]
+  if (!byHand) return [...start, [end, dice.whole(30, 200)]]
+  const sent = dice.whole(60, 400)
+  return [...start, [proved, sent], [end, sent + dice.whole(60, 900)]]
+}
+
+export function depositSeed(
+  member: MemberSeed,
+  { mode, vendorId, facts }: DepositChannelSeed,
+  options: { requested: number; at: number; path: [deposits.DepositState, number][]; dice: Dice },
+): DepositSeed {
+  const { requested, at, path, dice } = options
+  const fee = Math.ceil((requested * facts.fee) / 100) / 100
+  const states = path.map(([state, after]) => ({ state, at: at + after * SECOND }))
+  const end = states.at(-1)?.state
+  const told = states.some(({ state }) => state === proved || state === success) || end === rejected
+  const byGateway = mode === 'pg' || mode === 'qr'
+  return {
+    ...{ memberId: member.id, merchant: member.merchant, mode, vendorId, requested, fee, states, turnover: 0 },
+    reimbursed: levelOf(member) >= 4 ? fee : 0,
+    reference: figures(dice, 6),
+    refId: told ? `${byGateway ? 'LP' : 'TR'}${figures(dice, 12)}` : '',
+    ...{ payerAccount: '', remark: '' },
+    reason: end === rejected ? (byGateway ? 'declined' : dice.pick(['notFound', 'amountDiffers'])) : null,
+  }
+}
+
+const BANKS = ['MRJ', 'SHM', 'DRY', 'SNB'] as const
+
+export const cardSeed = (
+  member: MemberSeed,
+  id: number,
+  bankCode: string,
+  addedAt: number,
+  dice: Dice,
+): WithdrawCardSeed => ({
+  ...{ id, memberId: member.id, merchant: member.merchant, bankCode, addedAt },
+  payeeName: /^\p{L}[\p{L}\p{M} ]+$/u.test(member.nickname) ? member.nickname : member.username,
+  accountNo: bankCode === 'JGN' ? `3999${figures(dice, 6)}` : `${bankCode}B${figures(dice, 14)}`,
+})
+
+/** How withdrawals ended, and the seconds from one state to the next. */
+function payoutPath(end: withdrawals.WithdrawalState, dice: Dice): [withdrawals.WithdrawalState, number][] {
+  const looked = dice.whole(60, 600)
+  if (end === ends.cancelled)
+    return [
+      [pending, 0],
+      [end, looked],
+    ]
+  const decided = looked + dice.whole(60, 900)
+  if (end === ends.rejected)
+    return [
+      [pending, 0],
+      [reviewing, looked],
+      [end, decided],
+    ]
+  return [
+    [pending, 0],
+    [reviewing, looked],
+    [paying, decided],
+    [end, decided + dice.whole(120, 1_200)],
+  ]
+}
+
+export function withdrawalSeed(
+  card: WithdrawCardSeed,
+  amount: number,
+  at: number,
+  path: [withdrawals.WithdrawalState, number][],
+): WithdrawalSeed {
+  const end = path.at(-1)?.[0]
+  const { id: cardId, memberId, bankCode, payeeName, accountNo } = card
+  return {
+    ...{ memberId, amount, fee: 0, cardId, bankCode, payeeName, accountNo, remark: '' },
+    reason: end === ends.rejected ? 'payeeDiffers' : end === ends.failed ? 'bankRefused' : null,
+    states: path.map(([state, after]) => ({ state, at: at + after * SECOND })),
+  }
+}
+
+/** What a deposit ended as, out of a hundred. */
+const depositEnd = (percent: number): deposits.DepositState => {
+  if (percent < 72) return success
+  if (percent < 80) return rejected
+  return percent < 91 ? expired : cancelled
+}
+const payoutEnd = (percent: number): withdrawals.WithdrawalState => {
+  if (percent < 80) return ends.success
+  if (percent < 88) return ends.rejected
+  return percent < 94 ? ends.failed : ends.cancelled
+}
+
+/**
+ * A member's orders, invented from the last one back to the first: what came in was never more than half of what is
+ * there now and of what has gone out since, so that no wallet was ever below zero.
+ */
+function ordersOf(
+  member: MemberSeed,
+  count: number,
+  cards: readonly WithdrawCardSeed[],
+  open: readonly DepositChannelSeed[],
+  startAt: number,
+  dice: Dice,
+): Omit<CashierSeed, 'cards'> {
+  const span = Math.min(SPAN, startAt - member.registeredAt - DAY)
+  const made: Omit<CashierSeed, 'cards'> = { deposits: [], withdrawals: [] }
+  let room = member.balance / 2
+  for (let n = 0; n < count; n += 1) {
+    const at = startAt - 3 * HOUR - Math.floor(((n + dice.next()) / count) * (span - 4 * HOUR))
+    const [card] = cards.length > 0 ? [dice.pick(cards)] : []
+    const amount = dice.pick(PAYOUTS)
+    const end = payoutEnd(dice.whole(0, 99))
+    if (card && dice.chance(0.38) && (end === ends.success || amount <= room)) {
+      made.withdrawals.push(withdrawalSeed(card, amount, at, payoutPath(end, dice)))
+      if (end === ends.success) room += amount
+      continue
+    }
+    const channel = dice.pick(open)
+    const quick = channel.mode === 'card' ? [100, 500, 1_000] : channel.facts.quickAmounts
+    const fitting = quick.filter((choice) => choice <= room)
+    const requested = dice.pick(fitting.length > 0 ? fitting : quick)
+    const wished = fitting.length > 0 ? depositEnd(dice.whole(0, 99)) : dice.pick([expired, cancelled])
+    // A scratch card pays at once or is no order at all.
+    const state = channel.mode === 'card' && wished !== success ? undefined : wished
+    if (state === undefined) continue
+    made.deposits.push(depositSeed(member, channel, { requested, at, path: pathOf(channel.mode, state, dice), dice }))
+    if (state === success) room -= requested
+  }
+  return made
+}
+
+const oldestFirst = (a: { states: { at: number }[] }, b: { states: { at: number }[] }) =>
+  (a.states[0]?.at ?? 0) - (b.states[0]?.at ?? 0)
+
+export const cashierPart = seedPart({
+  name: 'cashier',
+  needs: [membersPart, depositChannelsPart],
+  build: ({ seed, startAt }, members, channels): CashierSeed => {
+    const dice = diceFrom(`cashier ${seed}`)
+    const all: CashierSeed = { cards: [], deposits: [], withdrawals: [] }
+    for (const member of members) {
+      const seldom = member.status === 'active' && member.username.length > 6 && dice.whole(1, OTHERS.oneIn) === 1
+      const count = HABITS[member.username] ?? (seldom ? dice.whole(1, OTHERS.most) : 0)
+      if (count === 0 || startAt - member.registeredAt < 3 * DAY) continue
+      const codes = count > 10 ? [dice.pick(BANKS), 'JGN'] : [dice.pick(BANKS)]
+      const since = member.registeredAt + HOUR
+      const cards = codes.map((code, index) =>
+        cardSeed(member, all.cards.length + index + 1, code, since + index * MINUTE, dice),
+      )
+      all.cards.push(...cards)
+      const level = levelOf(member)
+      const open = channels.filter(({ merchant, minVip }) => merchant === member.merchant && minVip <= level)
+      const made = ordersOf(member, count, cards, open, startAt, dice)
+      all.deposits.push(...made.deposits)
+      all.withdrawals.push(...made.withdrawals)
+    }
+    all.deposits.sort(oldestFirst)
+    all.withdrawals.sort(oldestFirst)
+    return all
+  },
+  empty: { cards: [], deposits: [], withdrawals: [] },
+})

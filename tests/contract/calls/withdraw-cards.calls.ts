@@ -1,0 +1,17 @@
+import { calls } from '../calls.ts'
+
+export default calls({
+  'withdrawCards.add': {
+    at: 'PUT /wps/member/bankCard',
+    // The payment password as the calls of the account's security have left it.
+    sample: ({ payee }) => ({
+      body: { bankCode: 'SNB', accountNo: 'SNBB00001234567890', payeeName: payee.name, paymentPassword: '140928' },
+    }),
+  },
+  'withdrawCards.banks': { at: 'GET /wps/system/withdrawBanks', sample: () => ({}) },
+  'withdrawCards.list': { at: 'GET /wps/member/bankCard', sample: () => ({}) },
+  'withdrawCards.remove': {
+    at: 'DELETE /wps/member/bankCard',
+    sample: ({ payee }) => ({ query: { cardId: String(payee.spareCard) } }),
+  },
+})

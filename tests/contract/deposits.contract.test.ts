@@ -1,0 +1,393 @@
+import { control as contract, deposits, saferPlay, wallet } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+/** One pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let serial = 0
+const requestId = () => {
+  serial += 1
+  return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
+}
+const open = (member: Actor, mode: deposits.DepositMode, vendorId: string, amount?: number, more: object = {}) =>
+  member.call(deposits.openDeposit, { params: { mode }, body: { requestId: requestId(), vendorId, amount, ...more } })
+const orderOf = (member: Actor, transId: string) => member.get(deposits.depositOrder, { params: { transId } })
+const balanceOf = async (member: Actor) => (await member.get(wallet.balance)).sumBalance
+const prove = (member: Actor, transId: string, referenceNo = 'TR7788990011') =>
+  member.call(deposits.proveDeposit, { params: { transId }, body: { referenceNo } })
+const cancel = (member: Actor, transId: string) =>
+  member.call(deposits.cancelDeposit, { params: { transId }, body: {} })
+const decide = (world: TestWorld, item: string, action: string, more: object = {}) =>
+  control(contract.decide, { params: { id: world.id, queue: 'deposits', item }, body: { action, ...more } })
+const payIdOf = ({ payUrl, qrText }: deposits.DepositOrder) =>
+  new URL(payUrl ?? qrText ?? 'http://nowhere').pathname.replace('/pay/', '')
+const answer = (world: TestWorld, order: deposits.DepositOrder, how: deposits.PayAnswer) =>
+  world.guest.call(deposits.answerPayment, { params: { payId: payIdOf(order) }, body: { answer: how } })
+const statesOf = ({ timeline }: deposits.DepositOrder) =>
+  timeline.map(({ kind, state }) => (kind === 'state' ? state : kind))
+
+describe('MONEY-001 channels', () => {
+  test('MONEY-010 a merchant offers its own, more of them to a higher VIP level, and none where deposits are off', async () => {
+    const world = await makeWorld()
+    const idsOf = async (name: string) =>
+      Object.values(await (await world.as(name)).get(deposits.depositChannels)).flatMap(({ channels }) =>
+        channels.map(({ vendorId }) => vendorId),
+      )
+    expect(await idsOf('zoya')).toEqual(['PG1', 'MT1', 'MT2', 'MA1', 'QR1', 'SC1'])
+    expect(await idsOf('hina')).toEqual(['PG1', 'MT1', 'MT2', 'MA1', 'QR1', 'CR1', 'SC1'])
+    expect(await idsOf('amina')).toEqual(['PG1', 'PG2', 'MT1', 'MT2', 'MA1', 'QR1', 'CR1', 'SC1'])
+    const { code } = await (await world.as('rabia')).call(deposits.depositChannels)
+    expect(code).toBe('function.not.available')
+  })
+
+  test('amounts at, beyond and between the bounds of a channel; forged channels; a mode that is not the channel’s', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const before = await balanceOf(zoya)
+    const of = async (mode: deposits.DepositMode, vendorId: string, amount?: number) => {
+      const { code, detail, value } = await open(zoya, mode, vendorId, amount)
+      if (value) await cancel(zoya, value.transId)
+      return [code, detail.fields ?? detail.min ?? null]
+    }
+    expect(await of('pg', 'PG1', 99)).toEqual(['amount.out.of.range', 100])
+    expect(await of('pg', 'PG1', 100)).toEqual([undefined, null])
+    expect(await of('pg', 'PG1', 30_000)).toEqual([undefined, null])
+    expect(await of('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', 100])
+    expect(await of('mt', 'MT1', 499)).toEqual(['amount.out.of.range', 500])
+    expect(await of('pg', 'PG1', 100.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
+    expect(await of('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
+    expect(await of('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])
+    expect(await of('mt', 'PG1', 500)).toEqual(['deposit.channel.closed', null])
+    // Only from VIP 4 and VIP 3 on.
+    expect(await of('pg', 'PG2', 5_000)).toEqual(['deposit.channel.closed', null])
+    expect(await of('crypto', 'CR1', 5_000)).toEqual(['deposit.channel.closed', null])
+    expect(await balanceOf(zoya)).toBe(before)
+    const hina = await world.as('hina')
+    expect((await open(hina, 'crypto', 'CR1', 1_000.25)).value).toMatchObject({ requestedAmount: 1_000.25, state: 1 })
+    expect((await open(hina, 'crypto', 'CR1', 1_000.255)).detail.fields).toEqual({ amount: ['pattern'] })
+  })
+})
+
+describe('a transfer by hand', () => {
+  test('MONEY-001 names payee and reference, takes a proof, waits for the cashier, and only then fills the wallet', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave' } })
+    const zoya = await world.as('zoya')
+    const { value: opened } = await open(zoya, 'mt', 'MT1', 5_000)
+    expect(opened).toMatchObject({
+      ...{ depositMode: 'mt', vendorName: 'Marjan Bank', requestedAmount: 5_000, amount: 0, fee: 0, state: 1 },
+      payee: { bankName: 'Marjan Bank', accountName: 'Sitara Collections', accountNo: 'MRJB000011204478810' },
+      ...{ reference: expect.stringMatching(/^\d{6}$/), payUrl: null, proof: null, cancellable: true },
+      ...{ expiresAt: opened.depositDate + 10 * MINUTE, actualDepositDate: null },
+    })
+    const { value: proved } = await prove(zoya, opened.transId)
+    expect(proved).toMatchObject({ state: 2, cancellable: false, proof: { referenceNo: 'TR7788990011' } })
+    expect(await balanceOf(zoya)).toBe(0)
+    await world.advance(MINUTE)
+    const queues = await decide(world, opened.transId, 'approve', { remark: 'Found it' })
+    expect(queues.find(({ name }) => name === 'deposits')?.items).toEqual([])
+    const done = await orderOf(zoya, opened.transId)
+    expect(done).toMatchObject({ state: 3, amount: 5_000, remark: 'Found it' })
+    expect(done.actualDepositDate).toBe(opened.depositDate + MINUTE)
+    expect(statesOf(done)).toEqual([1, 2, 3])
+    expect(await balanceOf(zoya)).toBe(5_000)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('a rejection says why, moves nothing, and is the end', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave' } })
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'ma', 'MA1', 1_000)
+    await prove(zoya, order.transId)
+    await decide(world, order.transId, 'reject', { reason: 'amountDiffers', remark: 'We got 900' })
+    expect(await orderOf(zoya, order.transId)).toMatchObject({
+      state: 4,
+      reason: 'amountDiffers',
+      remark: 'We got 900',
+    })
+    await expect(decide(world, order.transId, 'approve')).rejects.toThrow('404')
+    expect((await cancel(zoya, order.transId)).code).toBe('order.closed')
+    expect((await prove(zoya, order.transId)).code).toBe('order.closed')
+    expect(await balanceOf(zoya)).toBe(0)
+  })
+
+  test('it expires after ten minutes of the world’s time unless its proof was sent', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave' } })
+    const zoya = await world.as('zoya')
+    const { value: left } = await open(zoya, 'mt', 'MT1', 500)
+    const { value: proved } = await open(zoya, 'mt', 'MT2', 500)
+    await prove(zoya, proved.transId)
+    await world.jumpTo('deposit.expires')
+    await world.advance(-1)
+    expect((await orderOf(zoya, left.transId)).state).toBe(1)
+    await world.advance(1)
+    const expired = await orderOf(zoya, left.transId)
+    expect([expired.state, expired.timeline.at(-1)?.at]).toEqual([5, left.expiresAt])
+    expect((await prove(zoya, left.transId)).code).toBe('deposit.expired')
+    expect((await cancel(zoya, left.transId)).code).toBe('deposit.expired')
+    await world.advance(86_400_000)
+    expect((await orderOf(await world.as('zoya'), proved.transId)).state).toBe(2)
+  })
+
+  test.each([
+    ['approve', 3, 500],
+    ['reject', 4, 0],
+  ] as const)('left alone, time decides as it is set: %s', async (how, state, balance) => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: how, depositMinutes: 7 } })
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'mt', 'MT1', 500)
+    await world.advance(MINUTE)
+    await prove(zoya, order.transId)
+    await world.advance(7 * MINUTE - 1)
+    expect((await orderOf(zoya, order.transId)).state).toBe(2)
+    await world.advance(86_400_000)
+    const later = await world.as('zoya')
+    const decided = await orderOf(later, order.transId)
+    expect([decided.state, decided.timeline.at(-1)?.at]).toEqual([state, order.depositDate + 8 * MINUTE])
+    expect(await balanceOf(later)).toBe(balance)
+  })
+
+  test('a proof has up to three pictures, drawn anew; what is no picture, too large or one too many is refused', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'mt', 'MT1', 500)
+    const params = { transId: order.transId }
+    const add = (bytes: Buffer) =>
+      zoya.call(deposits.addProofPicture, { params, body: {}, file: { bytes, name: 'slip.png' } })
+    expect((await add(Buffer.from('GIF89a and no picture'))).code).toBe('upload.type')
+    expect((await add(Buffer.alloc(5 * 1024 * 1024 + 1, 1))).code).toBe('upload.size')
+    for (const count of [1, 2, 3]) expect((await add(PNG)).value.pictures).toHaveLength(count)
+    expect((await add(PNG)).code).toBe('upload.count')
+    const { pictures } = await orderOf(zoya, order.transId)
+    const query = { name: pictures[0]?.name ?? '' }
+    expect((await zoya.get(deposits.removeProofPicture, { params, query })).pictures).toEqual(pictures.slice(1))
+    await prove(zoya, order.transId)
+    expect((await add(PNG)).code).toBe('order.closed')
+    expect((await zoya.call(deposits.removeProofPicture, { params, query })).code).toBe('order.closed')
+    expect((await orderOf(zoya, order.transId)).pictures).toHaveLength(2)
+  })
+
+  test('a fee is kept by the channel, and given back to whom the VIP level says', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave' } })
+    for (const [name, reimbursementAmount, amount] of [
+      ['zoya', 0, 990],
+      ['amina', 10, 1_000],
+    ] as const) {
+      const member = await world.as(name)
+      const before = await balanceOf(member)
+      const { value: order } = await open(member, 'ma', 'MA1', 1_000)
+      await decide(world, order.transId, 'approve')
+      expect(await orderOf(member, order.transId)).toMatchObject({ fee: 10, reimbursementAmount, amount })
+      expect(await balanceOf(member)).toBe(before + amount)
+    }
+  })
+})
+
+describe('MONEY-009 one wish, one order, one end', () => {
+  test('the same wish twice at once opens one order; the same id with another content is a conflict', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const body = { requestId: requestId(), vendorId: 'PG1', amount: 500 }
+    const ask = (more: object = {}, mode: deposits.DepositMode = 'pg') =>
+      zoya.call(deposits.openDeposit, { params: { mode }, body: { ...body, ...more } })
+    const [one, two] = await Promise.all([ask(), ask()])
+    expect(one.value.transId).toBe(two.value.transId)
+    expect((await ask({ amount: 600 })).code).toBe('transaction.conflict')
+    expect((await ask({ vendorId: 'MT1' }, 'mt')).code).toBe('transaction.conflict')
+    expect((await zoya.get(deposits.depositSettings)).pending).toHaveLength(1)
+    // Another member's wish of the same id is another wish.
+    const hina = await world.as('hina')
+    expect((await hina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })).transId).not.toBe(one.value.transId)
+  })
+
+  test('at most three are open at once; one that ends makes room', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const [first] = await Promise.all([1, 2, 3].map(() => open(zoya, 'mt', 'MT1', 500)))
+    expect((await open(zoya, 'pg', 'PG1', 500)).code).toBe('deposit.pending.limit')
+    expect(await zoya.get(deposits.depositSettings)).toMatchObject({ allowDeposit: 'N', pendingLimit: 3 })
+    await cancel(zoya, first?.value.transId ?? '')
+    expect((await open(zoya, 'pg', 'PG1', 500)).code).toBeUndefined()
+  })
+
+  test('cancelling twice is the same cancelled order; somebody else’s order is none', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'mt', 'MT1', 500)
+    const hina = await world.as('hina')
+    const params = { transId: order.transId }
+    for (const refused of [
+      await hina.call(deposits.depositOrder, { params }),
+      await cancel(hina, order.transId),
+      await prove(hina, order.transId),
+    ])
+      expect(refused.code).toBe('order.not.found')
+    expect((await cancel(zoya, order.transId)).value.state).toBe(6)
+    expect(statesOf((await cancel(zoya, order.transId)).value)).toEqual([1, 6])
+  })
+
+  test('MONEY-010 the deposit limit counts what is deposited and what is open, and says what it leaves', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { deposits: 'leave' } })
+    const zoya = await world.as('zoya')
+    await zoya.get(saferPlay.setDepositLimit, { body: { period: 'week', amount: 2_000 } })
+    const { value: order } = await open(zoya, 'mt', 'MT1', 1_500)
+    const { code, detail } = await open(zoya, 'mt', 'MT1', 501)
+    expect([code, detail.period, detail.left]).toEqual(['limit.deposit.reached', 'week', 500])
+    await decide(world, order.transId, 'approve')
+    expect((await open(zoya, 'mt', 'MT1', 501)).code).toBe('limit.deposit.reached')
+    expect((await zoya.get(deposits.depositSettings)).limitLeft).toBe(500)
+    expect((await open(zoya, 'mt', 'MT1', 500)).code).toBeUndefined()
+  })
+
+  test('whoever takes a time-out deposits nothing', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    await zoya.get(saferPlay.pausePlay, { body: { kind: 'timeOut', days: 1 } })
+    expect((await open(zoya, 'pg', 'PG1', 500)).code).toBe('time.out')
+    expect((await zoya.get(deposits.depositSettings)).allowDeposit).toBe('N')
+  })
+})
+
+describe('the gateway', () => {
+  test.each([
+    ['pay', 3, [1, 3], 500],
+    ['payFirst', 3, [1, 3], 500],
+    ['payLate', 3, [1, 3], 500],
+    ['payTwice', 3, [1, 3], 500],
+    ['payNever', 5, [1, 5], 0],
+    ['decline', 4, [1, 4], 0],
+  ] as const)('%s ends in one truthful state', async (how, state, states, balance) => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'pg', 'PG1', 500)
+    expect((await world.guest.get(deposits.payment, { params: { payId: payIdOf(order) } })).status).toBe('open')
+    expect((await answer(world, order, how)).code).toBeUndefined()
+    expect((await answer(world, order, 'pay')).code).toBe('order.closed')
+    const wait = deposits.CALLBACK_AFTER[how]
+    expect((await orderOf(zoya, order.transId)).state).toBe(wait === 0 ? state : 1)
+    await world.advance(3 * MINUTE)
+    expect((await orderOf(zoya, order.transId)).state).toBe(wait === null ? 1 : state)
+    await world.advance(86_400_000)
+    const later = await world.as('zoya')
+    const over = await orderOf(later, order.transId)
+    expect([over.state, statesOf(over), over.payUrl]).toEqual([state, states, null])
+    expect(await balanceOf(later)).toBe(balance)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('whoever walks away finds the order waiting, then expired, and the page closed', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'qr', 'QR1', 500)
+    expect([order.payUrl, order.qrText]).toEqual([null, expect.stringContaining('/pay/')])
+    await world.advance(10 * MINUTE)
+    expect((await orderOf(zoya, order.transId)).state).toBe(5)
+    expect((await world.guest.get(deposits.payment, { params: { payId: payIdOf(order) } })).status).toBe('over')
+    expect((await answer(world, order, 'pay')).code).toBe('order.closed')
+  })
+
+  test('a callback after the end moves nothing: the order says that the payment went back, once', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: expired } = await open(zoya, 'pg', 'PG1', 500)
+    await decide(world, expired.transId, 'callbackLate')
+    await world.advance(10 * MINUTE)
+    expect((await orderOf(zoya, expired.transId)).state).toBe(5)
+    await world.advance(MINUTE)
+    expect(statesOf(await orderOf(zoya, expired.transId))).toEqual([1, 5, 'returned'])
+    const { value: given } = await open(zoya, 'pg', 'PG1', 700)
+    await answer(world, given, 'payLate')
+    await cancel(zoya, given.transId)
+    await world.advance(5 * MINUTE)
+    expect(statesOf(await orderOf(zoya, given.transId))).toEqual([1, 6, 'returned'])
+    expect((await world.guest.get(deposits.payment, { params: { payId: payIdOf(given) } })).returned).toBe(true)
+    expect(await balanceOf(zoya)).toBe(0)
+  })
+
+  test('a wrong signature, another amount and another payment are refused; a replayed callback moves nothing', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'pg', 'PG1', 500)
+    const { value: other } = await open(zoya, 'pg', 'PG1', 500)
+    const queues = await control(contract.queues, { params: { id: world.id } })
+    const told = (transId: string) =>
+      JSON.parse(
+        queues.flatMap(({ items }) => items).find(({ id }) => id === transId)?.facts.callback ?? '{}',
+      ) as deposits.GatewayCallback
+    const body = told(order.transId)
+    const send = async (callback: deposits.GatewayCallback) => {
+      const { code, value } = await world.guest.call(deposits.gatewayCallback, { body: callback })
+      return code ?? value.result
+    }
+    expect(await send({ ...body, signature: '0'.repeat(64) })).toBe('signature.invalid')
+    expect(await send({ ...body, amount: 5_000 })).toBe('signature.invalid')
+    expect(await send({ ...body, transId: other.transId })).toBe('signature.invalid')
+    expect((await orderOf(zoya, order.transId)).state).toBe(1)
+    expect([await send(body), await send(body)]).toEqual(['accepted', 'repeated'])
+    expect(await balanceOf(zoya)).toBe(500)
+    // The signature of one world opens nothing in another.
+    const twin = await makeWorld()
+    const elsewhere = await twin.guest.call(deposits.gatewayCallback, { body: told(other.transId) })
+    expect(elsewhere.code).toBe('signature.invalid')
+  })
+
+  test('a gateway that is silent takes the payment and never tells', async () => {
+    const world = await makeWorld()
+    await world.settings({ cashier: { gateway: 'silent' } })
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'pg', 'PG1', 500)
+    await answer(world, order, 'payFirst')
+    await world.advance(9 * MINUTE)
+    expect((await orderOf(zoya, order.transId)).state).toBe(1)
+    // Somebody at the desk makes it speak.
+    await decide(world, order.transId, 'callbackTwice')
+    expect(statesOf(await orderOf(zoya, order.transId))).toEqual([1, 3])
+    expect(await balanceOf(zoya)).toBe(500)
+  })
+})
+
+describe('a scratch card', () => {
+  const card = { serial: '100000010001', pin: '24680001' }
+
+  test('pays at once what it is worth, and once', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'card', 'SC1', undefined, card)
+    expect([order.state, order.amount, await balanceOf(zoya)]).toEqual([3, 100, 100])
+    const hina = await world.as('hina')
+    expect((await open(hina, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
+    expect((await open(zoya, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
+    expect(await balanceOf(zoya)).toBe(100)
+  })
+
+  test('is wrong by serial or PIN; five wrong ones lock for an hour; amount and missing fields are named', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const code = async (more: object) => (await open(zoya, 'card', 'SC1', undefined, more)).code
+    expect((await open(zoya, 'card', 'SC1', 100, card)).detail.fields).toEqual({ amount: ['unknown'] })
+    expect((await open(zoya, 'card', 'SC1')).detail.fields).toEqual({ serial: ['required'], pin: ['required'] })
+    for (const wrong of [
+      { pin: '00000000' },
+      { serial: '999999999999' },
+      { pin: '1'.repeat(8) },
+      { pin: '2'.repeat(8) },
+    ])
+      expect(await code({ ...card, ...wrong })).toBe('scratch.card.invalid')
+    expect(await code({ ...card, pin: '3'.repeat(8) })).toBe('scratch.card.locked')
+    expect(await code(card)).toBe('scratch.card.locked')
+    await world.advance(60 * MINUTE)
+    expect((await open(await world.as('zoya'), 'card', 'SC1', undefined, card)).code).toBeUndefined()
+  })
+})
