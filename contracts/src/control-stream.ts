@@ -20,7 +20,7 @@ export const WorldEvent = z.union([
   /** Who is in the room of the world changed. */
   z.object({ type: z.literal('presence'), people: z.int() }),
   /** The world is no more. */
-  z.object({ type: z.literal('gone') }),
+  z.object({ type: z.literal('closed') }),
 ])
 export type WorldEvent = z.infer<typeof WorldEvent>
 

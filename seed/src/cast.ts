@@ -13,6 +13,7 @@ export const CAST: readonly CastMember[] = MERCHANT_CONFIGS.flatMap(({ code, cas
   })),
 )
 
+/** A member of the named cast. @throws Error */
 export function castMember(name: string): CastMember {
   const found = CAST.find((member) => member.name === name)
   if (!found) throw new Error(`Nobody in the cast is called ${name}: ${CAST.map((member) => member.name).join(', ')}`)

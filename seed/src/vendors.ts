@@ -69,7 +69,7 @@ export const BRANDS: readonly Brand[] = [
 const filedUnder = (gameType: GameType): GameType =>
   gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType
 
-/** A vendor's first game in a category is its lobby there, so a lobby can always be launched. */
+/** A vendor's first game in a category is its lobby there, so a lobby can always be launched. @throws Error */
 export function vendors(games: readonly GameSeed[], brands: readonly Brand[] = BRANDS): VendorSeed[] {
   const lobbies = new Map<string, Map<GameType, LobbyNode>>()
   for (const { vendor, gameType, gameId, nodeId } of games) {

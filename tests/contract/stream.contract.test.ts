@@ -62,7 +62,7 @@ test('a world that is deleted says so, and the stream ends', async () => {
   const world = await makeWorld()
   const watcher = await streamOf(world)
   await control(contract.deleteWorld, { params: { id: world.id } })
-  expect(await watcher.next('gone')).toEqual({ type: 'gone' })
+  expect(await watcher.next('closed')).toEqual({ type: 'closed' })
   await watcher.ended
 })
 

@@ -193,7 +193,7 @@ describe('whoever is in a room hears what happens in it', () => {
     const ear = await follow(room.code, cookie)
     await end(room)
     await ear.ended()
-    expect(ear.events.at(-1)).toEqual({ type: 'gone' })
+    expect(ear.events.at(-1)).toEqual({ type: 'closed' })
     expect((await follow(room.code, cookie)).status).toBe(403)
   })
 

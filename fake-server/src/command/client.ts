@@ -20,7 +20,7 @@ export interface Client {
   call<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: CallInput<D>): Promise<ReplyOf<D>>
 }
 
-/** Calls the control API of a running server by its contracts. */
+/** Calls the control API of a running server by its contracts. @throws CommandError */
 export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client {
   return {
     url,

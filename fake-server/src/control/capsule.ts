@@ -15,7 +15,7 @@ const TAPE_KEPT = 500
 /** Where the app stands when its world is put into a capsule. */
 export type Place = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
 
-/** The whole state of a world and the place of the app in it, as one file. */
+/** The whole state of a world and the place of the app in it, as one file. @throws ControlProblem 422 */
 export async function exportCapsule(world: World, { as, ...place }: Place) {
   if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
   const facts: control.CapsuleFacts = {

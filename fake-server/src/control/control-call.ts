@@ -28,6 +28,7 @@ export const handleStream = <const D extends EndpointDefinition>(
   handler: (call: ControlCall<D>) => void,
 ): BoundEndpoint => ({ endpoint, handler })
 
+/** The world of an id that a caller named. @throws ControlProblem */
 export function worldNamed(worlds: Worlds, id: string): World {
   const world = worlds.find(id)
   const [damaged] = world ? [] : worlds.damagedFiles(id)
@@ -42,7 +43,10 @@ export function worldNamed(worlds: Worlds, id: string): World {
   return world
 }
 
-/** An id somebody gives to a new world must be free: in memory, on the disk, and among the damaged files. */
+/**
+ * An id somebody gives to a new world must be free: in memory, on the disk, and among the damaged files.
+ * @throws ControlProblem
+ */
 export function refuseTaken(worlds: Worlds, id: string): void {
   if (worlds.isTaken(id))
     throw new ControlProblem(409, 'world.exists', 'The id is taken', `There is a world ${id} already.`)

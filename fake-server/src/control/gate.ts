@@ -35,7 +35,10 @@ export function reachOf(
   return loopbackOnly && isLocalHost(request.headers.host) ? 'loopback' : undefined
 }
 
-/** The part of the gate that holds for a page somebody visits, wherever the link to it stood; says what opened it. */
+/**
+ * The part of the gate that holds for a page somebody visits, wherever the link to it stood; says what opened it.
+ * @throws ControlProblem
+ */
 export function checkReach(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
   const reach = reachOf(request, access)
   if (reach !== undefined) return reach
@@ -66,7 +69,10 @@ export function steeringFor(request: FastifyRequest, access: ControlAccess): 'op
   return access.token === undefined ? undefined : 'token'
 }
 
-/** A form of another site can post texts, but no JSON without asking first: nothing else is read. */
+/**
+ * A form of another site can post texts, but no JSON without asking first: nothing else is read.
+ * @throws ControlProblem
+ */
 export function checkType(request: FastifyRequest): void {
   const type = request.headers['content-type']
   if (type !== undefined && !/^application\/json(;|$)/i.test(type))

@@ -49,7 +49,7 @@ export class BadLink extends Error {
 /** Pages that have a `merchant` of their own in their address. */
 const OWN_MERCHANT = /^\/m\/lotto-h5\//
 
-/** The state an address asks for; undefined where it asks for none, or only for a world as it is. */
+/** The state an address asks for; undefined where it asks for none, or only for a world as it is. @throws BadLink */
 export function readLink(url: URL): StateLink | undefined {
   const raw = (name: Parameter) =>
     name === 'merchant' && OWN_MERCHANT.test(url.pathname) ? undefined : (url.searchParams.get(name) ?? undefined)

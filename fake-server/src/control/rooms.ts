@@ -163,7 +163,7 @@ export class Rooms {
       knocks: new Set<string>(),
       knocking: new Attempts({ limit: ROOM_LIMITS.people, within: HOUR }),
       stop: world.events.listen((event) => {
-        if (event.type === 'gone') this.close(room)
+        if (event.type === 'closed') this.close(room)
         else if (forPhones(event)) events.emit(event)
       }),
     }
@@ -194,7 +194,7 @@ export class Rooms {
     if (!this.#rooms.delete(room.code)) return
     room.stop()
     this.#keep(room)
-    room.events.emit({ type: 'gone' })
+    room.events.emit({ type: 'closed' })
   }
 
   /** Somebody at the door: with a ticket of the room, or with its pin, or to be asked for it. */
@@ -234,7 +234,7 @@ export class Rooms {
     room.people.set(ticket, { ...person, streams: 0, address: addressOf(room.joined) })
     room.joined += 1
     this.#keep(room)
-    this.#tellPresence(room)
+    this.#emitPresence(room)
     return { result: 'in', room, ticket }
   }
 
@@ -263,18 +263,18 @@ export class Rooms {
     person.seenAt = hostClock.now()
     if (actor === undefined || actor === person.actor) return
     person.actor = actor
-    this.#tellPresence(room)
+    this.#emitPresence(room)
   }
 
   /** A screen follows the room until the given function is called. */
   follow({ room, person }: { room: OpenRoom; person: Person }): () => void {
     person.streams += 1
     person.seenAt = hostClock.now()
-    this.#tellPresence(room)
+    this.#emitPresence(room)
     return () => {
       person.streams -= 1
       person.seenAt = hostClock.now()
-      this.#tellPresence(room)
+      this.#emitPresence(room)
     }
   }
 
@@ -295,7 +295,7 @@ export class Rooms {
   }
 
   /** Also heard by who watches the world itself: the host. */
-  #tellPresence({ world, people }: OpenRoom): void {
+  #emitPresence({ world, people }: OpenRoom): void {
     world.events.emit({ type: 'presence', people: people.size })
   }
 }

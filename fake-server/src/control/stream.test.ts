@@ -6,7 +6,7 @@ import { WorldEvents } from '../world/events.ts'
 import type { World } from '../world/world.ts'
 import { forPhones, streamWorld } from './stream.ts'
 
-const GONE: control.WorldEvent = { type: 'gone' }
+const CLOSED: control.WorldEvent = { type: 'closed' }
 const WROTE: control.WorldEvent = { type: 'wrote', actor: null, endpoint: 'favourites.add' }
 const CALL: control.WorldEvent = {
   type: 'call',
@@ -17,7 +17,7 @@ const CALL: control.WorldEvent = {
 }
 
 test('a phone hears that its world changed, and never what others sent and were answered', () => {
-  expect([CALL, WROTE, GONE].map(forPhones)).toEqual([false, true, true])
+  expect([CALL, WROTE, CLOSED].map(forPhones)).toEqual([false, true, true])
   expect(forPhones({ type: 'steered', by: 'clock', now: 1, clock: 'frozen' })).toBe(true)
   expect(forPhones({ type: 'presence', people: 2 })).toBe(true)
 })
@@ -77,8 +77,8 @@ describe('a stream', () => {
 
   test('ends with the world', () => {
     const { raw, events } = open()
-    events.emit(GONE)
-    expect(raw.written.at(-1)).toBe('data: {"type":"gone"}\n\n')
+    events.emit(CLOSED)
+    expect(raw.written.at(-1)).toBe('data: {"type":"closed"}\n\n')
     expect([events.hasListeners, vi.getTimerCount()]).toEqual([false, 0])
   })
 

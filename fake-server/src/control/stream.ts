@@ -56,7 +56,7 @@ export function streamWorld(request: FastifyRequest, reply: FastifyReply, { even
   const alive = setInterval(() => void write(': alive\n\n'), ALIVE_EVERY)
   const stop = events.listen((event) => {
     const line = `data: ${JSON.stringify(event)}\n\n`
-    if (event.type === 'gone') raw.end(line, leave)
+    if (event.type === 'closed') raw.end(line, leave)
     else write(line)
   })
   const leave = () => {

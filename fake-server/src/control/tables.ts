@@ -40,7 +40,10 @@ export function tablesOf(world: World) {
   }))
 }
 
-/** Newest first; what is looked for is looked for in what is shown, so that nobody can guess at a secret. */
+/**
+ * Newest first; what is looked for is looked for in what is shown, so that nobody can guess at a secret.
+ * @throws ControlProblem 422
+ */
 export function rowsOf(world: World, table: string, asked: { offset: number; limit: number; find: string }) {
   // Only a name the database itself has told ever becomes part of a statement.
   const name = tableNames(world).find((known) => known === table)

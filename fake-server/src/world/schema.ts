@@ -18,7 +18,7 @@ export class WorldFileRefused extends Error {
   override readonly name = 'WorldFileRefused'
 }
 
-/** Brings a world file to the present schema in one transaction, or refuses it untouched. */
+/** Brings a world file to the present schema in one transaction, or refuses it untouched. @throws WorldFileRefused */
 export function migrate(sqlite: Database, steps: readonly string[] = migrations): void {
   const version = sqlite.pragma('user_version', { simple: true }) as number
   if (version === steps.length) return

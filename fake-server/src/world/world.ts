@@ -58,7 +58,7 @@ export class World {
     const { generation: before } = this.#lasting
     this.#lasting.generation = new Generation(db, this.#lasting.templateAnswers)
     // The memory of a database is none the garbage collector knows of: it must be given back by hand.
-    before.writes.whenAtRest(() => before.db.$client.close())
+    before.writes.whenIdle(() => before.db.$client.close())
   }
 
   /**
@@ -198,7 +198,7 @@ export class World {
 
   /** Tells whoever watches that the world is no more, and lets go of its data. */
   end(): void {
-    this.events.emit({ type: 'gone' })
+    this.events.emit({ type: 'closed' })
     this.#lasting.ended = true
     this.tape.clear()
     this.close()

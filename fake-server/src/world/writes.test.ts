@@ -81,10 +81,10 @@ describe('what calls wrote', () => {
   test('rest comes when the last call has ended, at once where none is under way', () => {
     const { writes } = open()
     const rested: string[] = []
-    writes.whenAtRest(() => void rested.push('at once'))
+    writes.whenIdle(() => void rested.push('at once'))
     expect(rested).toEqual(['at once'])
     const [one, two] = [writes.watch(), writes.watch()]
-    writes.whenAtRest(() => void rested.push('later'))
+    writes.whenIdle(() => void rested.push('later'))
     one.end()
     expect(rested).toEqual(['at once'])
     two.end()

@@ -82,7 +82,7 @@ export class Writes {
   }
 
   /** Does it once no call is under way on the database; at once where none is. */
-  whenAtRest(work: () => void): void {
+  whenIdle(work: () => void): void {
     if (this.#open.length === 0) work()
     else this.#atRest = work
   }

@@ -7,6 +7,7 @@ import type { Draft } from './draft.ts'
 /** What the platform calls the code of a vendor's lobby (spec §4). */
 export const LOBBY_CODE = 'lobby'
 
+/** The name of a vendor by its code. @throws Error */
 export function brandName(vendor: string): Texts {
   const brand = BRANDS.find(({ code }) => code === vendor)
   if (!brand) throw new Error(`No vendor ${vendor}`)

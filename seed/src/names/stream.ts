@@ -7,6 +7,7 @@ const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 /**
  * Every pair of a modifier and a noun once, in an order without visible pattern. Walking the pairs by a step that has
  * no divisor in common with their number reaches them all, where drawing would have to remember what was drawn.
+ * @throws Error
  */
 export function nameStream(modifiers: readonly Modifier[], nouns: readonly Noun[], dice: Dice): () => Texts {
   const pairs = modifiers.length * nouns.length

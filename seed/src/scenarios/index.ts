@@ -78,6 +78,7 @@ export const SCENARIOS: readonly Scenario[] = [
   longHistory,
 ]
 
+/** The scenario of a name. @throws Error */
 export function scenarioNamed(name: string): Scenario {
   const found = SCENARIOS.find((scenario) => scenario.name === name)
   if (!found) throw new Error(`No scenario ${name}: ${SCENARIOS.map((scenario) => scenario.name).join(', ')}`)

@@ -14,7 +14,7 @@ import {
   snapshots,
   tape,
 } from './endpoints.ts'
-import { asOneChange, tellClock } from './follow.ts'
+import { asOneChange, setClock } from './follow.ts'
 import { askAgain, SteeringError, steer, steeringCache } from './steer.ts'
 import { tabMemory } from './tab-memory.ts'
 import { worldHere } from './world-here.ts'
@@ -72,7 +72,7 @@ export async function changeSettings(change: CallInput<typeof patchSettings>['bo
 export async function changeClock(change: CallInput<typeof patchClock>['body']): Promise<void> {
   await asOneChange(async () => {
     const { now, state } = await steer(patchClock, { params: here(), body: change })
-    tellClock({ now, clock: state })
+    setClock({ now, clock: state })
   })
   await askAgain(getClock, { name: 'control.dueEvents' })
 }
@@ -92,7 +92,7 @@ export async function keepingPerson(work: () => Promise<unknown>): Promise<void>
       return reload()
     }
     const clock = await steer(getClock, { params: here() })
-    tellClock({ now: clock.now, clock: clock.state })
+    setClock({ now: clock.now, clock: clock.state })
     if (!who) return
     try {
       session.store(await steer(signIn, { params: here(), body: { as: who } }))

@@ -128,7 +128,7 @@ describe('a screen that follows', () => {
   test('tells the app when the world is gone', async () => {
     const heard = vi.fn()
     const quiet = onApiSignal(heard)
-    await server.say({ type: 'gone' })
+    await server.say({ type: 'closed' })
     expect(heard).toHaveBeenCalledWith({ kind: 'world-gone' })
     quiet()
   })

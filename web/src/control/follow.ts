@@ -108,18 +108,18 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 
 function hear(event: WorldEvent) {
   if (event.type === 'steered') {
-    tellClock(event)
+    setClock(event)
     // Whoever is logged in here may be nobody in the state the world went back to.
     if ((event.by === 'reset' || event.by === 'restore') && session.get()) sessionInDoubt = true
     refreshSoon()
   }
   if (event.type === 'wrote' && !isOwn(event)) refreshSoon()
-  if (event.type === 'gone') signal({ kind: 'world-gone' })
+  if (event.type === 'closed') signal({ kind: 'world-gone' })
   for (const listener of listeners) listener(event)
 }
 
 /** The page's clock takes the world's time from wherever it comes. */
-export const tellClock = ({ now, clock }: { now: number; clock: string }) =>
+export const setClock = ({ now, clock }: { now: number; clock: string }) =>
   followClock(new Headers({ 'x-world-time': String(now), 'x-world-clock': clock }))
 
 function isOwn({ actor, endpoint }: { actor: string | null; endpoint: string }): boolean {

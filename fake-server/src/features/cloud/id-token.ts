@@ -44,7 +44,10 @@ export interface CheckedToken {
   spend(): void
 }
 
-/** What a right token says; a forged, foreign, expired or spent one is `social.token.invalid`. */
+/**
+ * What a right token says; a forged, foreign, expired or spent one is `social.token.invalid`.
+ * @throws PlatformError `social.token.invalid`
+ */
 export async function checkIdToken(world: World, merchant: MerchantCode, token: string): Promise<CheckedToken> {
   const verified = await jwtVerify(token, world.secret(), {
     algorithms: ['HS256'],

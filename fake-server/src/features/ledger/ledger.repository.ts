@@ -105,6 +105,10 @@ const setBalance = query((db) =>
     .where(eq(account.id, sql.placeholder('id'))),
 )
 
+/**
+ * Movements of money between accounts, each of two entries that add up to nothing.
+ * @throws PlatformError `transaction.conflict`, RangeError, `balance.not.enough`
+ */
 export function ledgerRepository(db: WorldDatabase) {
   const open = (name: AccountName) => find.get(db, { ...name }) ?? addAccount.get(db, { ...name, balance: 0 })
 

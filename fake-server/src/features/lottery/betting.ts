@@ -37,7 +37,7 @@ export interface Request {
 
 const digestOf = (content: unknown) => createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
-/** What the same call placed before; undefined when it is new. */
+/** What the same call placed before; undefined when it is new. @throws PlatformError `transaction.conflict` */
 export function placedBefore(world: World, { memberId, requestId, content }: Request): PlacedOrder[] | undefined {
   const repository = world.use(lotteryOrdersRepository)
   const orders = repository.byRequest(memberId, requestId)
@@ -46,13 +46,17 @@ export function placedBefore(world: World, { memberId, requestId, content }: Req
   return orders.map((order) => ({ order, suborders: repository.ofOrder(order.id) }))
 }
 
+/** Keeps orders out of a game that is closed. @throws PlatformError `game.maintenance` */
 export function refuseClosedGame(world: World, game: LotteryGame): void {
   if (game.isSale) return
   const now = world.now()
   throw platformError('game.maintenance', { startTime: now, endTime: now + MAINTENANCE_LENGTH })
 }
 
-/** The issues one may bet on, from the current one on; anything else is closed. */
+/**
+ * The issues one may bet on, from the current one on; anything else is closed.
+ * @throws PlatformError `issue.closed`, `field.invalid`
+ */
 export function openIssues(game: LotteryGame, wanted: readonly { numero: string; multiple: number }[], now: number) {
   const current = issueAfter(game.schedule, now)
   const issues = wanted.map(({ numero, multiple }) => {

@@ -13,7 +13,10 @@ export function isCancellable(world: World, bet: SuborderBet, now: number): bool
   return issue !== undefined && now < issue.locksAt
 }
 
-/** Cancels all of them or none; gives the ledger units that came back. */
+/**
+ * Cancels all of them or none; gives the ledger units that came back.
+ * @throws PlatformError `order.not.found`, `order.not.cancellable`
+ */
 export function cancelSuborders(world: World, memberId: number, ids: readonly number[]): number {
   const orders = world.use(lotteryOrdersRepository)
   const now = world.now()

@@ -18,6 +18,7 @@ import { drawStepOf } from './schedule.ts'
 
 const RECENT = 10
 
+/** The lottery game of a code or id that a caller named. @throws PlatformError `game.not.found` */
 export function gameOf(world: World, gameId: string): LotteryGame {
   const game = world.use(lotteryGamesRepository).byId(gameId)
   if (!game) throw platformError('game.not.found')

@@ -32,6 +32,7 @@ function statusOf(bet: SuborderBet, times: { locksAt: number; drawAt: number }, 
   return now >= times.locksAt ? ORDER_STATUS.accepted : ORDER_STATUS.placed
 }
 
+/** A line of an order as the app shows it. @throws Error */
 export function suborderView(world: World, bet: SuborderBet, language: LanguageCode, now: number): lottery.Suborder {
   const { detail } = bet
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)

@@ -16,6 +16,7 @@ const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.len
 /**
  * A WebP drawn anew from the pixels of a PNG or JPG: whatever else the file carried (place, camera, scripts,
  * another file behind its end) stays behind. What is no such picture, by its content, is refused.
+ * @throws PlatformError `upload.type`
  */
 export async function cleanPicture(bytes: Buffer, { side, fit }: Frame = AVATAR): Promise<Buffer> {
   if (!startsWith(bytes, PNG) && !startsWith(bytes, JPEG)) throw platformError('upload.type')

@@ -13,6 +13,7 @@ interface ConfirmRequest {
 /**
  * Somebody logged in proves once more to be the one, by the login password. Guessing from inside a session counts as
  * guessing at the door: the sixth failure ends the session and locks the name. Accounts without a password pass.
+ * @throws PlatformError `login.not.session`, `real.account.required`, `password.old.wrong`, `account.locked`
  */
 export const confirmPassword = (request: ConfirmRequest, password: string): Promise<Member> =>
   request.world.inTurn(() => confirmed(request, password))

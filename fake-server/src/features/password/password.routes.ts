@@ -33,14 +33,14 @@ export const passwordRoutes = [
   handle(password.resetPassword, async (call) => {
     const { world, merchant, body } = call
     const { account, messageCode, newPassword, confirmNewPassword = '' } = body
-    const { place, member } = 'email' in account ? emailReset(call, account) : mobileReset(call, account)
-    checkCode(world, place, messageCode)
+    const { key, member } = 'email' in account ? emailReset(call, account) : mobileReset(call, account)
+    checkCode(world, key, messageCode)
     // Nobody has got this code: it was guessed, and is answered like every other guess.
     if (!member) throw platformError('sms.code.invalid')
     if (newPassword === undefined) return { changed: false }
     refuseNewPassword(world, merchant, member.username, { newPassword, confirmNewPassword })
     if (await passwordMatches(newPassword, member.passwordHash)) throw platformError('password.same')
-    await storePassword(world, member.id, newPassword, { spend: () => spendCode(world, place, messageCode) })
+    await storePassword(world, member.id, newPassword, { spend: () => spendCode(world, key, messageCode) })
     loginSucceeded({ world, merchant, username: member.username, ip: call.ip })
     return { changed: true }
   }),

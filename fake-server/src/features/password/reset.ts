@@ -1,19 +1,19 @@
 import type { verification } from '@understudy/contracts'
 import type { Call } from '../../binding/call.ts'
 import { type Member, membersRepository } from '../members/index.ts'
-import { type CodePlace, mobileOf, sendCode } from '../verification/index.ts'
+import { type CodeKey, mobileOf, sendCode } from '../verification/index.ts'
 
 type ResetRequest = Pick<Call, 'world' | 'merchant' | 'language' | 'ip'>
 
 /** Where the code of a reset is kept, and whose password it would set; nobody's where no account fits. */
 export interface Reset {
-  place: CodePlace
+  key: CodeKey
   member: Member | undefined
 }
 
 const resetOf = ({ merchant }: ResetRequest, target: string, found: Member | undefined): Reset => {
   const member = found && found.status === 'active' && !found.nonMember ? found : undefined
-  return { place: { merchant, purpose: 'reset', target, owner: member?.id ?? 0 }, member }
+  return { key: { merchant, purpose: 'reset', target, owner: member?.id ?? 0 }, member }
 }
 
 export function emailReset(call: ResetRequest, { username, email }: { username: string; email: string }): Reset {
@@ -28,8 +28,8 @@ export function mobileReset(call: ResetRequest, given: { mobileNum: string; coun
 }
 
 /** Sends the code to whoever has the account; an account nobody has is answered alike, and nothing goes out. */
-export function sendResetCode(call: ResetRequest, { place, member }: Reset, channel: verification.CodeChannel) {
+export function sendResetCode(call: ResetRequest, { key, member }: Reset, channel: verification.CodeChannel) {
   const { world, language, ip } = call
-  const { expiresAt } = sendCode(world, { ...place, channel, language, ip, deliver: member !== undefined })
+  const { expiresAt } = sendCode(world, { ...key, channel, language, ip, deliver: member !== undefined })
   return { expirationTime: expiresAt }
 }

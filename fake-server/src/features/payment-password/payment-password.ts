@@ -52,7 +52,7 @@ export async function changePayment(
   await store(world, memberId, wanted.paymentPassword)
 }
 
-/** What has to be right before money leaves; five wrong tries lock it for an hour. */
+/** What has to be right before money leaves; five wrong tries lock it for an hour. @throws PlatformError `payment.password.unset` */
 export async function provePaymentPassword(world: World, memberId: number, value: string): Promise<void> {
   const hash = world.use(paymentPasswordsRepository).hashOf(memberId)
   if (hash === undefined) throw platformError('payment.password.unset')

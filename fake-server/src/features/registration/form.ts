@@ -28,13 +28,17 @@ export const askedFor = (form: Settings, body: Partial<Fields>): Fields =>
     registration.REGISTRATION_FIELDS.map((name) => [name, form[name].enabled ? (body[name] ?? '') : '']),
   ) as Fields
 
-/** Refuses what breaks the rules of the method, by field. */
+/** Refuses what breaks the rules of the method, by field. @throws PlatformError `field.invalid`, `password.not.match` */
 export function checkForm(form: Settings, fields: Fields, confirmPassword: string): void {
   const broken = registration.checkRegistration(form, fields)
   if (Object.keys(broken).length > 0) throw platformError('field.invalid', { fields: broken })
   if (fields.password !== confirmPassword) throw platformError('password.not.match')
 }
 
+/**
+ * Holds a captcha’s answer against the one that was given out, where one is asked for.
+ * @throws PlatformError `login.captcha.required`, `captcha.invalid`
+ */
 export function checkCaptcha(world: World, form: Settings, id: string | undefined, answer: string): void {
   if (!form.captcha.enabled) return
   if (answer === '') throw platformError('login.captcha.required', { captcha: true })
@@ -42,7 +46,10 @@ export function checkCaptcha(world: World, form: Settings, id: string | undefine
     throw platformError('captcha.invalid', { captcha: true })
 }
 
-/** An invitation code is an agent's username here; whoever it names becomes the upline. */
+/**
+ * An invitation code is an agent's username here; whoever it names becomes the upline.
+ * @throws PlatformError `affiliate.code.invalid`
+ */
 export function agentBehind(world: World, merchant: MerchantCode, code: string): Member {
   const agent = world.use(membersRepository).byName(merchant, code)
   if (!agent || (agent.type !== 1 && agent.type !== 2) || agent.status !== 'active')
@@ -50,7 +57,7 @@ export function agentBehind(world: World, merchant: MerchantCode, code: string):
   return agent
 }
 
-/** The agent of the invitation code, else the member who recommended. */
+/** The agent of the invitation code, else the member who recommended. @throws PlatformError `referrer.invalid` */
 export function uplineOf(world: World, merchant: MerchantCode, { affiliateCode, recommenderId }: Fields): string {
   if (affiliateCode) return agentBehind(world, merchant, affiliateCode).username
   if (!recommenderId) return ''

@@ -26,7 +26,10 @@ export interface Opening {
   spend?: () => void
 }
 
-/** Opens the account and its first session, or nothing at all. */
+/**
+ * Opens the account and its first session, or nothing at all.
+ * @throws PlatformError `username.exists`, `mobile.exists`, `email.exists`
+ */
 export async function openAccount({ world, merchant, ip, type, fields, mobile, from, spend }: Opening) {
   const passwordHash = await hashPassword(fields.password, hostRandom.bytes(16))
   const paymentPasswordHash = fields.paymentPassword

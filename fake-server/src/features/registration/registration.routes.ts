@@ -58,9 +58,9 @@ async function proofOf(
   { verificationCode = '', firebaseIdToken }: Proof,
 ): Promise<() => void> {
   if (!cloudSms) {
-    const place = { merchant, purpose: 'register', target, owner: 0 } as const
-    checkCode(world, place, verificationCode)
-    return () => spendCode(world, place, verificationCode)
+    const key = { merchant, purpose: 'register', target, owner: 0 } as const
+    checkCode(world, key, verificationCode)
+    return () => spendCode(world, key, verificationCode)
   }
   const token = await checkIdToken(world, merchant, firebaseIdToken ?? '')
   if (token.identity.provider !== 'phone' || token.identity.phone !== target)

@@ -35,6 +35,7 @@ async function store(
   })
 }
 
+/** Keeps the answers to three security questions, each as a hash. @throws PlatformError `profile.edited` */
 export async function setAnswers(world: World, memberId: number, answers: readonly Answer[]): Promise<void> {
   const refuseSecond = () => {
     if (world.use(answersRepository).of(memberId).length > 0) throw platformError('profile.edited')

@@ -53,8 +53,8 @@ export const securityRoutes = [
     const { world, merchant, caller, body } = call
     const mobile = mobileOf(world, body)
     const { id } = await confirmPassword(call, body.password)
-    const place = { merchant, purpose: 'bind', target: mobile.target, owner: caller.memberId } as const
-    spendCode(world, place, body.messageCode)
+    const key = { merchant, purpose: 'bind', target: mobile.target, owner: caller.memberId } as const
+    spendCode(world, key, body.messageCode)
     // Told only to who has just shown that the number is his.
     const owner = world.use(membersRepository).byMobile(merchant, mobile)
     if (owner && owner.id !== id) throw platformError('mobile.exists')

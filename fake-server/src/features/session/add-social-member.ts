@@ -3,7 +3,7 @@ import { MODULES, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/index.ts'
 import { flagsRepository, systemRepository } from '../system/index.ts'
-import type { LoginCall } from './entrance.ts'
+import type { LoginCall } from './login-result.ts'
 
 const AVATARS = 24
 

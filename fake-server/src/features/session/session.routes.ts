@@ -3,9 +3,9 @@ import { handle } from '../../binding/call.ts'
 import type { BodyEncryption } from '../../binding/encryption.ts'
 import type { World } from '../../world/world.ts'
 import { flagsRepository, systemRepository } from '../system/index.ts'
-import { enterByCloud } from './enter-by-cloud.ts'
-import { enterByPassword } from './enter-by-password.ts'
-import { enterBySms } from './enter-by-sms.ts'
+import { loginByCloud } from './login-by-cloud.ts'
+import { loginByPassword } from './login-by-password.ts'
+import { loginBySms } from './login-by-sms.ts'
 import { startSession } from './open-session.ts'
 import { devicesRepository, sessionsRepository } from './session.repository.ts'
 import { openTrial } from './trial.ts'
@@ -18,7 +18,7 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
 
   handle(session.login, async (call) => {
     const { world, body, ip, agent } = call
-    const { member, opened } = await ENTRANCES[body.type](call)
+    const { member, opened } = await LOGINS[body.type](call)
     return world.transaction(() => {
       opened()
       const life = body.autoLogin === 1 ? SESSION_LIFE.remembered : SESSION_LIFE.absolute
@@ -54,7 +54,7 @@ export const sessionRoutes = (encryption: BodyEncryption) => [
   }),
 ]
 
-const ENTRANCES = { username: enterByPassword, sms: enterBySms, firebase: enterByCloud } as const
+const LOGINS = { username: loginByPassword, sms: loginBySms, firebase: loginByCloud } as const
 
 const trialsOpen = (world: World, merchant: MerchantCode) =>
   world.use(flagsRepository).isOn(merchant, MORE_FLAGS.freePlay) &&

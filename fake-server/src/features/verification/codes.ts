@@ -2,16 +2,16 @@ import { type LanguageCode, platformError, verification } from '@understudy/cont
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { codeMessage } from './messages.ts'
-import { type CodePlace, codesRepository } from './verification.repository.ts'
+import { type CodeKey, codesRepository } from './verification.repository.ts'
 
 const { digits, life, perAddressAndHour, perDay, perHour, resend, tries } = verification.CODES
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** What a code is for and whose it is; `owner` is a member's id, 0 where nobody is logged in. */
-export type { CodePlace }
+export type { CodeKey }
 
-export interface CodeRequest extends CodePlace {
+export interface CodeRequest extends CodeKey {
   channel: verification.CodeChannel
   language: LanguageCode
   /** Network address that asks. */
@@ -48,31 +48,31 @@ export function sendCode(world: World, request: CodeRequest): { expiresAt: numbe
  * Refuses a code that is wrong (five such tries void it) or expired, and leaves a right one for `spendCode`.
  * Call it outside of a transaction: one that rolls back would forget the wrong try.
  */
-export function checkCode(world: World, place: CodePlace, code: string): void {
-  rightCode(world, place, code)
+export function checkCode(world: World, key: CodeKey, code: string): void {
+  rightCode(world, key, code)
 }
 
 /** As `checkCode`, and a right code is spent; inside a transaction it is spent only if the work holds. */
-export function spendCode(world: World, place: CodePlace, code: string): void {
-  world.use(codesRepository).spend(rightCode(world, place, code), world.now())
+export function spendCode(world: World, key: CodeKey, code: string): void {
+  world.use(codesRepository).spend(rightCode(world, key, code), world.now())
 }
 
-/** When the code under way for a place stops being good; undefined where there is none. */
-export function codeUnderWay(world: World, place: CodePlace): { expiresAt: number } | undefined {
-  const latest = world.use(codesRepository).latest(place, world.now())
+/** When the code under way for a key stops being good; undefined where there is none. */
+export function codeUnderWay(world: World, key: CodeKey): { expiresAt: number } | undefined {
+  const latest = world.use(codesRepository).latest(key, world.now())
   const alive = latest && latest.usedAt === null && latest.tries < tries && world.now() < latest.expiresAt
   return alive ? { expiresAt: latest.expiresAt } : undefined
 }
 
-/** When the newest code of a place was asked for, unless it was used; epoch ms. */
-export function codeAskedAt(world: World, place: CodePlace): number | undefined {
-  const latest = world.use(codesRepository).latest(place, world.now())
+/** When the newest code of a key was asked for, unless it was used; epoch ms. */
+export function codeAskedAt(world: World, key: CodeKey): number | undefined {
+  const latest = world.use(codesRepository).latest(key, world.now())
   return latest?.usedAt === null ? latest.sentAt : undefined
 }
 
-function rightCode(world: World, place: CodePlace, code: string): number {
+function rightCode(world: World, key: CodeKey, code: string): number {
   const codes = world.use(codesRepository)
-  const latest = codes.latest(place, world.now())
+  const latest = codes.latest(key, world.now())
   if (!latest || latest.usedAt !== null) throw platformError('sms.code.invalid')
   if (latest.tries >= tries || world.now() >= latest.expiresAt) throw platformError('sms.code.expired')
   if (latest.code === code) return latest.id

@@ -1,4 +1,4 @@
 /** What other parts of the server may know of this feature. */
-export { type CodePlace, checkCode, codeAskedAt, codeUnderWay, sendCode, spendCode } from './codes.ts'
+export { type CodeKey, checkCode, codeAskedAt, codeUnderWay, sendCode, spendCode } from './codes.ts'
 export { type Mobile, mobileOf } from './mobile.ts'
 export { codesRepository } from './verification.repository.ts'

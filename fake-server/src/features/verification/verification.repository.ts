@@ -5,7 +5,7 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
 import { verificationCode } from './verification.table.ts'
 
-export interface CodePlace {
+export interface CodeKey {
   merchant: MerchantCode
   purpose: verification.CodePurpose
   target: string
@@ -81,9 +81,9 @@ export function codesRepository(db: WorldDatabase) {
     first: row?.first ?? 0,
   })
   return {
-    /** The newest code of a place until now; older ones are worth nothing beside it, and one of a rewound future is none. */
-    latest: (place: CodePlace, now: number) => latest.get(db, { ...place, now }),
-    /** The codes that are good, with the number or address each went to; older ones of a place are worth nothing. */
+    /** The newest code of a key until now; older ones are worth nothing beside it, and one of a rewound future is none. */
+    latest: (key: CodeKey, now: number) => latest.get(db, { ...key, now }),
+    /** The codes that are good, with the number or address each went to; older ones of a key are worth nothing. */
     good: (now: number, tries: number) => good.all(db, { now, tries }),
     toTarget: (merchant: MerchantCode, target: string, since: number, until: number) =>
       read(toTarget.get(db, { merchant, target, since, until })),

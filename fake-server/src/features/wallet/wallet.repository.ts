@@ -64,7 +64,10 @@ function spentInSeed({ bets, cashier }: Pick<WorldSeed, 'bets' | 'cashier'>): Sp
   return spent
 }
 
-/** Makes what a member opened with so many units more, as if it had always been so; only before a world begins. */
+/**
+ * Makes what a member opened with so many units more, as if it had always been so; only before a world begins.
+ * @throws Error
+ */
 export function changeOpening(db: WorldDatabase, memberId: number, units: number): void {
   const { $client: sqlite } = db
   const opening = sqlite

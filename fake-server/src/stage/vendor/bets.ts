@@ -25,7 +25,10 @@ export interface Stake {
 /** How a vendor calls a bet of a player: the same id from another page of the same player is the same bet. */
 export const refOf = (vendor: string, memberId: number, betId: string): string => `${vendor}:${memberId}:${betId}`
 
-/** The bet this id was given to before; the same id for another stake or game is a conflict. */
+/**
+ * The bet this id was given to before; the same id for another stake or game is a conflict.
+ * @throws PlatformError `transaction.conflict`
+ */
 export function betBefore(visit: Visit, player: Player, { betId, stake }: Pick<Stake, 'betId' | 'stake'>) {
   const before = visit.world.use(betsRepository).byRef(refOf(visit.game.vendor, player.memberId, betId))
   if (before && (before.stake !== stake || before.nodeId !== visit.game.nodeId))

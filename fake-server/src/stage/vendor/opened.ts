@@ -101,7 +101,10 @@ export function walletNameOf(
   return !trial && hasVendorWallets(world, merchant) ? game.vendor : undefined
 }
 
-/** Who may stake now: somebody with a session and without a time-out, at a vendor that is open. */
+/**
+ * Who may stake now: somebody with a session and without a time-out, at a vendor that is open.
+ * @throws PlatformError `login.not.session`, `game.maintenance`
+ */
 export function bettor({ world, player, vendor }: Visit): Player {
   if (!player) throw platformError('login.not.session')
   refuseTimeOut(world, player.memberId)

@@ -2,11 +2,11 @@ import type { Location } from 'react-router-dom'
 import { returnPath } from './open.ts'
 import { paths } from './paths.ts'
 
-const ENTRANCES: readonly string[] = [paths.login, paths.register, paths.trial, paths.forgotPassword].map(
+const LOGINS: readonly string[] = [paths.login, paths.register, paths.trial, paths.forgotPassword].map(
   ({ pattern }) => pattern,
 )
 
-const isEntrance = (path: string) => ENTRANCES.includes(path.split(/[?#]/, 1)[0] ?? '')
+const isEntrance = (path: string) => LOGINS.includes(path.split(/[?#]/, 1)[0] ?? '')
 
 /** Where a login or a registration leads: the page that asked for it, but never to another door. */
 export function landingAfterLogin(location: Pick<Location, 'state' | 'search'>): string {

@@ -23,7 +23,7 @@ const ORDINALS = [
   texts('دسواں', 'Daswan', 'Tenth'),
 ]
 
-/** `First`, `Second` …, for places from 0. */
+/** `First`, `Second` …, for places from 0. @throws RangeError */
 export function ordinal(place: number): Texts {
   const text = ORDINALS[place]
   if (!text) throw new RangeError(`No word for place ${place}`)

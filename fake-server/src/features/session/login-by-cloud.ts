@@ -4,7 +4,7 @@ import { type Member, membersRepository } from '../members/index.ts'
 import { requireModule, systemRepository } from '../system/index.ts'
 import { mobileOf } from '../verification/index.ts'
 import { addSocialMember } from './add-social-member.ts'
-import { type LoginCall, type LoginResult, refuseUnfit } from './entrance.ts'
+import { type LoginCall, type LoginResult, refuseUnfit } from './login-result.ts'
 
 const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof FLAGS]>> = {
   google: FLAGS.googleLogin,
@@ -13,8 +13,11 @@ const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof 
 
 type Social = Exclude<Identity, { provider: 'phone' }>
 
-/** An id token of the cloud service: for a mobile number, or for a social identity that is known, linked or new here. */
-export async function enterByCloud(call: LoginCall): Promise<LoginResult> {
+/**
+ * An id token of the cloud service: for a mobile number, or for a social identity that is known, linked or new here.
+ * @throws PlatformError `function.not.available`
+ */
+export async function loginByCloud(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body } = call
   if (!world.use(systemRepository).merchant(merchant).settings.social.cloudReady)
     throw platformError('function.not.available')

@@ -19,7 +19,10 @@ interface LoginRequest {
   body: Pick<LoginCall['body'], 'entry'>
 }
 
-/** States of an account are told only to who has proved to be its owner. */
+/**
+ * States of an account are told only to who has proved to be its owner.
+ * @throws PlatformError `login.not.member`, `account.disabled`, `account.locked`, `self.excluded`, `login.not.agent`
+ */
 export function refuseUnfit({ world, body }: LoginRequest, member: Member): void {
   if (member.nonMember) throw platformError('login.not.member')
   if (member.status === 'disabled') throw platformError('account.disabled')
@@ -29,7 +32,10 @@ export function refuseUnfit({ world, body }: LoginRequest, member: Member): void
   if (body.entry === 'agent' && !isAgent(member.type)) throw platformError('login.not.agent')
 }
 
-/** Where the merchant has old passwords changed, one older than ninety days opens nothing. */
+/**
+ * Where the merchant has old passwords changed, one older than ninety days opens nothing.
+ * @throws PlatformError `password.expired`
+ */
 export function refuseOldPassword({ world, merchant }: LoginCall, member: Member): void {
   if (!world.use(flagsRepository).isOn(merchant, MORE_FLAGS.passwordExpiry)) return
   if (world.now() >= member.passwordChangedAt + session.PASSWORD_LIFE) throw platformError('password.expired')

@@ -2,23 +2,23 @@ import { FLAGS, isPlatformError } from '@understudy/contracts'
 import { membersRepository } from '../members/index.ts'
 import { requireModule } from '../system/index.ts'
 import { checkCode, mobileOf, spendCode } from '../verification/index.ts'
-import { type LoginCall, type LoginResult, refuseUnfit } from './entrance.ts'
 import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
+import { type LoginCall, type LoginResult, refuseUnfit } from './login-result.ts'
 
 /** Mobile number and message code; a number nobody has is answered like a wrong code. */
-export async function enterBySms(call: LoginCall): Promise<LoginResult> {
+export async function loginBySms(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body, ip, cookies } = call
   requireModule(world, merchant, FLAGS.mobileCodeLogin)
   const mobile = mobileOf(world, { countryDialingCode: body.countryDialingCode ?? '', mobileNum: body.username })
   const attempt = { world, merchant, username: mobile.target, ip }
   guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })
-  const place = { merchant, purpose: 'login', target: mobile.target, owner: 0 } as const
-  counted(attempt, () => checkCode(world, place, body.password))
+  const key = { merchant, purpose: 'login', target: mobile.target, owner: 0 } as const
+  counted(attempt, () => checkCode(world, key, body.password))
   const member = world.use(membersRepository).byMobile(merchant, mobile)
   if (!member) throw loginFailed(attempt, 'sms.code.invalid')
   refuseUnfit(call, member)
   loginSucceeded(attempt)
-  return { member, opened: () => spendCode(world, place, body.password) }
+  return { member, opened: () => spendCode(world, key, body.password) }
 }
 
 /** A code that does not hold counts as a failed login. */

@@ -1,11 +1,11 @@
 import { membersRepository, passwordMatches } from '../members/index.ts'
 import { requireSlide } from '../slide/index.ts'
-import { type LoginCall, type LoginResult, refuseOldPassword, refuseUnfit } from './entrance.ts'
 import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
+import { type LoginCall, type LoginResult, refuseOldPassword, refuseUnfit } from './login-result.ts'
 import { checkDevice, isSecondStep } from './new-device.ts'
 
 /** Username and password: slide check, captcha and lock before, state of the account, device and age of the password after. */
-export const enterByPassword = (call: LoginCall): Promise<LoginResult> => call.world.inTurn(() => entered(call))
+export const loginByPassword = (call: LoginCall): Promise<LoginResult> => call.world.inTurn(() => entered(call))
 
 /** One at a time in a world: guesses that came at once would all be looked at before any of them counts. */
 async function entered(call: LoginCall): Promise<LoginResult> {
