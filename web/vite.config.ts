@@ -17,7 +17,7 @@ const FIRST_LIBRARIES = ['react', 'react-dom', 'scheduler', 'react-router', 'rea
 const modulesOf = (packages: string[], later = 'nothing') =>
   new RegExp(`node_modules[\\\\/](\\.pnpm[\\\\/])?(${packages.join('|')})[@+\\\\/](?!.*(${later}))`)
 
-const { isOf, plugin: firstViewPlugin } = firstView()
+const { isOf, isOfScreens, plugin: firstViewPlugin } = firstView()
 const libraries = modulesOf(FIRST_LIBRARIES, '[iI]nfinite|[mM]utationObserver|useMutation')
 const firstLibraries = (id: string) => libraries.test(id) || id.includes('rolldown/runtime')
 /** What comes together once home shows its first view. */
@@ -47,6 +47,13 @@ export default defineConfig({
           groups: [
             // A contract of the first view passes its schemas on, which would draw them there.
             { name: 'zod', test: modulesOf(['zod']), priority: 9 },
+            // Schemas by which forms check what is typed; those of all replies come when the app rests.
+            {
+              name: 'form-checks',
+              test: (id) => /[?]checks$/.test(id) && isOfScreens(id),
+              priority: 9,
+              includeDependenciesRecursively: false,
+            },
             {
               name: 'checks',
               test: /[?]checks$/,

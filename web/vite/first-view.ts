@@ -27,15 +27,21 @@ const ROOTS = {
 
 type Root = keyof typeof ROOTS
 
+const SCREEN = /[\\/]app[\\/]screens[\\/][^\\/]+Screen\.tsx$/
+
 /** Learns which modules home needs before it shows, and which come together after that, so that they can be kept in few files. */
 export function firstView() {
   const modules = Object.fromEntries(Object.keys(ROOTS).map((root) => [root, new Set<string>()])) as Record<
     Root,
     Set<string>
   >
+  const ofScreens = new Set<string>()
   const plugin: Plugin = {
     name: 'first-view',
     buildEnd() {
+      ofScreens.clear()
+      for (const id of this.getModuleIds()) if (SCREEN.test(id)) ofScreens.add(id)
+      for (const id of ofScreens) for (const needed of this.getModuleInfo(id)?.importedIds ?? []) ofScreens.add(needed)
       for (const [root, ends] of Object.entries(ROOTS)) {
         const found = modules[root as Root]
         found.clear()
@@ -62,7 +68,9 @@ export function firstView() {
     (...roots: Root[]) =>
     (id: string) =>
       roots.every((root) => modules[root].has(id))
-  return { plugin, isOf }
+  /** Whether some screen needs a module before it shows. */
+  const isOfScreens = (id: string) => ofScreens.has(id)
+  return { plugin, isOf, isOfScreens }
 }
 
 function filesOf(icons: ReadonlySet<string>, build: Rollup.PluginContext): string[] {
