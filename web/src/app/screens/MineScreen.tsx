@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Balance } from '@/domain/wallet/Balance'
 import { MineHead } from '@/features/member/MineHead'
 import { MineMenu } from '@/features/mine/MineMenu'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
@@ -23,6 +24,7 @@ export default function MineScreen() {
   return (
     <div className={page.page}>
       <MineHead />
+      {!isGuest && <Balance />}
       <MineMenu onInvite={invite} />
       {inviting !== undefined && <ReferralDialog open={inviting} onClose={() => setInviting(false)} />}
     </div>

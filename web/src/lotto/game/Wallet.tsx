@@ -1,12 +1,15 @@
 import { balance } from '@understudy/contracts/wallet'
 import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { BalanceFigure } from '@/domain/wallet/BalanceFigure'
+import { useBalanceHidden } from '@/domain/wallet/hidden'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
 import { refresh } from '../api/index.ts'
 import { isFramed, tell } from '../parent.ts'
+import { useSymbol } from '../settings.ts'
 import { useTicket } from '../ticket.ts'
-import { Amount } from './money.tsx'
 import { useBalance } from './queries.ts'
 import styles from './Wallet.module.css'
 
@@ -15,6 +18,9 @@ export function Wallet() {
   const t = useText()
   const session = useSession()
   const money = useBalance()
+  const symbol = useSymbol()
+  const [hidden] = useBalanceHidden()
+  const [refreshing, setRefreshing] = useState(false)
   const state = useTicket((ticket) => ticket.state)
   if (state === 'opening') return null
   if (!session) return <OpenProperly />
@@ -22,13 +28,20 @@ export function Wallet() {
     <button
       type="button"
       className={styles.wallet}
-      onClick={() => {
-        refresh(balance)
+      onClick={async () => {
         tell('balance')
+        setRefreshing(true)
+        await refresh(balance)
+        setRefreshing(false)
       }}
     >
       <span className="visually-hidden">{t('lotto:balance.label')}</span>
-      {money ? <Amount amount={money.sumBalance} /> : '…'}
+      <BalanceFigure
+        amount={money?.sumBalance}
+        symbol={symbol}
+        masked={hidden || refreshing}
+        hiddenLabel={t('lotto:balance.hidden')}
+      />
       <RefreshCw size={15} aria-hidden="true" />
       <span className="visually-hidden">{t('lotto:balance.refresh')}</span>
     </button>

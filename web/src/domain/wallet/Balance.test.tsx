@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { Balance } from './Balance.tsx'
+
+const wallet = (sumBalance: number, currencySymbol = 'Rs') => ({
+  sumBalance,
+  currency: 'X',
+  currencySymbol,
+  balance: [],
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform().answer(balance, wallet(1234.5))
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+const shown = () =>
+  screen
+    .getAllByText((_, element) => element?.getAttribute('data-hidden') === 'false')
+    .map(({ textContent }) => textContent)
+
+describe('the balance, wherever it stands', () => {
+  test.each([
+    [1234.5, 'Rs', 'Rs 1,234', 8],
+    [1999.9999, 'Rs', 'Rs 1,999', 8],
+    [0.99, 'Rs', 'Rs 0', 4],
+    [12_345_678.9, '₹', '₹ 12,345,678', 13],
+  ])(
+    'MONEY-005 MONEY-006 %d in %s reads %s: cut, not rounded; hidden it is %i asterisks',
+    async (amount, symbol, text, stars) => {
+      platform.answer(balance, wallet(amount, symbol))
+      const { user } = renderInApp(<Balance />)
+      await waitFor(() => expect(shown()).toEqual([text]))
+      await user.click(screen.getByRole('button', { name: 'Hide balance' }))
+      expect(shown()).toEqual([`${symbol} ${'*'.repeat(stars)}Balance hidden`])
+    },
+  )
+
+  test('MONEY-004 MONEY-006 is hidden everywhere at once, and stays so until somebody shows it', async () => {
+    const { user, unmount } = renderInApp(
+      <>
+        <Balance />
+        <Balance />
+      </>,
+    )
+    await waitFor(() => expect(shown()).toEqual(['Rs 1,234', 'Rs 1,234']))
+    await user.click(screen.getAllByRole('button', { name: 'Hide balance' })[0] as HTMLElement)
+    const masked = 'Rs ********Balance hidden'
+    expect(shown()).toEqual([masked, masked])
+    unmount()
+    renderInApp(<Balance />)
+    await waitFor(() => expect(shown()).toEqual([masked]))
+  })
+
+  test('MONEY-003 MONEY-004 MONEY-007 refreshing, it is asterisks until the wallet is loaded again', async () => {
+    const { user } = renderInApp(<Balance />)
+    await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
+    let answer = () => {}
+    platform.reply(
+      balance,
+      () => new Promise((resolve) => (answer = () => resolve(Response.json({ success: true, value: wallet(60) })))),
+    )
+    await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    await waitFor(() => expect(shown()).toEqual(['Rs ********Balance hidden']))
+    answer()
+    await waitFor(() => expect(shown()).toEqual(['Rs 60']))
+  })
+
+  test('MONEY-007 that it could not be loaded again is said: the old amount is not passed off as new', async () => {
+    const { user } = renderInApp(<Balance />)
+    await waitFor(() => expect(shown()).toEqual(['Rs 1,234']))
+    platform.fail(balance, 'system.error')
+    await user.click(screen.getByRole('button', { name: 'Refresh balance' }))
+    expect(await screen.findByText('The balance could not be loaded')).toBeTruthy()
+  })
+})
