@@ -11,7 +11,7 @@ export type BetStatus = (typeof BET_STATUSES)[number]
 /** A bet as every record shows it; amounts in currency units. What the words mean: docs/money.md. */
 export const BetRecord = z.object({
   id: z.int(),
-  /** What its vendor calls it. */
+  /** What its vendor calls it; of the lottery the number of its order. */
   ref: z.string(),
   gameType: GameType,
   vassalage: VendorCode,

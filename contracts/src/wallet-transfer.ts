@@ -25,9 +25,30 @@ export const transferWallet = endpoint({
     amount: Amount,
     balances: z.object({ from: Amount, to: Amount, sumBalance: Amount }),
   }),
-  errors: ['balance.not.enough', 'game.round.open', 'transaction.conflict', 'game.not.found'],
+  errors: ['balance.not.enough', 'game.round.open', 'game.maintenance', 'transaction.conflict', 'game.not.found'],
   origin: 'assumed',
   requirements: ['API-059'],
+})
+
+export const recallWallets = endpoint({
+  name: 'wallet.recall',
+  method: 'POST',
+  path: '/wps/relay/GCS_walletRecall',
+  access: 'real',
+  summary:
+    'Brings home what all vendors’ wallets hold; those with an open round and those under maintenance keep theirs. A repeated transferId moves nothing.',
+  body: z.strictObject({ transferId: line(8, 64) }),
+  reply: z.object({
+    transId: z.string(),
+    /** What came home from each. */
+    recalled: z.array(z.object({ vassalage: VendorCode, amount: Amount })),
+    amount: Amount,
+    /** Vendors that keep what they hold. */
+    kept: z.array(VendorCode),
+    sumBalance: Amount,
+  }),
+  origin: 'assumed',
+  requirements: ['API-059', 'API-064'],
 })
 
 export const walletLocks = endpoint({
@@ -35,7 +56,8 @@ export const walletLocks = endpoint({
   method: 'GET',
   path: '/wps/wallets/lockStatus',
   access: 'real',
-  summary: 'The vendor wallets that hold money or a round: locked while a round is open there.',
+  summary:
+    'The vendor wallets that hold money or a round: locked while a round is open there, money moves neither in nor out.',
   reply: z.array(z.object({ vassalage: VendorCode, availBalance: Amount, locked: z.boolean() })),
   origin: 'assumed',
   requirements: ['API-059'],

@@ -31,7 +31,12 @@ export const gameWallets = endpoint({
     isSingle: z.literal([0, 1]),
     ...money,
     wallets: z.array(
-      z.object({ vassalage: VendorCode, availBalance: Amount, status: z.enum(['open', 'maintenance']) }),
+      z.object({
+        vassalage: VendorCode,
+        vendorName: z.string(),
+        availBalance: Amount,
+        status: z.enum(['open', 'maintenance']),
+      }),
     ),
   }),
   origin: 'specified',

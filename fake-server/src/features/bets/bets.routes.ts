@@ -12,6 +12,7 @@ import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
+import { betNumber } from './bet-number.ts'
 import type { BetRow } from './bets.repository.ts'
 import { historyRepository } from './history.repository.ts'
 import { totalsView } from './totals.ts'
@@ -51,7 +52,7 @@ function recordView(world: World, bet: BetRow, language: LanguageCode): bets.Bet
   const game = world.use(gamesRepository).byNode(String(bet.nodeId))
   return {
     id: bet.id,
-    ref: bet.ref,
+    ref: betNumber(bet),
     gameType: bet.gameType,
     vassalage: bet.vendor,
     vendorName: vendorName(world, bet.vendor, language),

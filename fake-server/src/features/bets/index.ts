@@ -1,4 +1,5 @@
 /** What other parts of the server may know of this feature. */
+export { betNumber, orderNumber } from './bet-number.ts'
 export { type BetRow, betsRepository, type NewBet } from './bets.repository.ts'
 export { type BetDetail, bet } from './bets.table.ts'
 export { historyRepository } from './history.repository.ts'

@@ -1,8 +1,8 @@
 import { type LanguageCode, type lottery, toAmount } from '@understudy/contracts'
 import { ORDER_STATUS, type OrderStatus } from '@understudy/contracts/lottery/terms'
-import { merchantDay } from '@understudy/contracts/zone'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
+import { orderNumber } from '../bets/index.ts'
 import { isCancellable } from './cancel.ts'
 import { playOf } from './families/index.ts'
 import { nameOf } from './game-views.ts'
@@ -11,10 +11,6 @@ import { priceOf } from './odds.ts'
 import type { EndReason, SuborderBet } from './orders.repository.ts'
 import { winningNumberOf } from './results.ts'
 import { issueNamed } from './schedule.ts'
-
-/** The number of an order as players quote it: the day it was placed, and its id. */
-export const orderNumber = (id: number, placedAt: number) =>
-  `${merchantDay(placedAt).replaceAll('-', '')}${String(id).padStart(8, '0')}`
 
 const ENDED: Readonly<Record<EndReason, OrderStatus>> = {
   voided: ORDER_STATUS.voided,

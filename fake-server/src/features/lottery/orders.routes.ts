@@ -4,6 +4,7 @@ import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/cont
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
+import { orderNumber } from '../bets/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import {
   costOfOrder,
@@ -19,7 +20,7 @@ import { cancelSuborders } from './cancel.ts'
 import { nameOf } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
-import { orderNumber, pageOfOrders, suborderView } from './order-views.ts'
+import { pageOfOrders, suborderView } from './order-views.ts'
 import { lotteryOrdersRepository, type OrderRow } from './orders.repository.ts'
 import { issueAfter } from './schedule.ts'
 import { priceLine } from './slip.ts'

@@ -2,11 +2,13 @@ import { type LanguageCode, type records, toAmount } from '@understudy/contracts
 import { merchantDay } from '@understudy/contracts/zone'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
-import { betsRepository } from '../bets/index.ts'
+import { type BetRow, betNumber, betsRepository } from '../bets/index.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
-import type { StatementLine } from '../ledger/index.ts'
+import { type StatementLine, TX } from '../ledger/index.ts'
 import { membersRepository } from '../members/index.ts'
 import { kindOf } from './kinds.ts'
+
+const OF_BETS: readonly records.MovementKind[] = ['game', 'lottery']
 
 /** Kinds whose remark is written by a member; those of others are for whoever reads the tables. */
 const WRITTEN: readonly records.MovementKind[] = ['transfer']
@@ -15,9 +17,11 @@ const WRITTEN: readonly records.MovementKind[] = ['transfer']
 export function accountView(world: World, line: StatementLine, language: LanguageCode): records.AccountRecord {
   const { typeId, at, amount, balanceAfter, wallet, movementId } = line
   const kind = kindOf(typeId)
+  const bet =
+    OF_BETS.includes(kind) || typeId === TX.lotteryRebate ? world.use(betsRepository).byRef(orderOf(line)) : undefined
   return {
     tx_id: String(movementId),
-    order_no: orderOf(line),
+    order_no: bet ? betNumber(bet) : orderOf(line),
     tx_type_id: typeId,
     kind,
     tx_time: at,
@@ -25,7 +29,7 @@ export function accountView(world: World, line: StatementLine, language: Languag
     amount: toAmount(amount),
     current_avail_balance: toAmount(balanceAfter),
     wallet,
-    about: aboutOf(world, line, kind, language),
+    about: bet ? gameName(world, bet, language) : aboutOf(world, line, kind, language),
     remark: WRITTEN.includes(kind) ? line.remark : '',
   }
 }
@@ -37,12 +41,12 @@ const OF_NO_ORDER = /^(open|demo|launch):/
 const orderOf = ({ key }: StatementLine): string =>
   OF_NO_ORDER.test(key) ? '' : key.replace(/^(deposit|withdrawal|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
 
+function gameName(world: World, { nodeId, vendor }: BetRow, language: LanguageCode): string {
+  const game = world.use(gamesRepository).byNode(String(nodeId))
+  return game ? textIn(game.facts.name, language) : vendorName(world, vendor, language)
+}
+
 function aboutOf(world: World, line: StatementLine, kind: records.MovementKind, language: LanguageCode): string {
-  if (kind === 'game' || kind === 'lottery' || line.typeId === 4301) {
-    const bet = world.use(betsRepository).byRef(orderOf(line))
-    const game = bet && world.use(gamesRepository).byNode(String(bet.nodeId))
-    return game ? textIn(game.facts.name, language) : vendorName(world, line.other.owner, language)
-  }
   if (kind === 'wallet') return vendorName(world, line.remark, language)
   if (kind === 'transfer') return world.use(membersRepository).byId(Number(line.other.owner))?.username ?? ''
   return ''

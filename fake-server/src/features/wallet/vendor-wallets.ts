@@ -1,6 +1,7 @@
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
+import { vendorsRepository } from '../games/index.ts'
 import { ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
 import { systemRepository } from '../system/index.ts'
 
@@ -53,4 +54,36 @@ export function collectWallets(world: World, memberId: number, merchant: string,
   }
   const amount = ledger.balance(memberAccount(memberId))
   if (amount > 0) transfer(world, { memberId, from: MAIN_WALLET, to: vendor, amount, key })
+}
+
+interface Recalled {
+  code: string
+  /** Ten-thousandths. */
+  amount: number
+}
+
+/**
+ * Brings home what all vendors' wallets hold, those aside whose round is open or who are under maintenance. A repeated
+ * key tells what it moved and moves nothing, whatever the wallets hold by then. Call it inside a transaction.
+ */
+export function recallAll(world: World, memberId: number, key: string): { recalled: Recalled[]; kept: string[] } {
+  const ledger = world.use(ledgerRepository)
+  const locked = lockedWallets(world, memberId)
+  const home = memberAccount(memberId)
+  const vendors = world.use(vendorsRepository).all()
+  const keyOf = (code: string) => `${key}:${code}`
+  const before = vendors.flatMap(({ code }) => {
+    const moved = ledger.movement(keyOf(code), memberAccount(memberId, code), home)
+    return moved ? [{ code, amount: moved.amount }] : []
+  })
+  const holding = vendors
+    .map(({ code, maintenance }) => ({ code, maintenance, amount: ledger.balance(memberAccount(memberId, code)) }))
+    .filter(({ amount }) => amount > 0)
+  const isKept = ({ code, maintenance }: (typeof holding)[number]) => maintenance || locked.has(code)
+  const kept = holding.filter(isKept).map(({ code }) => code)
+  if (before.length > 0) return { recalled: before, kept }
+  const recalled = holding.filter((wallet) => !isKept(wallet)).map(({ code, amount }) => ({ code, amount }))
+  for (const { code, amount } of recalled)
+    transfer(world, { memberId, from: code, to: MAIN_WALLET, amount, key: keyOf(code) })
+  return { recalled, kept }
 }

@@ -1,12 +1,17 @@
 import { platformError, toAmount, toUnits, wallet, walletTransfer } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
+import { textIn } from '../../world/texts.ts'
 import { vendorsRepository } from '../games/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { systemRepository } from '../system/index.ts'
-import { hasVendorWallets, lockedWallets, transfer } from './vendor-wallets.ts'
+import { hasVendorWallets, lockedWallets, MAIN_WALLET, recallAll, transfer } from './vendor-wallets.ts'
 
 const MAIN = 2
 const LOTTERY = 4
+
+const refuse = (code: 'game.not.found'): never => {
+  throw platformError(code)
+}
 
 export const walletRoutes = [
   handle(wallet.balance, ({ world, caller, merchant }) => {
@@ -25,7 +30,7 @@ export const walletRoutes = [
     }
   }),
 
-  handle(wallet.gameWallets, ({ world, caller, merchant }) => {
+  handle(wallet.gameWallets, ({ world, caller, merchant, language }) => {
     const { currency, currencySymbol, settings } = world.use(systemRepository).merchant(merchant)
     const held = world.use(ledgerRepository).wallets(caller.memberId)
     const single = settings.isSingle === 1
@@ -40,6 +45,7 @@ export const walletRoutes = [
         .all()
         .map((vendor) => ({
           vassalage: vendor.code,
+          vendorName: textIn(vendor.name, language),
           availBalance: toAmount(single ? main : (held.find((row) => row.wallet === vendor.code)?.balance ?? 0)),
           status: vendor.maintenance ? ('maintenance' as const) : ('open' as const),
         })),
@@ -60,8 +66,9 @@ export const walletRoutes = [
           sumBalance: toAmount(ledger.wallets(memberId).reduce((sum, { balance }) => sum + balance, 0)),
         },
       })
-      for (const name of [body.from, body.to])
-        if (name !== 'main' && !world.use(vendorsRepository).byCode(name)) throw platformError('game.not.found')
+      const vendors = [body.from, body.to]
+        .filter((name) => name !== MAIN_WALLET)
+        .map((name) => world.use(vendorsRepository).byCode(name) ?? refuse('game.not.found'))
       const key = `transfer:${memberId}:${body.transferId}`
       const before = ledger.movement(key, memberAccount(memberId, body.from), memberAccount(memberId, body.to))
       const amount = before?.amount ?? (body.amount === undefined ? held(body.from) : toUnits(body.amount))
@@ -69,9 +76,30 @@ export const walletRoutes = [
         throw platformError('transaction.conflict')
       if (before) return reply(amount)
       if (!hasVendorWallets(world, merchant) || body.from === body.to) return reply(0)
-      if (amount > 0 && lockedWallets(world, memberId).has(body.from)) throw platformError('game.round.open')
+      const locked = lockedWallets(world, memberId)
+      if (amount > 0 && vendors.some(({ code }) => locked.has(code))) throw platformError('game.round.open')
+      if (vendors.some(({ maintenance }) => maintenance)) throw platformError('game.maintenance')
       transfer(world, { memberId, from: body.from, to: body.to, amount, key })
       return reply(amount)
+    }),
+  ),
+
+  handle(walletTransfer.recallWallets, ({ world, caller, body }) =>
+    world.transaction(() => {
+      const { memberId } = caller
+      const { recalled, kept } = recallAll(world, memberId, `transfer:${memberId}:${body.transferId}`)
+      return {
+        transId: body.transferId,
+        recalled: recalled.map(({ code, amount }) => ({ vassalage: code, amount: toAmount(amount) })),
+        amount: toAmount(recalled.reduce((sum, { amount }) => sum + amount, 0)),
+        kept,
+        sumBalance: toAmount(
+          world
+            .use(ledgerRepository)
+            .wallets(memberId)
+            .reduce((sum, { balance }) => sum + balance, 0),
+        ),
+      }
     }),
   ),
 

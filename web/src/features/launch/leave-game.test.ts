@@ -8,7 +8,7 @@ import { leaveGame } from './leave-game.ts'
 
 const wallets = (isSingle: 0 | 1, availBalance: number) => ({
   ...{ isSingle, sumBalance: 100, currency: 'PKR', currencySymbol: 'Rs' },
-  wallets: [{ vassalage: 'NP', availBalance, status: 'open' as const }],
+  wallets: [{ vassalage: 'NP', vendorName: 'Nilgiri Play', availBalance, status: 'open' as const }],
 })
 
 beforeEach(() => session.store(sessionSample()))

@@ -16,6 +16,7 @@ interface ProfitHeadProps {
 /** What is left in the end, what it is made of, and how it came about day by day. */
 export function ProfitHead({ totals, days, symbol }: ProfitHeadProps) {
   const t = useText()
+  const happened = (name: keyof ProfitTotals) => totals[name] !== 0
   const change = (name: 'reward' | 'income' | 'transfer') => ({
     name: t(`records:pnl.${name}`),
     value: <MoneyChange amount={totals[name]} symbol={symbol} />,
@@ -47,11 +48,8 @@ export function ProfitHead({ totals, days, symbol }: ProfitHeadProps) {
           ...(totals.returned > 0
             ? [{ name: t('bets:total.returned'), value: <Money amount={totals.returned} symbol={symbol} /> }]
             : []),
-          change('reward'),
-          ...(totals.income === 0 ? [] : [change('income')]),
-          money('deposit'),
-          money('withdraw'),
-          ...(totals.transfer === 0 ? [] : [change('transfer')]),
+          ...(['reward', 'income', 'transfer'] as const).filter(happened).map(change),
+          ...(['deposit', 'withdraw'] as const).filter(happened).map(money),
         ]}
       />
       <p className={styles.note}>{t('records:pnl.note')}</p>

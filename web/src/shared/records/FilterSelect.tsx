@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '@/shared/i18n'
 import styles from './Filters.module.css'
@@ -20,18 +21,21 @@ export function FilterSelect<T extends string>({ label, value, options, onChange
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value ?? ''}
-        onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}
-      >
-        <option value="">{t('record:filter.all')}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <span className={styles.box}>
+        <select
+          id={id}
+          value={value ?? ''}
+          onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}
+        >
+          <option value="">{t('record:filter.all')}</option>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown size={16} className={styles.arrow} aria-hidden="true" />
+      </span>
     </div>
   )
 }

@@ -8,13 +8,15 @@ interface SegmentsProps<T extends string> {
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
+  /** Each as wide as its word, for words of different lengths in little room. */
+  fit?: boolean
 }
 
 /** A few choices side by side, one of which holds: the two ways to log in or to register. */
-export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
+export function Segments<T extends string>({ label, options, value, onChange, fit }: SegmentsProps<T>) {
   const name = useId()
   return (
-    <fieldset className={styles.segments}>
+    <fieldset className={classes(styles.segments, fit && styles.fit)}>
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes(styles.segment, option.value === value && styles.chosen)}>
