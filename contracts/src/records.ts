@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { BetTotals } from './bets.ts'
+import { DepositId, DepositMode, DepositReason, DepositState } from './deposits.ts'
 import { endpoint } from './endpoint.ts'
-import { Amount, GameType, Time } from './fields.ts'
+import { Amount, GameType, Time, wholeNumber } from './fields.ts'
 import { Day, recordPage, recordQuery } from './record-kit.ts'
+import { WithdrawalId, WithdrawalReason, WithdrawalState } from './withdrawals.ts'
 
 /** What a movement of money was for; each type of the ledger is of one kind. */
 export const MOVEMENT_KINDS = [
@@ -111,4 +113,89 @@ export const personalPnl = endpoint({
   }),
   origin: 'assumed',
   requirements: ['RECORDS-005', 'RECORDS-006', 'RECORDS-007', 'FLAGS-012'],
+})
+
+export const DepositRecord = z.object({
+  transId: DepositId,
+  depositMode: DepositMode,
+  /** The channel, in the reader's language. */
+  vendorName: z.string(),
+  requestedAmount: Amount,
+  fee: Amount,
+  reimbursementAmount: Amount,
+  /** What the wallet got: requested less fee and with the reimbursement; 0 until then. */
+  amount: Amount,
+  /** Number of the payment; empty until somebody has told it. */
+  refId: z.string(),
+  depositDate: Time,
+  /** When the wallet got it. */
+  actualDepositDate: z.nullable(Time),
+  state: DepositState,
+  reason: z.nullable(DepositReason),
+  remark: z.string(),
+  /** The day of the merchant's calendar it was asked for. */
+  day: Day,
+})
+export type DepositRecord = z.infer<typeof DepositRecord>
+
+export const depositRecords = endpoint({
+  name: 'records.deposits',
+  method: 'GET',
+  path: '/wps/report/depositTransaction',
+  access: 'real',
+  flag: 'DEPRECM3',
+  summary: 'The member’s deposits by the day they were asked for, newest first; the sums are of those the wallet got.',
+  query: z.strictObject({ ...recordQuery, state: z.optional(wholeNumber(1, 6)), depositMode: z.optional(DepositMode) }),
+  reply: z.object(
+    recordPage(
+      DepositRecord,
+      z.object({ requestedAmount: Amount, fee: Amount, reimbursementAmount: Amount, amount: Amount }),
+    ),
+  ),
+  origin: 'observed',
+  requirements: ['RECORDS-001', 'RECORDS-006', 'RECORDS-007', 'FLAGS-008', 'API-064'],
+})
+
+export const WithdrawRecord = z.object({
+  refId: WithdrawalId,
+  /** What left the wallet; the fee is part of it. */
+  amount: Amount,
+  fee: Amount,
+  bankName: z.string(),
+  payeeName: z.string(),
+  /** Masked. */
+  accountNo: z.string(),
+  withdrawDate: Time,
+  /** When it ended, well or not. */
+  endedAt: z.nullable(Time),
+  status: WithdrawalState,
+  reason: z.nullable(WithdrawalReason),
+  remark: z.string(),
+  /** The day of the merchant's calendar it was asked for. */
+  day: Day,
+})
+export type WithdrawRecord = z.infer<typeof WithdrawRecord>
+
+export const withdrawRecords = endpoint({
+  name: 'records.withdrawals',
+  method: 'GET',
+  path: '/wps/report/withdrawTransaction',
+  access: 'real',
+  flag: 'WITHREC3',
+  summary:
+    'The member’s withdrawals by the day they were asked for, newest first; the sums are of those that did not come back.',
+  query: z.strictObject({ ...recordQuery, status: z.optional(wholeNumber(1, 7)) }),
+  reply: z.object(
+    recordPage(
+      WithdrawRecord,
+      z.object({
+        amount: Amount,
+        fee: Amount,
+        /** Of `amount` what is still under way. */
+        underWay: Amount,
+      }),
+    ),
+  ),
+  origin: 'observed',
+  requirements: ['RECORDS-002', 'RECORDS-006', 'RECORDS-007', 'FLAGS-009', 'API-064'],
 })

@@ -1,6 +1,7 @@
-import { wallet, walletTransfer } from '@understudy/contracts'
+import { control as contract, wallet, walletTransfer } from '@understudy/contracts'
 import { expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
@@ -91,6 +92,36 @@ test('a wallet is locked while a round is open in it', async () => {
   const { win } = (await end(round.roundId)).value
   expect((await move(imran, home)).value.amount).toBe(START - 100 + win)
   expect(await imran.get(walletTransfer.walletLocks)).toEqual([])
+  expect(await audit(world)).toEqual(SOUND)
+})
+
+test('API-064 all wallets are recalled in one step, once per id; a locked one and one under maintenance keep theirs', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  const { deal, game } = await openGame(world, imran, 'PVP', { confirmTrans: '0' })
+  await move(imran, { from: game.vassalage, to: 'main', amount: 3_000, transferId: 'part-0001' })
+  for (const [n, to] of ['NP', 'SR', 'TN'].entries())
+    await move(imran, { from: 'main', to, amount: 100 * (n + 1), transferId: `there-00${n}` })
+  await deal(100)
+  const third = { params: { id: world.id, vendor: 'TN' }, body: { maintenance: true } }
+  await control(contract.patchVendor, third)
+  const recall = (transferId: string) => imran.call(walletTransfer.recallWallets, { body: { transferId } })
+  const { value } = await recall('recall-01')
+  const sumBalance = START - 100
+  expect(value).toMatchObject({ sumBalance, amount: 300 })
+  expect([...value.kept].sort()).toEqual([game.vassalage, 'TN'].sort())
+  expect([...value.recalled].sort((a, b) => a.amount - b.amount)).toEqual([
+    { vassalage: 'NP', amount: 100 },
+    { vassalage: 'SR', amount: 200 },
+  ])
+  expect((await move(imran, { from: 'TN', to: 'main', transferId: 'home-0003' })).code).toBe('game.maintenance')
+  expect((await purses(imran)).vendors[game.vassalage]).toBe(START - 3_100)
+  await move(imran, { from: 'main', to: 'NP', amount: 50, transferId: 'there-010' })
+  expect((await recall('recall-01')).value).toMatchObject({ recalled: value.recalled, amount: value.amount })
+  expect((await purses(imran)).vendors.NP).toBe(50)
+  // What is locked moves neither out nor in.
+  const into = { from: 'main', to: game.vassalage, amount: 10, transferId: 'into-0001' }
+  expect((await move(imran, into)).code).toBe('game.round.open')
   expect(await audit(world)).toEqual(SOUND)
 })
 

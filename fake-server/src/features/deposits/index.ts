@@ -1,7 +1,10 @@
 /** What other parts of the server may know of this feature. */
+export { depositHistoryRepository } from './deposit-history.repository.ts'
 export { type DepositRow, depositsRepository } from './deposits.repository.ts'
 export { deposit } from './deposits.table.ts'
 export { gatewayRepository, type PaymentRow } from './gateway.repository.ts'
 export { callBack, decidePayment } from './gateway.ts'
 export { proofPicturesRepository } from './proof-pictures.repository.ts'
+export { depositRecordView } from './record-view.ts'
+export { creditOf } from './steps.ts'
 export { depositView } from './views.ts'

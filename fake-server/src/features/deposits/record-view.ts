@@ -1,0 +1,29 @@
+import { deposits, type LanguageCode, type records, toAmount } from '@understudy/contracts'
+import { merchantDay } from '@understudy/contracts/zone'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { channelsRepository } from './channels.repository.ts'
+import type { DepositRow } from './deposits.repository.ts'
+import { creditOf } from './steps.ts'
+
+/** A deposit as the record of deposits lists it: what of it is in its own row. */
+export function depositRecordView(world: World, row: DepositRow, language: LanguageCode): records.DepositRecord {
+  const facts = world.use(channelsRepository).one(row.merchant, row.vendorId)?.facts
+  const isPaid = row.state === deposits.DEPOSIT_STATES.success
+  return {
+    transId: row.transId,
+    depositMode: row.mode,
+    vendorName: facts ? textIn(facts.name, language) : row.vendorId,
+    requestedAmount: toAmount(row.requested),
+    fee: toAmount(row.fee),
+    reimbursementAmount: toAmount(row.reimbursed),
+    amount: isPaid ? toAmount(creditOf(row)) : 0,
+    refId: row.refId,
+    depositDate: row.createdAt,
+    actualDepositDate: isPaid ? row.stateAt : null,
+    state: row.state,
+    reason: row.reason,
+    remark: row.remark,
+    day: merchantDay(row.createdAt),
+  }
+}

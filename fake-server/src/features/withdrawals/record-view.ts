@@ -1,0 +1,21 @@
+import { type LanguageCode, type records, toAmount } from '@understudy/contracts'
+import { merchantDay } from '@understudy/contracts/zone'
+import { bankName, maskedAccount } from '../withdraw-cards/index.ts'
+import { isOver } from './views.ts'
+import type { WithdrawalRow } from './withdrawals.repository.ts'
+
+/** A withdrawal as the record of withdrawals lists it: what of it is in its own row. */
+export const withdrawalRecordView = (row: WithdrawalRow, language: LanguageCode): records.WithdrawRecord => ({
+  refId: row.refId,
+  amount: toAmount(row.amount),
+  fee: toAmount(row.fee),
+  bankName: bankName(row.bankCode, language),
+  payeeName: row.payeeName,
+  accountNo: maskedAccount(row.accountNo),
+  withdrawDate: row.createdAt,
+  endedAt: isOver(row) ? row.stateAt : null,
+  status: row.state,
+  reason: row.reason,
+  remark: row.remark,
+  day: merchantDay(row.createdAt),
+})

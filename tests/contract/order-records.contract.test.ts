@@ -1,0 +1,85 @@
+import { records } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { MONTH, statement, sum } from '../support/statement.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const deposits = (actor: Actor, more: object = {}) =>
+  actor.get(records.depositRecords, { query: { ...MONTH, pageSize: 100, ...more } })
+const withdrawals = (actor: Actor, more: object = {}) =>
+  actor.get(records.withdrawRecords, { query: { ...MONTH, pageSize: 100, ...more } })
+
+describe('the record of deposits', () => {
+  test('RECORDS-001 lists the seeded deposits with amount, state and time, and sums those that arrived as the ledger does', async () => {
+    const amina = await (await makeWorld()).signedIn('amina')
+    const { list, footer, totalCount, next } = await deposits(amina)
+    expect([list.length, next]).toEqual([totalCount, null])
+    expect(new Set(list.map(({ state }) => state)).size).toBeGreaterThan(2)
+    const times = list.map(({ depositDate }) => depositDate)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    const arrived = list.filter(({ state }) => state === 3)
+    expect(arrived.length).toBeGreaterThan(0)
+    expect(footer?.amount).toBe(sum(arrived.map(({ amount }) => amount)))
+    expect(footer?.requestedAmount).toBe(sum(arrived.map(({ requestedAmount }) => requestedAmount)))
+    const { list: moved } = await statement(amina, { kind: 'deposit' })
+    for (const { transId, amount, actualDepositDate } of arrived)
+      expect(moved.find(({ order_no }) => order_no === transId)).toMatchObject({ amount, tx_time: actualDepositDate })
+  })
+
+  test('RECORDS-006 is narrowed by state and mode, and paged by place', async () => {
+    const amina = await (await makeWorld()).signedIn('amina')
+    const everything = (await deposits(amina)).list
+    const rejected = await deposits(amina, { state: 4 })
+    expect(rejected.list).toEqual(everything.filter(({ state }) => state === 4))
+    expect(rejected.footer).toEqual({ requestedAmount: 0, fee: 0, reimbursementAmount: 0, amount: 0 })
+    const mode = everything[0]?.depositMode
+    expect((await deposits(amina, { depositMode: mode })).list).toEqual(
+      everything.filter(({ depositMode }) => depositMode === mode),
+    )
+    const first = await deposits(amina, { pageSize: 2 })
+    const second = await deposits(amina, { pageSize: 2, after: first.next })
+    expect([...first.list, ...second.list]).toEqual(everything.slice(0, 4))
+    expect(second).toMatchObject({ footer: null, totalCount: null })
+    const codeOf = async (query: object) => (await amina.call(records.depositRecords, { query })).code
+    expect(await codeOf({ ...MONTH, startDate: '2026-02-07' })).toBe('request_param_err')
+    expect(await codeOf({ ...MONTH, state: 7 })).toBe('request_param_err')
+  })
+})
+
+describe('the record of withdrawals', () => {
+  test('RECORDS-002 lists the seeded withdrawals with amount, state and time, and sums those that did not come back', async () => {
+    const amina = await (await makeWorld()).signedIn('amina')
+    const { list, footer, totalCount } = await withdrawals(amina)
+    expect(list).toHaveLength(totalCount ?? 0)
+    expect(new Set(list.map(({ status }) => status)).size).toBeGreaterThan(1)
+    const kept = list.filter(({ status }) => status <= 4)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(footer).toEqual({
+      amount: sum(kept.map(({ amount }) => amount)),
+      fee: sum(kept.map(({ fee }) => fee)),
+      underWay: sum(kept.filter(({ status }) => status < 4).map(({ amount }) => amount)),
+    })
+    const { list: moved } = await statement(amina, { kind: 'withdrawal' })
+    for (const { refId, amount, status } of list) {
+      const own = moved.filter(({ order_no }) => order_no === refId).map((row) => row.amount)
+      expect([refId, own]).toEqual([refId, status > 4 ? [amount, -amount] : [-amount]])
+    }
+    for (const { accountNo } of list) expect(accountNo).toMatch(/^\*+ ?.{4}$|\*/)
+  })
+
+  test('RECORDS-006 is narrowed by state', async () => {
+    const amina = await (await makeWorld()).signedIn('amina')
+    const everything = (await withdrawals(amina)).list
+    const status = everything.at(-1)?.status
+    expect((await withdrawals(amina, { status })).list).toEqual(everything.filter((row) => row.status === status))
+  })
+})
+
+test('RECORDS-007 nobody sees the orders of others', async () => {
+  const world = await makeWorld()
+  const zoya = await world.signedIn('zoya')
+  const amina = await world.signedIn('amina')
+  const own = new Set((await deposits(amina)).list.map(({ transId }) => transId))
+  expect((await deposits(zoya)).list.filter(({ transId }) => own.has(transId))).toEqual([])
+  const paid = new Set((await withdrawals(amina)).list.map(({ refId }) => refId))
+  expect((await withdrawals(zoya)).list.filter(({ refId }) => paid.has(refId))).toEqual([])
+})
