@@ -39,7 +39,8 @@ describe('the record of deposits', () => {
     const second = await deposits(amina, { pageSize: 2, after: first.next })
     expect([...first.list, ...second.list]).toEqual(everything.slice(0, 4))
     expect(second).toMatchObject({ footer: null, totalCount: null })
-    const codeOf = async (query: object) => (await amina.call(records.depositRecords, { query })).code
+    const codeOf = async (query: object) =>
+      (await amina.call(records.depositRecords, { query: query as typeof MONTH })).code
     expect(await codeOf({ ...MONTH, startDate: '2026-02-07' })).toBe('request_param_err')
     expect(await codeOf({ ...MONTH, state: 7 })).toBe('request_param_err')
   })

@@ -61,6 +61,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('settings', () => import('./screens/SettingsScreen.tsx')),
   screen('securityCenter', () => import('./screens/SecurityScreen.tsx')),
   screen('myAccount', () => import('./screens/AccountScreen.tsx')),
+  screen('wallets', () => import('./screens/WalletsScreen.tsx'), { title: 'wallets:title' }),
   screen('accountRecord', () => import('./screens/AccountRecordsScreen.tsx'), { title: 'records:title.account' }),
   screen('profitAndLoss', () => import('./screens/ProfitAndLossScreen.tsx'), { title: 'records:title.pnl' }),
   screen('bettingRecord', () => import('./screens/BetRecordsScreen.tsx')),

@@ -1,6 +1,7 @@
 import { BalancePanel } from '@/features/member/BalancePanel'
 import { MemberCenterMenu } from '@/features/member/MemberCenterMenu'
 import { MineHead } from '@/features/member/MineHead'
+import { WalletsLink } from '@/features/wallets/WalletsLink'
 import page from '@/shared/ui/Page.module.css'
 
 /** The member centre: who plays, with what, and what being a member brings (MEMBER-013). */
@@ -9,7 +10,7 @@ export default function MemberCenterScreen() {
     <div className={page.page}>
       <MineHead />
       <BalancePanel />
-      <MemberCenterMenu />
+      <MemberCenterMenu money={<WalletsLink />} />
     </div>
   )
 }

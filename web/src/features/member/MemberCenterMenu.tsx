@@ -10,6 +10,7 @@ import {
   Target,
   UserPlus,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useFlags, usePromotion, useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
@@ -17,8 +18,13 @@ import { RowLink } from '@/shared/navigation/RowLink'
 import { useRole } from '@/shared/session'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 
+interface MemberCenterMenuProps {
+  /** Rows of other features about the member's money. */
+  money?: ReactNode
+}
+
 /** What being a member brings and where the account is looked after; only what the merchant offers. */
-export function MemberCenterMenu() {
+export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
   const t = useText()
   const { isAgent } = useRole()
   const { missions, manualRebate, rewardCenter } = useFlags()
@@ -54,6 +60,7 @@ export function MemberCenterMenu() {
           label={t('member:center.security')}
         />
         <RowLink to={paths.myAccount()} icon={<CircleUserRound size={20} />} label={t('member:center.profile')} />
+        {money}
         <RowLink to={paths.mine()} icon={<LayoutList size={20} />} label={t('member:center.mine')} />
         <RowLink to={paths.settings()} icon={<Settings size={20} />} label={t('member:settings')} />
         <RowButton

@@ -19,10 +19,12 @@ export const paths = {
   securityCenter: address<'backUrl'>('/m/securityCenter', 'real'),
   myAccount: address('/m/myAccount/index', 'real'),
 
-  deposit: address('/m/voucherCenter', 'real'),
-  withdraw: address('/m/withdraw', 'real'),
+  deposit: address<'order'>('/m/voucherCenter', 'real'),
+  withdraw: address<'order' | 'view'>('/m/withdraw', 'real'),
   depositRecord: address('/m/vouReport', 'real'),
   withdrawRecord: address('/m/withdrawReport', 'real'),
+  /** Ours: what lies with each vendor where each has a wallet of its own. */
+  wallets: address('/m/wallets', 'real'),
   accountRecord: address<'days' | 'from' | 'to' | 'kind' | 'direction'>('/m/transaction/record', 'real'),
 
   bettingRecord: address<'days' | 'from' | 'to' | 'gameType' | 'status' | 'vassalage'>('/m/gameRecord', 'real'),

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { balance, gameWallets } from '@understudy/contracts/wallet'
+import { recallWallets, transferWallet, walletLocks } from '@understudy/contracts/wallet-transfer'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WalletsLink } from '@/features/wallets/WalletsLink'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import WalletsScreen from './WalletsScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const purse = (
+  vassalage: string,
+  vendorName: string,
+  availBalance: number,
+  status = 'open' as 'open' | 'maintenance',
+) => ({
+  ...{ vassalage, vendorName, availBalance, status },
+})
+const wallets = (isSingle: 0 | 1 = 0) => ({
+  ...{ isSingle, sumBalance: 1_500.5, currency: 'USD', currencySymbol: '$' },
+  wallets: [
+    purse('AA', 'Amber Reels', 0),
+    purse('NP', 'Nilgiri Play', 250.5),
+    purse('FW', 'Four Wazirs', 300),
+    purse('TN', 'Tidal Net', 20, 'maintenance'),
+  ],
+})
+const moved = { transId: 'x', amount: 100, balances: { from: 0, to: 0, sumBalance: 1_500.5 } }
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(gameWallets, wallets())
+    .answer(balance, {
+      ...{ sumBalance: 1_500.5, currency: 'USD', currencySymbol: '$' },
+      balance: [{ accountTypeId: 2, accountName: 'main', balance: 930, availBalance: 930 }],
+    })
+    .answer(walletLocks, [{ vassalage: 'FW', availBalance: 300, locked: true }])
+    .answer(transferWallet, moved)
+    .answer(recallWallets, { transId: 'x', recalled: [], amount: 250.5, kept: ['FW', 'TN'], sumBalance: 1_500.5 })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderInApp(<WalletsScreen />, { path: '/m/wallets' })
+const row = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+test('API-064 each vendor shows what it holds, the fullest first; where a round is open nothing moves', async () => {
+  open()
+  await waitFor(async () => expect((await row(/Four Wazirs/)).disabled).toBe(true))
+  const names = screen.getAllByRole('button', { name: /\$ \d/ }).map(({ textContent }) => textContent)
+  expect(names[0]).toMatch(/Four Wazirs.*Finish the round.*Round open.*\$ 300\.00/)
+  expect(names[1]).toMatch(/Nilgiri Play.*\$ 250\.50/)
+  expect(names[2]).toMatch(/Tidal Net.*Maintenance.*\$ 20\.00/)
+  expect((await row(/Tidal Net/)).disabled).toBe(true)
+  expect(await screen.findByText('$ 930.00')).toBeTruthy()
+})
+
+test('API-064 a part goes in, within what is there, under a key of its own', async () => {
+  const { user } = open()
+  await user.click(await row(/Amber Reels/))
+  const sheet = await screen.findByRole('dialog', { name: 'Amber Reels' })
+  await user.type(within(sheet).getByLabelText('Amount'), '931')
+  await user.click(within(sheet).getByRole('button', { name: 'Move' }))
+  expect(platform.count(transferWallet)).toBe(0)
+  await user.clear(within(sheet).getByLabelText('Amount'))
+  await user.type(within(sheet).getByLabelText('Amount'), '100')
+  await user.click(within(sheet).getByRole('button', { name: 'Move' }))
+  await waitFor(() => expect(platform.count(transferWallet)).toBe(1))
+  expect(platform.last(transferWallet)?.body).toEqual({
+    ...{ from: 'main', to: 'AA', amount: 100 },
+    transferId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Amber Reels' })).toBeNull())
+})
+
+test('API-064 all of it comes home, the parts of a unit too', async () => {
+  const { user } = open()
+  await user.click(await row(/Nilgiri Play/))
+  const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })
+  await user.click(within(sheet).getByRole('button', { name: /Move all.*250\.50/ }))
+  await waitFor(() => expect(platform.count(transferWallet)).toBe(1))
+  expect(platform.last(transferWallet)?.body).toMatchObject({ from: 'NP', to: 'main' })
+  expect(platform.last(transferWallet)?.body).not.toHaveProperty('amount')
+})
+
+test('API-064 a refusal is said in the sheet, which stays', async () => {
+  platform.fail(transferWallet, 'game.round.open')
+  const { user } = open()
+  await user.click(await row(/Nilgiri Play/))
+  const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })
+  await user.click(within(sheet).getByRole('button', { name: /Move all/ }))
+  expect(await within(sheet).findByRole('alert')).toBeTruthy()
+})
+
+test('API-064 everything is recalled at a tap, and what had to stay is said', async () => {
+  const { user } = open()
+  await user.click(await row(/Bring everything home/))
+  expect(await screen.findByText(/250\.50.*Wallets that are locked keep theirs/)).toBeTruthy()
+  expect(platform.last(recallWallets)?.body).toEqual({ transferId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+})
+
+test('API-064 where one wallet serves all vendors there is nothing to move, and nothing leads here', async () => {
+  platform.answer(gameWallets, wallets(1))
+  open()
+  expect(await screen.findByText('One wallet serves all games here. There is nothing to move.')).toBeTruthy()
+  renderInApp(<WalletsLink />)
+  await waitFor(() => expect(platform.count(gameWallets)).toBeGreaterThan(0))
+  expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
+})
+
+test('API-064 where each vendor has a wallet, the member centre leads to them', async () => {
+  renderInApp(<WalletsLink />)
+  expect((await screen.findByRole('link', { name: 'Vendor wallets' })).getAttribute('href')).toBe('/m/wallets')
+})

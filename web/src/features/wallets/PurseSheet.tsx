@@ -1,0 +1,78 @@
+import { transferWallet } from '@understudy/contracts/wallet-transfer'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { errorText } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { AmountField, amountRule, FormError, useForm } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
+import { text, useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { Segments } from '@/shared/ui/Segments'
+import { MOVED, type VendorPurse } from './wallets.queries.ts'
+
+type Way = 'in' | 'out'
+const PRESETS = [100, 500, 1_000, 5_000]
+
+interface PurseSheetProps {
+  purse: VendorPurse
+  /** What the main wallet holds. */
+  main: number
+  symbol: string
+  onClose: () => void
+}
+
+/** Moves money to a vendor or home from it: a whole amount, or all there is. */
+export function PurseSheet({ purse, main, symbol, onClose }: PurseSheetProps) {
+  const t = useText()
+  const [way, setWay] = useState<Way>(purse.availBalance > 0 ? 'out' : 'in')
+  const held = way === 'in' ? main : purse.availBalance
+  const most = Math.floor(held)
+  const ends = way === 'in' ? { from: 'main', to: purse.vassalage } : { from: purse.vassalage, to: 'main' }
+  const transfer = useAction(transferWallet, {
+    keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
+    invalidates: MOVED,
+    success: ({ amount }) => text('wallets:moved', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    onDone: onClose,
+  })
+  const { field, form } = useForm({
+    initial: { amount: '' },
+    schema: z.object({ amount: z.string().check(...amountRule(1, Math.max(most, 1))) }),
+    submit: ({ amount }) => transfer.send({ body: { ...ends, amount: Number(amount), transferId: '' } }),
+  })
+  const all = () => transfer.run({ body: { ...ends, transferId: '' } })
+  return (
+    <FormSheet
+      title={purse.vendorName}
+      intro={
+        <Segments<Way>
+          label={t('wallets:way')}
+          options={(['in', 'out'] as const).map((value) => ({ value, label: t(`wallets:${value}`) }))}
+          value={way}
+          onChange={setWay}
+        />
+      }
+      form={form}
+      submit={t('wallets:move')}
+      onClose={onClose}
+      below={
+        held > 0 && (
+          <>
+            {transfer.failure !== undefined && <FormError>{errorText(transfer.failure)}</FormError>}
+            <Button look="quiet" wide busy={transfer.busy} onClick={all}>
+              {t('wallets:all', { amount: `\u2066${symbol} ${formatAmount(held)}\u2069` })}
+            </Button>
+          </>
+        )
+      }
+    >
+      <AmountField
+        field={field('amount')}
+        label={t('wallets:amount')}
+        symbol={symbol}
+        presets={PRESETS.filter((amount) => amount <= most)}
+        note={t('wallets:there', { amount: `\u2066${symbol} ${formatAmount(held)}\u2069` })}
+      />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { balance } from '@understudy/contracts/wallet'
+import { recallWallets } from '@understudy/contracts/wallet-transfer'
+import { useState } from 'react'
+import { Balance } from '@/domain/wallet/Balance'
+import { STALE, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { text, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { RowLink } from '@/shared/navigation/RowLink'
+import { QueryState } from '@/shared/query/QueryState'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Money } from '@/shared/ui/Money'
+import { RowButton, Rows } from '@/shared/ui/Rows'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { StatusTag } from '@/shared/ui/StatusTag'
+import { PurseSheet } from './PurseSheet.tsx'
+import { MOVED, usePurses, type VendorPurse } from './wallets.queries.ts'
+
+/** What lies in the main wallet and with each vendor, and how it moves. */
+export function Wallets() {
+  const t = useText()
+  const { wallets, purses } = usePurses()
+  return (
+    <QueryState query={wallets} waiting={<Skeleton height="420px" radius={20} />}>
+      {({ isSingle, currencySymbol }) =>
+        isSingle === 1 ? (
+          <EmptyState>{t('wallets:single')}</EmptyState>
+        ) : (
+          <Purses purses={purses} symbol={currencySymbol} />
+        )
+      }
+    </QueryState>
+  )
+}
+
+function Purses({ purses, symbol }: { purses: readonly VendorPurse[]; symbol: string }) {
+  const t = useText()
+  const own = useApiQuery(balance, { query: { typeId: '0' } }, { staleTime: STALE.always })
+  const main = own.data?.balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance ?? 0
+  const [shown, setShown] = useState<string>()
+  const recall = useAction(recallWallets, {
+    keyed: { intent: 'wallet-recall', withKey: (_input, transferId) => ({ body: { transferId } }) },
+    invalidates: MOVED,
+    inToast: true,
+    success: ({ amount, kept }) => {
+      const said = { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }
+      return text(kept.length > 0 ? 'wallets:recalledSome' : 'wallets:recalled', said)
+    },
+  })
+  const recallable = purses.some(({ availBalance, standing }) => availBalance > 0 && standing === 'open')
+  const purse = purses.find(({ vassalage }) => vassalage === shown)
+  return (
+    <>
+      <Balance />
+      <Rows title={t('wallets:main')}>
+        <RowLink
+          to={paths.accountRecord({ kind: 'wallet', days: 'month' })}
+          label={<Money amount={main} symbol={symbol} />}
+          hint={t('wallets:record')}
+        />
+      </Rows>
+      <Button
+        look="secondary"
+        wide
+        busy={recall.busy}
+        disabled={!recallable}
+        onClick={() => recall.run({ body: { transferId: '' } })}
+      >
+        {t('wallets:recall')}
+      </Button>
+      <Rows title={t('wallets:vendors')}>
+        {purses.map(({ vassalage, vendorName, availBalance, standing }) => (
+          <RowButton
+            key={vassalage}
+            label={vendorName}
+            hint={standing === 'round' ? t('wallets:roundHint') : undefined}
+            aside={
+              <>
+                {standing !== 'open' && <StatusTag tone="waiting">{t(`wallets:standing.${standing}`)}</StatusTag>}{' '}
+                <Money amount={availBalance} symbol={symbol} />
+              </>
+            }
+            disabled={standing !== 'open'}
+            aria-haspopup="dialog"
+            onClick={() => setShown(vassalage)}
+          />
+        ))}
+      </Rows>
+      {purse && <PurseSheet purse={purse} main={main} symbol={symbol} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import type wallets from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    wallets: typeof wallets
+  }
+}
