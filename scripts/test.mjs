@@ -17,7 +17,7 @@ const script = (/** @type {string} */ name) => ({
   name,
   work: (/** @type {boolean} */ quiet) => npmRun(name, { quiet }),
 })
-const e2e = { name: 'e2e', work: () => playwright(results('e2e'), []) }
+const e2e = (/** @type {string[]} */ args) => ({ name: 'e2e', work: () => playwright(results('e2e'), args) })
 /** Found or installed before the tests that need it, so that its absence is told at once. */
 const browser = {
   name: 'browser',
@@ -29,7 +29,8 @@ const whole = [
   [{ name: 'unit and contract', work: () => vitest(results('unit'), []) }],
   // Of the run just made: the next run of tests begins its own count.
   [script('coverage'), script('requirements')],
-  [e2e],
+  // Every journey once: those with the tag meet the server that a container holds.
+  [e2e(['--grep-invert', '@served'])],
   [
     {
       name: 'served',
@@ -41,7 +42,7 @@ const whole = [
 const against = [
   [browser],
   [{ name: 'contract', work: () => vitest(results('contract'), ['--project', 'node', 'tests/contract']) }],
-  [e2e],
+  [e2e([])],
 ]
 
 if (target) {

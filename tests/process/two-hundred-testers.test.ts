@@ -14,7 +14,7 @@ const listening = async (dataDir: string): Promise<[RunningPlatform, string]> =>
 test('two hundred testers at once meet their own worlds only, and durable ones lose no write', async () => {
   const dataDir = scratchFolder()
   const [platform, url] = await listening(dataDir)
-  const { wrong, durable } = await crowd({ url, testers: 200, steps: 4, durable: 20 })
+  const { wrong, durable } = await crowd({ url, testers: 200, steps: 2, durable: 20 })
   expect(wrong).toEqual([])
   expect(durable).toHaveLength(20)
   await platform.close()
