@@ -22,10 +22,11 @@ const libraries = modulesOf(FIRST_LIBRARIES, '[iI]nfinite|[mM]utationObserver|us
 const firstLibraries = (id: string) => libraries.test(id) || id.includes('rolldown/runtime')
 /** What comes together once home shows its first view. */
 const isLater = (root: 'overview' | 'idle') => (id: string) => isOf(root)(id) && !isOf('home')(id)
-/** What several screens show: icons, and what those whom one logs in by have of what home shows later. */
-const isPart = (id: string) =>
-  /lucide-react[\\/].*[\\/]icons[\\/]/.test(id) ||
-  ((isOf('login')(id) || isOf('register')(id)) && (isLater('overview')(id) || isLater('idle')(id)))
+const isOfStart = (id: string) => isOf('login')(id) || isOf('register')(id)
+const isIcon = (id: string) => /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
+const isCheck = (id: string) => id.endsWith('?checks')
+/** What the screens one logs in by have of what home shows later. */
+const isPart = (id: string) => isOfStart(id) && (isIcon(id) || isLater('overview')(id) || isLater('idle')(id))
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -46,20 +47,21 @@ export default defineConfig({
           // Few files compress better than many, and the libraries stay cached when the app changes.
           groups: [
             // A contract of the first view passes its schemas on, which would draw them there.
-            { name: 'zod', test: modulesOf(['zod']), priority: 9 },
+            { name: 'zod', test: modulesOf(['zod']), priority: 11 },
+            {
+              name: 'start-checks',
+              test: (id: string) => isCheck(id) && isOfStart(id),
+              priority: 10,
+              includeDependenciesRecursively: false,
+            },
             // Schemas by which forms check what is typed; those of all replies come when the app rests.
             {
               name: 'form-checks',
-              test: (id) => /[?]checks$/.test(id) && isOfScreens(id),
+              test: (id: string) => isCheck(id) && isOfScreens(id),
               priority: 9,
               includeDependenciesRecursively: false,
             },
-            {
-              name: 'checks',
-              test: /[?]checks$/,
-              priority: 8,
-              includeDependenciesRecursively: false,
-            },
+            { name: 'checks', test: isCheck, priority: 8, includeDependenciesRecursively: false },
             {
               name: 'libraries',
               test: firstLibraries,
@@ -69,14 +71,16 @@ export default defineConfig({
             { name: 'common', test: isOf('home'), minShareCount: 2, priority: 5 },
             // What comes together after the first view comes in one file, apart from what login shows of it too.
             { name: 'parts', test: isPart, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            // One file for what several screens show of them, not one for each.
+            { name: 'icons', test: isIcon, minShareCount: 2, priority: 3 },
             {
               name: 'overview',
               test: isLater('overview'),
               minShareCount: 2,
-              priority: 3,
+              priority: 2,
               includeDependenciesRecursively: false,
             },
-            { name: 'idle', test: isLater('idle'), priority: 2, includeDependenciesRecursively: false },
+            { name: 'idle', test: isLater('idle'), priority: 1, includeDependenciesRecursively: false },
             {
               name: 'words',
               test: /[\\/](i18next|error-texts)[\\/]|[\\/](by-feature|failures)\.ts$/,

@@ -15,7 +15,7 @@ test('HOME-024 HOME-025 HOME-026 HOME-027 CONST-031 the footer has its blocks, 2
   page,
 }) => {
   await openStopped(page, '/m/home')
-  const slides = block(page, 'Sponsors').locator('.swiper-slide')
+  const slides = block(page, 'Sponsors').getByRole('listitem')
   await timeUntil(page, async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     return (await slides.count()) === 9

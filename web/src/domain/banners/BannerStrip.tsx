@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { knownPath } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { ArtImage } from '@/shared/ui/ArtImage'
+import { CarouselTrack } from '@/shared/ui/CarouselTrack'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './BannerStrip.module.css'
 
@@ -17,16 +18,18 @@ export function BannerStrip({ banners, label }: BannerStripProps) {
   if (!banners) return <Skeleton className={styles.waiting} height="auto" radius="var(--radius-card)" />
   if (!banners.length) return null
   return (
-    <section className={styles.strip} aria-label={label}>
-      {banners.map((banner) => (
-        <BannerFrame key={banner.id} link={banner.link}>
-          <ArtImage src={banner.url} alt="" ratio="auto" urgent className={styles.art} />
-          <span className={styles.words}>
-            <strong className={styles.title}>{banner.title}</strong>
-            <span>{banner.subtitle}</span>
-          </span>
-        </BannerFrame>
-      ))}
+    <section aria-label={label}>
+      <CarouselTrack className={styles.strip}>
+        {banners.map((banner) => (
+          <BannerFrame key={banner.id} link={banner.link}>
+            <ArtImage src={banner.url} alt="" ratio="auto" urgent className={styles.art} />
+            <span className={styles.words}>
+              <strong className={styles.title}>{banner.title}</strong>
+              <span>{banner.subtitle}</span>
+            </span>
+          </BannerFrame>
+        ))}
+      </CarouselTrack>
     </section>
   )
 }

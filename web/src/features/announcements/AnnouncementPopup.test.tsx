@@ -251,6 +251,20 @@ describe('several announcements', () => {
 
   describe('with autoplay', () => {
     beforeEach(() => {
+      // The dialog is in sight.
+      vi.stubGlobal(
+        'IntersectionObserver',
+        class {
+          report: (changes: { isIntersecting: boolean }[]) => void
+          constructor(report: (changes: { isIntersecting: boolean }[]) => void) {
+            this.report = report
+          }
+          observe() {
+            this.report([{ isIntersecting: true }])
+          }
+          disconnect() {}
+        },
+      )
       platform.answer(systemStatus, statusSample({}, settingsSample({ popupAutoplay: true })))
     })
 

@@ -4,14 +4,16 @@ import { useState } from 'react'
 import { SafeHtml } from '@/shared/content/SafeHtml'
 import { Checkbox } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
+import { TIMINGS } from '@/shared/timings'
 import { ArtImage } from '@/shared/ui/ArtImage'
 import { IconButton } from '@/shared/ui/Button'
+import { CarouselTrack } from '@/shared/ui/CarouselTrack'
 import { Overlay } from '@/shared/ui/Overlay'
+import { useCarousel } from '@/shared/ui/use-carousel'
 import { firstPicture } from './first-picture.ts'
 import styles from './PopupDialog.module.css'
 import { PopupSteps } from './PopupSteps.tsx'
 import { Postcard } from './Postcard.tsx'
-import { useSlides } from './use-slides.ts'
 
 export interface PopupDialogProps {
   entries: readonly Announcement[]
@@ -22,9 +24,7 @@ export interface PopupDialogProps {
 export default function PopupDialog({ entries, autoplay, onClose }: PopupDialogProps) {
   const t = useText()
   const [hideToday, setHideToday] = useState(true)
-  const slides = useSlides(entries.length, autoplay)
   const close = () => onClose(hideToday)
-  const position = (index: number) => t('announcements:popup.position', { index: index + 1, count: entries.length })
   return (
     <Overlay
       open
@@ -36,36 +36,50 @@ export default function PopupDialog({ entries, autoplay, onClose }: PopupDialogP
       className={styles.card}
     >
       <IconButton className={styles.close} label={t('shared:action.close')} icon={<X size={22} />} onClick={close} />
-      <section aria-roledescription={t('announcements:popup.carousel')} aria-label={t('announcements:popup.title')}>
-        <div {...slides.track} className={styles.track}>
-          {entries.map((entry, index) => (
-            <article
-              key={entry.id}
-              className={styles.slide}
-              aria-roledescription={t('announcements:popup.slide')}
-              aria-label={position(index)}
-              inert={index !== slides.index}
-            >
-              <div className={styles.art}>
-                <Picture entry={entry} index={index} />
-              </div>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard from here */}
-              <div className={styles.words} tabIndex={0}>
-                <h2 className={styles.title}>{entry.title}</h2>
-                <SafeHtml html={entry.content} className={styles.content} onLeave={close} />
-              </div>
-            </article>
-          ))}
-        </div>
-        {entries.length > 1 && <PopupSteps count={entries.length} autoplay={autoplay} slides={slides} />}
-        <p className="visually-hidden" aria-live={slides.playing ? 'off' : 'polite'}>
-          {position(slides.index)} {entries[slides.index]?.title}
-        </p>
-      </section>
+      <Entries entries={entries} autoplay={autoplay} onLeave={close} />
       <Checkbox className={styles.hide} checked={hideToday} onChange={setHideToday}>
         {t('announcements:popup.hideToday')}
       </Checkbox>
     </Overlay>
+  )
+}
+
+interface EntriesProps extends Pick<PopupDialogProps, 'entries' | 'autoplay'> {
+  /** A link in a text was followed. */
+  onLeave: () => void
+}
+
+function Entries({ entries, autoplay, onLeave }: EntriesProps) {
+  const t = useText()
+  const carousel = useCarousel({ count: entries.length, ...(autoplay && { every: TIMINGS.autoplay }) })
+  const position = (index: number) => t('announcements:popup.position', { index: index + 1, count: entries.length })
+  return (
+    <section aria-roledescription={t('announcements:popup.carousel')} aria-label={t('announcements:popup.title')}>
+      <CarouselTrack carousel={carousel} className={styles.track}>
+        {entries.map((entry, index) => (
+          <article
+            key={entry.id}
+            className={styles.slide}
+            aria-roledescription={t('announcements:popup.slide')}
+            aria-label={position(index)}
+            inert={index !== carousel.index}
+          >
+            <div className={styles.art}>
+              <Picture entry={entry} index={index} />
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keyboard from here */}
+            <div className={styles.words} tabIndex={0}>
+              <h2 className={styles.title}>{entry.title}</h2>
+              <SafeHtml html={entry.content} className={styles.content} onLeave={onLeave} />
+            </div>
+          </article>
+        ))}
+      </CarouselTrack>
+      {entries.length > 1 && <PopupSteps count={entries.length} autoplay={autoplay} carousel={carousel} />}
+      <p className="visually-hidden" aria-live={carousel.playing ? 'off' : 'polite'}>
+        {position(carousel.index)} {entries[carousel.index]?.title}
+      </p>
+    </section>
   )
 }
 

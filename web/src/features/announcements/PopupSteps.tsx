@@ -1,19 +1,20 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
+import { CarouselDots, CarouselPause } from '@/shared/ui/Carousel'
+import type { CarouselState } from '@/shared/ui/use-carousel'
 import styles from './PopupSteps.module.css'
-import type { useSlides } from './use-slides.ts'
 
 interface PopupStepsProps {
   count: number
   autoplay: boolean
-  slides: ReturnType<typeof useSlides>
+  carousel: CarouselState
 }
 
 /** Arrows, a dot for each announcement, and a way to stop what moves by itself. */
-export function PopupSteps({ count, autoplay, slides }: PopupStepsProps) {
+export function PopupSteps({ count, autoplay, carousel }: PopupStepsProps) {
   const t = useText()
-  const { index, go, playing, setPlaying } = slides
+  const { index, go } = carousel
   return (
     <div className={styles.steps}>
       <IconButton
@@ -21,17 +22,11 @@ export function PopupSteps({ count, autoplay, slides }: PopupStepsProps) {
         icon={<ChevronLeft size={22} className="mirrored" />}
         onClick={() => go(index - 1)}
       />
-      <span className={styles.dots} aria-hidden="true">
-        {Array.from({ length: count }, (_, dot) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          <span key={dot} className={styles.dot} data-here={dot === index || undefined} />
-        ))}
-      </span>
+      <CarouselDots count={count} index={index} />
       {autoplay && (
-        <IconButton
-          label={t(playing ? 'announcements:popup.pause' : 'announcements:popup.play')}
-          icon={playing ? <Pause size={18} /> : <Play size={18} />}
-          onClick={() => setPlaying(!playing)}
+        <CarouselPause
+          carousel={carousel}
+          labels={{ pause: t('announcements:popup.pause'), play: t('announcements:popup.play') }}
         />
       )}
       <IconButton

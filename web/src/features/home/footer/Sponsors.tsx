@@ -1,15 +1,10 @@
-import 'swiper/css'
 import type { Resource } from '@understudy/contracts/system'
-import { Pause, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { Swiper as SwiperInstance } from 'swiper'
-import { Swiper, SwiperSlide } from 'swiper/react'
-import { useDirection, useText } from '@/shared/i18n'
+import { useText } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
-import { IconButton } from '@/shared/ui/Button'
+import { CarouselPause } from '@/shared/ui/Carousel'
+import { CarouselTrack } from '@/shared/ui/CarouselTrack'
 import { Picture } from '@/shared/ui/Picture'
-import { useAutoplay } from '@/shared/ui/use-autoplay'
-import { usePrefersStill } from '@/shared/ui/use-prefers-still'
+import { useCarousel } from '@/shared/ui/use-carousel'
 import styles from './HomeFooter.module.css'
 
 /** Spec §2: four in view, one further every 3 s, round and round. */
@@ -17,43 +12,52 @@ const IN_VIEW = 4
 
 export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
   const t = useText()
-  const dir = useDirection()
-  const still = usePrefersStill()
-  const [swiper, setSwiper] = useState<SwiperInstance>()
-  const [paused, setPaused] = useState(still)
-  const slides = useRef<HTMLElement>(null)
   const moves = sponsors.length > IN_VIEW
-  useAutoplay({
-    slides,
-    every: TIMINGS.sponsorAutoplay,
-    playing: moves && !paused,
-    next: () => swiper?.slideNext(),
+  const carousel = useCarousel({
+    count: sponsors.length,
+    endless: moves,
+    ...(moves && { every: TIMINGS.sponsorAutoplay }),
   })
   if (sponsors.length === 0) return null
 
+  const last = carousel.index + IN_VIEW
+  const inView = (place: number) => place >= carousel.index && place < last
   return (
-    <section ref={slides}>
+    <section>
       <header className={styles.head}>
         <h2 className={styles.title}>{t('home:footer.sponsors')}</h2>
         {moves && (
-          <IconButton
+          <CarouselPause
+            carousel={carousel}
             className={styles.quiet}
-            label={paused ? t('home:sponsors.play') : t('home:sponsors.pause')}
-            icon={paused ? <Play size={16} /> : <Pause size={16} />}
-            onClick={() => setPaused(!paused)}
+            labels={{ pause: t('home:sponsors.pause'), play: t('home:sponsors.play') }}
           />
         )}
       </header>
-      <Swiper key={dir} dir={dir} slidesPerView={IN_VIEW} spaceBetween={10} loop={moves} onSwiper={setSwiper}>
-        {sponsors.map(({ url, title, image }) => (
-          <SwiperSlide key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer" className={styles.sponsor}>
-              <Picture src={image} alt={title ?? ''} loading="lazy" fallback={title} />
-              <span className="visually-hidden">({t('home:newTab')})</span>
-            </a>
-          </SwiperSlide>
+      <CarouselTrack carousel={carousel} className={styles.sponsors} list>
+        {sponsors.map((sponsor, place) => (
+          <li key={sponsor.url} className={styles.slide}>
+            {/* What has gone by on one side stands as a copy on the other. */}
+            <Sponsor sponsor={sponsor} inert={!inView(place) && !inView(place + sponsors.length)} />
+          </li>
         ))}
-      </Swiper>
+        {moves &&
+          sponsors.slice(0, IN_VIEW).map((sponsor) => (
+            <li key={`copy ${sponsor.url}`} aria-hidden="true" className={styles.slide}>
+              <Sponsor sponsor={sponsor} inert />
+            </li>
+          ))}
+      </CarouselTrack>
     </section>
+  )
+}
+
+function Sponsor({ sponsor: { url, title, image }, inert }: { sponsor: Resource; inert: boolean }) {
+  const t = useText()
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer" className={styles.sponsor} inert={inert}>
+      <Picture src={image} alt={title ?? ''} loading="lazy" fallback={title} />
+      <span className="visually-hidden">({t('home:newTab')})</span>
+    </a>
   )
 }

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, test, vi } from 'vitest'
-import { useSlides } from './use-slides.ts'
+import { useCarousel } from './use-carousel.ts'
 
 const WIDTH = 300
 
 function Slides() {
-  const { index, go, track } = useSlides(3, false)
+  const { index, go, track } = useCarousel({ count: 3 })
   return (
     <>
       <div data-testid="track" {...track} />
@@ -22,7 +22,7 @@ function restAt(slide: number) {
   const track = screen.getByTestId('track')
   Object.defineProperties(track, {
     clientWidth: { configurable: true, value: WIDTH },
-    scrollLeft: { configurable: true, value: slide * WIDTH },
+    scrollLeft: { configurable: true, writable: true, value: slide * WIDTH },
   })
   fireEvent.scroll(track)
   act(() => void vi.advanceTimersByTime(200))

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAutoplay } from './use-autoplay.ts'
+import { scrollBehavior, usePrefersStill } from './use-prefers-still.ts'
+
+/** A finger may rest between two slides; where it stops counts. */
+const SETTLE = 120
+
+interface CarouselOptions {
+  count: number
+  /** Milliseconds between two slides that follow each other by themselves; without it a hand moves them. */
+  every?: number
+  /** Goes on behind the last slide with the first: the track then ends with copies of the first ones, as many as are in view. */
+  endless?: boolean
+}
+
+/** Slides side by side in a track that snaps: moved by a finger, by `go`, or by themselves until somebody takes over. */
+export function useCarousel({ count, every = 0, endless = false }: CarouselOptions) {
+  const track = useRef<HTMLDivElement & HTMLUListElement>(null)
+  const still = usePrefersStill()
+  const [index, setIndex] = useState(0)
+  const [stopped, setStopped] = useState(still)
+  const current = Math.min(index, Math.max(0, count - 1))
+  /** The place the track is being moved to; the slides it passes on its way do not count. */
+  const target = useRef<number>(undefined)
+
+  /** Pixels from the start of the track, negative where lines begin on the right. */
+  const offset = (place: number) => {
+    const [first] = track.current?.children ?? []
+    const slide = track.current?.children[place]
+    return slide instanceof HTMLElement && first instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0
+  }
+  const moveTo = (place: number, behavior: ScrollBehavior) => {
+    target.current = place
+    track.current?.scrollTo({ left: offset(place), behavior })
+  }
+  const show = (wanted: number) => {
+    const next = (wanted + count) % count
+    setIndex(next)
+    // Backwards from the first: from its copy behind the last.
+    if (endless && wanted < 0) moveTo(count, 'instant')
+    moveTo(endless && wanted === count ? count : next, scrollBehavior())
+  }
+
+  const playing = every > 0 && count > 1 && !stopped
+  useAutoplay({ slides: track, every, playing, next: () => show(current + 1) })
+
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const settle = () => {
+    const at = track.current?.scrollLeft ?? 0
+    const step = Math.abs(offset(1)) || (track.current?.clientWidth ?? 0)
+    if (!step) return
+    const place = Math.round(Math.abs(at) / step)
+    if (target.current === undefined) setIndex(place % count)
+    const arrived = target.current === undefined || Math.abs(at - offset(target.current)) < 2
+    if (endless && place === count && arrived) moveTo(0, 'instant')
+  }
+  const onScroll = () => {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(settle, SETTLE)
+  }
+  useEffect(() => () => clearTimeout(settling.current), [])
+  const byHand = useCallback(() => {
+    target.current = undefined
+  }, [])
+
+  return {
+    index: current,
+    playing,
+    setPlaying: (plays: boolean) => setStopped(!plays),
+    go(wanted: number) {
+      setStopped(true)
+      show(wanted)
+    },
+    track: {
+      ref: track,
+      onScroll,
+      onWheel: byHand,
+      onPointerDown() {
+        byHand()
+        setStopped(true)
+      },
+    },
+  }
+}
+
+export type CarouselState = ReturnType<typeof useCarousel>
