@@ -66,7 +66,7 @@ export async function timeUntil(
 /** A slide on its way moves in the browser's own time, whatever the page's clock says; this waits until it has come. */
 export const atRest = (slides: Locator): Promise<void> =>
   expect
-    .poll(() => slides.first().evaluate((slide) => slide.parentElement?.getAnimations().length), { intervals: [20] })
+    .poll(() => slides.evaluateAll(([slide]) => slide?.parentElement?.getAnimations().length ?? 0), { intervals: [20] })
     .toBe(0)
 
 /** What the calls of an endpoint asked for, as the server understood it. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@understudy/contracts/page-sizes'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react'
 import { useText } from '@/shared/i18n'
 import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
@@ -33,10 +33,11 @@ interface ShelfProps {
 export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting, far }: ShelfProps) {
   const t = useText()
   const headingId = useId()
-  const { ref, atStart, atEnd, move } = useScroller(perView)
-  const reached = useReached(ref)
+  const scroller = useRef<HTMLDivElement>(null)
+  const reached = useReached(scroller)
   const shown = typeof rows === 'function' ? rows(reached) : rows
   const count = shown.reduce((sum, row) => sum + row.length, 0)
+  const { atStart, atEnd, move } = useScroller(scroller, count, perView)
   const arrows = count > LIMITS.carouselWithoutArrows
   return (
     <section className={styles.shelf} aria-labelledby={headingId}>
@@ -70,7 +71,7 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
         )}
       </header>
       <div
-        ref={ref}
+        ref={scroller}
         className={classes(
           styles.rows,
           filled && styles.filled,

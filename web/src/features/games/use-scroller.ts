@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
 /**
  * A row that scrolls sideways: whether it stands at an end, and how to move it by a group of items
- * (or by as many as are in view). Reading direction is the element's own.
+ * (or by as many as are in view), of which it has `count` now. Reading direction is the element's own.
  */
-export function useScroller(group?: number) {
-  const element = useRef<HTMLDivElement>(null)
+export function useScroller(element: RefObject<HTMLElement | null>, count: number, group?: number) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another width
   useEffect(() => {
     const scroller = element.current
     if (!scroller) return
@@ -26,7 +26,7 @@ export function useScroller(group?: number) {
       scroller.removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
-  }, [])
+  }, [element, count])
 
   const move = useCallback(
     (direction: 1 | -1) => {
@@ -39,8 +39,8 @@ export function useScroller(group?: number) {
       const reading = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1
       scroller.scrollBy({ left: direction * reading * items * step, behavior: scrollBehavior() })
     },
-    [group],
+    [element, group],
   )
 
-  return { ref: element, ...ends, move }
+  return { ...ends, move }
 }
