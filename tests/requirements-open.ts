@@ -8,10 +8,8 @@ export const OPEN: Record<string, string> = {
   'HOME-022': 'the VIP benefits are not built: the badge links to /m/member/benefits but ends on home',
   'HOME-037': 'the VIP benefits are not built: the button links to /m/member/benefits but ends on home',
   'FLAGS-027': 'VIP room and shortcut are proved; the benefits come with their screen',
-  'DATA-033':
-    'registration rules, affiliate code, registerCount, icons, hot matches and numero are proved; chat comes later',
   'DATA-035':
-    'registration, affiliate code, download bar, icons and hot matches are proved; the other keys come with their screens',
+    'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
   'RECORDS-003': 'the seeded rows are proved; that a new deposit adds one comes with the deposits',
   'RECORDS-006':
     'one set for all is decided and proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',

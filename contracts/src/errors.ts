@@ -94,6 +94,7 @@ export const ERRORS = {
   'game.maintenance': { number: 736, status: 503, text: 'err_maintenance' },
   'announcement.not.found': { number: 740, status: 404, text: 'err_announcement_missing' },
   'message.not.found': { number: 747, status: 404, text: 'err_message_missing' },
+  'chat.unknown': { number: 748, status: 404, text: 'err_chat_missing' },
   'bet.not.found': { number: 743, status: 404, text: 'err_bet_missing' },
   'transaction.conflict': { number: 741, status: 409, text: 'err_unknown' },
   'launch.unknown': { number: 742, status: 404, text: 'err_game_missing' },

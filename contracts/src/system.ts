@@ -139,6 +139,18 @@ export const settings = endpoint({
   requirements: ['API-019', 'DATA-027'],
 })
 
+export const customerService = endpoint({
+  name: 'system.customerService',
+  method: 'GET',
+  path: '/wps/relay/WPSCORE_getCustomerServiceScript',
+  access: 'guest',
+  summary: 'Whom a player can ask, as the settings have it: by csType or title, each path masked.',
+  reply: z.array(CustomerService),
+  duringOutage: true,
+  origin: 'specified',
+  requirements: ['API-060', 'MSG-008'],
+})
+
 export const whitelabel = endpoint({
   name: 'system.whitelabel',
   method: 'GET',

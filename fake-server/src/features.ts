@@ -2,6 +2,7 @@ import type { Feature } from './binding/feature.ts'
 import { announcements } from './features/announcements/announcements.feature.ts'
 import { bets } from './features/bets/bets.feature.ts'
 import { captcha } from './features/captcha/captcha.feature.ts'
+import { chat } from './features/chat/chat.feature.ts'
 import { cloud } from './features/cloud/cloud.feature.ts'
 import { deposits } from './features/deposits/deposits.feature.ts'
 import { favourites } from './features/favourites/favourites.feature.ts'
@@ -25,6 +26,7 @@ import { security } from './features/security/security.feature.ts'
 import { session } from './features/session/session.feature.ts'
 import { slide } from './features/slide/slide.feature.ts'
 import { system } from './features/system/system.feature.ts'
+import { uploads } from './features/uploads/uploads.feature.ts'
 import { vendorWallet } from './features/vendor-wallet/vendor-wallet.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
@@ -41,6 +43,7 @@ export const FEATURES: readonly Feature[] = [
   cloud,
   registration,
   password,
+  uploads,
   members,
   saferPlay,
   security,
@@ -54,6 +57,7 @@ export const FEATURES: readonly Feature[] = [
   help,
   feedback,
   inbox,
+  chat,
   games,
   favourites,
   recents,

@@ -37,11 +37,12 @@ const flagsOf = (modules: MerchantConfig['modules']): Record<ModuleId, boolean> 
     MODULE_IDS.map((id) => [id, 'on' in modules ? modules.on.includes(id) : !modules.off.includes(id)]),
   ) as Record<ModuleId, boolean>
 
-const customerService = (host: string): MerchantSeed['customerService'] => [
-  { csType: 'LIVECHAT', address: `https://chat.${host}.example/live` },
-  { csType: 'LIVECHAT 1', address: `https://chat.${host}.example/live-two` },
-  { title: 'CS', address: `https://help.${host}.example/contact` },
-  { title: 'whatsapp', address: `https://message.${host}.example/to/desk` },
+/** `{stage}` stands for where the third parties are reached. */
+const customerService = (code: string): MerchantSeed['customerService'] => [
+  { csType: 'LIVECHAT', address: `{stage}/desk/${code}` },
+  { csType: 'LIVECHAT 1', address: `{stage}/desk/${code}#payments` },
+  { title: 'CS', address: `{stage}/contact/${code}/desk` },
+  { title: 'whatsapp', address: `{stage}/contact/${code}/messenger` },
 ]
 
 const merchants = (): MerchantSeed[] =>
@@ -63,7 +64,7 @@ const merchants = (): MerchantSeed[] =>
         mainDomain: `${host}.example`,
       },
       licence: licensed(licenceNumber),
-      customerService: customerService(host),
+      customerService: customerService(code),
       resources: resources(merchant),
     }
   })

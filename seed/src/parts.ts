@@ -4,6 +4,7 @@ import { announcementsPart } from './announcements.ts'
 import { bannersPart } from './banners.ts'
 import { betsPart } from './bets.ts'
 import { cashierPart } from './cashier.ts'
+import { chatAgentsPart, chatLinesPart } from './chat.ts'
 import { countriesPart } from './countries.ts'
 import { depositChannelsPart, scratchCardsPart } from './deposit-channels.ts'
 import { devicesPart } from './devices.ts'
@@ -39,6 +40,8 @@ export const PARTS = [
   helpPart,
   feedbackPart,
   inboxPart,
+  chatAgentsPart,
+  chatLinesPart,
   favouritesPart,
   recentsPart,
   winnersPart,

@@ -12,7 +12,7 @@ const isControl = ({ path }: { path: string }) => path.startsWith('/__control/')
 
 async function ask(method: string, path: string, headers: Record<string, string>) {
   const url = path.replace(/:\w+/g, 'none')
-  const agent = /^\/(play|check|cloud|pay)\//.test(url) ? await stage() : await app()
+  const agent = /^\/(play|check|cloud|pay|desk)\//.test(url) ? await stage() : await app()
   return agent[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'](url).set(headers)
 }
 

@@ -2,6 +2,7 @@ import {
   announcements,
   bets,
   cards,
+  chat,
   cloud,
   control as controlContract,
   deposits,
@@ -45,6 +46,8 @@ export interface SampleContext {
   announcementId: number
   /** A message in the member's inbox. */
   messageId: number
+  /** The page of a chat that was opened. */
+  chatId: string
   /** A picture nobody has answered yet, the same one each time the call asks. */
   captchaFor: (call: string) => { cookie: string; answer: string }
   /** A puzzle nobody has solved yet, and passed checks for the two SMS calls. */
@@ -81,6 +84,8 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   if (announcementId === undefined) throw new Error('The everyday world has no announcement')
   const { content: letters } = await member.get(inbox.inbox)
   const messageId = letters[0]?.id ?? 0
+  const { chatUrl } = await member.get(chat.launchChat, { query: chatQuery })
+  const chatId = new URL(chatUrl).pathname.replace('/desk/', '')
   const open = async (gameType: string, which: (game: games.Game) => boolean) => {
     const { games: shelf } = await member.get(games.gameList, { query: { gameType, pageSize: 100 } })
     const found = shelf.find(which)
@@ -151,6 +156,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     game,
     announcementId,
     messageId,
+    chatId,
     launchId: new URL(content.game_url).pathname.replace('/play/', ''),
   }
 }
@@ -259,3 +265,18 @@ export const launchQuery = (game: games.Game) =>
   ({ platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS' }) as const
 
 export const stageId = (serial: number) => `00000000-0000-4000-8000-00000000000${serial}`
+
+/** How a chat is opened. */
+export const chatQuery = {
+  b2c: '1',
+  ...{ language: 'EN', backUrl: '/m/message', headerColor: '#141d2f', title: 'Live chat' },
+} as const
+
+/** A picture of one pixel. */
+export const PIXEL = {
+  name: 'pixel.png',
+  bytes: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}

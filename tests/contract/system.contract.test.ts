@@ -150,8 +150,10 @@ describe('settings', () => {
       expect(kinds).toContain(kind)
   })
 
-  test('DATA-023 customer service entries of all four kinds; the path is no plain text and opens with its last eight characters', async () => {
-    const { customerService } = await (await makeWorld()).guest.get(system.settings)
+  test('DATA-023 API-060 MSG-009 customer service entries of all four kinds; the path is no plain text and opens with its last eight characters', async () => {
+    const { guest } = await makeWorld()
+    const { customerService } = await guest.get(system.settings)
+    expect(await guest.get(system.customerService)).toEqual(customerService)
     expect(customerService.flatMap(({ csType, title }) => csType ?? title).sort()).toEqual([
       'CS',
       'LIVECHAT',
@@ -162,7 +164,7 @@ describe('settings', () => {
       expect(path).not.toMatch(/^https?:/)
       const key = path.slice(-8)
       const text = Buffer.from(path.slice(0, -8), 'base64').map((byte, i) => byte ^ key.charCodeAt(i % 8))
-      expect(Buffer.from(text).toString()).toMatch(/^https:\/\//)
+      expect(Buffer.from(text).toString()).toMatch(/^https?:\/\/.+\/(desk|contact)\//)
     }
   })
 })

@@ -2,7 +2,7 @@ import { CLIENT_CONFIG, PlatformError } from '@understudy/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, JSON_TYPE, languageHeader } from './answer.ts'
 
-const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay)\//
+const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk)\//
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /**

@@ -5,7 +5,7 @@ import { chooseWorld } from './choose-world.ts'
 import { followLink } from './follow-link.ts'
 
 /** Addresses that serve something else than a page of the app. */
-const NO_PAGE = /^\/(wps|lgw|play|check|cloud|pay|__control|assets|img|r|download)(\/|$)|^\/m\/lotto-h5\/assets\//
+const NO_PAGE = /^\/(wps|lgw|play|check|cloud|pay|desk|__control|assets|img|r|download)(\/|$)|^\/m\/lotto-h5\/assets\//
 const FILE = /\.(js|css|map|woff2|svg|png|ico|json|txt|webmanifest)$/
 
 export const isPagePath = (path: string) => !NO_PAGE.test(path) && (path.startsWith('/m/') || !FILE.test(path))

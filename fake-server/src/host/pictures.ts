@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { SteeredPlatform } from '../control/steered-platform.ts'
+import type { Platform } from '../binding/platform.ts'
 import { proofPicturesRepository } from '../features/deposits/index.ts'
 import { picturesRepository } from '../features/members/index.ts'
+import { uploadsRepository } from '../features/uploads/index.ts'
 
-/** Pictures members have uploaded; their names are random, never used twice, and say which world they are in. */
-export function servePictures(app: FastifyInstance, { worlds }: SteeredPlatform): void {
+/** Pictures that were uploaded; their names are random, never used twice, and say which world they are in. */
+export function servePictures(app: FastifyInstance, { worlds }: Pick<Platform, 'worlds'>): void {
   app.get<{ Params: { world: string; name: string } }>('/img/upload/:world/:name', (request, reply) => {
     const { world, name } = request.params
     const found = worlds.find(world)
     const plain = name.replace(/[.]webp$/, '')
-    const bytes = found?.use(picturesRepository).byName(plain) ?? found?.use(proofPicturesRepository).byName(plain)
+    const bytes =
+      found?.use(picturesRepository).byName(plain) ??
+      found?.use(proofPicturesRepository).byName(plain) ??
+      found?.use(uploadsRepository).byName(plain)
     if (!bytes)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
     return reply

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind } from '../binding/bind.ts'
@@ -8,7 +9,9 @@ import { guardFront } from '../binding/front.ts'
 import type { Platform } from '../binding/platform.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
 import { serveArt } from '../host/art.ts'
+import { servePictures } from '../host/pictures.ts'
 import { FILES_ROOT } from '../world/folders.ts'
+import { chatStageRoutes } from './chat/chat.routes.ts'
 import { cloudStageRoutes } from './cloud/cloud.routes.ts'
 import { answerApp } from './cloud/cross-origin.ts'
 import { STAGED_GAMES } from './games.ts'
@@ -25,9 +28,21 @@ const PAGES = [
   { url: '/check/:challengeId', file: 'slide/page/slide.html', framed: true },
   { url: '/cloud/:projectId/authorize', file: 'cloud/page/consent.html', framed: false },
   { url: '/pay/:payId', file: 'pay/page/pay.html', framed: false },
+  { url: '/desk/:chatId', file: 'chat/page/chat.html', framed: false },
+  { url: '/contact/:merchant/:way', file: 'contact/page/contact.html', framed: false },
   { url: '/store/:merchant', file: 'store/page/store.html', framed: false },
 ] as const
-const PARTS = [...STAGED_GAMES.map(({ name }) => name), 'vendor-lobby', 'slide', 'cloud', 'pay', 'store', 'shared']
+const PARTS = [
+  ...STAGED_GAMES.map(({ name }) => name),
+  'vendor-lobby',
+  'slide',
+  'cloud',
+  'pay',
+  'chat',
+  'contact',
+  'store',
+  'shared',
+]
 /** Where the address of a part's files would be that of its calls. */
 const PREFIXES: Readonly<Record<string, string>> = { cloud: '/identity/', pay: '/gateway/' }
 const ROUTES = [
@@ -37,6 +52,7 @@ const ROUTES = [
   ...slideStageRoutes,
   ...cloudStageRoutes,
   ...payRoutes,
+  ...chatStageRoutes,
 ]
 
 /** Third parties the app meets, as real pages on an origin of their own. */
@@ -44,9 +60,11 @@ export async function buildStage(stage: FastifyInstance, platform: Platform): Pr
   refuseUnreadable(stage)
   guardFront(stage, 'no-referrer')
   answerApp(stage, platform)
+  await stage.register(multipart)
   await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   for (const bound of ROUTES) bind(stage, platform, bound)
   serveArt(stage, platform.art)
+  servePictures(stage, platform)
   for (const [index, part] of PARTS.entries())
     await stage.register(fastifyStatic, {
       root: part === 'shared' ? join(ROOT, part) : join(ROOT, part, 'page'),

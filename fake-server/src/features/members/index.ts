@@ -1,5 +1,4 @@
 /** What other parts of the server may know of this feature. */
-export { cleanPicture } from './clean-picture.ts'
 export { maskedEmail, maskedMobile } from './masked.ts'
 export { type Member, membersRepository } from './members.repository.ts'
 export { member } from './members.table.ts'

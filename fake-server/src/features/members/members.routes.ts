@@ -4,13 +4,14 @@ import { handle } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
-import { cleanPicture } from './clean-picture.ts'
+import { cleanPicture } from '../uploads/index.ts'
 import { maskedEmail, maskedMobile } from './masked.ts'
 import { type Member, membersRepository } from './members.repository.ts'
 import { picturesRepository } from './pictures.repository.ts'
 import { profilesRepository } from './profile.repository.ts'
 
 const AVATARS = Array.from({ length: 24 }, (_, index) => artUrl.avatar(index + 1))
+const AVATAR = { side: 512, fit: 'cover' } as const
 /** Before the name of an uploaded picture; its address is made when it is told, as a copied world has another id. */
 const UPLOAD = 'upload:'
 
@@ -108,7 +109,7 @@ function chosen(avatar: string | undefined): string {
 
 async function uploaded(world: World, memberId: number, bytes: Buffer | undefined): Promise<string> {
   if (!bytes) throw platformError('field.invalid', { fields: { icon: ['required'] } })
-  const picture = await cleanPicture(bytes)
+  const picture = await cleanPicture(bytes, AVATAR)
   const name = hostRandom.bytes(16).toString('hex')
   world.use(picturesRepository).keep(memberId, { name, bytes: picture, at: world.now() })
   return UPLOAD + name

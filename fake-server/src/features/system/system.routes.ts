@@ -22,6 +22,7 @@ export const systemRoutes = [
     }))
   }),
   handle(system.settings, settingsOf),
+  handle(system.customerService, customerServiceOf),
   handle(system.whitelabel, ({ world, merchant }) => whitelabelTree(world.use(flagsRepository).on(merchant))),
   handle(system.domainRoute, ({ world, merchant }) =>
     domainRoute(merchant, world.use(systemRepository).merchant(merchant)),
@@ -44,14 +45,15 @@ const domainRoute = (merchantCode: MerchantCode, { settings }: MerchantRow) => (
   routes: [`m.${settings.mainDomain}`, `play.${settings.mainDomain}`],
 })
 
-function settingsOf({ world, merchant, language, origins }: Asked) {
+function settingsOf(call: Asked) {
+  const { world, merchant, language, origins } = call
   const row = world.use(systemRepository).merchant(merchant)
   const { settings } = row
   const on = world.use(flagsRepository).on(merchant)
   return {
     merchantCode: merchant,
     brand: textIn(row.brand, language),
-    customerService: row.customerService.map(({ address, ...entry }) => ({ ...entry, path: obfuscated(address) })),
+    customerService: customerServiceOf(call),
     domainRoute: domainRoute(merchant, row),
     mobileTemplate: templates(row),
     paths: { cricket: settings.cricketUrl, stage: origins.stage },
@@ -80,6 +82,14 @@ function settingsOf({ world, merchant, language, origins }: Asked) {
     trail: settings.trail,
     licence: textIn(row.licence, language),
   }
+}
+
+function customerServiceOf({ world, merchant, origins }: Asked): system.CustomerService[] {
+  const { customerService } = world.use(systemRepository).merchant(merchant)
+  return customerService.map(({ address, ...entry }) => ({
+    ...entry,
+    path: obfuscated(address.replace('{stage}', origins.stage)),
+  }))
 }
 
 /** A link to the app may be switched off; everything else of the merchant's is there. */

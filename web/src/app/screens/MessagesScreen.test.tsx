@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Announcement, announcements } from '@understudy/contracts/announcements'
+import { chatUnread } from '@understudy/contracts/chat'
 import { inboxUnread } from '@understudy/contracts/inbox'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
@@ -34,6 +35,7 @@ beforeEach(() => {
       Response.json({ success: true, value: { banners: [], player, popup: [], promotion: [], hot: [] } }),
     )
     .answer(inboxUnread, 0)
+    .answer(chatUnread, { unReadCount: 0 })
 })
 afterEach(() => {
   session.drop()
@@ -77,12 +79,13 @@ describe('the message centre', () => {
     [100, '99+'],
     [120, '99+'],
   ] as const)('MSG-002 MSG-004 %i unread messages make the badge %s', async (count, shown) => {
-    platform.answer(inboxUnread, count)
+    platform.answer(inboxUnread, count).answer(chatUnread, { unReadCount: count })
     player = [notice(1, false), notice(2, true)]
     show(0)
     await waitFor(() => expect(badge('Announcements')).toBe('1'))
-    await waitFor(() => expect(platform.count(inboxUnread)).toBe(1))
+    await waitFor(() => expect([platform.count(inboxUnread), platform.count(chatUnread)]).toEqual([1, 1]))
     await waitFor(() => expect(badge('Inbox')).toBe(shown))
+    expect(badge('Live chat')).toBe(shown)
   })
 
   test.each([undefined, 4] as const)('MSG-002 MSG-005 type %s sees no badge and asks for no count', async (type) => {

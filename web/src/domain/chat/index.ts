@@ -1,1 +1,2 @@
+export { chatLanguage } from './chat-language.ts'
 export { useOpenChat } from './use-open-chat.ts'

@@ -1,25 +1,68 @@
-import { useCallback } from 'react'
-import { text } from '@/shared/i18n'
+import { launchChat } from '@understudy/contracts/chat'
+import { useLocation } from 'react-router-dom'
+import { useSettings } from '@/domain/system'
+import { type ServiceLink, serviceLinks } from '@/domain/system/service-links'
+import { ApiError, call, errorText, useRun } from '@/shared/api'
+import { languageCode, text } from '@/shared/i18n'
 import { useRefuseTrial, useToLogin } from '@/shared/navigation'
 import { roleOf, session } from '@/shared/session'
+import { storedText } from '@/shared/storage'
+import { matching, shaped } from '@/shared/storage/shape'
 import { TIMINGS, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
+import { chatLanguage } from './chat-language.ts'
 
-/** Chat is for players with an account: visitors log in first, a trial is told why not (spec §6, ERR-003). */
+/** The chat page that was opened last (DATA-033). */
+const storedChatUrl = storedText('chatUrl', shaped(matching(/^https?:\/\//)))
+
+/** The colour of the app's bars, which the chat's page takes over; CSS writes it as it likes. */
+const headerColor = () => {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
+  return /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#141d2f'
+}
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Opens the live chat (spec §4): for players with an account, visitors log in first and a trial is told why not. The
+ * chat may only be at a place that the merchant's own chat entries name; which of them was tapped goes along.
+ */
 export function useOpenChat() {
   const toLogin = useToLogin()
   const refuseTrial = useRefuseTrial()
-  return useCallback(
-    (chatUrl: string) => {
-      const role = roleOf(session.get())
-      if (role.isGuest) return toLogin()
-      if (role.isTrial) return refuseTrial('free_reject')
-      const loading = toast.loading(text('shared:state.wait'), TOAST.loadingLong)
-      setTimeout(() => {
-        loading.done()
-        location.assign(chatUrl)
-      }, TIMINGS.chatRedirect)
-    },
-    [toLogin, refuseTrial],
-  )
+  const settings = useSettings()
+  const { pathname, search } = useLocation()
+  const places = serviceLinks(settings?.customerService ?? []).filter(({ kind }) => kind === 'chat')
+
+  const launch = useRun(async (entry?: ServiceLink) => {
+    const loading = toast.loading(text('shared:state.wait'), TOAST.loadingLong)
+    try {
+      const { chatUrl } = await call(launchChat, {
+        query: {
+          b2c: '1',
+          language: chatLanguage(languageCode()),
+          backUrl: location.origin + pathname + search,
+          headerColor: headerColor(),
+          title: text('shared:liveChat'),
+        },
+      })
+      const address = new URL(chatUrl, location.origin)
+      if (!places.some(({ url }) => new URL(url, location.origin).origin === address.origin))
+        throw new ApiError('client.empty.url')
+      storedChatUrl.write(address.href)
+      if (entry) address.hash = new URL(entry.url, location.origin).hash
+      await later(TIMINGS.chatRedirect)
+      loading.done()
+      location.assign(address.href)
+    } catch (error) {
+      loading.error(errorText(error), TOAST.short)
+    }
+  })
+
+  return (entry?: ServiceLink) => {
+    const role = roleOf(session.get())
+    if (role.isGuest) return toLogin()
+    if (role.isTrial) return refuseTrial('free_reject')
+    return launch.run(entry)
+  }
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { announcements } from '@understudy/contracts/announcements'
+import { chatUnread } from '@understudy/contracts/chat'
 import { inboxUnread } from '@understudy/contracts/inbox'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
@@ -27,6 +28,7 @@ function show(type: MemberType | undefined, flags = ['INBOX3']) {
     .answer(systemStatus, statusSample({}, settingsSample({}, flags)))
     .answer(announcements, lists)
     .answer(inboxUnread, 120)
+    .answer(chatUnread, { unReadCount: 2 })
   if (type !== undefined) session.store(sessionSample(type))
   return renderInApp(
     <>
@@ -56,6 +58,25 @@ describe('what waits to be read', () => {
       ...{ announcementUnreadCount: 1, chatUnreadCount: 0, inboxUnreadCount: 120, totalUnreadCount: 121 },
     })
     expect(platform.last(inboxUnread)?.headers.get('ModuleId')).toBe('CBS3')
+  })
+
+  test('MSG-006 FLAGS-021 the chat is asked for by a member whose merchant has one', async () => {
+    show(0, ['INBOX3', 'CBS3'])
+    await pass(1_000)
+    expect(platform.count(chatUnread)).toBe(1)
+    expect(shown()).toEqual({
+      ...{ announcementUnreadCount: 1, chatUnreadCount: 2, inboxUnreadCount: 120, totalUnreadCount: 123 },
+    })
+  })
+
+  test.each([
+    [0, ['INBOX3']],
+    [undefined, ['INBOX3', 'CBS3']],
+    [4, ['INBOX3', 'CBS3']],
+  ] as const)('MSG-006 FLAGS-021 the chat is not asked for by type %s with %j', async (type, flags) => {
+    show(type, [...flags])
+    await pass(1_000)
+    expect([platform.count(chatUnread), shown().chatUnreadCount]).toEqual([0, 0])
   })
 
   test.each([undefined, 4] as const)('MSG-005 is not asked for by type %s, for whom nothing waits', async (type) => {

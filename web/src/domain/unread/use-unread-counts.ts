@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { announcements } from '@understudy/contracts/announcements'
+import { chatUnread } from '@understudy/contracts/chat'
 import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
 import { inboxUnread, type UnreadCounts } from '@understudy/contracts/inbox'
 import { useFlags } from '@/domain/system'
@@ -15,6 +16,7 @@ const asked = <T>(ask: () => Promise<T>) =>
   gathered(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
 
 const askInbox = asked(() => call(inboxUnread))
+const askChat = asked(async () => (await call(chatUnread)).unReadCount)
 
 /**
  * What waits to be read. However many places show it, each count is one call, at most one in 250 ms, made again
@@ -30,7 +32,7 @@ export function useUnreadCounts(): UnreadCounts {
     select: ({ player }) => player.filter(({ read }) => !read).length,
   })
   const announcementUnreadCount = (isMember && notices.data) || 0
-  const chatUnreadCount = 0
+  const chatUnreadCount = useCount(chatUnread, askChat, isMember && flags.liveChat)
   return {
     announcementUnreadCount,
     chatUnreadCount,

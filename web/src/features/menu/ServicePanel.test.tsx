@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { launchChat } from '@understudy/contracts/chat'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { type SettingsInfo, systemStatus } from '@understudy/contracts/system'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -11,7 +12,7 @@ import ServicePanel from './ServicePanel.tsx'
 const merchant: Partial<SettingsInfo> = {
   customerService: [
     { csType: 'LIVECHAT', path: masked('https://chat.example/room') },
-    { csType: 'LIVECHAT 1', path: masked('https://chat.example/second') },
+    { csType: 'LIVECHAT 1', path: masked('https://chat.example/room#payments') },
     { title: 'whatsapp', path: masked('https://wa.example/1') },
   ],
   resources: [
@@ -21,14 +22,15 @@ const merchant: Partial<SettingsInfo> = {
 }
 
 function show(type?: MemberType, flags = ['CBS3']) {
-  fakePlatform().answer(systemStatus, statusSample({}, settingsSample(merchant, flags)))
+  fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample(merchant, flags)))
+    .answer(launchChat, { chatUrl: 'https://chat.example/desk/1' })
   if (type !== undefined) session.store(sessionSample(type))
   return renderInApp(<ServicePanel open onClose={() => {}} />)
 }
 
 afterEach(() => {
   session.drop()
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -49,18 +51,11 @@ describe('the service panel', () => {
     expect(screen.queryByRole('button', { name: /Live chat/ })).toBeNull()
   })
 
-  test('CONST-017 a member is asked to wait and goes to the chat half a second later', async () => {
-    await Promise.all([import('@/shared/ui/toast-library'), import('@/shared/ui/Toasts')])
+  test('MSG-008 the entry of a chat opens the chat at the place it names', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
-    show(0)
-    const chat = await screen.findByRole('button', { name: /Live chat Usually/ })
-    vi.useFakeTimers()
-    fireEvent.click(chat)
-    await act(() => vi.advanceTimersByTimeAsync(499))
-    expect(screen.getByText('Please wait')).toBeTruthy()
-    expect(assign).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(assign).toHaveBeenCalledWith('https://chat.example/room')
+    const { user } = show(0)
+    await user.click(await screen.findByRole('button', { name: /Live chat 2/ }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://chat.example/desk/1#payments'))
   })
 
   test('SESSION-014 a guest who wants to chat logs in first', async () => {

@@ -35,8 +35,9 @@ export default function ServicePanel({ open, onClose }: { open: boolean; onClose
       <div className={styles.content}>
         <p className={styles.intro}>{t('menu:service.intro')}</p>
         <ul className={styles.list}>
-          {contacts.map(({ kind, url }, at) => {
-            const chats = contacts.slice(0, at + 1).filter((contact) => contact.kind === 'chat').length
+          {contacts.map((contact, at) => {
+            const { kind, url } = contact
+            const chats = contacts.slice(0, at + 1).filter((other) => other.kind === 'chat').length
             const name =
               kind === 'chat' && chats > 1 ? t('menu:service.chatMore', { number: chats }) : t(`menu:service.${kind}`)
             const content = (
@@ -56,7 +57,7 @@ export default function ServicePanel({ open, onClose }: { open: boolean; onClose
                     className={styles.contact}
                     onClick={() => {
                       onClose()
-                      openChat(url)
+                      void openChat(contact)
                     }}
                   >
                     {content}

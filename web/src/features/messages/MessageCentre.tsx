@@ -17,7 +17,6 @@ export function MessageCentre() {
   const counts = useUnreadCounts()
   const contacts = serviceLinks(useSettings()?.customerService ?? [])
   const openChat = useOpenChat()
-  const chat = contacts.find(({ kind }) => kind === 'chat')
   const unread = (count: number) => count > 0 && <Badge count={count} label={t('messages:unread')} />
   return (
     <nav aria-label={t('messages:title')}>
@@ -50,7 +49,7 @@ export function MessageCentre() {
             label={t('messages:chat')}
             hint={t('messages:chatHint')}
             aside={unread(counts.chatUnreadCount)}
-            onClick={() => chat && openChat(chat.url)}
+            onClick={() => void openChat()}
           />
         )}
         <Contact

@@ -1,11 +1,11 @@
 import { platformError } from '@understudy/contracts'
 
-/** How a picture is kept: an avatar fills a square of so many pixels, other pictures fit into one. */
-interface Frame {
+/** What is kept of a picture: a square of so many pixels, or all of it with no side longer than that. */
+export interface Shape {
   side: number
   fit: 'cover' | 'inside'
 }
-const AVATAR: Frame = { side: 512, fit: 'cover' }
+
 /** A small file can unfold to a huge picture. */
 const MOST_PIXELS = 50_000_000
 
@@ -18,7 +18,7 @@ const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.len
  * another file behind its end) stays behind. What is no such picture, by its content, is refused.
  * @throws PlatformError `upload.type`
  */
-export async function cleanPicture(bytes: Buffer, { side, fit }: Frame = AVATAR): Promise<Buffer> {
+export async function cleanPicture(bytes: Buffer, { side, fit }: Shape): Promise<Buffer> {
   if (!startsWith(bytes, PNG) && !startsWith(bytes, JPEG)) throw platformError('upload.type')
   // Loaded with the first upload: most worlds never see one.
   const { default: sharp } = await import('sharp')

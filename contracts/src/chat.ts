@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Address, line, StageId, Time } from './fields.ts'
+import { PICTURES } from './member.ts'
+
+/** Figures of the chat (ours): characters of a line, and how long an opened chat page is good for, in milliseconds. */
+export const CHAT = { mostCharacters: 500, life: 12 * 3_600_000 } as const
+
+const own = { access: 'real', trialRefusal: 'free_reject', flag: 'CBS3' } as const
+
+/** `CN` for every kind of Chinese and where there is none (spec §7); pages know the packs and show English else. */
+const ChatLanguage = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2})?$/))
+
+export const launchChat = endpoint({
+  ...own,
+  name: 'chat.launch',
+  method: 'GET',
+  path: '/wps/relay/CBS_launchChat',
+  summary: 'Opens the live chat: the address of a page of the chat’s own, good for twelve hours.',
+  query: z.strictObject({
+    b2c: z.literal('1'),
+    language: ChatLanguage,
+    /** Where the chat leads back to: a page of the app. */
+    backUrl: z.string().check(z.minLength(1), z.maxLength(512)),
+    headerColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+    title: line(1, 60),
+  }),
+  reply: z.object({ chatUrl: Address }),
+  origin: 'specified',
+  requirements: ['API-031', 'MSG-007'],
+})
+
+export const chatUnread = endpoint({
+  ...own,
+  name: 'chat.unread',
+  method: 'GET',
+  path: '/wps/relay/CBS_unreadCount',
+  summary: 'How many lines of the chat the member has not seen.',
+  reply: z.object({ unReadCount: z.int().check(z.gte(0)) }),
+  origin: 'specified',
+  requirements: ['API-034', 'DATA-026', 'MSG-006'],
+})
+
+export const ChatAgent = z.object({ id: z.int(), name: z.string(), avatar: Address, online: z.boolean() })
+
+export const chatModels = endpoint({
+  name: 'chat.models',
+  method: 'GET',
+  path: '/wps/relay/CBS_modelList',
+  access: 'guest',
+  flag: 'CBS3',
+  summary: 'Who answers in the chat, and who of them is at the desk now.',
+  reply: z.array(ChatAgent),
+  origin: 'assumed',
+  requirements: ['API-033'],
+})
+
+const params = z.strictObject({ chatId: StageId })
+
+export const ChatLine = z.object({
+  id: z.int(),
+  from: z.enum(['member', 'desk']),
+  /** Plain words, no HTML; empty for a picture. */
+  text: z.string(),
+  picture: z.nullable(Address),
+  at: Time,
+})
+export type ChatLine = z.infer<typeof ChatLine>
+
+const stage = { access: 'guest', origin: 'assumed', errors: ['chat.unknown'] } as const
+
+export const chatState = endpoint({
+  ...stage,
+  name: 'chat.state',
+  method: 'GET',
+  path: '/desk/:chatId/state',
+  summary: 'What the chat’s page shows: the last hundred lines, and who is at the desk.',
+  params,
+  reply: z.object({
+    title: z.string(),
+    language: z.string(),
+    headerColor: z.string(),
+    backUrl: Address,
+    /** Who answers; null while nobody is at the desk. */
+    agent: z.nullable(ChatAgent),
+    /** When somebody is at the desk again; null while somebody is. */
+    opensAt: z.nullable(Time),
+    typing: z.boolean(),
+    lines: z.array(ChatLine),
+  }),
+})
+
+/** Belongs to what somebody said, so that a line sent twice is said once. */
+const Key = z.uuid()
+
+export const sayLine = endpoint({
+  ...stage,
+  name: 'chat.say',
+  method: 'POST',
+  path: '/desk/:chatId/lines',
+  summary: 'Says something to the desk; the same key again says nothing more.',
+  params,
+  body: z.strictObject({
+    key: Key,
+    text: z.string().check(
+      z.maxLength(CHAT.mostCharacters),
+      z.refine((text) => text.trim() !== '', { error: 'required' }),
+    ),
+  }),
+  reply: z.object({ id: z.int() }),
+})
+
+export const showPicture = endpoint({
+  ...stage,
+  name: 'chat.picture',
+  method: 'POST',
+  path: '/desk/:chatId/pictures',
+  summary: 'Shows the desk a PNG or JPG, which is made anew from its pixels alone.',
+  params,
+  body: z.strictObject({ key: Key }),
+  multipart: { file: 'picture', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
+  reply: z.object({ id: z.int() }),
+  errors: ['chat.unknown', 'upload.type', 'upload.size'],
+})
+
+export const seenLines = endpoint({
+  ...stage,
+  name: 'chat.seen',
+  method: 'POST',
+  path: '/desk/:chatId/seen',
+  summary: 'Says up to which line the page has been read.',
+  params,
+  body: z.strictObject({ upTo: z.int().check(z.gte(1)) }),
+  reply: z.object({ unReadCount: z.int() }),
+})

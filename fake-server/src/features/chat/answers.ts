@@ -1,0 +1,115 @@
+import { type Texts, texts } from '@understudy/seed'
+
+/** What the desk says before anybody has asked. */
+export const GREETING = texts(
+  'السلام علیکم! میں آپ کی کیا مدد کر سکتی ہوں؟',
+  'Assalam o alaikum! Main aap ki kya madad kar sakti hoon?',
+  'Hello! What can I do for you?',
+)
+
+/** What is said while nobody is at the desk. */
+export const CLOSED = texts(
+  'اس وقت ڈیسک پر کوئی نہیں ہے۔ جو لکھیں گے وہ محفوظ رہے گا، اور کھلتے ہی ہم جواب دیں گے۔',
+  'Is waqt desk par koi nahin hai. Jo likhein ge woh mehfooz rahe ga, aur khultay hi hum jawab dein ge.',
+  'Nobody is at the desk right now. What you write is kept, and we answer as soon as we are back.',
+)
+
+/** What the desk knows something about; the first whose words occur in what was said is what it is about. */
+const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
+  {
+    name: 'deposit',
+    words: /deposit|top.?up|jama|raqam|voucher|جمع|رقم/i,
+    answer: texts(
+      'رقم عموماً دو منٹ میں بیلنس میں آ جاتی ہے۔ دیر ہو تو حوالہ نمبر یا رسید کی تصویر بھیج دیں، میں فوراً دیکھتی ہوں۔',
+      'Raqam aam taur par do minute mein balance mein aa jati hai. Dair ho to hawala number ya raseed ki tasveer bhej dein, main fauran dekhti hoon.',
+      'A deposit is usually in your balance within two minutes. If it is late, send me its reference or a picture of the receipt and I look at once.',
+    ),
+  },
+  {
+    name: 'withdraw',
+    words: /withdraw|cash.?out|nikal|bank|نکل|بینک/i,
+    answer: texts(
+      'رقم نکلوانے میں عام طور پر ایک گھنٹہ لگتا ہے۔ شرط یہ ہے کہ کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔',
+      'Raqam nikalwane mein aam taur par aik ghanta lagta hai. Shart yeh hai ke card aap hi ke naam ka ho aur turnover poora ho.',
+      'A withdrawal usually takes an hour. The card must be in your own name and the turnover complete.',
+    ),
+  },
+  {
+    name: 'account',
+    words: /password|login|log.?in|account|code|otp|پاس ورڈ|لاگ|اکاؤنٹ|کوڈ/i,
+    answer: texts(
+      'پاس ورڈ اور کوڈ کسی کو نہ بتائیں، ہمیں بھی نہیں۔ نیا پاس ورڈ لاگ ان کے صفحے پر "پاس ورڈ بھول گئے" سے بنتا ہے۔',
+      'Password aur code kisi ko na batayein, humein bhi nahin. Naya password login ke safhay par "password bhool gaye" se banta hai.',
+      'Never tell anyone your password or a code, not even us. A new password is made with "Forgotten password" on the login page.',
+    ),
+  },
+  {
+    name: 'bonus',
+    words: /bonus|promo|reward|rebate|gift|inaam|tohfa|بونس|انعام|تحفہ|پروموشن/i,
+    answer: texts(
+      'آپ کے لیے جو پیشکشیں ہیں وہ پروموشن کے صفحے پر ہیں؛ ہر ایک کی شرطیں اسی کے نیچے لکھی ہیں۔',
+      'Aap ke liye jo peshkashein hain woh promotion ke safhay par hain; har aik ki shartein usi ke neeche likhi hain.',
+      'What is on offer for you stands on the promotions page, with the terms below each.',
+    ),
+  },
+  {
+    name: 'game',
+    words: /game|slot|spin|bet|round|lottery|khel|daao|گیم|سلاٹ|شرط|داؤ|لاٹری/i,
+    answer: texts(
+      'اگر گیم رک جائے تو اسے دوبارہ کھولیں؛ راؤنڈ وہیں سے چلتا ہے جہاں رکا تھا، اور شرط محفوظ رہتی ہے۔ مسئلہ رہے تو تصویر بھیج دیں۔',
+      'Agar game ruk jaye to usay dobara kholein; round wahin se chalta hai jahan ruka tha, aur shart mehfooz rehti hai. Masla rahe to tasveer bhej dein.',
+      'If a game stops, open it again: the round goes on where it was, and your bet is safe. If it still sticks, send me a picture.',
+    ),
+  },
+  {
+    name: 'limits',
+    words: /limit|pause|stop|exclu|break|had|waqfa|حد|وقفہ|روک/i,
+    answer: texts(
+      'حد اور وقفہ ترتیبات میں "محفوظ کھیل" کے نیچے ہیں۔ کم حد فوراً لاگو ہوتی ہے۔ چاہیں تو میں ابھی ساتھ دوں۔',
+      'Had aur waqfa settings mein "mehfooz khel" ke neeche hain. Kam had fauran lagu hoti hai. Chahein to main abhi saath doon.',
+      'Limits and breaks are in the settings under safer play. A lower limit holds at once. I can go through it with you now.',
+    ),
+  },
+  {
+    name: 'thanks',
+    words: /thank|shukri|شکری/i,
+    answer: texts(
+      'خوشی ہوئی۔ اور کچھ ہو تو بلا جھجھک لکھیں۔',
+      'Khushi hui. Aur kuch ho to bila jhijhak likhein.',
+      'You are welcome. Just write if there is anything else.',
+    ),
+  },
+]
+
+const PICTURE = texts(
+  'تصویر مل گئی، شکریہ۔ میں اسے دیکھ کر بتاتی ہوں۔',
+  'Tasveer mil gayi, shukriya. Main isay dekh kar batati hoon.',
+  'I have your picture, thank you. Let me look at it.',
+)
+const ANYTHING = texts(
+  'میں سمجھ گئی۔ کیا یہ رقم، کسی گیم یا آپ کے اکاؤنٹ کے بارے میں ہے؟',
+  'Main samajh gayi. Kya yeh raqam, kisi game ya aap ke account ke baare mein hai?',
+  'I see. Is it about money, a game, or your account?',
+)
+
+export interface Answer {
+  topic: string
+  words: Texts
+}
+
+/** What the desk says to a line; `undefined` for a picture. */
+export function answerTo(said: string | undefined): Answer {
+  if (said === undefined) return { topic: 'picture', words: PICTURE }
+  const found = TOPICS.find(({ words }) => words.test(said))
+  return found ? { topic: found.name, words: found.answer } : { topic: 'anything', words: ANYTHING }
+}
+
+const MOMENT = 1_500
+const PER_CHARACTER = 18
+const LONGEST = 6_000
+
+/** When typing begins and how long it takes to write an answer, in milliseconds. */
+export const TYPING = {
+  begins: 900,
+  takes: ({ EN }: Texts) => Math.min(MOMENT + EN.length * PER_CHARACTER, LONGEST),
+} as const

@@ -1,0 +1,12 @@
+import { feature } from '../../binding/feature.ts'
+import { Texts } from '../../world/json-columns.ts'
+import { loadChat } from './chat.repository.ts'
+import { chatRoutes } from './chat.routes.ts'
+
+export const chat = feature({
+  name: 'chat',
+  routes: chatRoutes,
+  load: loadChat,
+  rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },
+  jsonColumns: { 'chat_agent.name': Texts, 'chat_line.words': Texts },
+})

@@ -1,0 +1,47 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { hostRandom } from '../../world/host-random.ts'
+import { insertion, query } from '../../world/query.ts'
+
+import { upload } from './uploads.table.ts'
+
+export type Purpose = (typeof upload.$inferSelect)['purpose']
+
+const { placeholder } = sql
+const add = insertion(upload)
+const byName = query((db) =>
+  db
+    .select({ bytes: upload.bytes })
+    .from(upload)
+    .where(eq(upload.name, placeholder('name'))),
+)
+const owned = query((db) =>
+  db
+    .select({ n: count() })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.memberId, placeholder('memberId')),
+        eq(upload.purpose, placeholder('purpose')),
+        sql`${upload.name} IN (SELECT value FROM json_each(${placeholder('names')}))`,
+      ),
+    ),
+)
+
+export function uploadsRepository(db: WorldDatabase) {
+  return {
+    /** Keeps a picture; gives the name it is known by, which nobody can guess. */
+    keep(purpose: Purpose, memberId: number, bytes: Buffer, at: number): string {
+      const name = hostRandom.bytes(16).toString('hex')
+      add(db, { name, purpose, memberId, bytes, at })
+      return name
+    },
+    byName: (name: string) => byName.get(db, { name })?.bytes,
+    /** Whether all of them were sent by this member for this. */
+    areOf: (purpose: Purpose, memberId: number, names: readonly string[]): boolean =>
+      owned.get(db, { purpose, memberId, names: JSON.stringify(names) })?.n === new Set(names).size,
+  }
+}
+
+/** Where a kept picture is reached, on app and stage alike. */
+export const pictureAddress = (worldId: string, name: string) => `/img/upload/${worldId}/${name}.webp`

@@ -1,0 +1,63 @@
+import { chat, isLanguage, type LanguageCode, type MerchantCode, platformError } from '@understudy/contracts'
+import { type Call, handle } from '../../binding/call.ts'
+import { atDesk, chatRepository, isTyping, nextOpening, say } from '../../features/chat/index.ts'
+import { cleanPicture, pictureAddress, uploadsRepository } from '../../features/uploads/index.ts'
+import { textIn } from '../../world/texts.ts'
+
+/** What a picture in the chat keeps of its size. */
+const PICTURE = { side: 1_024, fit: 'inside' } as const
+
+export const chatStageRoutes = [
+  handle(chat.chatState, (call) => {
+    const { memberId, merchant, title, language, headerColor, backUrl } = visitOf(call)
+    const { world } = call
+    const now = world.now()
+    const chats = world.use(chatRepository)
+    const agents = chats.agents(merchant)
+    const agent = atDesk(agents, now)
+    const shown: LanguageCode = isLanguage(language) ? language : 'EN'
+    return {
+      ...{ title, language: shown, headerColor, backUrl },
+      agent: agent ? { id: agent.id, name: textIn(agent.name, shown), avatar: agent.avatar, online: true } : null,
+      opensAt: agent ? null : (nextOpening(agents, now) ?? null),
+      typing: isTyping(world, memberId),
+      lines: chats.lines(memberId, now).map(({ id, sender, words, picture, at }) => ({
+        id,
+        from: sender,
+        text: textIn(words, shown),
+        picture: picture === null ? null : pictureAddress(world.id, picture),
+        at,
+      })),
+    }
+  }),
+
+  handle(chat.sayLine, (call) => {
+    const { key, text } = call.body
+    return { id: say(call.world, visitOf(call), { key, text }) }
+  }),
+
+  handle(chat.showPicture, async (call) => {
+    const { world, body, file } = call
+    const visit = visitOf(call)
+    if (!file) throw platformError('field.invalid', { fields: { picture: ['required'] } })
+    const bytes = await cleanPicture(file.bytes, PICTURE)
+    return world.transaction(() => {
+      const picture = world.use(uploadsRepository).keep('chat', visit.memberId, bytes, world.now())
+      return { id: say(world, visit, { key: body.key, picture }) }
+    })
+  }),
+
+  handle(chat.seenLines, (call) => {
+    const { memberId } = visitOf(call)
+    const chats = call.world.use(chatRepository)
+    chats.see(memberId, call.world.now(), call.body.upTo)
+    return { unReadCount: chats.unread(memberId, call.world.now()) }
+  }),
+]
+
+/** The chat a page was opened for; its id is good for twelve hours. */
+function visitOf({ world, params }: Pick<Call, 'world'> & { params: { chatId: string } }) {
+  const visit = world.use(chatRepository).visit(params.chatId)
+  if (!visit || world.now() >= visit.createdAt + chat.CHAT.life) throw platformError('chat.unknown')
+  return { ...visit, merchant: visit.merchant as MerchantCode }
+}

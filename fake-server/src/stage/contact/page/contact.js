@@ -1,0 +1,12 @@
+import { dress, part, theme } from '../../shared/page.js'
+import { TEXTS } from './texts.js'
+
+const spoken = navigator.language.toLowerCase()
+const language = spoken.startsWith('ur-latn') ? 'UR-LA' : spoken.startsWith('ur') ? 'UR' : 'EN'
+const way = location.pathname.endsWith('/messenger') ? 'messenger' : 'desk'
+const texts = TEXTS[language]
+dress(language, theme())
+document.title = texts[way].title
+part('title').textContent = texts[way].title
+part('what').textContent = texts[way].what
+part('note').textContent = texts.note

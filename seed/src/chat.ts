@@ -1,0 +1,92 @@
+import { artUrl } from '@understudy/art'
+import type { MerchantCode } from '@understudy/contracts'
+import { MERCHANT_CONFIGS } from '@understudy/merchants'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
+import { texts } from './texts.ts'
+import { HOUR } from './time.ts'
+import type { Texts } from './world-seed.ts'
+
+/** Somebody who answers in the chat, in hours of the merchants' day. */
+export interface ChatAgentSeed {
+  id: number
+  merchant: MerchantCode
+  name: Texts
+  avatar: string
+  from: number
+  until: number
+}
+
+/** A line of a chat from before the world began. */
+export interface ChatLineSeed {
+  memberId: number
+  sender: 'member' | 'desk'
+  words: Texts
+  at: number
+  readAt: number | null
+}
+
+/** Three of every house take turns; from midnight to eight nobody is there. */
+const SHIFTS: readonly { name: Texts; avatar: number; from: number; until: number }[] = [
+  { name: texts('صائمہ', 'Saima', 'Saima'), avatar: 6, from: 8, until: 14 },
+  { name: texts('حمزہ', 'Hamza', 'Hamza'), avatar: 13, from: 14, until: 20 },
+  { name: texts('ردا', 'Rida', 'Rida'), avatar: 18, from: 20, until: 24 },
+]
+
+export const chatAgentsPart = seedPart({
+  name: 'chatAgents',
+  build: (): ChatAgentSeed[] =>
+    MERCHANT_CONFIGS.flatMap(({ code, number }) =>
+      SHIFTS.map(({ avatar, ...agent }, index) => ({
+        id: number * 10 + index,
+        merchant: code,
+        ...agent,
+        avatar: artUrl.avatar(avatar),
+      })),
+    ),
+})
+
+export const chatLinesPart = seedPart({
+  name: 'chatLines',
+  needs: [membersPart],
+  build: ({ startAt }, members): ChatLineSeed[] => {
+    const memberId = members.find(({ username }) => username === 'amina')?.id
+    if (memberId === undefined) throw new Error('Nobody is called amina')
+    const asked = startAt - 26 * HOUR
+    const line = (sender: ChatLineSeed['sender'], words: Texts, minutes: number, read: boolean): ChatLineSeed => {
+      const at = asked + minutes * 60_000
+      return { memberId, sender, words, at, readAt: read ? at : null }
+    }
+    const question = 'میری کل کی رقم کہاں ہے؟'
+    return [
+      line('member', texts(question, question, question), 0, true),
+      line(
+        'desk',
+        texts('میں دیکھتی ہوں، ایک لمحہ۔', 'Main dekhti hoon, aik lamha.', 'Let me look, one moment please.'),
+        1,
+        true,
+      ),
+      line(
+        'desk',
+        texts(
+          'آپ کے بینک نے رقم آج صبح بھیجی ہے۔ وہ آپ کے بیلنس میں آ چکی ہے۔',
+          'Aap ke bank ne raqam aaj subah bheji hai. Woh aap ke balance mein aa chuki hai.',
+          'Your bank sent the money this morning. It is in your balance now.',
+        ),
+        240,
+        false,
+      ),
+      line(
+        'desk',
+        texts(
+          'کیا میں آپ کی اور کوئی مدد کر سکتی ہوں؟',
+          'Kya main aap ki aur koi madad kar sakti hoon?',
+          'Is there anything else I can do for you?',
+        ),
+        241,
+        false,
+      ),
+    ]
+  },
+  empty: [],
+})

@@ -1,0 +1,253 @@
+import { chat } from '@understudy/contracts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { app, stage } from '../support/platform.ts'
+import { type Actor, APP, makeWorld, type TestWorld } from '../support/world.ts'
+import { chatQuery } from './sample-context.ts'
+
+const HOUR = 3_600_000
+const key = () => crypto.randomUUID()
+
+/** The page of a chat that somebody has opened. */
+async function opened(world: TestWorld, member: Actor, more: object = {}) {
+  const { chatUrl } = await member.get(chat.launchChat, { query: { ...chatQuery, ...more } })
+  const params = { chatId: new URL(chatUrl).pathname.replace('/desk/', '') }
+  const { guest } = world
+  return {
+    chatUrl,
+    params,
+    state: () => guest.get(chat.chatState, { params }),
+    said: async () => (await guest.get(chat.chatState, { params })).lines.map(({ from, text }) => [from, text]),
+    say: (text: string, as = key()) => guest.get(chat.sayLine, { params, body: { key: as, text } }),
+    seen: (upTo: number) => guest.get(chat.seenLines, { params, body: { upTo } }),
+  }
+}
+const unreadOf = async (actor: Actor) => (await actor.get(chat.chatUnread)).unReadCount
+
+describe('opening a chat', () => {
+  test('API-031 MSG-007 answers the address of a page on the second origin, which is served and may not be framed', async () => {
+    const world = await makeWorld()
+    const { chatUrl, state } = await opened(world, await world.as('zoya'))
+    expect(chatUrl).toMatch(/^https?:\/\/[^/]+\/desk\/[a-z0-9-]+\.[0-9a-f-]{36}$/)
+    expect(new URL(chatUrl).origin).not.toBe(APP)
+    const page = await (await stage()).get(new URL(chatUrl).pathname)
+    expect([page.status, page.headers['content-security-policy']]).toEqual([
+      200,
+      expect.stringContaining("frame-ancestors 'none'"),
+    ])
+    expect(await state()).toMatchObject({
+      ...{
+        title: 'Live chat',
+        language: 'EN',
+        headerColor: '#141d2f',
+        backUrl: expect.stringMatching(/\/m\/message$/),
+      },
+      ...{ agent: { name: 'Saima', online: true }, opensAt: null, typing: false },
+    })
+  })
+
+  test('API-031 the way back is a page of the app and nothing else', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const backTo = async (backUrl: string) =>
+      (await zoya.call(chat.launchChat, { query: { ...chatQuery, backUrl } })).code
+    for (const backUrl of ['/m/help?tag=tc', `${APP}/m/mine`]) {
+      const { state } = await opened(world, zoya, { backUrl })
+      expect((await state()).backUrl).toBe(new URL(backUrl, APP).href)
+    }
+    for (const backUrl of [
+      'https://trap.example/m/home',
+      '//trap.example/m/home',
+      'javascript:alert(1)',
+      '/\\trap.example/m',
+      '/m\u0009/home',
+      '/__control/',
+      `${APP.replace('//', '//user@')}/m/home`,
+    ])
+      expect(await backTo(backUrl), backUrl).toBe('request_param_err')
+  })
+
+  test('API-031 a colour that is none, a title without words and a language in small letters are refused', async () => {
+    const zoya = await (await makeWorld()).as('zoya')
+    for (const broken of [{ headerColor: 'red' }, { title: '' }, { language: 'en' }, { b2c: '2' }])
+      expect((await zoya.call(chat.launchChat, { query: { ...chatQuery, ...broken } })).code).toBe('request_param_err')
+  })
+
+  test('ERR-003 FLAGS-021 MSG-006 a trial is refused with free_reject, a visitor logs in, a merchant without CBS3 has no chat', async () => {
+    const world = await makeWorld()
+    const trial = await world.asTrial()
+    for (const [door, input] of [
+      [chat.launchChat, { query: chatQuery }],
+      [chat.chatUnread, {}],
+    ] as const) {
+      expect((await trial.call(door as typeof chat.chatUnread, input as object)).code).toBe('free_reject')
+      expect((await world.guest.call(door as typeof chat.chatUnread, input as object)).code).toBe('CUSTOMER_NOT_LOGIN')
+    }
+    const zoya = await world.as('zoya')
+    await world.settings({ flags: { CBS3: false } })
+    expect((await zoya.call(chat.launchChat, { query: chatQuery })).code).toBe('function.not.available')
+    expect((await zoya.call(chat.chatUnread)).code).toBe('function.not.available')
+  })
+
+  test('a page is good for twelve hours, and an id nobody was given for none', async () => {
+    const world = await makeWorld()
+    const { params, state } = await opened(world, await world.as('zoya'))
+    await world.advance(12 * HOUR - 1)
+    expect((await state()).title).toBe('Live chat')
+    await world.advance(1)
+    expect((await world.guest.call(chat.chatState, { params })).code).toBe('chat.unknown')
+    const strange = { chatId: params.chatId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
+    expect((await world.guest.call(chat.chatState, { params: strange })).code).toBe('chat.unknown')
+  })
+})
+
+describe('the desk', () => {
+  test('API-033 three people take turns by the merchants’ clock, one of them at a time, nobody after midnight', async () => {
+    const world = await makeWorld()
+    const online = async () =>
+      (await world.guest.get(chat.chatModels)).flatMap(({ name, online }) => (online ? name : []))
+    const turns = []
+    // Noon in Karachi, then 14, 20, 24 and 8 o'clock.
+    for (const hours of [0, 2, 6, 4, 8]) {
+      await world.advance(hours * HOUR)
+      turns.push(await online())
+    }
+    expect(turns).toEqual([['Saima'], ['Hamza'], ['Rida'], [], ['Saima']])
+    expect((await world.guest.get(chat.chatModels)).map(({ name, avatar }) => [name, avatar.slice(0, 5)])).toEqual([
+      ['Saima', '/img/'],
+      ['Hamza', '/img/'],
+      ['Rida', '/img/'],
+    ])
+  })
+
+  test('greets once, types, and answers by topic when its time in the world has come', async () => {
+    const world = await makeWorld()
+    const page = await opened(world, await world.as('zoya'))
+    expect(await page.said()).toEqual([['desk', 'Hello! What can I do for you?']])
+    await opened(world, await world.as('zoya'))
+    await page.say('My deposit has not arrived')
+    expect([(await page.state()).typing, (await page.said()).length]).toEqual([false, 2])
+    await world.advance(1_000)
+    expect((await page.state()).typing).toBe(true)
+    await world.advance(6_000)
+    expect((await page.state()).typing).toBe(false)
+    expect((await page.said()).at(-1)).toEqual(['desk', expect.stringContaining('within two minutes')])
+  })
+
+  test.each([
+    ['I want to withdraw to my bank', /takes an hour/],
+    ['I forgot my password', /Never tell anyone your password/],
+    ['میرا بونس کہاں ہے', /promotions page/],
+    ['The slot has stopped', /open it again/],
+    ['I want to set a limit', /safer play/],
+    ['shukriya', /welcome/],
+    ['What a nice day', /money, a game, or your account/],
+  ])('to %j says %s', async (text, answer) => {
+    const world = await makeWorld()
+    const page = await opened(world, await world.as('zoya'))
+    await page.say(text)
+    await world.advance(10_000)
+    expect((await page.said()).at(-1)).toEqual(['desk', expect.stringMatching(answer)])
+  })
+
+  test('answers in the language the chat was opened in', async () => {
+    const world = await makeWorld()
+    const page = await opened(world, await world.as('zoya'), { language: 'UR' })
+    await page.say('رقم')
+    await world.advance(10_000)
+    expect((await page.said()).at(-1)?.[1]).toMatch(/[\u0600-\u06ff]/)
+    const { state } = await opened(world, await world.as('zoya'), { language: 'CN' })
+    expect((await state()).lines[0]?.text).toBe('Hello! What can I do for you?')
+  })
+
+  test('answers the last thing that was said, once', async () => {
+    const world = await makeWorld()
+    const page = await opened(world, await world.as('zoya'))
+    await page.say('deposit')
+    await world.advance(1_000)
+    await page.say('no, my password')
+    await world.advance(20_000)
+    expect((await page.said()).filter(([from]) => from === 'desk')).toEqual([
+      ['desk', 'Hello! What can I do for you?'],
+      ['desk', expect.stringContaining('password')],
+    ])
+  })
+
+  test('says while it is closed that nobody is there, once, and answers when it opens', async () => {
+    const world = await makeWorld({ at: '2026-03-10T22:00:00Z' })
+    const page = await opened(world, await world.as('zoya'))
+    const { agent, opensAt } = await page.state()
+    expect([agent, opensAt]).toEqual([null, Date.parse('2026-03-11T03:00:00Z')])
+    await page.say('Where is my deposit?')
+    await page.say('Hello?')
+    await world.advance(HOUR)
+    const desk = async () => (await page.said()).filter(([from]) => from === 'desk')
+    expect(await desk()).toEqual([['desk', expect.stringContaining('Nobody is at the desk')]])
+    await world.jumpTo('2026-03-11T03:00:10Z')
+    expect((await desk()).length).toBe(2)
+  })
+})
+
+describe('what is said', () => {
+  test('a line sent twice is said once, and one of another player’s key is that player’s own', async () => {
+    const world = await makeWorld()
+    const zoya = await opened(world, await world.as('zoya'))
+    const same = key()
+    const { id } = await zoya.say('Hello', same)
+    expect(await zoya.say('Hello', same)).toEqual({ id })
+    const hina = await opened(world, await world.as('hina'))
+    expect((await hina.say('Salam', same)).id).not.toBe(id)
+    expect((await zoya.said()).filter(([from]) => from === 'member')).toEqual([['member', 'Hello']])
+    expect((await hina.said()).filter(([from]) => from === 'member')).toEqual([['member', 'Salam']])
+  })
+
+  test('CONTENT-014 is kept as plain words, without what is invisible and turns directions', async () => {
+    const world = await makeWorld()
+    const page = await opened(world, await world.as('zoya'))
+    await page.say(' <img src=x onerror=alert(1)>\u202e\u0007 1 < 2\r\nokay ')
+    expect((await page.said()).at(-1)).toEqual(['member', '<img src=x onerror=alert(1)> 1 < 2\nokay'])
+  })
+
+  test('nothing, and more than 500 characters, are refused', async () => {
+    const world = await makeWorld()
+    const { params } = await opened(world, await world.as('zoya'))
+    for (const text of ['', '   ', 'x'.repeat(501)])
+      expect((await world.guest.call(chat.sayLine, { params, body: { key: key(), text } })).code).toBe('field.invalid')
+  })
+
+  test('a picture is drawn anew, at most 1024 pixels wide, and shown on both origins; what is none is refused', async () => {
+    const world = await makeWorld()
+    const { params, state } = await opened(world, await world.as('zoya'))
+    const bytes = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#204060' } })
+      .withExif({ IFD0: { Copyright: 'somebody' } })
+      .jpeg()
+      .toBuffer()
+    const show = (file: Buffer) =>
+      world.guest.call(chat.showPicture, { params, body: { key: key() }, file: { bytes: file, name: 'a.jpg' } })
+    expect((await show(bytes)).code).toBeUndefined()
+    const picture = (await state()).lines.at(-1)?.picture ?? ''
+    for (const origin of [await app(), await stage()]) {
+      const kept = await origin.get(picture).expect(200)
+      const { width, height, format, exif } = await sharp(kept.body).metadata()
+      expect([width, height, format, exif]).toEqual([1_024, 512, 'webp', undefined])
+    }
+    const count = (await state()).lines.length
+    expect((await show(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).code).toBe('upload.type')
+    expect((await state()).lines).toHaveLength(count)
+  })
+})
+
+test('API-034 DATA-026 amina has two unread lines; whoever sees them has none', async () => {
+  const world = await makeWorld()
+  const amina = await world.as('amina')
+  expect(await amina.get(chat.chatUnread)).toEqual({ unReadCount: 2 })
+  expect(await unreadOf(await world.as('zoya'))).toBe(0)
+  const page = await opened(world, amina)
+  const { lines } = await page.state()
+  expect(await unreadOf(amina)).toBe(2)
+  expect(await page.seen(lines.at(-1)?.id ?? 0)).toEqual({ unReadCount: 0 })
+  expect(await unreadOf(amina)).toBe(0)
+  await page.say('thanks')
+  await world.advance(10_000)
+  expect(await unreadOf(amina)).toBe(1)
+})

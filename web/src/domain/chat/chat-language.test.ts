@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { chatLanguage } from './chat-language.ts'
+
+test.each([
+  ['zh-CN', 'CN'],
+  ['zh', 'CN'],
+  ['ZH_TW', 'CN'],
+  ['CN', 'CN'],
+  ['cn-hans', 'CN'],
+  ['', 'CN'],
+  [undefined, 'CN'],
+  ['EN', 'EN'],
+  ['UR', 'UR'],
+  ['UR-LA', 'UR-LA'],
+])('API-032 the language %j goes to the chat as %s', (code, sent) => expect(chatLanguage(code)).toBe(sent))

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { launchChat } from '@understudy/contracts/chat'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadChecks } from '@/shared/api'
+import { setLanguage } from '@/shared/i18n'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { masked, sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { useOpenChat } from './index.ts'
+
+const CHAT_URL = 'https://chat.example/desk/w1.6f9619ff'
+const customerService = [{ csType: 'LIVECHAT' as const, path: masked('https://chat.example/desk/aurora1') }]
+
+let platform: ReturnType<typeof fakePlatform>
+let assign: ReturnType<typeof vi.spyOn>
+
+function Door() {
+  const open = useOpenChat()
+  return (
+    <button type="button" onClick={() => void open()}>
+      Chat
+    </button>
+  )
+}
+
+beforeEach(async () => {
+  await Promise.all([import('@/shared/ui/toast-library'), import('@/shared/ui/Toasts'), loadChecks()])
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({ customerService }, ['CBS3'])))
+    .answer(launchChat, { chatUrl: CHAT_URL })
+})
+afterEach(async () => {
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  vi.useRealTimers()
+  session.drop()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  setLanguage('EN')
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const waiting = () => screen.queryByText('Please wait') !== null
+
+async function show(type: MemberType | 'visitor' = 0) {
+  if (type !== 'visitor') session.store(sessionSample(type))
+  vi.useFakeTimers()
+  const app = renderInApp(<Door />, { path: '/m/gameList?gameType=RNG' })
+  await pass(100)
+  return app
+}
+const tap = () => fireEvent.click(screen.getByRole('button', { name: 'Chat' }))
+
+describe('opening live chat', () => {
+  test('MSG-007 CONST-017 asks to wait, fetches the link, goes there 500 ms after the answer, and the loader is gone', async () => {
+    await show()
+    platform.reply(
+      launchChat,
+      () =>
+        new Promise((resolve) =>
+          setTimeout(resolve, 1_000, Response.json({ success: true, value: { chatUrl: CHAT_URL } })),
+        ),
+    )
+    tap()
+    await pass(1)
+    expect([waiting(), platform.count(launchChat)]).toEqual([true, 1])
+    await pass(999)
+    await pass(498)
+    expect([waiting(), assign.mock.calls.length]).toEqual([true, 0])
+    await pass(10)
+    expect(assign.mock.calls).toEqual([[CHAT_URL]])
+    expect(waiting()).toBe(false)
+  })
+
+  test('MSG-007 CONST-005 waits at most 9999 ms', async () => {
+    await show()
+    platform.reply(launchChat, () => new Promise(() => {}))
+    tap()
+    await pass(9_900)
+    expect(waiting()).toBe(true)
+    await pass(99)
+    expect(waiting()).toBe(false)
+    await pass(1_000)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('API-031 sends b2c, language, the page to come back to, colour and title', async () => {
+    await show()
+    tap()
+    await pass(1)
+    expect(Object.fromEntries(platform.last(launchChat)?.url.searchParams ?? [])).toEqual({
+      b2c: '1',
+      language: 'EN',
+      backUrl: `${location.origin}/m/gameList?gameType=RNG`,
+      headerColor: expect.stringMatching(/^#[0-9a-f]{6}$/i),
+      title: 'Live chat',
+    })
+  })
+
+  test('DATA-033 the address of the chat is kept on the device', async () => {
+    await show()
+    tap()
+    await pass(10)
+    expect(localStorage.getItem('chatUrl')).toBe(CHAT_URL)
+  })
+
+  test('two taps open one chat', async () => {
+    await show()
+    tap()
+    tap()
+    await pass(600)
+    expect([platform.count(launchChat), assign.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('a refusal is said, and leads nowhere', async () => {
+    await show()
+    platform.reply(launchChat, () => failure('function.not.available'))
+    tap()
+    await pass(700)
+    expect(screen.getByRole('alert').textContent).toBe('No permission or feature unavailable')
+    expect([waiting(), assign.mock.calls.length]).toEqual([false, 0])
+  })
+
+  test.each(['https://trap.example/desk/1', 'javascript:alert(1)', '/m/home'])(
+    'an address that is at no place of the chat is not followed: %s',
+    async (chatUrl) => {
+      await show()
+      platform.reply(launchChat, () => Response.json({ success: true, value: { chatUrl } }))
+      tap()
+      await pass(700)
+      expect(assign).not.toHaveBeenCalled()
+      expect(screen.getByRole('alert')).toBeTruthy()
+    },
+  )
+
+  test('SESSION-014 SESSION-018 a visitor logs in first', async () => {
+    const { path } = await show('visitor')
+    tap()
+    expect([path(), platform.count(launchChat)]).toEqual(['/m/login', 0])
+  })
+
+  test('ERR-003 SESSION-018 a trial is told why not', async () => {
+    await show(4)
+    tap()
+    await pass(1_000)
+    vi.useRealTimers()
+    expect(await screen.findByRole('dialog', { name: /inbox and chat are for registered accounts/ })).toBeTruthy()
+    expect(platform.count(launchChat)).toBe(0)
+    vi.useFakeTimers()
+  })
+})
