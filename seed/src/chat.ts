@@ -44,6 +44,7 @@ export const chatAgentsPart = seedPart({
         avatar: artUrl.avatar(avatar),
       })),
     ),
+  empty: [],
 })
 
 export const chatLinesPart = seedPart({
@@ -57,9 +58,13 @@ export const chatLinesPart = seedPart({
       const at = asked + minutes * 60_000
       return { memberId, sender, words, at, readAt: read ? at : null }
     }
-    const question = 'میری کل کی رقم کہاں ہے؟'
     return [
-      line('member', texts(question, question, question), 0, true),
+      line(
+        'member',
+        texts('میری کل کی رقم کہاں ہے؟', 'Meri kal ki raqam kahan hai?', 'Where is my deposit of yesterday?'),
+        0,
+        true,
+      ),
       line(
         'desk',
         texts('میں دیکھتی ہوں، ایک لمحہ۔', 'Main dekhti hoon, aik lamha.', 'Let me look, one moment please.'),

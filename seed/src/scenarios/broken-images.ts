@@ -18,6 +18,7 @@ export const brokenImages: Scenario = {
       ...merchant,
       resources: merchant.resources.map((resource, index) => breakResource(resource, `${merchant.code}-${index}`)),
     })),
+    chatAgents: world.chatAgents.map((agent) => ({ ...agent, avatar: missingArt('avatar', agent.id) })),
     vendors: world.vendors.map((vendor) => ({ ...vendor, icon: missingArt('vendor', vendor.code) })),
     games: world.games.map((game) => {
       const nowhere = missingArt('game', game.nodeId)
