@@ -75,7 +75,7 @@ const HABITS: Readonly<Record<string, number>> = {
   },
 }
 /** One in so many others has been at the cashier's, as often as this. */
-const OTHERS = { oneIn: 6, most: 6 } as const
+const OTHERS = { oneIn: 12, most: 5 } as const
 const SPAN = 60 * DAY
 
 const { waiting, proved, success, rejected, expired, cancelled } = deposits.DEPOSIT_STATES

@@ -33,7 +33,7 @@ function loadOne(
     {
       ...seeded,
       ...{ requested: toUnits(seeded.requested), fee: toUnits(seeded.fee), reimbursed: toUnits(seeded.reimbursed) },
-      requestId: `5eed0000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      requestId: `seed ${place}`,
       ...{ state: last.state, createdAt: created.at, stateAt: last.at },
       expiresAt: created.at + deposits.DEPOSIT_ORDERS.life,
     },

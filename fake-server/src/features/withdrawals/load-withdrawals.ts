@@ -16,7 +16,7 @@ export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
     const order = repository.add(
       {
         ...row,
-        ...{ requestId: `5eed0000-0000-4000-8000-${String(place).padStart(12, '0')}`, amount: toUnits(amount) },
+        ...{ requestId: `seed ${place}`, amount: toUnits(amount) },
         ...{ fee: toUnits(fee), state: last.state, createdAt: created.at, stateAt: last.at },
       },
       (id) => refIdOf(id, created.at),

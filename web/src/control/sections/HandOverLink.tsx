@@ -1,5 +1,6 @@
 import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { Qr } from '@/shared/ui/Qr'
 import { copy } from '../copy.ts'
 import { Button } from '../parts/Button.tsx'
 import { Group, Line } from '../parts/Rows.tsx'
@@ -7,7 +8,6 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { presentLink } from '../state-link.ts'
 import { useSteeringText } from '../texts.ts'
 import { useAct } from '../use-act.ts'
-import { Qr } from './Qr.tsx'
 import styles from './sections.module.css'
 
 /** A link that makes a new world like this one and opens the same page in it. */

@@ -1,6 +1,7 @@
 import type { Room } from '@understudy/contracts/control-rooms'
 import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Qr } from '@/shared/ui/Qr'
 import { here } from '../actions.ts'
 import { closeRoom, listRooms, openRoom } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
@@ -11,7 +12,6 @@ import { askAgain, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
 import { useMoment } from '../times.ts'
 import { type Act, useAct } from '../use-act.ts'
-import { Qr } from './Qr.tsx'
 import styles from './sections.module.css'
 
 /** Several phones in this world: the way in, who is there, and the end of it. */

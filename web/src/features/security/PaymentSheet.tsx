@@ -11,13 +11,15 @@ interface PaymentSheetProps {
   /** The account has a login password to ask for. */
   asks: boolean
   onClose: () => void
+  /** What follows once it holds; else the sheet closes. */
+  onDone?: () => void
 }
 
 /** Sets the payment password with the login password, or changes it with the present one. */
-export function PaymentSheet({ isSet, asks, onClose }: PaymentSheetProps) {
+export function PaymentSheet({ isSet, asks, onClose, onDone = onClose }: PaymentSheetProps) {
   const t = useText()
-  const set = useSecurityAction(setPaymentPassword, onClose)
-  const change = useSecurityAction(changePaymentPassword, onClose)
+  const set = useSecurityAction(setPaymentPassword, onDone)
+  const change = useSecurityAction(changePaymentPassword, onDone)
   const { field, form } = useForm({
     initial: { password: '', oldPaymentPassword: '', paymentPassword: '', confirmPaymentPassword: '' },
     schema: z

@@ -2,20 +2,21 @@ import { PICTURES } from '@understudy/contracts/member'
 import { ImageUp } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
-import { buttonClass } from '@/shared/ui/Button'
+import { buttonClass, type Look } from '@/shared/ui/Button'
 import { pictureProblem } from './picture-problem.ts'
 import styles from './UploadField.module.css'
 
 interface UploadButtonProps {
   children: ReactNode
   disabled?: boolean
+  look?: Look['look']
   onPicture: (file: File) => void
   /** The file is none that may be sent; why, in words. */
   onProblem: (problem: string) => void
 }
 
 /** Lets a picture be chosen from the device; looks at it before anything is sent. */
-export function UploadButton({ children, disabled, onPicture, onProblem }: UploadButtonProps) {
+export function UploadButton({ children, disabled, look = 'primary', onPicture, onProblem }: UploadButtonProps) {
   const t = useText()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -27,7 +28,7 @@ export function UploadButton({ children, disabled, onPicture, onProblem }: Uploa
     else onPicture(file)
   }
   return (
-    <label className={buttonClass({ look: 'primary', size: 'large' }, styles.upload)}>
+    <label className={buttonClass({ look, size: 'large' }, styles.upload)}>
       <ImageUp size={20} aria-hidden="true" />
       {children}
       <input

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './sections.module.css'
+import styles from './Qr.module.css'
 
 /** Light modules around the code, without which cameras do not find it. */
 const QUIET = 4

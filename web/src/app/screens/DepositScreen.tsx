@@ -1,0 +1,70 @@
+import type { DepositOrder } from '@understudy/contracts/deposits'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSettings } from '@/domain/system'
+import { DepositForm } from '@/features/deposits/DepositForm'
+import { DepositNotice } from '@/features/deposits/DepositNotice'
+import { DepositOrderView } from '@/features/deposits/DepositOrderView'
+import { useDepositChannels, useDepositOrder, useDepositSettings } from '@/features/deposits/deposits.queries'
+import { OpenDeposits } from '@/features/deposits/OpenDeposits'
+import { paymentAddress } from '@/features/deposits/pay'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { QueryState } from '@/shared/query/QueryState'
+import { useTheme } from '@/shared/theme'
+import page from '@/shared/ui/Page.module.css'
+import { Skeleton } from '@/shared/ui/Skeleton'
+
+/** /m/voucherCenter: pays in, or shows the order that the address names (ROUTE-010). */
+export default function DepositScreen() {
+  const [query] = useSearchParams()
+  const transId = query.get('order')
+  return <div className={page.page}>{transId ? <Order transId={transId} /> : <NewDeposit />}</div>
+}
+
+function NewDeposit() {
+  const navigate = useNavigate()
+  const theme = useTheme()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const channels = useDepositChannels()
+  const { data: settings } = useDepositSettings()
+  const opened = ({ transId, payUrl }: DepositOrder) => {
+    // The order first: whoever comes back from the gateway, by whichever way, finds it here.
+    navigate(paths.deposit({ order: transId }))
+    const address = payUrl && paymentAddress(payUrl, theme)
+    if (address) location.assign(address)
+  }
+  return (
+    <>
+      {settings && <DepositNotice settings={settings} symbol={symbol} />}
+      <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
+      <QueryState query={channels} waiting={<Waiting />}>
+        {(data) => (
+          <DepositForm channels={data} symbol={symbol} closed={settings?.allowDeposit === 'N'} onOpened={opened} />
+        )}
+      </QueryState>
+    </>
+  )
+}
+
+function Order({ transId }: { transId: string }) {
+  const t = useText()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const query = useDepositOrder(transId)
+  const missing = query.error?.code === 'order.not.found' || query.error?.code === 'request_param_err'
+  return (
+    <>
+      <QueryState query={query} waiting={<Waiting />}>
+        {(order) => <DepositOrderView order={order} symbol={symbol} />}
+      </QueryState>
+      {missing && <ButtonLink to={paths.deposit()}>{t('deposits:again')}</ButtonLink>}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height="140px" radius={20} />
+    <Skeleton height="220px" radius={20} />
+  </>
+)

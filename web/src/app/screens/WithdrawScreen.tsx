@@ -1,0 +1,149 @@
+import { withdrawSettings } from '@understudy/contracts/withdrawals'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSettings } from '@/domain/system'
+import { PaymentSheet } from '@/features/security/PaymentSheet'
+import { useSecurityConfig } from '@/features/security/security.queries'
+import { OpenWithdrawals } from '@/features/withdrawals/OpenWithdrawals'
+import { WithdrawalView } from '@/features/withdrawals/WithdrawalView'
+import { AddCardSheet, CardList } from '@/features/withdrawals/WithdrawCards'
+import { TurnoverBar, WithdrawFacts, type WithdrawSettings } from '@/features/withdrawals/WithdrawFacts'
+import { WithdrawForm } from '@/features/withdrawals/WithdrawForm'
+import { WithdrawNotice } from '@/features/withdrawals/WithdrawNotice'
+import { useWithdrawal, useWithdrawCards, useWithdrawSettings } from '@/features/withdrawals/withdrawals.queries'
+import { refresh } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { QueryState } from '@/shared/query/QueryState'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import page from '@/shared/ui/Page.module.css'
+import { Skeleton } from '@/shared/ui/Skeleton'
+
+/** /m/withdraw: asks for a payout, shows the one that the address names, or the accounts to be paid to (ROUTE-010). */
+export default function WithdrawScreen() {
+  const [query] = useSearchParams()
+  const refId = query.get('order')
+  return (
+    <div className={page.page}>
+      {refId ? <Order refId={refId} /> : query.get('view') === 'cards' ? <Cards /> : <NewWithdrawal />}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height="220px" radius={20} />
+    <Skeleton height="160px" radius={20} />
+  </>
+)
+
+function NewWithdrawal() {
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const settings = useWithdrawSettings()
+  return (
+    <QueryState query={settings} waiting={<Waiting />}>
+      {(data) => <Wish settings={data} symbol={symbol} />}
+    </QueryState>
+  )
+}
+
+function Wish({ settings, symbol }: { settings: WithdrawSettings; symbol: string }) {
+  const navigate = useNavigate()
+  const { sheet, needPassword, addCard } = useSheets(settings.hasPaymentPassword, settings.cards[0]?.payeeName ?? '')
+  return (
+    <>
+      <WithdrawFacts settings={settings} symbol={symbol} />
+      <WithdrawNotice settings={settings} />
+      <TurnoverBar settings={settings} symbol={symbol} />
+      <OpenWithdrawals orders={settings.pending} symbol={symbol} />
+      {settings.cards.length === 0 ? (
+        <NoCard onAdd={addCard} />
+      ) : (
+        <WithdrawForm
+          settings={settings}
+          symbol={symbol}
+          onUnset={needPassword}
+          onOpened={(order) => navigate(paths.withdraw({ order }))}
+        />
+      )}
+      {sheet}
+    </>
+  )
+}
+
+function NoCard({ onAdd }: { onAdd: () => void }) {
+  const t = useText()
+  return (
+    <EmptyState action={<Button onClick={onAdd}>{t('withdrawals:cards.add')}</Button>}>
+      {t('withdrawals:cards.none')}
+    </EmptyState>
+  )
+}
+
+/** The sheets over the page: a payment password is set first, where there is none, and then what needed it goes on. */
+function useSheets(hasPassword: boolean, payeeName: string) {
+  const [shown, show] = useState<'password' | 'card' | 'password then card'>()
+  const { data: security } = useSecurityConfig()
+  const close = () => show(undefined)
+  const passwordSet = () => {
+    void refresh(withdrawSettings)
+    show(shown === 'password then card' ? 'card' : undefined)
+  }
+  const sheet =
+    shown === 'card' ? (
+      <AddCardSheet payeeName={payeeName} onClose={close} />
+    ) : (
+      shown && <PaymentSheet isSet={false} asks={security?.hasPassword ?? true} onClose={close} onDone={passwordSet} />
+    )
+  return {
+    sheet,
+    needPassword: () => show('password'),
+    addCard: () => show(hasPassword ? 'card' : 'password then card'),
+  }
+}
+
+function Cards() {
+  const t = useText()
+  const query = useWithdrawCards()
+  const { data: security } = useSecurityConfig()
+  const { sheet, addCard } = useSheets(security?.hasPaymentPassword ?? false, query.data?.payeeName ?? '')
+  return (
+    <>
+      <QueryState query={query} waiting={<Waiting />}>
+        {({ cards, limit }) => (
+          <>
+            {cards.length === 0 ? <NoCard onAdd={addCard} /> : <CardList cards={cards} />}
+            {cards.length > 0 && cards.length < limit && (
+              <Button size="large" wide onClick={addCard}>
+                {t('withdrawals:cards.add')}
+              </Button>
+            )}
+            {cards.length >= limit && <p>{t('withdrawals:cards.full', { count: limit })}</p>}
+          </>
+        )}
+      </QueryState>
+      <ButtonLink to={paths.withdraw()} look="quiet">
+        {t('withdrawals:cards.back')}
+      </ButtonLink>
+      {sheet}
+    </>
+  )
+}
+
+function Order({ refId }: { refId: string }) {
+  const t = useText()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const query = useWithdrawal(refId)
+  return (
+    <>
+      <QueryState query={query} waiting={<Waiting />}>
+        {(order) => <WithdrawalView order={order} symbol={symbol} />}
+      </QueryState>
+      <ButtonLink to={paths.withdraw()} look="secondary" wide>
+        {t('withdrawals:again')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { depositSettings } from '@understudy/contracts/deposits'
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import { useDates } from '@/shared/format/dates'
+import { formatAmount } from '@/shared/format/money'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
+import styles from './Deposits.module.css'
+
+interface DepositNoticeProps {
+  settings: ReplyOf<typeof depositSettings>
+  symbol: string
+}
+
+/** What is good to know before: why nothing can be deposited now, or what one's own limit leaves. */
+export function DepositNotice({
+  settings: { timeOutUntil, pending, pendingLimit, limitLeft },
+  symbol,
+}: DepositNoticeProps) {
+  const t = useText()
+  const { local } = useDates()
+  if (timeOutUntil !== null)
+    return <p className={styles.notice}>{t('deposits:timeOut', { time: local(timeOutUntil, 'moment') })}</p>
+  if (pending.length >= pendingLimit)
+    return <p className={styles.notice}>{t('deposits:full', { count: pendingLimit })}</p>
+  if (limitLeft === null) return null
+  return (
+    <p className={styles.notice}>
+      {t('deposits:limitLeft', { amount: `${symbol} ${formatAmount(limitLeft, 0)}` })}{' '}
+      <Link to={paths.settings()} className={styles.way}>
+        {t('deposits:toLimits')}
+      </Link>
+    </p>
+  )
+}

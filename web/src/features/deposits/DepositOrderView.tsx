@@ -1,0 +1,136 @@
+import { type DepositOrder, depositOrder, depositSettings } from '@understudy/contracts/deposits'
+import { balance } from '@understudy/contracts/wallet'
+import { useEffect, useRef } from 'react'
+import { refresh } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { CopyFact } from '@/shared/records/CopyFact'
+import { Countdown } from '@/shared/ui/Countdown'
+import { Fact, Facts } from '@/shared/ui/Facts'
+import { Money } from '@/shared/ui/Money'
+import { StatusTag } from '@/shared/ui/StatusTag'
+import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
+import { CancelDeposit } from './CancelDeposit.tsx'
+import styles from './Deposits.module.css'
+import { isOpen } from './deposits.queries.ts'
+import { GatewayPart } from './GatewayPart.tsx'
+import { isByHand, stateKey, stateName, stateTone } from './say-deposit.ts'
+import { TransferPart } from './TransferPart.tsx'
+
+/** One order from its opening to its end: what is to be done now, how it stands, and all that happened. */
+export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbol: string }) {
+  const t = useText()
+  const { merchant } = useDates()
+  useEnd(order)
+  useExpiry(order)
+  const { requestedAmount, fee, reimbursementAmount, amount, state, transId, depositDate, vendorName } = order
+  const name = stateName(state)
+  return (
+    <>
+      <section className={styles.head} aria-label={t('deposits:order.title')}>
+        <p className={styles.state} role="status">
+          <StatusTag tone={stateTone(state)}>{t(stateKey(state))}</StatusTag>
+        </p>
+        <p className={styles.sum}>
+          <Money amount={requestedAmount} symbol={symbol} />
+        </p>
+        {name === 'waiting' && (
+          <p className={styles.left}>
+            {t('deposits:order.left')} <Countdown until={order.expiresAt} label={t('deposits:order.left')} />
+          </p>
+        )}
+        <p className={styles.say}>{t(`deposits:say.${name}`)}</p>
+        <Why order={order} />
+      </section>
+      {name === 'waiting' && isByHand(order) && <TransferPart order={order} symbol={symbol} />}
+      {name === 'waiting' && !isByHand(order) && <GatewayPart order={order} />}
+      {order.cancellable && <CancelDeposit transId={transId} />}
+      {!isOpen(state) && (
+        <ButtonLink to={paths.deposit()} size="large" wide look={name === 'success' ? 'secondary' : 'primary'}>
+          {t('deposits:again')}
+        </ButtonLink>
+      )}
+      <Facts>
+        {name === 'success' && (
+          <Fact label={t('deposits:order.arrived')}>
+            <Money amount={amount} symbol={symbol} />
+          </Fact>
+        )}
+        {fee > 0 && (
+          <Fact label={t('deposits:order.fee')}>
+            <Money amount={fee} symbol={symbol} />
+          </Fact>
+        )}
+        {reimbursementAmount > 0 && (
+          <Fact label={t('deposits:order.back')}>
+            <Money amount={reimbursementAmount} symbol={symbol} />
+          </Fact>
+        )}
+        <Fact label={t('deposits:order.channel')}>{vendorName}</Fact>
+        <Fact label={t('deposits:order.opened')}>{merchant(depositDate, 'second')}</Fact>
+        <CopyFact label={t('deposits:order.number')} value={transId} />
+        {order.refId && <CopyFact label={t('deposits:order.refId')} value={order.refId} />}
+      </Facts>
+      <Timeline label={t('deposits:order.steps')} steps={useSteps(order)} />
+    </>
+  )
+}
+
+function Why({ order: { reason, remark, timeline } }: { order: DepositOrder }) {
+  const t = useText()
+  const isReturned = timeline.some(({ kind }) => kind === 'returned')
+  return (
+    <>
+      {reason && <p className={styles.why}>{t(`deposits:reason.${reason}`)}</p>}
+      {remark && (
+        <p className={styles.why}>
+          <bdi>{remark}</bdi>
+        </p>
+      )}
+      {isReturned && <p className={styles.why}>{t('deposits:returned')}</p>}
+    </>
+  )
+}
+
+function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] {
+  const t = useText()
+  const { merchant } = useDates()
+  const done = timeline.map(({ kind, state: was, at }, place): TimelineStep => {
+    const tone = stateTone(was)
+    return {
+      key: `${place} ${kind}`,
+      label: kind === 'returned' ? t('deposits:returned') : t(place === 0 ? 'deposits:step.opened' : stateKey(was)),
+      time: merchant(at, 'second'),
+      tone: tone === 'good' || tone === 'bad' ? tone : 'open',
+    }
+  })
+  if (!isOpen(state)) return done
+  const next =
+    stateName(state) === 'waiting'
+      ? t('deposits:next.waiting', { time: merchant(expiresAt, 'time') })
+      : t('deposits:next.proved')
+  return [...done, { key: 'next', label: next, tone: 'coming' }]
+}
+
+/** When an order comes to its end under the eyes of its member, what else is on screen learns of it at once. */
+function useEnd({ state }: DepositOrder): void {
+  const before = useRef(state)
+  useEffect(() => {
+    if (before.current === state) return
+    before.current = state
+    void refresh(balance, depositSettings)
+  }, [state])
+}
+
+/** An order that expires is asked for right then, and not at the next look. */
+function useExpiry({ state, expiresAt }: DepositOrder): void {
+  useEffect(() => {
+    if (stateName(state) !== 'waiting') return
+    const left = expiresAt - now()
+    const timer = setTimeout(() => void refresh(depositOrder), Math.max(0, left) + 500)
+    return () => clearTimeout(timer)
+  }, [state, expiresAt])
+}

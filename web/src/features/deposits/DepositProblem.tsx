@@ -1,0 +1,31 @@
+import { errorText, isApiError } from '@/shared/api'
+import { useDates } from '@/shared/format/dates'
+import { formatAmount } from '@/shared/format/money'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
+import styles from './Deposits.module.css'
+
+/** Why an order was not opened, with the way on where there is one: to the member's own limits, for example. */
+export function DepositProblem({ failure, symbol }: { failure: unknown; symbol: string }) {
+  const t = useText()
+  const { local } = useDates()
+  const detail = isApiError(failure) ? failure.detail : {}
+  const code = isApiError(failure) ? failure.code : ''
+  return (
+    <>
+      <p>{errorText(failure)}</p>
+      {code === 'limit.deposit.reached' && (
+        <>
+          {typeof detail.left === 'number' && (
+            <p>{t('deposits:limitLeft', { amount: `${symbol} ${formatAmount(detail.left, 0)}` })}</p>
+          )}
+          <Link to={paths.settings()} className={styles.way}>
+            {t('deposits:toLimits')}
+          </Link>
+        </>
+      )}
+      {detail.lockedUntil !== undefined && <p>{t('forms:until', { time: local(detail.lockedUntil, 'moment') })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { DepositOrder } from '@understudy/contracts/deposits'
+import { useText } from '@/shared/i18n'
+import { useTheme } from '@/shared/theme'
+import { buttonClass } from '@/shared/ui/Button'
+import { Qr } from '@/shared/ui/Qr'
+import styles from './Deposits.module.css'
+import { paymentAddress } from './pay.ts'
+
+/** The way to the gateway's page: a button, or a code for another phone's camera. */
+export function GatewayPart({ order: { payUrl, qrText } }: { order: DepositOrder }) {
+  const t = useText()
+  const theme = useTheme()
+  const address = paymentAddress(payUrl ?? qrText ?? '', theme)
+  if (!address) return null
+  return (
+    <section className={styles.pay}>
+      {qrText && (
+        <>
+          <p>{t('deposits:qr.say')}</p>
+          <Qr text={qrText} label={t('deposits:qr.label')} />
+        </>
+      )}
+      <a href={address} className={buttonClass({ size: 'large', wide: true, look: qrText ? 'secondary' : 'primary' })}>
+        {t(qrText ? 'deposits:qr.here' : 'deposits:toPayment')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  addProofPicture,
+  type DepositOrder,
+  depositOrder,
+  depositSettings,
+  PROOF_PICTURES,
+  proveDeposit,
+  removeProofPicture,
+} from '@understudy/contracts/deposits'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { errorText } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { Form, FormError, rule, TextField, useForm } from '@/shared/forms'
+import { UploadButton } from '@/shared/forms/UploadButton'
+import { useText } from '@/shared/i18n'
+import { CopyFact } from '@/shared/records/CopyFact'
+import { IconButton } from '@/shared/ui/Button'
+import { Fact, Facts } from '@/shared/ui/Facts'
+import styles from './Deposits.module.css'
+
+interface TransferPartProps {
+  order: DepositOrder
+  symbol: string
+}
+
+/** Whom to pay and what to write into the transfer; then the word that it was made, with pictures of it. */
+export function TransferPart({ order, symbol }: TransferPartProps) {
+  const t = useText()
+  const { payee, reference, requestedAmount } = order
+  return (
+    <>
+      {payee && (
+        <section aria-label={t('deposits:payee.title')}>
+          <h2 className={styles.title}>{t('deposits:payee.title')}</h2>
+          <Facts>
+            <Fact label={t('deposits:payee.bank')}>{payee.bankName}</Fact>
+            {payee.accountName && <CopyFact label={t('deposits:payee.name')} value={payee.accountName} />}
+            <CopyFact label={t('deposits:payee.account')} value={payee.accountNo} />
+            <CopyFact label={t('deposits:payee.amount', { symbol })} value={formatAmount(requestedAmount)} />
+            <CopyFact label={t('deposits:payee.reference')} value={reference} />
+          </Facts>
+          <p className={styles.hint}>{t('deposits:payee.hint')}</p>
+        </section>
+      )}
+      <Proof order={order} />
+    </>
+  )
+}
+
+/** Banks write numbers with letters and dashes; the hash of a crypto payment is longer. */
+const referenceShape = (typed: string) => typed.replace(/[^A-Za-z0-9-]/g, '')
+const LONGEST = { crypto: 80, other: 30 } as const
+
+function Proof({ order: { transId, depositMode, pictures } }: { order: DepositOrder }) {
+  const t = useText()
+  const max = depositMode === 'crypto' ? LONGEST.crypto : LONGEST.other
+  const prove = useAction(proveDeposit, { invalidates: [depositOrder, depositSettings] })
+  const { field, form } = useForm({
+    initial: { referenceNo: '', payerAccount: '' },
+    schema: z.object({
+      referenceNo: z.string().check(
+        rule((value) => /^[A-Za-z0-9][A-Za-z0-9-]{5,}$/.test(value) && value.length <= max, 'deposits:proof.rule', {
+          values: { max },
+        }),
+      ),
+      payerAccount: z.string(),
+    }),
+    submit: ({ referenceNo, payerAccount }) =>
+      prove.send({ params: { transId }, body: { referenceNo, payerAccount: payerAccount.trim() } }),
+  })
+  return (
+    <section>
+      <h2 className={styles.title}>{t('deposits:proof.title')}</h2>
+      <Form form={form} label={t('deposits:proof.title')} submit={t('deposits:proof.send')}>
+        <TextField
+          field={field('referenceNo')}
+          label={t('deposits:proof.number')}
+          code
+          shape={referenceShape}
+          maxLength={max}
+          autoComplete="off"
+        />
+        <TextField field={field('payerAccount')} label={t('deposits:proof.payer')} maxLength={40} autoComplete="off" />
+        <Pictures transId={transId} pictures={pictures} />
+      </Form>
+    </section>
+  )
+}
+
+/** Pictures go up as they are chosen, so that a reload or another tab finds them. */
+function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'pictures'>) {
+  const t = useText()
+  const [problem, setProblem] = useState('')
+  const params = { transId }
+  const add = useAction(addProofPicture, { invalidates: [depositOrder] })
+  const remove = useAction(removeProofPicture, { invalidates: [depositOrder] })
+  const failure = add.failure ?? remove.failure
+  const said = problem || (failure === undefined ? '' : errorText(failure))
+  return (
+    <fieldset className={styles.pictures}>
+      <legend className={styles.legend}>{t('deposits:proof.pictures')}</legend>
+      {pictures.length > 0 && (
+        <ul className={styles.shown}>
+          {pictures.map(({ name, address }, at) => (
+            <li key={name} className={styles.picture}>
+              <img
+                src={address}
+                alt={t('deposits:proof.picture', { number: at + 1 })}
+                className={styles.preview}
+                width={88}
+                height={88}
+              />
+              <IconButton
+                className={styles.remove}
+                label={t('forms:upload.remove', { number: at + 1 })}
+                icon={<X size={18} />}
+                busy={remove.busy}
+                onClick={() => void remove.run({ params, query: { name } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormError>{said}</FormError>
+      {pictures.length < PROOF_PICTURES && (
+        <UploadButton
+          look="secondary"
+          disabled={add.busy}
+          onProblem={setProblem}
+          onPicture={(file) => {
+            setProblem('')
+            void add.run({ params, body: {}, file })
+          }}
+        >
+          {add.busy ? t('shared:state.wait') : t('forms:upload.add', { count: PROOF_PICTURES - pictures.length })}
+        </UploadButton>
+      )}
+    </fieldset>
+  )
+}

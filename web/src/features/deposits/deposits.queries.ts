@@ -1,0 +1,22 @@
+import { DEPOSIT_STATES, depositChannels, depositOrder, depositSettings } from '@understudy/contracts/deposits'
+import { STALE, useApiQuery } from '@/shared/api'
+
+/** How often an order that is under way is looked at; a page that nobody sees asks nothing. */
+const LOOK_AGAIN = 5_000
+
+export const useDepositSettings = () => useApiQuery(depositSettings, undefined, { staleTime: STALE.always })
+export const useDepositChannels = () => useApiQuery(depositChannels, undefined, { staleTime: STALE.minute })
+
+/** Whether an order waits for something: payer, gateway or cashier. */
+export const isOpen = (state: number): boolean => state < DEPOSIT_STATES.success
+
+/** One order, looked at again and again until it has come to its end. */
+export const useDepositOrder = (transId: string) =>
+  useApiQuery(
+    depositOrder,
+    { params: { transId } },
+    {
+      staleTime: STALE.always,
+      refetchInterval: ({ state: { data } }) => (data && isOpen(data.state) ? LOOK_AGAIN : false),
+    },
+  )

@@ -1,0 +1,35 @@
+import {
+  DEPOSIT_STATES,
+  type DepositChannel,
+  type DepositOrder,
+  type DepositState,
+  type DepositStateName,
+} from '@understudy/contracts/deposits'
+import { formatAmount } from '@/shared/format/money'
+import { type TextKey, text } from '@/shared/i18n'
+import type { StatusTone } from '@/shared/ui/StatusTag'
+
+const NAMES = new Map(Object.entries(DEPOSIT_STATES).map(([name, state]) => [state, name as DepositStateName]))
+
+export const stateName = (state: DepositState): DepositStateName => NAMES.get(state) ?? 'waiting'
+export const stateKey = (state: DepositState): TextKey => `deposits:state.${stateName(state)}`
+
+const TONES: Record<DepositStateName, StatusTone> = {
+  ...{ waiting: 'waiting', proved: 'open', success: 'good', rejected: 'bad', expired: 'quiet', cancelled: 'quiet' },
+}
+export const stateTone = (state: DepositState): StatusTone => TONES[stateName(state)]
+
+/** A transfer the member makes by hand, and tells of afterwards. */
+export const isByHand = ({ depositMode: mode }: Pick<DepositOrder, 'depositMode'>): boolean =>
+  mode === 'mt' || mode === 'ma' || mode === 'crypto'
+
+type Fee = Pick<DepositChannel, 'fee' | 'reimbursement'>
+
+/** What the channel keeps of an amount and what arrives, in one sentence; whole coins, as the platform counts them. */
+export function feeText({ fee: rate, reimbursement }: Fee, amount: number, symbol: string): string {
+  const fee = Math.ceil((amount * rate) / 100) / 100
+  const arrives = amount - fee + (fee * reimbursement) / 10_000
+  const said = (value: number) => `${symbol} ${formatAmount(value)}`
+  const key = reimbursement > 0 ? 'deposits:feeBack' : 'deposits:fee'
+  return text(key, { fee: said(fee), arrives: said(arrives) })
+}

@@ -1,0 +1,29 @@
+import type { WithdrawalOrder } from '@understudy/contracts/withdrawals'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { RowLink } from '@/shared/navigation/RowLink'
+import { Money } from '@/shared/ui/Money'
+import { Rows } from '@/shared/ui/Rows'
+import { stateKey } from './say-withdrawal.ts'
+
+/** Payouts under way, each a tap from its timeline. */
+export function OpenWithdrawals({ orders, symbol }: { orders: readonly WithdrawalOrder[]; symbol: string }) {
+  const t = useText()
+  if (orders.length === 0) return null
+  return (
+    <Rows title={t('withdrawals:open.title')}>
+      {orders.map(({ refId, amount, bankName, status }) => (
+        <RowLink
+          key={refId}
+          to={paths.withdraw({ order: refId })}
+          label={
+            <>
+              <Money amount={amount} symbol={symbol} decimals={0} /> · {bankName}
+            </>
+          }
+          hint={t(stateKey(status))}
+        />
+      ))}
+    </Rows>
+  )
+}

@@ -1,0 +1,136 @@
+import { securityConfig } from '@understudy/contracts/security'
+import {
+  addWithdrawCard,
+  CARD_LIMIT,
+  removeWithdrawCard,
+  type WithdrawCard,
+  withdrawCards,
+} from '@understudy/contracts/withdraw-cards'
+import { withdrawSettings } from '@understudy/contracts/withdrawals'
+import { CreditCard, Trash2 } from 'lucide-react'
+import * as z from 'zod/mini'
+import { errorText } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { FormError, rule, rules, SelectField, TextField, useForm } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
+import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
+import { text, useText } from '@/shared/i18n'
+import { ask } from '@/shared/ui/ask'
+import { IconButton } from '@/shared/ui/Button'
+import { Rows, RowText } from '@/shared/ui/Rows'
+import { placed } from './refused.ts'
+import { useBanks } from './withdrawals.queries.ts'
+
+// Comes with the form: when it is sent the network may be gone.
+import('@/shared/api/encrypt').catch(() => {})
+
+/** The accounts to be paid to, masked, each with a way to take it away. */
+export function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
+  const t = useText()
+  const remove = useAction(removeWithdrawCard, { invalidates: [withdrawCards, withdrawSettings, securityConfig] })
+  const press = async ({ cardId, bankName, accountNo }: WithdrawCard) => {
+    const sure = await ask({
+      title: text('withdrawals:cards.removeTitle'),
+      text: `${bankName} ${accountNo}`,
+      confirm: text('withdrawals:cards.remove'),
+      cancel: text('shared:action.cancel'),
+    })
+    if (sure) await remove.run({ query: { cardId: String(cardId) } })
+  }
+  return (
+    <>
+      {remove.failure !== undefined && <FormError>{errorText(remove.failure)}</FormError>}
+      <Rows title={t('withdrawals:cards.count', { count: cards.length, most: CARD_LIMIT })}>
+        {cards.map((card) => (
+          <RowText
+            key={card.cardId}
+            icon={<CreditCard size={20} />}
+            label={card.bankName}
+            hint={
+              <>
+                <bdi dir="ltr">{card.accountNo}</bdi> · <bdi>{card.payeeName}</bdi>
+              </>
+            }
+            aside={
+              <IconButton
+                label={t('withdrawals:cards.removeOne', { bank: card.bankName, number: card.accountNo })}
+                icon={<Trash2 size={20} />}
+                busy={remove.busy}
+                onClick={() => void press(card)}
+              />
+            }
+          />
+        ))}
+      </Rows>
+    </>
+  )
+}
+
+/** Account numbers are written with blanks and dashes on cards, and kept without them. */
+const accountShape = (typed: string) => typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 64)
+
+/** Another account: which house, its number, under the one name all accounts have. */
+export function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClose: () => void }) {
+  const t = useText()
+  const banks = useBanks().data ?? []
+  const add = useAction(addWithdrawCard, {
+    invalidates: [withdrawCards, withdrawSettings, securityConfig],
+    success: text('withdrawals:cards.added'),
+    refused: placed,
+    onDone: onClose,
+  })
+  const { field, form } = useForm({
+    initial: { bankCode: '', accountNo: '', payeeName, paymentPassword: '' },
+    schema: ({ bankCode }) => {
+      const bank = banks.find((one) => one.bankCode === bankCode)
+      const [min, max] = [bank?.minLength ?? 8, bank?.maxLength ?? 64]
+      return z.object({
+        bankCode: z.string().check(rules.required('withdrawals:cards.bankMissing')),
+        accountNo: z.string().check(
+          rule((value) => value.length >= min && value.length <= max, 'forms:rule.length', { values: { min, max } }),
+          rule((value) => !bank?.digitsOnly || /^\d+$/.test(value), 'withdrawals:cards.digits'),
+        ),
+        payeeName: z
+          .string()
+          .check(
+            rule((value) => /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,49}$/u.test(value.trim()), 'withdrawals:cards.nameRule'),
+          ),
+        paymentPassword,
+      })
+    },
+    submit: (body) => add.send({ body: { ...body, payeeName: body.payeeName.trim() } }),
+  })
+  return (
+    <FormSheet
+      title={t('withdrawals:cards.add')}
+      intro={payeeName ? undefined : t('withdrawals:cards.first')}
+      form={form}
+      submit={t('withdrawals:cards.save')}
+      onClose={onClose}
+    >
+      <SelectField
+        field={field('bankCode')}
+        label={t('withdrawals:cards.bank')}
+        options={[
+          { value: '', label: t('withdrawals:cards.choose') },
+          ...banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName })),
+        ]}
+      />
+      <TextField
+        field={field('accountNo')}
+        label={t('withdrawals:cards.account')}
+        code
+        shape={accountShape}
+        autoComplete="off"
+      />
+      <TextField
+        field={field('payeeName')}
+        label={t('withdrawals:cards.name')}
+        maxLength={50}
+        autoComplete="name"
+        readOnly={payeeName !== ''}
+      />
+      <PaymentPasswordField field={field('paymentPassword')} label={t('withdrawals:ask.password')} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import type { withdrawSettings } from '@understudy/contracts/withdrawals'
+import { formatAmount } from '@/shared/format/money'
+import { useText } from '@/shared/i18n'
+import { Fact, Facts } from '@/shared/ui/Facts'
+import { Money } from '@/shared/ui/Money'
+import { Progress } from '@/shared/ui/Progress'
+import styles from './Withdrawals.module.css'
+
+export type WithdrawSettings = ReplyOf<typeof withdrawSettings>
+
+interface WithdrawFactsProps {
+  settings: WithdrawSettings
+  symbol: string
+}
+
+/** Everything a member should know before asking: what is there, what it costs, what today still allows, how long it takes. */
+export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
+  const t = useText()
+  const { availBalance, leftCount, dailyCount, leftAmount, leftFree, feeRate, feeMinimum, expectedMinutes } = settings
+  return (
+    <section className={styles.head} aria-label={t('withdrawals:facts.title')}>
+      <p className={styles.label}>{t('withdrawals:facts.available')}</p>
+      <p className={styles.sum}>
+        <Money amount={availBalance} symbol={symbol} />
+      </p>
+      <Facts className={styles.facts}>
+        <Fact label={t('withdrawals:facts.count')}>
+          {t('withdrawals:facts.countOf', { left: leftCount, all: dailyCount })}
+        </Fact>
+        <Fact label={t('withdrawals:facts.amount')}>
+          <Money amount={leftAmount} symbol={symbol} decimals={0} />
+        </Fact>
+        <Fact label={t('withdrawals:facts.fee')}>
+          {leftFree > 0
+            ? t('withdrawals:facts.free', { count: leftFree })
+            : t('withdrawals:facts.rate', {
+                rate: formatAmount(feeRate / 100, feeRate % 100 === 0 ? 0 : 2),
+                least: `${symbol} ${formatAmount(feeMinimum, 0)}`,
+              })}
+        </Fact>
+        <Fact label={t('withdrawals:facts.time')}>{t('withdrawals:facts.minutes', { count: expectedMinutes })}</Fact>
+      </Facts>
+    </section>
+  )
+}
+
+/** How much is still to be bet before money may leave, and for what (spec: no surprises). */
+export function TurnoverBar({
+  settings: { requiredTurnover, currentTurnover, requirements },
+  symbol,
+}: WithdrawFactsProps) {
+  const t = useText()
+  if (requiredTurnover === 0) return <p className={styles.met}>{t('withdrawals:turnover.met')}</p>
+  const said = (amount: number) => `${symbol} ${formatAmount(amount)}`
+  return (
+    <section className={styles.turnover} aria-label={t('withdrawals:turnover.title')}>
+      <h2 className={styles.title}>{t('withdrawals:turnover.title')}</h2>
+      <Progress
+        value={currentTurnover}
+        max={requiredTurnover}
+        label={t('withdrawals:turnover.bar', { done: said(currentTurnover), all: said(requiredTurnover) })}
+      />
+      <p>
+        {t('withdrawals:turnover.left', {
+          left: said(requiredTurnover - currentTurnover),
+          done: said(currentTurnover),
+          all: said(requiredTurnover),
+        })}
+      </p>
+      <ul className={styles.requirements}>
+        {requirements.map(({ reference, reason, required, current }) => (
+          <li key={reference}>
+            <span>{t(reason === 'deposit' ? 'withdrawals:turnover.deposit' : 'withdrawals:turnover.reward')}</span>
+            <bdi dir="ltr">
+              {formatAmount(current)} / {formatAmount(required)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.label}>{t('withdrawals:turnover.rule')}</p>
+    </section>
+  )
+}

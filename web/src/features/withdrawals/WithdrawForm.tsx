@@ -1,0 +1,135 @@
+import { accountRecords } from '@understudy/contracts/records'
+import { balance } from '@understudy/contracts/wallet'
+import { openWithdrawal, withdrawSettings } from '@understudy/contracts/withdrawals'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { AmountField, amountRule, Form, rule, useForm } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
+import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { Options } from '@/shared/ui/Options'
+import { placed } from './refused.ts'
+import { feeOf } from './say-withdrawal.ts'
+import { sendOnce } from './send-once.ts'
+import styles from './Withdrawals.module.css'
+import type { WithdrawSettings } from './WithdrawFacts.tsx'
+
+// Comes with the form: when it is sent the network may be gone.
+import('@/shared/api/encrypt').catch(() => {})
+
+interface WithdrawFormProps {
+  settings: WithdrawSettings
+  symbol: string
+  /** The member has no payment password: it is set on the way. */
+  onUnset: () => void
+  onOpened: (refId: string) => void
+}
+
+const QUICK = [500, 1_000, 5_000, 10_000]
+
+/** Where to, how much; the payment password is asked for in a sheet. */
+export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFormProps) {
+  const t = useText()
+  const { cards, minimumAmount: min, availBalance, leftAmount } = settings
+  const [chosenId, choose] = useState(String(cards[0]?.cardId ?? ''))
+  const card = cards.find(({ cardId }) => String(cardId) === chosenId) ?? cards[0]
+  const [wish, setWish] = useState<{ amount: number; cardId: number }>()
+  const max = card?.kind === 'wallet' ? settings.walletMaximum : settings.maximumAmount
+  const most = Math.floor(Math.min(max, availBalance, leftAmount))
+  const { field, form, values } = useForm({
+    initial: { amount: '' },
+    schema: z.object({
+      amount: z.string().check(
+        ...amountRule(min, max),
+        rule((value) => Number(value) <= availBalance, 'withdrawals:form.tooMuch'),
+        rule((value) => Number(value) <= leftAmount, 'withdrawals:form.overDay'),
+      ),
+    }),
+    async submit({ amount }) {
+      if (!card) return
+      if (settings.hasPaymentPassword) setWish({ amount: Number(amount), cardId: card.cardId })
+      else onUnset()
+    },
+  })
+  const amount = Number(values.amount)
+  const fee = feeOf(amount, settings)
+  const blocked = settings.leftCount === 0 || settings.requiredTurnover > 0 || settings.paymentLockedUntil !== null
+  return (
+    <>
+      <Options
+        label={t('withdrawals:form.card')}
+        options={cards.map(({ cardId, bankName, accountNo }) => ({
+          value: String(cardId),
+          label: bankName,
+          hint: <bdi dir="ltr">{accountNo}</bdi>,
+        }))}
+        value={String(card?.cardId ?? '')}
+        onChange={choose}
+      />
+      <ButtonLink to={paths.withdraw({ view: 'cards' })} look="quiet">
+        {t('withdrawals:form.cards')}
+      </ButtonLink>
+      <Form
+        form={form}
+        label={t('withdrawals:form.title')}
+        submit={t('withdrawals:form.go')}
+        disabled={blocked || values.amount === ''}
+      >
+        <AmountField
+          field={field('amount')}
+          label={t('withdrawals:form.amount')}
+          symbol={symbol}
+          presets={[...QUICK.filter((quick) => quick < most), ...(most >= min ? [most] : [])]}
+          note={t('withdrawals:form.range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
+        />
+        {amount >= min && amount <= max && (
+          <p className={styles.label} role="status">
+            {t('withdrawals:form.fee', {
+              fee: `${symbol} ${formatAmount(fee, 0)}`,
+              arrives: `${symbol} ${formatAmount(amount - fee, 0)}`,
+            })}
+          </p>
+        )}
+      </Form>
+      {wish && <AskSheet wish={wish} symbol={symbol} onClose={() => setWish(undefined)} onOpened={onOpened} />}
+    </>
+  )
+}
+
+interface AskSheetProps {
+  wish: { amount: number; cardId: number }
+  symbol: string
+  onClose: () => void
+  onOpened: (refId: string) => void
+}
+
+/** The six digits that let the money go. */
+function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
+  const t = useText()
+  const open = useAction(openWithdrawal, {
+    invalidates: [withdrawSettings, balance, accountRecords],
+    refused: placed,
+    onDone: ({ refId }) => onOpened(refId),
+  })
+  const { field, form } = useForm({
+    initial: { paymentPassword: '' },
+    schema: z.object({ paymentPassword }),
+    // The key belongs to card and amount, not to the password: a second try with another one is the same wish.
+    submit: ({ paymentPassword: typed }) => sendOnce(wish, typed, open.send),
+  })
+  return (
+    <FormSheet
+      title={t('withdrawals:ask.title')}
+      intro={t('withdrawals:ask.intro', { amount: `${symbol} ${formatAmount(wish.amount, 0)}` })}
+      form={form}
+      submit={t('withdrawals:ask.go')}
+      onClose={onClose}
+    >
+      <PaymentPasswordField field={field('paymentPassword')} label={t('withdrawals:ask.password')} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { balance } from '@understudy/contracts/wallet'
+import {
+  cancelWithdrawal,
+  type WithdrawalOrder,
+  withdrawalOrder,
+  withdrawSettings,
+} from '@understudy/contracts/withdrawals'
+import { useEffect, useRef } from 'react'
+import { errorText, refresh } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { useDates } from '@/shared/format/dates'
+import { FormError } from '@/shared/forms'
+import { text, useText } from '@/shared/i18n'
+import { CopyFact } from '@/shared/records/CopyFact'
+import { ask } from '@/shared/ui/ask'
+import { Button } from '@/shared/ui/Button'
+import { Fact, Facts } from '@/shared/ui/Facts'
+import { Money } from '@/shared/ui/Money'
+import { StatusTag } from '@/shared/ui/StatusTag'
+import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
+import { stateKey, stateName, stateTone, WAY } from './say-withdrawal.ts'
+import styles from './Withdrawals.module.css'
+import { isUnderWay } from './withdrawals.queries.ts'
+
+/** One payout from the wish to its end. */
+export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
+  const t = useText()
+  const { merchant } = useDates()
+  useEnd(order)
+  const { amount, fee, status, reason, remark, refId, bankName, accountNo, payeeName, withdrawDate, expectedAt } = order
+  return (
+    <>
+      <section className={styles.head} aria-label={t('withdrawals:order.title')}>
+        <p role="status">
+          <StatusTag tone={stateTone(status)}>{t(stateKey(status))}</StatusTag>
+        </p>
+        <p className={styles.sum}>
+          <Money amount={amount} symbol={symbol} />
+        </p>
+        <p className={styles.label}>{t(`withdrawals:say.${stateName(status)}`)}</p>
+        {reason && <p>{t(`withdrawals:reason.${reason}`)}</p>}
+        {remark && (
+          <p className={styles.remark}>
+            <bdi>{remark}</bdi>
+          </p>
+        )}
+        {expectedAt !== null && (
+          <p className={styles.label}>{t('withdrawals:order.expected', { time: merchant(expectedAt, 'time') })}</p>
+        )}
+      </section>
+      <Timeline label={t('withdrawals:order.steps')} steps={useSteps(order)} />
+      {order.cancellable && <Cancel refId={refId} />}
+      <Facts>
+        <Fact label={t('withdrawals:order.fee')}>
+          <Money amount={fee} symbol={symbol} decimals={0} />
+        </Fact>
+        <Fact label={t('withdrawals:order.arrives')}>
+          <Money amount={amount - fee} symbol={symbol} decimals={0} />
+        </Fact>
+        <Fact label={t('withdrawals:order.card')}>
+          {bankName} <bdi dir="ltr">{accountNo}</bdi>
+        </Fact>
+        <Fact label={t('withdrawals:order.payee')}>
+          <bdi>{payeeName}</bdi>
+        </Fact>
+        <Fact label={t('withdrawals:order.asked')}>{merchant(withdrawDate, 'second')}</Fact>
+        <CopyFact label={t('withdrawals:order.number')} value={refId} />
+      </Facts>
+    </>
+  )
+}
+
+function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
+  const t = useText()
+  const { merchant } = useDates()
+  const done = timeline.map(({ state, at }, place): TimelineStep => {
+    const tone = stateTone(state)
+    return {
+      key: `${place}`,
+      label: t(stateKey(state)),
+      time: merchant(at, 'second'),
+      tone: tone === 'good' || tone === 'bad' ? tone : 'open',
+    }
+  })
+  if (!isUnderWay(status)) return done
+  const coming = WAY.filter((state) => state > status)
+  return [
+    ...done,
+    ...coming.map((state): TimelineStep => ({ key: `to ${state}`, label: t(stateKey(state)), tone: 'coming' })),
+  ]
+}
+
+function Cancel({ refId }: { refId: string }) {
+  const t = useText()
+  const cancel = useAction(cancelWithdrawal, { invalidates: [withdrawalOrder, withdrawSettings, balance] })
+  const press = async () => {
+    const sure = await ask({
+      title: text('withdrawals:cancel.title'),
+      text: text('withdrawals:cancel.text'),
+      confirm: text('withdrawals:cancel.confirm'),
+      cancel: text('withdrawals:cancel.keep'),
+    })
+    if (sure) await cancel.run({ params: { refId }, body: {} })
+  }
+  return (
+    <>
+      {cancel.failure !== undefined && <FormError>{errorText(cancel.failure)}</FormError>}
+      <Button look="quiet" wide busy={cancel.busy} onClick={() => void press()}>
+        {t('withdrawals:cancel.open')}
+      </Button>
+    </>
+  )
+}
+
+/** When an order comes to its end under the eyes of its member, the balance on screen learns of it at once. */
+function useEnd({ status }: WithdrawalOrder): void {
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === status) return
+    before.current = status
+    void refresh(balance, withdrawSettings)
+  }, [status])
+}

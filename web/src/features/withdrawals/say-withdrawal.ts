@@ -1,0 +1,32 @@
+import { WITHDRAWAL_STATES, type WithdrawalState, type WithdrawalStateName } from '@understudy/contracts/withdrawals'
+import type { TextKey } from '@/shared/i18n'
+import type { StatusTone } from '@/shared/ui/StatusTag'
+
+const NAMES = new Map(Object.entries(WITHDRAWAL_STATES).map(([name, state]) => [state, name as WithdrawalStateName]))
+
+export const stateName = (state: WithdrawalState): WithdrawalStateName => NAMES.get(state) ?? 'pending'
+export const stateKey = (state: WithdrawalState): TextKey => `withdrawals:state.${stateName(state)}`
+
+const TONES: Record<WithdrawalStateName, StatusTone> = {
+  ...{ pending: 'waiting', reviewing: 'open', paying: 'open', success: 'good' },
+  ...{ rejected: 'bad', failed: 'bad', cancelled: 'quiet' },
+}
+export const stateTone = (state: WithdrawalState): StatusTone => TONES[stateName(state)]
+
+/** What an order goes through when nothing stands in its way. */
+export const WAY: readonly WithdrawalState[] = [
+  WITHDRAWAL_STATES.pending,
+  WITHDRAWAL_STATES.reviewing,
+  WITHDRAWAL_STATES.paying,
+  WITHDRAWAL_STATES.success,
+]
+
+interface FeeRule {
+  leftFree: number
+  feeRate: number
+  feeMinimum: number
+}
+
+/** What an amount will cost, as the platform reckons it: whole units, and at least the least. */
+export const feeOf = (amount: number, { leftFree, feeRate, feeMinimum }: FeeRule): number =>
+  leftFree > 0 ? 0 : Math.max(feeMinimum, Math.ceil((amount * feeRate) / 10_000))
