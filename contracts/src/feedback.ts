@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Time } from './fields.ts'
+import { Address, Time } from './fields.ts'
+import { PICTURES } from './member.ts'
 
 /** What a question may be about, by the number it travels as; 5 is none (spec §9). */
 export const FEEDBACK_TYPES = { deposit: 1, withdraw: 2, game: 3, service: 4, applyAgent: 6, other: 0 } as const
@@ -11,6 +12,8 @@ export const FeedbackType = z.literal([1, 2, 3, 4, 6, 0])
 export const FEEDBACK_LENGTH = { min: 20, max: 200 } as const
 /** A member sends one feedback within so many milliseconds. */
 export const FEEDBACK_PAUSE = 60_000
+/** Pictures a member may upload within that time, sent along or not. */
+export const MOST_UPLOADS = 2 * PICTURES.most
 
 const Content = z.string().check(
   z.maxLength(FEEDBACK_LENGTH.max),
@@ -24,11 +27,14 @@ export const Feedback = z.object({
   /** The account that sent it. */
   sender: z.string(),
   at: Time,
+  images: z.array(Address),
   /** What the team answered, in the language asked for; null while it has not. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Time),
 })
 export type Feedback = z.infer<typeof Feedback>
+
+const PictureName = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
 export const sendFeedback = endpoint({
   name: 'feedback.send',
@@ -41,11 +47,27 @@ export const sendFeedback = endpoint({
     sender: z.string().check(z.minLength(1), z.maxLength(40)),
     type: FeedbackType,
     captcha: z.string().check(z.maxLength(16)),
+    /** Names of pictures that were uploaded for it. */
+    images: z._default(z.array(PictureName).check(z.maxLength(PICTURES.most)), []),
   }),
   reply: z.object({ id: z.int() }),
   errors: ['login.captcha.required', 'captcha.invalid', 'feedback.too_often'],
   origin: 'specified',
   requirements: ['API-023', 'CONST-033', 'DATA-024'],
+})
+
+export const uploadFeedbackImage = endpoint({
+  name: 'feedback.image',
+  method: 'POST',
+  path: '/wps/feedback/image',
+  access: 'real',
+  summary: 'Uploads a PNG or JPG to send along, which is made anew from its pixels alone.',
+  body: z.strictObject({}),
+  multipart: { file: 'image', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
+  reply: z.object({ image: PictureName }),
+  errors: ['upload.type', 'upload.size', 'feedback.too_often'],
+  origin: 'assumed',
+  requirements: ['VALID-021'],
 })
 
 export const sentFeedback = endpoint({

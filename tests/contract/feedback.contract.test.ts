@@ -1,5 +1,8 @@
-import { feedback } from '@understudy/contracts'
-import { expect, test } from 'vitest'
+import { control as contract, feedback, inbox } from '@understudy/contracts'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
+import { app } from '../support/platform.ts'
 import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
 
 const CONTENT = 'Where do I see what I have won?'
@@ -96,4 +99,80 @@ test('amina has an answered and a waiting feedback, the answer in her language; 
   expect(await answers('UR')).toEqual([null, expect.stringMatching(/[\u0600-\u06ff]/)])
   const nobody = await (await makeWorld({ scenario: 'empty' })).as('amina')
   expect(await nobody.get(feedback.sentFeedback)).toEqual([])
+})
+
+test('VALID-018 five characters and no type are refused, each with the field it is about', async () => {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  const { code, detail } = await send(world, zoya, { content: 'Hello', type: undefined })
+  expect([code, detail]).toEqual(['field.invalid', { fields: { content: ['range'], type: ['enum'] } }])
+  expect(await zoya.get(feedback.sentFeedback)).toEqual([])
+})
+
+test('ERR-020 who is not logged in is told so in words', async () => {
+  const { guest } = await makeWorld()
+  const refused = await guest.call(feedback.sentFeedback)
+  expect([refused.code, refused.message]).toEqual([
+    'CUSTOMER_NOT_LOGIN',
+    expect.stringMatching(/not logged in|log in/i),
+  ])
+})
+
+describe('pictures of a feedback', () => {
+  const picture = () =>
+    sharp({ create: { width: 1_500, height: 300, channels: 3, background: '#204060' } })
+      .png()
+      .toBuffer()
+  const upload = async (member: Actor, bytes?: Buffer) =>
+    member.call(feedback.uploadFeedbackImage, { body: {}, file: { bytes: bytes ?? (await picture()), name: 'a.png' } })
+
+  test('are drawn anew and stand with what was sent; those of another member are refused', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { image } = (await upload(zoya)).value
+    const hina = await world.as('hina')
+    expect((await send(world, hina, { sender: 'hina', images: [image] })).code).toBe('field.invalid')
+    expect((await send(world, zoya, { images: [image, image, image, image] })).code).toBe('field.invalid')
+    expect((await send(world, zoya, { images: [image] })).code).toBeUndefined()
+    const [sent] = await zoya.get(feedback.sentFeedback)
+    const kept = await (await app()).get(sent?.images[0] ?? '').expect(200)
+    const { width, format } = await sharp(kept.body).metadata()
+    expect([width, format]).toEqual([1_024, 'webp'])
+  })
+
+  test('VALID-021 what is no picture is refused, and so is the seventh within a minute', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    expect((await upload(zoya, Buffer.from('<svg/>'))).code).toBe('upload.type')
+    for (let count = 0; count < feedback.MOST_UPLOADS; count += 1) expect((await upload(zoya)).code).toBeUndefined()
+    expect((await upload(zoya)).code).toBe('feedback.too_often')
+    await world.advance(feedback.FEEDBACK_PAUSE)
+    expect((await upload(zoya)).code).toBeUndefined()
+  })
+})
+
+describe('the back office', () => {
+  test('answers a feedback, which then stands in the list and unread in the inbox, and waits no more', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { id } = (await send(world, zoya, { content: 'My <b>slot</b> has stopped & I lost' })).value
+    const params = { id: world.id }
+    const queue = async () => (await control(contract.queues, { params })).find(({ name }) => name === 'feedback')
+    expect((await queue())?.items.at(-1)).toMatchObject({
+      ...{ id: String(id), account: 'zoya', actions: ['answer'] },
+      facts: { type: 'service', content: 'My <b>slot</b> has stopped & I lost' },
+    })
+    const before = (await queue())?.count
+    const at = { id: world.id, queue: 'feedback', item: String(id) }
+    await control(contract.decide, { params: at, body: { action: 'answer', remark: 'Load it <script>again</script>' } })
+    expect((await queue())?.count).toBe((before ?? 0) - 1)
+    const [sent] = await zoya.get(feedback.sentFeedback)
+    expect(sent?.answer).toBe('Load it <script>again</script>')
+    const { content, unread } = await zoya.get(inbox.inbox)
+    expect([unread, content[0]?.type, content[0]?.title]).toEqual([1, 'answer', 'An answer to your feedback'])
+    expect(content[0]?.content).toBe(
+      '<blockquote>My &lt;b&gt;slot&lt;/b&gt; has stopped &amp; I lost</blockquote><p>Load it &lt;script&gt;again&lt;/script&gt;</p>',
+    )
+    await expect(control(contract.decide, { params: at, body: { action: 'answer' } })).rejects.toThrow()
+  })
 })

@@ -1,4 +1,5 @@
 import { calls } from '../calls.ts'
+import { PIXEL } from '../sample-context.ts'
 
 export default calls({
   'feedback.send': {
@@ -11,5 +12,6 @@ export default calls({
       }
     },
   },
+  'feedback.image': { at: 'POST /wps/feedback/image', sample: () => ({ body: {}, file: PIXEL }) },
   'feedback.sent': { at: 'GET /wps/feedback', sample: () => ({}) },
 })

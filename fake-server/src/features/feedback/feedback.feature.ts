@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { Texts } from '../../world/json-columns.ts'
+import { feedbackQueue } from './feedback.queue.ts'
 import { loadFeedback } from './feedback.repository.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
 
@@ -9,5 +10,6 @@ export const feedback = feature({
   routes: feedbackRoutes,
   load: loadFeedback,
   rowLimits: { feedback: { rows: 2_000 } },
-  jsonColumns: { 'feedback.answer': z.optional(Texts) },
+  queues: [feedbackQueue],
+  jsonColumns: { 'feedback.answer': z.optional(Texts), 'feedback.images': z.array(z.string()) },
 })

@@ -1,5 +1,5 @@
-import type { WorldSeed } from '@understudy/seed'
-import { and, desc, eq, lte, max, sql } from 'drizzle-orm'
+import type { Texts, WorldSeed } from '@understudy/seed'
+import { and, asc, count, desc, eq, isNull, lte, max, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { feedback } from './feedback.table.ts'
 
@@ -21,13 +21,33 @@ export function feedbackRepository(db: WorldDatabase) {
     .from(feedback)
     .where(and(eq(feedback.memberId, placeholder('memberId')), lte(feedback.at, placeholder('now'))))
     .prepare()
+  const waits = and(isNull(feedback.answer), lte(feedback.at, placeholder('now')))
+  const waiting = db
+    .select()
+    .from(feedback)
+    .where(waits)
+    .orderBy(asc(feedback.at), asc(feedback.id))
+    .limit(placeholder('limit'))
+    .prepare()
+  const waitingCount = db.select({ n: count() }).from(feedback).where(waits).prepare()
+  const one = db
+    .select()
+    .from(feedback)
+    .where(and(waits, eq(feedback.id, placeholder('id'))))
+    .prepare()
   return {
+    /** What nobody has answered, the longest waiting first. */
+    waiting: (now: number, limit: number): FeedbackRow[] => waiting.all({ now, limit }),
+    waitingCount: (now: number): number => waitingCount.get({ now })?.n ?? 0,
+    waitingOne: (id: number, now: number): FeedbackRow | undefined => one.get({ id, now }),
+    answer: (id: number, answer: Texts, now: number) =>
+      void db.update(feedback).set({ answer, answeredAt: now }).where(eq(feedback.id, id)).run(),
     /** The last twenty of a member, the newest first. */
     of: (memberId: number): FeedbackRow[] => list.all({ memberId }),
     /** When the member sent one last, not counting those of a future that was rewound; undefined for never. */
     lastAt: (memberId: number, now: number) => last.get({ memberId, now })?.at ?? undefined,
     /** Its id. */
-    add: (row: Pick<FeedbackRow, 'memberId' | 'sender' | 'type' | 'content' | 'at'>): number =>
+    add: (row: Pick<FeedbackRow, 'memberId' | 'sender' | 'type' | 'content' | 'images' | 'at'>): number =>
       db.insert(feedback).values(row).returning({ id: feedback.id }).get().id,
   }
 }

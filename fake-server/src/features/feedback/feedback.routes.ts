@@ -2,8 +2,13 @@ import { feedback, MODULES, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import { captchaRepository } from '../captcha/index.ts'
+import { plainWords } from '../chat/index.ts'
 import { flagsRepository } from '../system/index.ts'
+import { cleanPicture, pictureAddress, uploadsRepository } from '../uploads/index.ts'
 import { feedbackRepository } from './feedback.repository.ts'
+
+/** What a picture that was sent along keeps of its size. */
+const PICTURE = { side: 1_024, fit: 'inside' } as const
 
 type SendCall = CallOf<typeof feedback.sendFeedback>
 
@@ -17,18 +22,31 @@ export const feedbackRoutes = [
     const free = (repository.lastAt(memberId, now) ?? Number.NEGATIVE_INFINITY) + feedback.FEEDBACK_PAUSE
     // Refused before the captcha is looked at: the picture is good for one look only.
     if (now < free) throw platformError('feedback.too_often', { retryAfter: Math.ceil((free - now) / 1000) })
+    if (!world.use(uploadsRepository).areOf('feedback', memberId, body.images))
+      throw platformError('field.invalid', { fields: { images: ['pattern'] } })
     redeemCaptcha(call)
-    return {
-      id: repository.add({ memberId, sender: body.sender, type: body.type, content: body.content.trim(), at: now }),
-    }
+    const { sender, type, images } = body
+    return { id: repository.add({ memberId, sender, type, images, content: plainWords(body.content), at: now }) }
+  }),
+
+  handle(feedback.uploadFeedbackImage, async ({ world, caller: { memberId }, file }) => {
+    if (!file) throw platformError('field.invalid', { fields: { image: ['required'] } })
+    const recent = () => world.use(uploadsRepository).since('feedback', memberId, world.now() - feedback.FEEDBACK_PAUSE)
+    const tooOften = () => platformError('feedback.too_often', { retryAfter: feedback.FEEDBACK_PAUSE / 1000 })
+    if (recent() >= feedback.MOST_UPLOADS) throw tooOften()
+    const bytes = await cleanPicture(file.bytes, PICTURE)
+    // Others may have been drawn meanwhile.
+    if (recent() >= feedback.MOST_UPLOADS) throw tooOften()
+    return { image: world.use(uploadsRepository).keep('feedback', memberId, bytes, world.now()) }
   }),
 
   handle(feedback.sentFeedback, ({ world, caller, language }) =>
     world
       .use(feedbackRepository)
       .of(caller.memberId)
-      .map(({ memberId: _memberId, answer, type, ...row }) => ({
+      .map(({ memberId: _memberId, answer, type, images, ...row }) => ({
         ...row,
+        images: images.map((name) => pictureAddress(world.id, name)),
         type: type as feedback.Feedback['type'],
         answer: answer && textIn(answer, language),
       })),

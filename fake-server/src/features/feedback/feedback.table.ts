@@ -11,6 +11,8 @@ export const feedback = sqliteTable(
     type: integer().notNull(),
     content: text().notNull(),
     at: integer().notNull(),
+    /** Names of uploaded pictures. */
+    images: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     answer: text({ mode: 'json' }).$type<Texts>(),
     answeredAt: integer('answered_at'),
   },

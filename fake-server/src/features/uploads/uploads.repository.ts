@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import { insertion, query } from '../../world/query.ts'
@@ -28,6 +28,19 @@ const owned = query((db) =>
     ),
 )
 
+const since = query((db) =>
+  db
+    .select({ n: count() })
+    .from(upload)
+    .where(
+      and(
+        eq(upload.memberId, placeholder('memberId')),
+        eq(upload.purpose, placeholder('purpose')),
+        gt(upload.at, placeholder('from')),
+      ),
+    ),
+)
+
 export function uploadsRepository(db: WorldDatabase) {
   return {
     /** Keeps a picture; gives the name it is known by, which nobody can guess. */
@@ -37,6 +50,9 @@ export function uploadsRepository(db: WorldDatabase) {
       return name
     },
     byName: (name: string) => byName.get(db, { name })?.bytes,
+    /** How many of a member's came after a moment. */
+    since: (purpose: Purpose, memberId: number, from: number): number =>
+      since.get(db, { purpose, memberId, from })?.n ?? 0,
     /** Whether all of them were sent by this member for this. */
     areOf: (purpose: Purpose, memberId: number, names: readonly string[]): boolean =>
       owned.get(db, { purpose, memberId, names: JSON.stringify(names) })?.n === new Set(names).size,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { captcha } from '@understudy/contracts/captcha'
-import { type Feedback, sendFeedback, sentFeedback } from '@understudy/contracts/feedback'
+import { type Feedback, sendFeedback, sentFeedback, uploadFeedbackImage } from '@understudy/contracts/feedback'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
@@ -12,9 +12,11 @@ import FeedbackScreen from './FeedbackScreen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
+const NAME = 'a'.repeat(32)
 const CONTENT = 'Where do I see what I have won?'
 const sent: Feedback = {
   ...{ id: 1, type: 3, content: 'The reels stand still on my phone.', sender: 'amina', at: Date.UTC(2026, 2, 10, 12) },
+  images: [],
   ...{ answer: 'Please load the game once more.', answeredAt: Date.UTC(2026, 2, 10, 13) },
 }
 
@@ -25,6 +27,7 @@ beforeEach(() => {
     .answer(captcha, 'PHN2Zy8+')
     .answer(sentFeedback, [])
     .answer(sendFeedback, { id: 2 })
+    .answer(uploadFeedbackImage, { image: NAME })
   session.store(sessionSample())
 })
 afterEach(() => {
@@ -90,7 +93,7 @@ test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then t
   await user.click(submit())
   await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
   const sender = sessionSample().userName
-  expect(platform.last(sendFeedback)?.body).toEqual({ content: CONTENT, sender, type: 4, captcha: '1234' })
+  expect(platform.last(sendFeedback)?.body).toEqual({ content: CONTENT, sender, type: 4, captcha: '1234', images: [] })
   await waitFor(() => expect(content().value).toBe(''))
   expect(await type()).toHaveProperty('value', '')
   expect(await screen.findByText('Not answered yet')).toBeTruthy()
@@ -113,4 +116,26 @@ test('earlier feedbacks stand below with their answers', async () => {
   expect(within(list).getByText(sent.content)).toBeTruthy()
   expect(within(list).getByText('Game')).toBeTruthy()
   expect(within(list).getByText('Please load the game once more.', { exact: false })).toBeTruthy()
+})
+
+const png = () =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png', { type: 'image/png' })
+
+test('VALID-020 pictures go along, at most three, each uploaded once also where the first try is refused', async () => {
+  const user = await fill()
+  const add = () => screen.queryByLabelText(/^Add a picture|picture/i, { selector: 'input[type=file]' })
+  for (const count of [1, 2, 3]) {
+    await user.upload(add() as HTMLElement, png())
+    expect(await screen.findAllByRole('button', { name: /^Remove/ })).toHaveLength(count)
+  }
+  expect(add()).toBeNull()
+  platform.fail(sendFeedback, 'feedback.too_often', { retryAfter: 20 })
+  await user.click(submit())
+  await waitFor(() => expect(platform.count(sendFeedback)).toBe(1))
+  platform.answer(sendFeedback, { id: 2 })
+  await user.click(submit())
+  await waitFor(() => expect(platform.count(sendFeedback)).toBe(2))
+  expect(platform.last(sendFeedback)?.body).toMatchObject({ images: [NAME, NAME, NAME] })
+  expect(platform.count(uploadFeedbackImage)).toBe(3)
+  await waitFor(() => expect(screen.queryAllByRole('button', { name: /^Remove/ })).toHaveLength(0))
 })

@@ -1,6 +1,7 @@
 import { FEEDBACK_LENGTH } from '@understudy/contracts/feedback'
 import { CaptchaField, Form, SelectField } from '@/shared/forms'
 import { Field } from '@/shared/forms/Field'
+import { UploadField } from '@/shared/forms/UploadField'
 import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
 import styles from './Feedback.module.css'
@@ -45,6 +46,7 @@ export function FeedbackForm() {
           />
         )}
       </Field>
+      <UploadField field={field('images')} label={t('feedback:images')} />
       {captcha && <CaptchaField field={field('captcha')} captcha={captcha} />}
     </Form>
   )

@@ -20,7 +20,7 @@ export function SentFeedback() {
   )
 }
 
-function SentOne({ feedback: { type, content, at, answer } }: { feedback: Feedback }) {
+function SentOne({ feedback: { type, content, at, answer, images } }: { feedback: Feedback }) {
   const t = useText()
   const { local } = useDates()
   const name = TYPE_NAMES.find((one) => FEEDBACK_TYPES[one] === type) ?? 'other'
@@ -33,6 +33,15 @@ function SentOne({ feedback: { type, content, at, answer } }: { feedback: Feedba
       <p dir="auto" className={styles.words}>
         {content}
       </p>
+      {images.length > 0 && (
+        <ul className={styles.pictures}>
+          {images.map((image, at) => (
+            <li key={image}>
+              <img src={image} alt={t('feedback:picture', { number: at + 1 })} loading="lazy" width={72} height={72} />
+            </li>
+          ))}
+        </ul>
+      )}
       {answer === null ? (
         <p className={styles.waiting}>{t('feedback:waiting')}</p>
       ) : (

@@ -6,7 +6,7 @@ import { rule, rules } from '@/shared/forms'
 export const TYPE_NAMES = Object.keys(FEEDBACK_TYPES) as FeedbackTypeName[]
 
 /** `type` is the name of a type once one is chosen. */
-export const EMPTY = { type: '', content: '', captcha: '' }
+export const EMPTY = { type: '', content: '', captcha: '', images: [] as readonly File[] }
 
 const { min, max } = FEEDBACK_LENGTH
 
@@ -24,4 +24,5 @@ export const feedbackSchema = (asksCaptcha: boolean) =>
           .string()
           .check(rules.required('feedback:captchaMissing'), rules.digits(), rules.length(1, LIMITS.captchaDigits))
       : z.string(),
+    images: z.custom<readonly File[]>(Array.isArray),
   })

@@ -1,5 +1,11 @@
 import { type ErrorCode, errorTextKey } from '@understudy/contracts/errors'
-import { FEEDBACK_TYPES, type FeedbackTypeName, sendFeedback, sentFeedback } from '@understudy/contracts/feedback'
+import {
+  FEEDBACK_TYPES,
+  type FeedbackTypeName,
+  sendFeedback,
+  sentFeedback,
+  uploadFeedbackImage,
+} from '@understudy/contracts/feedback'
 import { useFlags } from '@/domain/system'
 import { call, isApiError, refresh } from '@/shared/api'
 import { FieldsRefused, useCaptcha, useForm } from '@/shared/forms'
@@ -9,8 +15,24 @@ import { toast } from '@/shared/ui/toast'
 import { EMPTY, feedbackSchema } from './feedback-rules.ts'
 
 /** Refusals that come before the platform looks at the captcha, and leave its picture good. */
-const BEFORE_THE_PICTURE: readonly string[] = ['client.offline', 'field.invalid', 'feedback.too_often']
+const BEFORE_THE_PICTURE: readonly string[] = [
+  ...['client.offline', 'field.invalid', 'feedback.too_often'],
+  ...['upload.type', 'upload.size'],
+]
 const OF_THE_CAPTCHA: readonly string[] = ['captcha.invalid', 'login.captcha.required']
+
+/** Names the platform gave to pictures: one that was uploaded for a try that failed is not uploaded again. */
+const names = new WeakMap<File, string>()
+
+async function uploaded(files: readonly File[]): Promise<string[]> {
+  const given: string[] = []
+  for (const file of files) {
+    const name = names.get(file) ?? (await call(uploadFeedbackImage, { body: {}, file })).image
+    names.set(file, name)
+    given.push(name)
+  }
+  return given
+}
 
 /** The form of /m/feedback: a sent one is emptied, and stands in the list below. */
 export function useFeedbackForm() {
@@ -23,7 +45,10 @@ export function useFeedbackForm() {
     async submit(values) {
       try {
         const type = FEEDBACK_TYPES[values.type as FeedbackTypeName]
-        await call(sendFeedback, { body: { content: values.content.trim(), sender, type, captcha: values.captcha } })
+        const images = await uploaded(values.images)
+        await call(sendFeedback, {
+          body: { content: values.content.trim(), sender, type, captcha: values.captcha, images },
+        })
         form.set(EMPTY)
         toast.success(text('feedback:sent'))
         void refresh(sentFeedback)

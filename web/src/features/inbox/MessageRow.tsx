@@ -29,11 +29,11 @@ export function MessageRow({ message, onOpen }: { message: Message; onOpen: () =
           {ICONS[message.type]}
         </span>
         <span className={styles.words}>
-          <bdi className={styles.title} data-unread={unread}>
+          <span className={styles.title} data-unread={unread}>
             {unread && <span className="visually-hidden">{t('inbox:unread')}: </span>}
             {message.title}
-          </bdi>
-          <bdi className={styles.preview}>{preview}</bdi>
+          </span>
+          <span className={styles.preview}>{preview}</span>
           <time className={styles.time} dateTime={new Date(message.createTime).toISOString()}>
             {ago(message.createTime)}
           </time>

@@ -1,0 +1,1 @@
+ALTER TABLE `feedback` ADD `images` text DEFAULT '[]' NOT NULL;

@@ -1,0 +1,74 @@
+import { feedback } from '@understudy/contracts'
+import { joinTexts, texts } from '@understudy/seed'
+import type { Queue } from '../../binding/feature.ts'
+import { sanitiseEditorHtml } from '../../world/editor-html.ts'
+import type { World } from '../../world/world.ts'
+import { plainWords, same } from '../chat/index.ts'
+import { inboxRepository } from '../inbox/index.ts'
+import { membersRepository } from '../members/index.ts'
+import { pictureAddress } from '../uploads/index.ts'
+import { type FeedbackRow, feedbackRepository } from './feedback.repository.ts'
+
+/** Answers that take no writing, the usual one first; what is written besides comes before them. */
+const REASONS: Readonly<Record<string, ReturnType<typeof texts>>> = {
+  looking: texts(
+    'آپ کی بات ہم تک پہنچ گئی ہے؛ ہم دیکھ رہے ہیں۔',
+    'Aap ki baat hum tak pohanch gayi hai; hum dekh rahe hain.',
+    'Thank you for telling us; we are looking into it.',
+  ),
+  solved: texts('مسئلہ حل ہو گیا ہے۔', 'Masla hal ho gaya hai.', 'It has been solved.'),
+}
+
+const ANSWERED = texts('آپ کی رائے کا جواب', 'Aap ki raaye ka jawab', 'An answer to your feedback')
+
+/** Questions and complaints wait for an answer, which goes into the list of the sender and into the inbox. */
+export const feedbackQueue: Queue = {
+  name: 'feedback',
+  count: (world) => world.use(feedbackRepository).waitingCount(world.now()),
+  items: (world, limit) =>
+    world
+      .use(feedbackRepository)
+      .waiting(world.now(), limit)
+      .map((row) => itemOf(world, row)),
+  item: (world, id) => {
+    const row = waitingOne(world, id)
+    return row && itemOf(world, row)
+  },
+  reasons: { answer: Object.keys(REASONS) },
+  decide: (world, id, { reason = 'looking', remark }) => {
+    const row = waitingOne(world, id)
+    if (row) answer(world, row, remark === '' ? (REASONS[reason] ?? ANSWERED) : same(plainWords(remark)))
+  },
+}
+
+const waitingOne = (world: World, id: string) =>
+  /^\d{1,12}$/.test(id) ? world.use(feedbackRepository).waitingOne(Number(id), world.now()) : undefined
+
+function answer(world: World, { id, memberId, content }: FeedbackRow, words: ReturnType<typeof texts>): void {
+  const now = world.now()
+  world.use(feedbackRepository).answer(id, words, now)
+  const html = joinTexts('<blockquote>', escaped(content), '</blockquote><p>', mapEscaped(words), '</p>')
+  world.use(inboxRepository).add({
+    ...{ memberId, type: 'answer', title: ANSWERED, at: now },
+    content: texts(sanitiseEditorHtml(html.UR), sanitiseEditorHtml(html['UR-LA']), sanitiseEditorHtml(html.EN)),
+  })
+}
+
+/** Plain words inside HTML stay words. */
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const mapEscaped = ({ UR, 'UR-LA': la, EN }: ReturnType<typeof texts>) => texts(escaped(UR), escaped(la), escaped(EN))
+
+const nameOf = (type: number) =>
+  Object.entries(feedback.FEEDBACK_TYPES).find(([, number]) => number === type)?.[0] ?? 'other'
+
+const itemOf = (world: World, { id, memberId, sender, type, content, images, at }: FeedbackRow) => ({
+  id: String(id),
+  account: world.use(membersRepository).byId(memberId)?.username ?? sender,
+  since: at,
+  amount: null,
+  currencySymbol: '',
+  state: 'waiting',
+  facts: { type: nameOf(type), content },
+  pictures: images.map((name) => pictureAddress(world.id, name)),
+  actions: ['answer'],
+})
