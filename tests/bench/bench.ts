@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { endpointFigures } from './endpoints.bench.ts'
 import { type Figure, holds, printTable } from './figures.ts'
+import { homeFigures } from './home.bench.ts'
 import { launchFigures } from './launch.bench.ts'
 import { listFigures } from './list.bench.ts'
 import { lotteryFigures } from './lottery.bench.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   lottery: { title: 'Lottery: a jump of thirty days', run: lotteryFigures },
   login: { title: 'Login', run: loginFigures },
   testers: { title: 'Two hundred testers at once', run: testerFigures },
+  home: { title: 'Home and the pages one may open first, beside an empty page', run: homeFigures },
   size: { title: 'First view of home: size', run: sizeFigures },
   page: { title: 'First view of home: largest paint', run: pageFigures },
 }

@@ -14,16 +14,16 @@ const HOME = '/m/home'
 const LARGEST_PICTURE = 20 * KB
 
 /** As players meet it: who comes from beyond loopback has nothing to steer. */
-const FOR_PLAYERS = { HOST: '0.0.0.0', CONTROL_TOKEN: '' }
+export const FOR_PLAYERS = { HOST: '0.0.0.0', CONTROL_TOKEN: '' }
 
 /** Where the app was built; another build of it can be held against the same limits. */
-function webRoot(): string {
+export function webRoot(): string {
   const root = process.env.WEB_ROOT ?? fromRoot('web/dist')
   if (!existsSync(`${root}/index.html`)) throw new Error(`No built app in ${root}: run npm run build.`)
   return root
 }
 
-const inKB = (name: string, bytes: number, limit: number): Figure => ({
+export const inKB = (name: string, bytes: number, limit: number): Figure => ({
   name,
   value: bytes / KB,
   unit: 'KB',
@@ -70,7 +70,7 @@ async function largestPicture(): Promise<{ name: string; bytes: number }> {
 }
 
 /** The floor: an empty page of the same libraries, built as the app is. */
-async function buildEmptyPage(): Promise<string> {
+export async function buildEmptyPage(): Promise<string> {
   const outDir = scratchFolder('bench')
   await build({
     configFile: fromRoot('web/vite.config.ts'),

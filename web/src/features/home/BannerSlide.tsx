@@ -7,14 +7,16 @@ interface BannerSlideProps {
   onPick: (banner: Banner) => void
   /** The one in the first view. */
   urgent?: boolean
+  /** Its picture comes later when this is false; its words are there. */
+  pictured?: boolean
 }
 
 /** A scene with its text over it; one that leads nowhere is no button. */
-export function BannerSlide({ banner, onPick, urgent }: BannerSlideProps) {
+export function BannerSlide({ banner, onPick, urgent, pictured = true }: BannerSlideProps) {
   const content = (
     <>
       <Picture
-        src={banner.url}
+        src={pictured ? banner.url : undefined}
         alt=""
         className={styles.picture}
         fetchPriority={urgent ? 'high' : 'auto'}

@@ -9,6 +9,7 @@ import { TIMINGS } from '@/shared/timings'
 import { IconButton } from '@/shared/ui/Button'
 import { useAutoplay } from '@/shared/ui/use-autoplay'
 import { usePrefersStill } from '@/shared/ui/use-prefers-still'
+import { useReached } from '@/shared/ui/use-reached'
 import styles from './BannerCarousel.module.css'
 import { BannerSlide } from './BannerSlide.tsx'
 
@@ -32,6 +33,9 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
   const slides = useRef<HTMLDivElement>(null)
   // The module of the library for this asks for a frame sixty times a second, for as long as the page is open.
   useAutoplay({ slides, every: TIMINGS.autoplay, playing: !paused && !hovered, next: () => swiper?.slideNext() })
+  // Pictures come a slide ahead, all of them once a finger may go either way.
+  const reached = useReached(slides)
+  const [furthest, setFurthest] = useState(0)
   const hover = (is: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(is)
 
   return (
@@ -45,7 +49,10 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
           loop={banners.length > 1}
           spaceBetween={GAP}
           onSwiper={setSwiper}
-          onSlideChange={({ realIndex }) => setIndex(realIndex)}
+          onSlideChange={({ realIndex }) => {
+            setIndex(realIndex)
+            setFurthest((before) => Math.max(before, realIndex))
+          }}
         >
           {banners.map((banner, place) => (
             <SwiperSlide
@@ -56,7 +63,12 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
             >
               {({ isActive }) => (
                 <div inert={!isActive} className={styles.frame}>
-                  <BannerSlide banner={banner} onPick={onPick} urgent={place === 0} />
+                  <BannerSlide
+                    banner={banner}
+                    onPick={onPick}
+                    urgent={place === 0}
+                    pictured={reached || place <= furthest + 1}
+                  />
                 </div>
               )}
             </SwiperSlide>

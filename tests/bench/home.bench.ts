@@ -1,0 +1,96 @@
+import { rmSync } from 'node:fs'
+import { measure } from '../../scripts/size-budget.mjs'
+import { scratchFolder } from '../support/scratch.ts'
+import { type Figure, median } from './figures.ts'
+import { startBrowser, type Verdict, type View, verdict, view } from './lighthouse.ts'
+import { startBuilt } from './server-process.ts'
+import { buildEmptyPage, FOR_PLAYERS, inKB, webRoot } from './web.bench.ts'
+
+const RUNS = 3
+const PAGES = { home: '/m/home', login: '/m/login', 'game list': '/m/gameList?gameType=RNG', lottery: '/m/lottery' }
+/** Nothing is touched: so long after the page has loaded the watch begins, and so long it lasts, milliseconds. */
+const REST = 5_000
+const WATCH = 10_000
+
+/** Home as a visitor meets it, beside an empty page of the same libraries, and the other pages one may open first. */
+export async function homeFigures(): Promise<Figure[]> {
+  const emptyRoot = await buildEmptyPage()
+  const [app, empty] = await Promise.all([
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
+  ])
+  try {
+    const sizes = measure(webRoot(), {}).map(({ what, bytes, limit }) => inKB(what, bytes, limit))
+    const busy = await busyAtRest(app.url + PAGES.home)
+    const floor: View[] = []
+    const found = Object.fromEntries(Object.keys(PAGES).map((name) => [name, [] as Verdict[]]))
+    // Interleaved, so that a busy machine slows all alike.
+    for (let run = 0; run < RUNS; run += 1) {
+      floor.push(await view(empty.url + PAGES.home, 'simulate'))
+      for (const [name, path] of Object.entries(PAGES)) found[name]?.push(await verdict(app.url + path))
+    }
+    const lowest = median(floor.map(({ lcp }) => lcp))
+    return [
+      ...sizes,
+      atMost(`main thread of home at rest, of ${WATCH / 1_000} s`, busy, 1, '%'),
+      { name: 'largest paint of an empty page (floor)', value: lowest, unit: 'ms' },
+      ...Object.entries(found).flatMap(([name, verdicts]) => pageFigures(name, verdicts, lowest)),
+    ]
+  } finally {
+    await Promise.all([app.stop(), empty.stop()])
+    rmSync(emptyRoot, { recursive: true, force: true })
+  }
+}
+
+function pageFigures(page: string, verdicts: readonly Verdict[], floor: number): Figure[] {
+  const middle = (what: Exclude<keyof Verdict, 'faults'>) => median(verdicts.map((one) => one[what]))
+  const faults = [...new Set(verdicts.flatMap((one) => one.faults))].join(', ')
+  return [
+    ...(page === 'home'
+      ? [
+          atMost('requests of home', middle('requests'), 60),
+          atMost('total blocking time of home, processor four times slower', middle('blocked'), 150, 'ms'),
+        ]
+      : []),
+    atMost(`largest paint of ${page} over the floor`, middle('lcp') / floor, page === 'home' ? 1.05 : 1.3, 'x'),
+    atMost(`layout shift of ${page}, worst run`, Math.max(...verdicts.map(({ shift }) => shift)), 0.02),
+    atLeast(`Lighthouse of ${page}: performance`, middle('performance'), 95),
+    atLeast(`Lighthouse of ${page}: accessibility${faults && ` (${faults})`}`, middle('accessibility'), 100),
+    atLeast(`Lighthouse of ${page}: best practices`, middle('bestPractices'), 100),
+  ]
+}
+
+const atMost = (name: string, value: number, limit: number, unit = ''): Figure => ({
+  name,
+  value,
+  unit,
+  limit: { value: limit, kind: 'at most', why: 'issue' },
+})
+const atLeast = (name: string, value: number, limit: number): Figure => ({
+  name,
+  value,
+  unit: '',
+  limit: { value: limit, kind: 'at least', why: 'issue' },
+})
+
+/** Percent of the time in which the main thread works while nobody touches the page. */
+async function busyAtRest(url: string): Promise<number> {
+  const browser = await startBrowser()
+  try {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const worked = async () => {
+      const { metrics } = await tools.send('Performance.getMetrics')
+      return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+    }
+    await page.goto(url, { waitUntil: 'load' })
+    await page.waitForTimeout(REST)
+    const before = await worked()
+    await page.waitForTimeout(WATCH)
+    return (((await worked()) - before) * 1_000 * 100) / WATCH
+  } finally {
+    await browser.close()
+  }
+}
