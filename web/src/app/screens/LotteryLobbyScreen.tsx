@@ -7,9 +7,8 @@ import { inTurn, isVietnamese, matching } from '@/features/lottery/finding'
 import {
   useLatestResults,
   useLotteryGames,
+  useLotteryShelves,
   useOpenIssues,
-  usePopularLotteries,
-  useRecentLotteries,
   useVnGames,
 } from '@/features/lottery/lottery.queries'
 import { hasChoice, launchOf } from '@/features/lottery/where'
@@ -27,6 +26,8 @@ import styles from './LotteryLobbyScreen.module.css'
 export default function LotteryLobbyScreen() {
   const t = useText()
   const { data: games, error, refetch } = useLotteryGames()
+  // Asked for with the list, which they would push down if they came after it.
+  const { recent, popular, isPending } = useLotteryShelves()
   const [words, setWords] = useState('')
   const [kind, setKind] = useState('')
   if (!games && error) return <QueryFailed error={error} onRetry={refetch} />
@@ -59,23 +60,31 @@ export default function LotteryLobbyScreen() {
           </Chip>
         ))}
       </fieldset>
-      {!games && <Waiting />}
-      {games && <Found games={games} words={words} kind={kind} onAll={() => [setWords(''), setKind('')]} />}
+      {!games || isPending ? (
+        <Waiting />
+      ) : (
+        <Found
+          games={games}
+          recent={recent}
+          popular={popular}
+          words={words}
+          kind={kind}
+          onAll={() => [setWords(''), setKind('')]}
+        />
+      )}
     </div>
   )
 }
 
-interface FoundProps {
+interface FoundProps extends Pick<ReturnType<typeof useLotteryShelves>, 'recent' | 'popular'> {
   games: LotteryGame[]
   words: string
   kind: string
   onAll: () => void
 }
 
-function Found({ games, words, kind, onAll }: FoundProps) {
+function Found({ games, recent, popular, words, kind, onAll }: FoundProps) {
   const t = useText()
-  const recent = useRecentLotteries()
-  const popular = usePopularLotteries()
   const shown = matching(games, words).filter(
     (game) => kind === '' || (kind === 'vn' ? isVietnamese(game) : game.gameGroupCode === kind),
   )

@@ -63,11 +63,10 @@ export function useVnGames() {
 export const useLatestResults = () =>
   useApiQuery(recentResults, { query: {} }, { staleTime: 0, refetchInterval: LOOKS.latest })
 
-export const usePopularLotteries = () =>
-  useApiQuery(popularLotteries, { query: { count: 6 } }, { staleTime: STALE.minute }).data
-
-/** The games the player bet on last; none for visitors. */
-export function useRecentLotteries() {
+/** What stands above the list of games: the popular ones, and those the player bet on last, none for visitors. */
+export function useLotteryShelves() {
   const session = useSession()
-  return useApiQuery(recentMenus, undefined, { enabled: session !== undefined, staleTime: 0 }).data
+  const popular = useApiQuery(popularLotteries, { query: { count: 6 } }, { staleTime: STALE.minute })
+  const recent = useApiQuery(recentMenus, undefined, { enabled: session !== undefined, staleTime: 0 })
+  return { popular: popular.data, recent: recent.data, isPending: popular.isLoading || recent.isLoading }
 }
