@@ -20,7 +20,7 @@ Object.assign(process.env, {
   SOAK_KILLS: values.kills,
 })
 const files = [
-  ...['wallet', 'books', 'lottery-books'].map((name) => `tests/contract/${name}.contract.test.ts`),
+  ...['wallet', 'books', 'lottery-books', 'money-books'].map((name) => `tests/contract/${name}.contract.test.ts`),
   ...['crash', 'kills'].map((name) => `tests/process/${name}.test.ts`),
 ]
 await run('npx', [

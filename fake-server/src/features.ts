@@ -17,6 +17,7 @@ import { luck } from './features/luck/luck.feature.ts'
 import { matches } from './features/matches/matches.feature.ts'
 import { members } from './features/members/members.feature.ts'
 import { password } from './features/password/password.feature.ts'
+import { paymentPassword } from './features/payment-password/payment-password.feature.ts'
 import { recents } from './features/recents/recents.feature.ts'
 import { records } from './features/records/records.feature.ts'
 import { referral } from './features/referral/referral.feature.ts'
@@ -49,6 +50,7 @@ export const FEATURES: readonly Feature[] = [
   security,
   referral,
   wallet,
+  paymentPassword,
   deposits,
   withdrawCards,
   withdrawals,

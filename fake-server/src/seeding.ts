@@ -1,3 +1,4 @@
+import { USUAL_CASHIER } from '@understudy/contracts'
 import { buildWorldSeed, scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
@@ -34,8 +35,9 @@ export function buildImage(origin: Origin): Buffer {
       regionRestriction: seed.regionRestriction,
       failuresAs200: false,
     }
+    const { cashier, latency: late } = scenarioNamed(origin.scenario)
+    if (cashier) setting.cashier = { ...USUAL_CASHIER, ...cashier, since: 0 }
     state.set('setting', setting)
-    const late = scenarioNamed(origin.scenario)?.latency
     if (late)
       state.set(
         'faults',

@@ -52,7 +52,15 @@ export interface WithdrawalSeed {
   states: { state: withdrawals.WithdrawalState; at: number }[]
 }
 
+/** A payment password, and when it was tried in vain. */
+export interface PaymentPasswordSeed {
+  memberId: number
+  password: string
+  wrongAt: number[]
+}
+
 export interface CashierSeed {
+  passwords: PaymentPasswordSeed[]
   cards: WithdrawCardSeed[]
   deposits: DepositSeed[]
   withdrawals: WithdrawalSeed[]
@@ -196,9 +204,9 @@ function ordersOf(
   open: readonly DepositChannelSeed[],
   startAt: number,
   dice: Dice,
-): Omit<CashierSeed, 'cards'> {
+): Pick<CashierSeed, 'deposits' | 'withdrawals'> {
   const span = Math.min(SPAN, startAt - member.registeredAt - DAY)
-  const made: Omit<CashierSeed, 'cards'> = { deposits: [], withdrawals: [] }
+  const made: Pick<CashierSeed, 'deposits' | 'withdrawals'> = { deposits: [], withdrawals: [] }
   let room = member.balance / 2
   for (let n = 0; n < count; n += 1) {
     const at = startAt - 3 * HOUR - Math.floor(((n + dice.next()) / count) * (span - 4 * HOUR))
@@ -232,7 +240,7 @@ export const cashierPart = seedPart({
   needs: [membersPart, depositChannelsPart],
   build: ({ seed, startAt }, members, channels): CashierSeed => {
     const dice = diceFrom(`cashier ${seed}`)
-    const all: CashierSeed = { cards: [], deposits: [], withdrawals: [] }
+    const all: CashierSeed = { cards: [], passwords: [], deposits: [], withdrawals: [] }
     for (const member of members) {
       const seldom = member.status === 'active' && member.username.length > 6 && dice.whole(1, OTHERS.oneIn) === 1
       const count = HABITS[member.username] ?? (seldom ? dice.whole(1, OTHERS.most) : 0)
@@ -253,5 +261,5 @@ export const cashierPart = seedPart({
     all.withdrawals.sort(oldestFirst)
     return all
   },
-  empty: { cards: [], deposits: [], withdrawals: [] },
+  empty: { cards: [], passwords: [], deposits: [], withdrawals: [] },
 })

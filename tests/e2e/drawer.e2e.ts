@@ -165,7 +165,18 @@ test('a state is kept, changed, returned to, and the return taken back; a story 
   await request.delete(`/__control/worlds/${id}`)
 })
 
-const SECTIONS = ['Who', 'State', 'Clock', 'Faults', 'Outbox', 'Scenarios', 'Snapshots', 'Calls', 'Hand over']
+const SECTIONS = [
+  'Who',
+  'State',
+  'Clock',
+  'Faults',
+  'Outbox',
+  'Back office',
+  'Scenarios',
+  'Snapshots',
+  'Calls',
+  'Hand over',
+]
 test('right to left, the handle sits at the other edge and arrows follow the reading; nothing in the drawer is an obstacle, and the app stays in sight and in use beside it', async ({
   page,
   device,

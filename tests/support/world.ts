@@ -45,6 +45,10 @@ export interface TestWorld {
   settings(change: CallInput<typeof contract.patchSettings>['body']): Promise<contract.WorldSettings>
   faults(rules: CallInput<typeof contract.putFaults>['body']['rules']): Promise<void>
   tape(endpoint?: string): Promise<contract.TapeEntry[]>
+  /** What waits in the back office, by queue. */
+  queues(): Promise<contract.QueueState[]>
+  /** Decides what waits: `world.decide('deposits', transId, 'approve')`. */
+  decide(queue: string, item: string, action: string, more?: { reason?: string; remark?: string }): Promise<void>
   /** The newest captcha answer or code of that kind. */
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
   /** What went out, newest first. */
@@ -136,6 +140,9 @@ export function worldThatIs({ id, merchant }: { id: string; merchant: MerchantCo
     faults: async (rules) => void (await control(contract.putFaults, { params, body: { rules } })),
     tape: (endpoint) => control(contract.tape, { params, query: { endpoint, limit: 500 } }),
     outbox: (kind) => control(contract.outbox, { params, query: { kind } }),
+    queues: () => control(contract.queues, { params, query: {} }),
+    decide: async (queue, item, action, more = {}) =>
+      void (await control(contract.decide, { params: { ...params, queue, item }, body: { action, ...more } })),
     async lastCode(kind) {
       const [item] = await control(contract.outbox, { params, query: { kind, limit: 1 } })
       if (!item) throw new Error(`The world sent no ${kind}`)

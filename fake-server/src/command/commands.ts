@@ -40,6 +40,17 @@ const worldOutput = (world: control.WorldSummary, ...more: string[]): CommandOut
   lines: [lineOf(world), ...more],
 })
 
+const queueOutput = (queues: control.QueueState[]): CommandOutput => ({
+  value: queues,
+  lines: queues.flatMap(({ name, count, items }) => [
+    `${name}  ${count}`,
+    ...items.map(
+      ({ id, account, amount, state, actions }) =>
+        `  ${id}  ${account}  ${amount ?? ''}  ${state}  ${actions.join(' ')}`,
+    ),
+  ]),
+})
+
 /** Names only what was given. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
@@ -215,6 +226,27 @@ export const COMMANDS: Record<string, Command> = {
         }),
       })
       return { value: items, lines: items.map((item) => `${iso(item.at)}  ${item.kind}  ${item.to}  ${item.code}`) }
+    },
+  },
+
+  queues: {
+    usage: 'ID',
+    summary: 'shows what waits in the back office of a world',
+    needs: ['ID'],
+    options: {},
+    async run(client, [id = '']) {
+      return queueOutput(await client.call(control.queues, { params: { id }, query: {} }))
+    },
+  },
+
+  decide: {
+    usage: 'ID QUEUE ITEM ACTION [--reason WORD] [--remark TEXT]',
+    summary: 'decides what waits: approve, reject, payOut, callbackLate and what else its queue offers',
+    needs: ['ID', 'QUEUE', 'ITEM', 'ACTION'],
+    options: { reason: text, remark: text },
+    async run(client, [id = '', queue = '', item = '', action = ''], { reason, remark }) {
+      const told = given({ reason: reason as string | undefined, remark: remark as string | undefined })
+      return queueOutput(await client.call(control.decide, { params: { id, queue, item }, body: { action, ...told } }))
     },
   },
 

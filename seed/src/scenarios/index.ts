@@ -16,6 +16,16 @@ import { lotteryBigWin } from './lottery-big-win.ts'
 import { lotteryClosing } from './lottery-closing.ts'
 import { maintenance } from './maintenance.ts'
 import { minimalMerchant } from './minimal-merchant.ts'
+import {
+  busyDesk,
+  cardsFull,
+  depositStates,
+  gatewaySilent,
+  paymentPasswordLocked,
+  turnoverHalfDone,
+  withdrawalStates,
+  withdrawLimitsLow,
+} from './money.ts'
 import { newDevice } from './new-device.ts'
 import { noAnnouncements } from './no-announcements.ts'
 import { oneBanner } from './one-banner.ts'
@@ -76,6 +86,14 @@ export const SCENARIOS: readonly Scenario[] = [
   matchLive,
   matchClosed,
   longHistory,
+  depositStates,
+  withdrawalStates,
+  gatewaySilent,
+  turnoverHalfDone,
+  withdrawLimitsLow,
+  paymentPasswordLocked,
+  cardsFull,
+  busyDesk,
 ]
 
 /** The scenario of a name. @throws Error */

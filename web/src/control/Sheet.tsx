@@ -4,6 +4,7 @@ import {
   Clapperboard,
   Clock as ClockIcon,
   Inbox,
+  ListChecks,
   Share2,
   SlidersHorizontal,
   Users,
@@ -24,6 +25,7 @@ import { ClockSection } from './sections/ClockSection.tsx'
 import { FaultsSection } from './sections/FaultsSection.tsx'
 import { HandOverSection } from './sections/HandOverSection.tsx'
 import { OutboxSection } from './sections/OutboxSection.tsx'
+import { QueuesSection } from './sections/QueuesSection.tsx'
 import { ScenariosSection } from './sections/ScenariosSection.tsx'
 import { SnapshotsSection } from './sections/SnapshotsSection.tsx'
 import { StateSection } from './sections/StateSection.tsx'
@@ -40,6 +42,7 @@ const VIEWS: Record<Section, { Icon: typeof Users; View: ComponentType }> = {
   clock: { Icon: ClockIcon, View: ClockSection },
   faults: { Icon: Zap, View: FaultsSection },
   outbox: { Icon: Inbox, View: OutboxSection },
+  queues: { Icon: ListChecks, View: QueuesSection },
   scenarios: { Icon: Clapperboard, View: ScenariosSection },
   snapshots: { Icon: Camera, View: SnapshotsSection },
   calls: { Icon: Activity, View: CallsSection },

@@ -11,6 +11,7 @@ export const of = <E extends Endpoint<EndpointDefinition>>(name: E['name'], meth
 export const actors = of<typeof control.actors>('control.actors', 'GET', '/__control/worlds/:id/actors')
 export const closeRoom = of<typeof control.closeRoom>('control.closeRoom', 'DELETE', '/__control/rooms/:code')
 export const createWorld = of<typeof control.createWorld>('control.createWorld', 'POST', '/__control/worlds')
+export const decide = of<typeof control.decide>('control.decide', 'POST', '/__control/worlds/:id/queues/:queue/:item')
 export const deleteWorld = of<typeof control.deleteWorld>('control.deleteWorld', 'DELETE', '/__control/worlds/:id')
 export const dueEvents = of<typeof control.dueEvents>('control.dueEvents', 'GET', '/__control/worlds/:id/clock/events')
 export const endpoints = of<typeof control.endpoints>('control.endpoints', 'GET', '/__control/endpoints')
@@ -35,6 +36,7 @@ export const patchSettings = of<typeof control.patchSettings>(
   '/__control/worlds/:id/settings',
 )
 export const putFaults = of<typeof control.putFaults>('control.putFaults', 'PUT', '/__control/worlds/:id/faults')
+export const queues = of<typeof control.queues>('control.queues', 'GET', '/__control/worlds/:id/queues')
 export const resetWorld = of<typeof control.resetWorld>('control.reset', 'POST', '/__control/worlds/:id/reset')
 export const restoreSnapshot = of<typeof control.restoreSnapshot>(
   'control.restore',

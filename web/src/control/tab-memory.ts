@@ -9,6 +9,7 @@ export const SECTIONS = [
   'clock',
   'faults',
   'outbox',
+  'queues',
   'scenarios',
   'snapshots',
   'calls',

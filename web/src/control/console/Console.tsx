@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { followWorld } from '../follow.ts'
 import { Pick } from '../parts/Field.tsx'
 import { FaultsSection } from '../sections/FaultsSection.tsx'
+import { QueuesSection } from '../sections/QueuesSection.tsx'
 import { TokenQuestion } from '../sections/TokenQuestion.tsx'
 import { useSteering } from '../steer.ts'
 import { currentToken } from '../tab-memory.ts'
@@ -17,7 +18,7 @@ import { WorldsPage } from './WorldsPage.tsx'
 import { words } from './words.ts'
 
 const PAGES = Object.keys(words.pages) as Page[]
-const ABOUT_A_WORLD: readonly Page[] = ['calls', 'tables', 'faults', 'errors']
+const ABOUT_A_WORLD: readonly Page[] = ['calls', 'tables', 'faults', 'queues', 'errors']
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
 export function Console() {
@@ -84,6 +85,12 @@ function InWorld({ page, world, more }: { page: Page; world: string; more: strin
     return (
       <div className="narrow">
         <FaultsSection next={false} />
+      </div>
+    )
+  if (page === 'queues')
+    return (
+      <div className="narrow">
+        <QueuesSection />
       </div>
     )
   return <ErrorsPage world={world} />

@@ -7,6 +7,7 @@ export const words = {
     calls: 'Calls',
     tables: 'Tables',
     faults: 'Faults',
+    queues: 'Back office',
     errors: 'Errors',
     endpoints: 'Endpoints',
   },

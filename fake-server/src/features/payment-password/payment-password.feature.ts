@@ -1,0 +1,17 @@
+import type { WorldSeed } from '@understudy/seed'
+import { feature } from '../../binding/feature.ts'
+import type { WorldDatabase } from '../../world/database.ts'
+import { hashSeedPassword } from '../members/index.ts'
+import { loginFailuresRepository } from '../session/index.ts'
+import { paymentPasswordsRepository } from './payment-password.repository.ts'
+import { paymentSecret } from './secret-guard.ts'
+
+function load(db: WorldDatabase, { cashier, seed, startAt }: WorldSeed): void {
+  for (const { memberId, password, wrongAt } of cashier.passwords) {
+    paymentPasswordsRepository(db).set(memberId, hashSeedPassword(password, seed), startAt)
+    for (const at of wrongAt) loginFailuresRepository(db).add(paymentSecret(memberId).subject, at)
+  }
+}
+
+/** Its calls are those of the account's security. */
+export const paymentPassword = feature({ name: 'payment-password', load })

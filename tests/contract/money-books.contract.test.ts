@@ -1,0 +1,209 @@
+import {
+  type CallInput,
+  control as contract,
+  deposits,
+  games,
+  launch,
+  security,
+  slot,
+  toUnits,
+  wallet,
+  withdrawals,
+  withdrawCards,
+} from '@understudy/contracts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { histories, patience } from '../support/histories.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const PAYMENT = '280914'
+const MINUTE = 60_000
+const { success } = deposits.DEPOSIT_STATES
+
+/** One thing that happens, by the number of the order it is about. */
+const event = fc.oneof(
+  fc.record({
+    do: fc.constant('open' as const),
+    way: fc.constantFrom('PG1', 'MT1', 'MA1'),
+    amount: fc.constantFrom(500, 700),
+  }),
+  fc.record({ do: fc.constant('pay' as const), of: fc.nat(3), how: fc.constantFrom(...deposits.PAY_ANSWERS) }),
+  fc.record({ do: fc.constantFrom('callback' as const, 'prove' as const, 'cancel' as const), of: fc.nat(3) }),
+  fc.record({
+    do: fc.constant('desk' as const),
+    of: fc.nat(3),
+    action: fc.constantFrom('approve', 'reject', 'callbackLate', 'callbackTwice', 'review', 'payOut', 'fail'),
+  }),
+  fc.record({ do: fc.constant('withdraw' as const), amount: fc.constantFrom(100, 300, 600) }),
+  fc.record({ do: fc.constant('takeBack' as const), of: fc.nat(2) }),
+  fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(100 as const, 500 as const) }),
+  fc.record({ do: fc.constant('jump' as const), minutes: fc.integer({ min: -15, max: 25 }) }),
+  fc.record({ do: fc.constant('keep' as const) }),
+  fc.record({ do: fc.constant('rewind' as const) }),
+)
+type Event = typeof event extends fc.Arbitrary<infer T> ? T : never
+
+/** What a history has to know to go on. */
+interface Story {
+  world: TestWorld
+  zoya: Actor
+  cardId: number
+  orders: deposits.DepositOrder[]
+  callbacks: Map<string, deposits.GatewayCallback>
+  payouts: string[]
+  snapshot: string | undefined
+  serial: number
+}
+
+const id = (story: Story) => {
+  story.serial += 1
+  return `00000000-0000-4000-8000-${String(story.serial).padStart(12, '0')}`
+}
+
+async function begin(): Promise<Story> {
+  const world = await makeWorld()
+  const zoya = await world.as('zoya')
+  const body = { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT }
+  await zoya.get(security.setPaymentPassword, { body })
+  const { cards } = await zoya.get(withdrawCards.withdrawCards)
+  const cardId = cards[0]?.cardId ?? 0
+  return { world, zoya, cardId, orders: [], callbacks: new Map(), payouts: [], snapshot: undefined, serial: 0 }
+}
+
+async function open(story: Story, way: string, amount: number): Promise<void> {
+  const mode = way === 'PG1' ? 'pg' : way === 'MT1' ? 'mt' : 'ma'
+  const input: CallInput<typeof deposits.openDeposit> = {
+    params: { mode },
+    body: { requestId: id(story), vendorId: way, amount },
+  }
+  // Two taps at once are one order.
+  const [one, two] = await Promise.all([1, 2].map(() => story.zoya.call(deposits.openDeposit, input)))
+  expect(one?.value?.transId).toBe(two?.value?.transId)
+  if (!one?.value) return
+  story.orders.push(one.value)
+  for (const { items } of await story.world.queues())
+    for (const { id: item, facts } of items)
+      if (facts.callback) story.callbacks.set(item, JSON.parse(facts.callback) as deposits.GatewayCallback)
+}
+
+async function desk({ world, orders, payouts }: Story, of: number, action: string): Promise<void> {
+  const item = ['review', 'payOut', 'fail'].includes(action) ? payouts[of] : orders[of]?.transId
+  if (item === undefined) return
+  const queue = item.startsWith('D') ? 'deposits' : 'withdrawals'
+  // What is not possible is refused, and changes nothing.
+  await world.decide(queue, item, action).catch((error: Error) => expect(error.message).toMatch(/: (404|422) /))
+}
+
+async function spin({ zoya, world }: Story, bet: 100 | 500, roundId: string): Promise<void> {
+  const { games: list } = await zoya.get(games.gameList, { query: { gameType: 'RNG', vassalage: 'NP' } })
+  const game = list.find(({ isGameH5 }) => isGameH5 !== 'VASSALAGE')
+  if (!game) throw new Error('Nilgiri Play has no slot')
+  const query = { platform: 'html5', nodeId: game.nodeId, vassalage: game.vassalage, launchMode: 'GLS' } as const
+  const opened = await zoya.call(launch.launchGame, { query })
+  if (!opened.value) return
+  const launchId = new URL(opened.value.content.game_url).pathname.replace('/play/', '')
+  await world.guest.call(slot.slotSpin, { params: { launchId }, body: { roundId, bet } })
+}
+
+async function happen(story: Story, what: Event): Promise<void> {
+  const { world, zoya, orders } = story
+  const params = { id: world.id }
+  if (what.do === 'open') return open(story, what.way, what.amount)
+  if (what.do === 'jump') {
+    await world.advance(what.minutes * MINUTE)
+    story.zoya = await world.as('zoya')
+  } else if (what.do === 'keep') story.snapshot = (await control(contract.takeSnapshot, { params, body: {} })).id
+  else if (what.do === 'rewind' && story.snapshot) {
+    await control(contract.restoreSnapshot, { params, body: { snapshot: story.snapshot } })
+    story.zoya = await world.as('zoya')
+  } else if (what.do === 'withdraw') {
+    const body = { requestId: id(story), amount: what.amount, cardId: story.cardId, paymentPassword: PAYMENT }
+    const answers = await Promise.all([1, 2].map(() => zoya.call(withdrawals.openWithdrawal, { body })))
+    const made = answers.flatMap(({ value }) => (value ? [value.refId] : []))
+    expect(new Set(made).size).toBeLessThan(2)
+    if (made[0]) story.payouts.push(made[0])
+  } else if (what.do === 'spin') await spin(story, what.bet, id(story))
+  else if (what.do === 'desk') await desk(story, what.of, what.action)
+  else if (what.do === 'takeBack' && story.payouts[what.of])
+    await zoya.call(withdrawals.cancelWithdrawal, { params: { refId: story.payouts[what.of] ?? '' }, body: {} })
+  else if (what.do !== 'rewind' && what.do !== 'takeBack') {
+    const order = orders[what.of]
+    if (!order) return
+    const at = { params: { transId: order.transId } }
+    const told = story.callbacks.get(order.transId)
+    if (what.do === 'prove') await zoya.call(deposits.proveDeposit, { ...at, body: { referenceNo: 'TR123456789' } })
+    else if (what.do === 'cancel') await zoya.call(deposits.cancelDeposit, { ...at, body: {} })
+    else if (what.do === 'callback' && told) {
+      await Promise.all([1, 2].map(() => world.guest.call(deposits.gatewayCallback, { body: told })))
+      const forged = { ...told, signature: '0'.repeat(64) }
+      expect((await world.guest.call(deposits.gatewayCallback, { body: forged })).code).toBe('signature.invalid')
+    } else if (what.do === 'pay' && order.payUrl) {
+      const payId = new URL(order.payUrl).pathname.replace('/pay/', '')
+      await world.guest.call(deposits.answerPayment, { params: { payId }, body: { answer: what.how } })
+    }
+  }
+}
+
+/** All rows of a table as they lie, by column; these histories have fewer than two hundred that matter. */
+async function rowsOf(world: TestWorld, table: string, find: string) {
+  const query = { limit: 200, find }
+  const { columns, rows } = await control(contract.tableRows, { params: { id: world.id, table }, query })
+  return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
+}
+
+/** Turnover as somebody with paper would reckon it: everything in the order of its time, a debt that grows and shrinks. */
+async function debtOf(world: TestWorld, memberId: number): Promise<number> {
+  const own = (row: Record<string, unknown>) => Number(row.member_id) === memberId
+  const wanted = (await rowsOf(world, 'turnover_requirement', String(memberId)))
+    .filter(own)
+    .map((row) => ({ at: Number(row.since), debt: Number(row.amount) }))
+  const done = (await rowsOf(world, 'bet', String(memberId)))
+    .filter((row) => own(row) && row.settled_at !== null && row.wallet !== 'demo')
+    .map((row) => ({ at: Number(row.settled_at), debt: -Number(row.valid) }))
+  const all = [...wanted, ...done].sort((a, b) => a.at - b.at || b.debt - a.debt)
+  return all.reduce((left, { debt }) => Math.max(0, left + debt), 0)
+}
+
+const ENDS = new Set([3, 4, 5, 6])
+
+async function holds({ world, orders }: Story): Promise<void> {
+  const zoya = await world.as('zoya')
+  expect(await audit(world)).toEqual(SOUND)
+  let arrived = 0
+  for (const { transId } of orders) {
+    const { value: order } = await zoya.call(deposits.depositOrder, { params: { transId } })
+    // It was opened after the state the world went back to.
+    if (!order) continue
+    const ended = order.timeline.filter(({ kind, state }) => kind === 'state' && ENDS.has(state))
+    expect(ended.length, JSON.stringify(order.timeline)).toBeLessThan(2)
+    if (order.state === success) arrived += toUnits(order.amount)
+  }
+  const moved = await rowsOf(world, 'movement', 'deposit:D')
+  const mine = new Set(orders.map(({ transId }) => `deposit:${transId}`))
+  const credited = moved.filter((row) => mine.has(String(row.key))).reduce((sum, row) => sum + Number(row.amount), 0)
+  expect(credited).toBe(arrived)
+  expect((await zoya.get(wallet.balance)).sumBalance).toBeGreaterThanOrEqual(0)
+  const { requiredTurnover, currentTurnover } = await zoya.get(withdrawals.withdrawSettings)
+  const members = await rowsOf(world, 'member', 'zoya')
+  const memberId = Number(members.find(({ username }) => username === 'zoya')?.id)
+  expect(toUnits(requiredTurnover) - toUnits(currentTurnover)).toBe(await debtOf(world, memberId))
+}
+
+describe('deposits and withdrawals', () => {
+  test(
+    'MONEY-009 the books balance, no order ends twice and turnover is what paper says, whatever happens in whichever order',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (happenings) => {
+          const story = await begin()
+          for (const what of happenings) await happen(story, what)
+          await holds(story)
+        }),
+        histories(6, 20260310),
+      )
+    },
+    patience(120_000),
+  )
+})

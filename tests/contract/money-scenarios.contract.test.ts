@@ -1,0 +1,65 @@
+import { deposits, withdrawals, withdrawCards } from '@understudy/contracts'
+import { SCENARIOS } from '@understudy/seed'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { makeWorld } from '../support/world.ts'
+
+const opened = async (scenario: string, name = 'amina') => {
+  const world = await makeWorld({ scenario })
+  const amina = await world.as(name)
+  return { world, amina, settings: await amina.get(withdrawals.withdrawSettings) }
+}
+
+describe('MONEY-010 a world for testers', () => {
+  test.each(['deposit-states', 'withdrawal-states', 'turnover-half-done', 'withdraw-limits-low', 'busy-desk', 'vip'])(
+    '%s has sound books',
+    async (name) => {
+      expect(SCENARIOS.map((scenario) => scenario.name)).toContain(name)
+      expect(await audit(await makeWorld({ scenario: name }))).toEqual(SOUND)
+    },
+  )
+
+  test('deposit-states leaves three open, which nobody decides', async () => {
+    const { world, amina } = await opened('deposit-states')
+    const { pending, allowDeposit } = await amina.get(deposits.depositSettings)
+    expect([pending.map(({ state }) => state).sort(), allowDeposit]).toEqual([[1, 1, 2], 'N'])
+    await world.advance(86_400_000)
+    const later = (await (await world.as('amina')).get(deposits.depositSettings)).pending
+    expect(later.map(({ state }) => state)).toEqual([2])
+  })
+
+  test('withdrawal-states has three under way, one in each state', async () => {
+    const { settings } = await opened('withdrawal-states')
+    expect(settings.pending.map(({ status }) => status).sort()).toEqual([1, 2, 3])
+  })
+
+  test('gateway-silent never tells', async () => {
+    const { world, amina } = await opened('gateway-silent')
+    const body = { requestId: '00000000-0000-4000-8000-000000000001', vendorId: 'PG1', amount: 500 }
+    const { payUrl, transId } = await amina.get(deposits.openDeposit, { params: { mode: 'pg' }, body })
+    const payId = new URL(payUrl ?? '').pathname.replace('/pay/', '')
+    await world.guest.get(deposits.answerPayment, { params: { payId }, body: { answer: 'pay' } })
+    await world.advance(9 * 60_000)
+    expect((await amina.get(deposits.depositOrder, { params: { transId } })).state).toBe(1)
+  })
+
+  test('turnover-half-done, withdraw-limits-low, payment-password-locked and cards-full are as they say', async () => {
+    const turnover = (await opened('turnover-half-done', 'hina')).settings
+    expect([turnover.requiredTurnover, turnover.currentTurnover]).toEqual([2_000, 1_000])
+    const limits = (await opened('withdraw-limits-low')).settings
+    expect([limits.leftCount, limits.leftFree, limits.leftAmount]).toEqual([1, 0, 265_000])
+    const { settings: locked, world } = await opened('payment-password-locked')
+    expect(locked.hasPaymentPassword).toBe(true)
+    expect(locked.paymentLockedUntil).toBeGreaterThan((await world.jumpTo('+0m')) + 50 * 60_000)
+    const full = await (await opened('cards-full')).amina.get(withdrawCards.withdrawCards)
+    expect(full.cards).toHaveLength(5)
+  })
+
+  test('busy-desk has both queues full', async () => {
+    const queues = await (await makeWorld({ scenario: 'busy-desk' })).queues()
+    expect(queues.map(({ name, count }) => [name, count])).toEqual([
+      ['deposits', 40],
+      ['withdrawals', 30],
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import type { QueueItem, QueueState } from '@understudy/contracts/control-queues'
+import { useState } from 'react'
+import { formatAmount } from '@/shared/format/money'
+import { here } from '../actions.ts'
+import { decide, getClock, queues } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { Pick, TextField } from '../parts/Field.tsx'
+import { Code, Empty, Group, List, RowButton } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import styles from './sections.module.css'
+
+/** What waits in the back office, queue by queue; the words of a queue are its feature's own. */
+export function QueuesSection() {
+  const t = useSteeringText()
+  const state = useSteering(queues, { params: here(), query: {} })
+  return (
+    <>
+      <p className={styles.hint}>{t('queues.intro')}</p>
+      <Trouble of={state.error} />
+      {state.data?.map((queue) => (
+        <Group key={queue.name} title={`${queue.name} · ${queue.count}`}>
+          {queue.items.length === 0 && <Empty>{t('queues.none')}</Empty>}
+          {queue.items.length > 0 && (
+            <List label={queue.name}>
+              {queue.items.map((item) => (
+                <Item key={item.id} queue={queue} item={item} />
+              ))}
+            </List>
+          )}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+function Item({ queue, item }: { queue: QueueState; item: QueueItem }) {
+  const [open, setOpen] = useState(false)
+  const { account, amount, currencySymbol, id, state } = item
+  return (
+    <li>
+      <RowButton
+        name={
+          <>
+            <bdi>{account}</bdi> {amount !== null && <bdi dir="ltr">{`${currencySymbol} ${formatAmount(amount)}`}</bdi>}
+          </>
+        }
+        hint={<Code>{id}</Code>}
+        aside={<Code>{state}</Code>}
+        expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <Decision queue={queue} item={item} />}
+    </li>
+  )
+}
+
+/** All that is known of it, and everything that can be done with it now. */
+function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item: QueueItem }) {
+  const t = useSteeringText()
+  const act = useAct()
+  const [remark, setRemark] = useState('')
+  const [chosen, choose] = useState<Record<string, string>>({})
+  const wanting = item.actions.filter((action) => reasons[action]?.length)
+  const press = (action: string) =>
+    act.run(async () => {
+      const params = { ...here(), queue: name, item: item.id }
+      await steer(decide, { params, body: { action, remark, reason: chosen[action] ?? reasons[action]?.[0] } })
+      await askAgain(queues, getClock, { name: 'control.dueEvents' })
+    })
+  return (
+    <div className={styles.decision}>
+      <dl>
+        {Object.entries(item.facts).map(([fact, value]) => (
+          <div key={fact}>
+            <dt>{fact}</dt>
+            <dd>
+              <Code>{value}</Code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {item.pictures.map((address) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer">
+          <img src={address} alt={t('queues.picture')} width={72} height={72} />
+        </a>
+      ))}
+      <TextField label={t('queues.remark')} value={remark} onChange={setRemark} maxLength={140} />
+      {wanting.map((action) => (
+        <Pick
+          key={action}
+          label={`${action}: ${t('queues.reason')}`}
+          value={chosen[action] ?? reasons[action]?.[0] ?? ''}
+          options={(reasons[action] ?? []).map((reason) => ({ value: reason, label: reason }))}
+          onChange={(reason) => choose({ ...chosen, [action]: reason })}
+        />
+      ))}
+      <Trouble of={act.trouble} />
+      <div className={styles.actions}>
+        {item.actions.map((action, place) => (
+          <Button key={action} main={place === 0} disabled={act.busy} onClick={() => void press(action)}>
+            {action}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
