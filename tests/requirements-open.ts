@@ -19,14 +19,13 @@ export const OPEN: Record<string, string> = {
     'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'MEMBER-013': 'the member centre is proved; benefits, missions and rewards come with their screens',
-  'API-064': 'security and personal info are proved; agent, wallet, withdraw and deposit come with their screens',
+  'API-064': 'security, personal info, deposit and withdraw are proved; the agent part comes with its screens',
   'SHELL-005': 'proved for the bar alone; /m/vip comes with its screen',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',
   'SHELL-010':
     'proved for login, forget, change password, slots centre, game list, lottery, help, home and free play; the others come later',
   'SHELL-024': 'proved for the screens there are; the others come later',
   'SHELL-025': 'the cricket site and the titles of the screens there are are proved; each later one brings its title',
-  'SESSION-012': 'the refusal of a trial is proved; the deposit form for the others comes with its screen',
   'SESSION-013': 'home, lists, help and notices are proved; promotions come with their screen',
   'SESSION-018': 'deposit and chat are proved for both; the other guarded actions come with their screens',
 }

@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react'
+import {
+  addProofPicture,
+  cancelDeposit,
+  type DepositChannel,
+  type DepositOrder,
+  depositChannels,
+  depositOrder,
+  depositSettings,
+  openDeposit,
+  proveDeposit,
+} from '@understudy/contracts/deposits'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import DepositScreen from './DepositScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const channel = (vendorId: string, vendorName: string, more: Partial<DepositChannel> = {}): DepositChannel => ({
+  ...{ vendorId, vendorName, min: 100, max: 30_000, decimals: false, fee: 0, reimbursement: 0, expectedMinutes: 2 },
+  quickAmounts: [100, 1_000, 5_000],
+  ...more,
+})
+const T = 'D20260310000001'
+const order = (more: Partial<DepositOrder> = {}): DepositOrder => ({
+  ...{ transId: T, depositMode: 'mt', vendorId: 'MT1', vendorName: 'Marjan Bank', requestedAmount: 5_000, fee: 0 },
+  ...{ reimbursementAmount: 0, amount: 0, state: 1, refId: '', depositDate: Date.now(), actualDepositDate: null },
+  ...{ expiresAt: Date.now() + 600_000, reference: '482913', payUrl: null, qrText: null, proof: null, pictures: [] },
+  payee: { bankName: 'Marjan Bank', accountName: 'Sitara Collections', accountNo: 'MRJB000011204478810' },
+  ...{ reason: null, remark: '', timeline: [{ kind: 'state', state: 1, at: Date.now() }], cancellable: true },
+  ...more,
+})
+const settings = (more: object = {}) => ({
+  ...{ allowDeposit: 'Y' as const, totalDepositSuccessCount: 3, pendingLimit: 3, pending: [], timeOutUntil: null },
+  ...{ limitLeft: null, ...more },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['DPSTBAS3'])))
+    .answer(depositSettings, settings())
+    .answer(depositChannels, {
+      pg: { channels: [channel('PG1', 'Lantern Pay')] },
+      mt: { channels: [channel('MT1', 'Marjan Bank', { min: 500 })] },
+      ma: { channels: [channel('MA1', 'Jugnu Wallet', { fee: 100 })] },
+      card: { channels: [channel('SC1', 'Scratch card', { quickAmounts: [] })] },
+    })
+    .answer(openDeposit, order())
+    .answer(depositOrder, order())
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/m/voucherCenter') => renderInApp(<DepositScreen />, { path })
+const button = (name: string) => screen.findByRole('button', { name })
+
+test.each([0, 1, 2] as const)('SESSION-012 a member of type %s is shown the form', async (type) => {
+  session.store(sessionSample(type))
+  renderInApp(<Screens />, { path: '/m/voucherCenter' })
+  expect(await screen.findByRole('radio', { name: /Marjan Bank/ })).toBeTruthy()
+})
+
+test('SESSION-012 a trial session is sent away', async () => {
+  session.store(sessionSample(4))
+  const { path } = renderInApp(<Screens />, { path: '/m/voucherCenter' })
+  await waitFor(() => expect(path()).not.toBe('/m/voucherCenter'))
+  expect(platform.count(depositChannels)).toBe(0)
+})
+
+describe('MONEY-001 a deposit', () => {
+  test('is three taps: channel, amount, go; the order it opens is in the address', async () => {
+    const { user, path } = open()
+    await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+    await user.click(await button('5,000'))
+    await user.click(await button('Continue'))
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
+    const { url, body } = platform.last(openDeposit) ?? {}
+    expect([url?.pathname, body]).toEqual([
+      '/wps/transaction/deposit/mt',
+      { vendorId: 'MT1', amount: 5_000, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ])
+  })
+
+  test('says what a fee leaves, and refuses what is out of bounds at the field', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
+    await user.click(await button('1,000'))
+    expect(screen.getByText('The channel keeps Rs 10.00; Rs 990.00 arrives.')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
+    await user.type(screen.getByLabelText('Amount'), '499')
+    await user.click(await button('Continue'))
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    expect(platform.count(openDeposit)).toBe(0)
+  })
+
+  test('that is beyond one’s own limit says so, with the way to it', async () => {
+    platform.reply(openDeposit, () => failure('limit.deposit.reached', { left: 300 }))
+    const { user } = open()
+    await user.click(await button('1,000'))
+    await user.click(await button('Go to payment'))
+    expect(await screen.findByText('Your own deposit limit leaves Rs 300.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/m/set')
+  })
+
+  test('is not offered while three are open', async () => {
+    platform.answer(
+      depositSettings,
+      settings({ allowDeposit: 'N', pending: [1, 2, 3].map((n) => order({ transId: `${T}${n}` })) }),
+    )
+    const { user } = open()
+    expect(await screen.findByText(/You have 3 open orders/)).toBeTruthy()
+    await user.click(await button('1,000'))
+    expect(await button('Go to payment')).toHaveProperty('disabled', true)
+    expect(screen.getAllByRole('link', { name: /Marjan Bank/ })).toHaveLength(3)
+  })
+
+  test('by scratch card wants twelve and eight figures', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /Scratch card/ }))
+    await user.type(screen.getByLabelText('Serial number'), '1000 0001 0001x')
+    await user.type(screen.getByLabelText('PIN under the scratch field'), '24680001')
+    await user.click(await button('Redeem the card'))
+    await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
+    expect(platform.last(openDeposit)?.body).toMatchObject({ serial: '100000010001', pin: '24680001', vendorId: 'SC1' })
+  })
+})
+
+describe('MONEY-010 an order', () => {
+  test('names payee and reference, takes the proof, and waits for the desk', async () => {
+    platform.answer(proveDeposit, order({ state: 2 }))
+    const { user } = open(`/m/voucherCenter?order=${T}`)
+    expect(await screen.findByText('MRJB000011204478810')).toBeTruthy()
+    expect(screen.getByText('482913')).toBeTruthy()
+    await user.type(screen.getByLabelText('Number of the transfer'), 'TR-12')
+    await user.click(await button('I have paid'))
+    expect(platform.count(proveDeposit)).toBe(0)
+    await user.type(screen.getByLabelText('Number of the transfer'), '3456')
+    platform.answer(depositOrder, order({ state: 2, cancellable: false }))
+    await user.click(await button('I have paid'))
+    expect((await screen.findAllByText('Being checked')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Cancel this order' })).toBeNull()
+  })
+
+  test('sends a picture as soon as it is chosen; what is no picture is not sent', async () => {
+    platform.answer(addProofPicture, order())
+    const { user } = open(`/m/voucherCenter?order=${T}`)
+    const input = await screen.findByLabelText<HTMLInputElement>(/picture/i, { selector: 'input[type=file]' })
+    await user.upload(input, new File(['no picture'], 'slip.png', { type: 'image/png' }))
+    expect(platform.count(addProofPicture)).toBe(0)
+  })
+
+  test('is cancelled after one more question', async () => {
+    platform.answer(cancelDeposit, order({ state: 6 }))
+    const { user } = open(`/m/voucherCenter?order=${T}`)
+    await user.click(await button('Cancel this order'))
+    platform.answer(depositOrder, order({ state: 6, cancellable: false }))
+    await user.click(await button('Cancel it'))
+    expect(await screen.findByText(/You cancelled this order/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeTruthy()
+  })
+
+  test.each([
+    [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'Another amount arrived than the order says.'],
+    [{ state: 5 }, /The ten minutes passed/],
+    [{ state: 3, amount: 5_000 }, /The money is in your wallet/],
+  ] as const)('tells its end: %o', async (more, said) => {
+    platform.answer(depositOrder, order({ ...more, cancellable: false }))
+    open(`/m/voucherCenter?order=${T}`)
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  test('that is not there says so and leads back', async () => {
+    platform.fail(depositOrder, 'order.not.found')
+    open(`/m/voucherCenter?order=${T}`)
+    expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Make another deposit' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import { securityConfig } from '@understudy/contracts/security'
+import { systemStatus } from '@understudy/contracts/system'
+import { withdrawBanks, withdrawCards } from '@understudy/contracts/withdraw-cards'
+import {
+  cancelWithdrawal,
+  type WithdrawalOrder,
+  withdrawalOrder,
+  withdrawSettings,
+} from '@understudy/contracts/withdrawals'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import WithdrawScreen from './WithdrawScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+const NOW = Date.UTC(2026, 2, 10, 7)
+const W = 'W20260310000001'
+const card = (cardId: number, kind: 'bank' | 'wallet' = 'bank') => ({
+  ...{ cardId, kind, bankCode: 'MRJ', bankName: kind === 'bank' ? 'Marjan Bank' : 'Jugnu Wallet' },
+  ...{ payeeName: 'Amina', accountNo: '****1234', addedAt: NOW },
+})
+const order = (more: Partial<WithdrawalOrder> = {}): WithdrawalOrder => ({
+  ...{ refId: W, amount: 1_000, fee: 0, bankName: 'Marjan Bank', cardKind: 'bank', payeeName: 'Amina' },
+  ...{ accountNo: '****1234', withdrawDate: NOW, status: 1, endedAt: null, reason: null, remark: '' },
+  ...{ timeline: [{ state: 1, at: NOW }], expectedAt: NOW + 900_000, cancellable: true, ...more },
+})
+const settings = (more: object = {}) => ({
+  ...{ availBalance: 8_000, minimumAmount: 100, maximumAmount: 50_000, walletMaximum: 25_000, dailyCount: 5 },
+  ...{ dailyAmount: 50_000, leftCount: 4, leftAmount: 6_000, freeCount: 3, leftFree: 2, feeRate: 100, feeMinimum: 10 },
+  ...{ requiredTurnover: 0, currentTurnover: 0, requirements: [], expectedMinutes: 15, pending: [] },
+  ...{ cards: [card(1), card(2, 'wallet')], hasPaymentPassword: true, paymentLockedUntil: null, ...more },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample()))
+    .answer(withdrawSettings, settings())
+    .answer(withdrawBanks, [])
+    .answer(withdrawalOrder, order())
+    .fail(securityConfig, 'system.error')
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/m/withdraw') => renderInApp(<WithdrawScreen />, { path })
+
+describe('MONEY-002 a withdrawal', () => {
+  test('MONEY-010 shows before asking what is there, what it costs, what today leaves and how long it takes', async () => {
+    open()
+    const facts = await screen.findByRole('region', { name: 'Before you ask' })
+    for (const said of ['Rs 8,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
+      expect(within(facts).getByText(said)).toBeTruthy()
+    expect(screen.getByText('The turnover is complete: you can withdraw.')).toBeTruthy()
+  })
+
+  test('refuses at the field what is too little, more than there is, and more than the day leaves', async () => {
+    const { user } = open()
+    for (const [amount, said] of [
+      ['99', /from 100|100 to|between/i],
+      ['9000', /That is more than is available/],
+      ['7000', /That is more than today still allows/],
+    ] as const) {
+      const field = await screen.findByLabelText('Amount')
+      await user.clear(field)
+      await user.type(field, amount)
+      await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+      expect((await screen.findAllByText(said)).length).toBeGreaterThan(0)
+    }
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is held back by turnover, whose bar says what still counts', async () => {
+    const requirements = [{ reason: 'deposit', reference: 'D1', required: 2_000, current: 1_000, since: NOW }]
+    platform.answer(withdrawSettings, settings({ requiredTurnover: 2_000, currentTurnover: 1_000, requirements }))
+    const { user } = open()
+    expect(await screen.findByText('Rs 1,000.00 still to be bet: Rs 1,000.00 of Rs 2,000.00 is done.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Amount'), '500')
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
+  })
+
+  test.each([
+    [{ paymentLockedUntil: NOW + 3_600_000 }, /The payment password is locked until/],
+    [{ leftCount: 0 }, /withdrawals are used up/],
+  ])('says why nothing can be asked for: %o', async (more, said) => {
+    platform.answer(withdrawSettings, settings(more))
+    open()
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  test('without a card asks for one first', async () => {
+    platform.answer(withdrawSettings, settings({ cards: [] }))
+    open()
+    expect(await screen.findByRole('button', { name: 'Add a card' })).toBeTruthy()
+    expect(screen.queryByLabelText('Amount')).toBeNull()
+  })
+
+  test('an order has its timeline with what is still to come, and is cancelled after one more question', async () => {
+    platform.answer(cancelWithdrawal, order({ status: 7 }))
+    const { user } = open(`/m/withdraw?order=${W}`)
+    const steps = await screen.findByRole('list', { name: 'What happened and what comes' })
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: 'Cancel this withdrawal' }))
+    platform.answer(withdrawalOrder, order({ status: 7, cancellable: false, expectedAt: null }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    expect(await screen.findByText(/You cancelled it/)).toBeTruthy()
+  })
+
+  test('a refusal returns the money and says why', async () => {
+    const refused = {
+      status: 5,
+      reason: 'payeeDiffers',
+      remark: 'Another name',
+      cancellable: false,
+      expectedAt: null,
+    } as const
+    platform.answer(withdrawalOrder, order(refused))
+    open(`/m/withdraw?order=${W}`)
+    for (const said of ['The money is back in your wallet.', 'The account is in another name.', 'Another name'])
+      expect(await screen.findByText(said)).toBeTruthy()
+  })
+})
+
+test('MONEY-010 cards are masked, at most five, each with a way to take it away', async () => {
+  platform.answer(withdrawCards, { cards: [1, 2, 3, 4, 5].map((id) => card(id)), limit: 5, payeeName: 'Amina' })
+  open('/m/withdraw?view=cards')
+  expect(await screen.findAllByText('****1234')).toHaveLength(5)
+  expect(screen.getAllByRole('button', { name: /^Remove Marjan Bank/ })).toHaveLength(5)
+  expect(screen.queryByRole('button', { name: 'Add a card' })).toBeNull()
+})
