@@ -27,6 +27,7 @@ import { security } from './features/security/security.feature.ts'
 import { session } from './features/session/session.feature.ts'
 import { slide } from './features/slide/slide.feature.ts'
 import { system } from './features/system/system.feature.ts'
+import { uplineTransfer } from './features/upline-transfer/upline-transfer.feature.ts'
 import { uploads } from './features/uploads/uploads.feature.ts'
 import { vendorWallet } from './features/vendor-wallet/vendor-wallet.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
@@ -67,6 +68,7 @@ export const FEATURES: readonly Feature[] = [
   launch,
   vendorWallet,
   records,
+  uplineTransfer,
   luck,
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.

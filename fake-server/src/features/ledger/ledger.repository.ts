@@ -38,6 +38,8 @@ export interface Movement {
   /** Idempotency key. */
   key: string
   typeId: number
+  /** The type it has for who receives it, where that is another one. */
+  arrivesAs?: number
   from: AccountName
   to: AccountName
   /** Ten-thousandths; a movement of nothing is kept too, so that its key stays taken. */
@@ -144,13 +146,13 @@ export function ledgerRepository(db: WorldDatabase) {
         ...{ key, typeId, amount: moved, remark, at },
         ...{ fromAccount: from.id, toAccount: to.id },
       })
-      for (const [row, amount] of [
-        [from, -order.amount],
-        [to, order.amount],
+      for (const [row, amount, type] of [
+        [from, -order.amount, typeId],
+        [to, order.amount, order.arrivesAs ?? typeId],
       ] as const) {
         const balance = row.balance + amount
         setBalance.run(db, { id: row.id, balance })
-        addEntry(db, { movementId: id, accountId: row.id, amount, balanceAfter: balance, at, typeId })
+        addEntry(db, { movementId: id, accountId: row.id, amount, balanceAfter: balance, at, typeId: type })
       }
       return { replayed: false }
     },

@@ -1,6 +1,7 @@
 import { BalancePanel } from '@/features/member/BalancePanel'
 import { MemberCenterMenu } from '@/features/member/MemberCenterMenu'
 import { MineHead } from '@/features/member/MineHead'
+import { UplineRow } from '@/features/upline-transfer/UplineRow'
 import { WalletsLink } from '@/features/wallets/WalletsLink'
 import page from '@/shared/ui/Page.module.css'
 
@@ -10,7 +11,14 @@ export default function MemberCenterScreen() {
     <div className={page.page}>
       <MineHead />
       <BalancePanel />
-      <MemberCenterMenu money={<WalletsLink />} />
+      <MemberCenterMenu
+        money={
+          <>
+            <WalletsLink />
+            <UplineRow />
+          </>
+        }
+      />
     </div>
   )
 }

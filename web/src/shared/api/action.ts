@@ -19,7 +19,12 @@ interface ActionOptions<D extends EndpointDefinition> {
   /** A call that would answer the same now: its reply is put in place, not asked for. */
   answers?: Endpoint<EndpointDefinition>
   /** Sends under an idempotency key, which belongs to the intent of this name and to the input: what moves money. */
-  keyed?: { intent: string; withKey: (input: CallInput<D>, key: string) => CallInput<D> }
+  keyed?: {
+    intent: string
+    withKey: (input: CallInput<D>, key: string) => CallInput<D>
+    /** What of the input is meant; all of it, unless told: it is kept in the tab, so secrets are left out. */
+    about?: (input: CallInput<D>) => unknown
+  }
   /** Its place closes when it begins, so a toast says that it is under way and why it failed. */
   inToast?: boolean
   /** Makes of a failure what its place can show: errors of single fields. */
@@ -50,7 +55,9 @@ export function useAction<D extends EndpointDefinition>(
     const told = inToast ? toast.loading(text('shared:state.wait')) : undefined
     const post = (given: CallInput<D>) => call(endpoint, ...([given] as unknown as CallArguments<D>))
     try {
-      const reply = await (keyed ? once(keyed.intent, input, (key) => post(keyed.withKey(input, key))) : post(input))
+      const reply = await (keyed
+        ? once(keyed.intent, keyed.about?.(input) ?? input, (key) => post(keyed.withKey(input, key)))
+        : post(input))
       if (answers) queryClient.setQueryData(apiQuery(answers).queryKey, reply as never)
       if (invalidates.length > 0) void refresh(...invalidates)
       const said = typeof success === 'function' ? success(reply, input) : success

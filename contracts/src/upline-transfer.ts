@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, line, Time } from './fields.ts'
+
+/** Currency units of one transfer. */
+export const TRANSFER_BOUNDS = { min: 1, max: 1_000_000 } as const
+/** Most characters of a remark. */
+export const TRANSFER_REMARK = 140
+
+const ofMember = { access: 'real', flag: 'AGETRANSFERUP3', origin: 'assumed' } as const
+
+export const transferState = endpoint({
+  ...ofMember,
+  name: 'uplineTransfer.state',
+  method: 'GET',
+  path: '/wps/agent/transferEnabled',
+  summary: 'Whether the member may send money to an upline, to whom, and how much there is.',
+  reply: z.object({
+    /** There is an upline, and the member is no top agent. */
+    enabled: z.boolean(),
+    /** Account of the upline; empty without one. */
+    upline: z.string(),
+    availBalance: Amount,
+    hasPaymentPassword: z.boolean(),
+    paymentLockedUntil: z.nullable(Time),
+  }),
+  requirements: ['FLAGS-020', 'API-064'],
+})
+
+export const transferUpline = endpoint({
+  ...ofMember,
+  name: 'uplineTransfer.send',
+  method: 'POST',
+  path: '/wps/agent/transferUpline',
+  summary:
+    'Sends money from the main wallet to the upline’s. Repeated with the same requestId it answers with the same transfer and moves nothing.',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    /** Currency units, two decimals at most. */
+    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), z.multipleOf(0.01)),
+    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+    remark: z._default(line(0, TRANSFER_REMARK), ''),
+  }),
+  encrypted: true,
+  reply: z.object({
+    transId: z.string(),
+    upline: z.string(),
+    amount: Amount,
+    /** Of the main wallet. */
+    balance: Amount,
+  }),
+  errors: [
+    ...(['permission.denied', 'balance.not.enough', 'turnover.not.met', 'transaction.conflict'] as const),
+    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+  ],
+  requirements: ['FLAGS-020', 'API-064'],
+})

@@ -1,0 +1,4 @@
+import { feature } from '../../binding/feature.ts'
+import { uplineTransferRoutes } from './upline-transfer.routes.ts'
+
+export const uplineTransfer = feature({ name: 'upline-transfer', routes: uplineTransferRoutes })

@@ -1,0 +1,103 @@
+import { security, uplineTransfer, wallet } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { statement } from '../support/statement.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const PAYMENT = '739154'
+const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const OTHER = '6f9619ff-8b86-4d01-b42d-00cf4fc964aa'
+
+const withPassword = (member: Actor) =>
+  member.get(security.setPaymentPassword, {
+    body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
+  })
+type Body = Partial<{ requestId: string; amount: number; paymentPassword: string; remark: string }>
+const send = (member: Actor, more: Body = {}) =>
+  member.call(uplineTransfer.transferUpline, {
+    body: { requestId: ID, amount: 100, paymentPassword: PAYMENT, remark: 'for the season', ...more },
+  })
+const balance = async (member: Actor) => (await member.get(wallet.balance)).sumBalance
+
+describe('a transfer to the upline', () => {
+  test.each([
+    ['bushra', 'bilal'],
+    ['bilal', 'tariq'],
+  ])(
+    'FLAGS-020 %s sends to %s: both see it in their records, with the remark and the other’s name',
+    async (from, to) => {
+      const world = await makeWorld()
+      const [sender, upline] = [await world.signedIn(from), await world.signedIn(to)]
+      await withPassword(sender)
+      expect(await sender.get(uplineTransfer.transferState)).toMatchObject({ enabled: true, upline: to })
+      const before = [await balance(sender), await balance(upline)] as const
+      const { value } = await send(sender, { amount: 100.25 })
+      expect(value).toEqual({ transId: ID, upline: to, amount: 100.25, balance: before[0] - 100.25 })
+      expect([await balance(sender), await balance(upline)]).toEqual([before[0] - 100.25, before[1] + 100.25])
+      const [out] = (await statement(sender, { kind: 'transfer' })).list
+      const [came] = (await statement(upline, { kind: 'transfer' })).list
+      const both = { order_no: ID, remark: 'for the season' }
+      expect(out).toMatchObject({ ...both, tx_type_id: 6201, amount: -100.25, about: to })
+      expect(came).toMatchObject({ ...both, tx_type_id: 6202, amount: 100.25, about: from })
+      expect(await audit(world)).toEqual(SOUND)
+    },
+  )
+
+  test('API-064 moves once per wish, however often it comes; the same wish for something else is a conflict', async () => {
+    const world = await makeWorld()
+    const bushra = await world.signedIn('bushra')
+    await withPassword(bushra)
+    const before = await balance(bushra)
+    const answers = await Promise.all([send(bushra), send(bushra), send(bushra)])
+    expect(answers.map(({ code }) => code)).toEqual([undefined, undefined, undefined])
+    expect(await balance(bushra)).toBe(before - 100)
+    expect((await send(bushra, { amount: 200 })).code).toBe('transaction.conflict')
+    expect((await send(bushra, { remark: 'for something else' })).code).toBe('transaction.conflict')
+    await send(bushra, { requestId: OTHER })
+    expect(await balance(bushra)).toBe(before - 200)
+  })
+
+  test('API-064 needs the payment password: unset, wrong, and locked after five tries', async () => {
+    const world = await makeWorld()
+    const bushra = await world.signedIn('bushra')
+    const before = await balance(bushra)
+    expect((await send(bushra)).code).toBe('payment.password.unset')
+    await withPassword(bushra)
+    const wrong = { paymentPassword: '284617' }
+    const codes: (string | undefined)[] = []
+    for (let tries = 0; tries < 5; tries += 1) codes.push((await send(bushra, wrong)).code)
+    expect(codes).toEqual([...Array<string>(4).fill('payment.password.wrong'), 'payment.password.locked'])
+    expect((await send(bushra)).code).toBe('payment.password.locked')
+    expect((await bushra.get(uplineTransfer.transferState)).paymentLockedUntil).toBeGreaterThan(0)
+    expect(await balance(bushra)).toBe(before)
+  })
+
+  test('API-064 more than there is, a remark too long, an amount out of bounds: nothing moves', async () => {
+    const world = await makeWorld()
+    const bushra = await world.signedIn('bushra')
+    await withPassword(bushra)
+    const before = await balance(bushra)
+    expect((await send(bushra, { amount: Math.floor(before) + 1 })).code).toBe('balance.not.enough')
+    for (const refused of [{ remark: 'x'.repeat(141) }, { amount: 0.5 }, { amount: 1.234 }, { amount: 1_000_001 }])
+      expect((await send(bushra, refused)).code).toBe('field.invalid')
+    expect((await send(bushra, { remark: 'x'.repeat(140) })).code).toBeUndefined()
+    expect(await balance(bushra)).toBe(before - 100)
+  })
+
+  test.each(['amina', 'tariq', 'twin42'])(
+    'FLAGS-020 is nothing for %s, who has no upline or is a top agent',
+    async (name) => {
+      const world = await makeWorld()
+      const member = await world.signedIn(name)
+      expect((await member.get(uplineTransfer.transferState)).enabled).toBe(false)
+      expect((await send(member)).code).toBe('permission.denied')
+    },
+  )
+
+  test('FLAGS-020 is closed where AGETRANSFERUP3 is off', async () => {
+    const world = await makeWorld({ flags: { AGETRANSFERUP3: false } })
+    const bushra = await world.signedIn('bushra')
+    expect((await send(bushra)).code).toBe('function.not.available')
+    expect((await bushra.call(uplineTransfer.transferState)).code).toBe('function.not.available')
+  })
+})

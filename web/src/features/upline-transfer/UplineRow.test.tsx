@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { memberInfo } from '@understudy/contracts/member'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { systemStatus } from '@understudy/contracts/system'
+import { transferState, transferUpline } from '@understudy/contracts/upline-transfer'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { UplineRow } from './UplineRow.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const state = {
+  enabled: true,
+  upline: 'bilal',
+  availBalance: 850.5,
+  hasPaymentPassword: true,
+  paymentLockedUntil: null,
+}
+
+let platform: ReturnType<typeof fakePlatform>
+function setUp({
+  type = 0,
+  toUpline = 'bilal',
+  flags = ['AGETRANSFERUP3'],
+}: {
+  type?: MemberType
+  toUpline?: string
+  flags?: string[]
+} = {}) {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, flags)))
+    .answer(memberInfo, memberSample({ type, toUpline }))
+    .answer(transferState, state)
+    .answer(transferUpline, { transId: 'x', upline: 'bilal', amount: 100, balance: 750.5 })
+  session.store(sessionSample(type))
+  return renderInApp(<UplineRow />)
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  // Without it, as on a plain HTTP address, the body goes as it is.
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+})
+afterEach(() => {
+  session.drop()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const action = () => screen.queryByRole('button', { name: /Transfer to the upline/ })
+async function fill({ amount = '100', remark = 'for the season', password = '739154' } = {}) {
+  const { user } = setUp()
+  await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer to the upline' })
+  await user.type(await within(sheet).findByLabelText('Amount'), amount)
+  await user.type(within(sheet).getByLabelText('Remark'), remark)
+  await user.type(within(sheet).getByLabelText('Payment password'), password)
+  return { user, sheet, send: () => user.click(within(sheet).getByRole('button', { name: 'Send' })) }
+}
+
+test.each([
+  ['a member with an upline', { type: 0 as const }, true],
+  ['an agent with an upline', { type: 1 as const }, true],
+  ['a top agent', { type: 2 as const }, false],
+  ['a member without an upline', { toUpline: '' }, false],
+  ['anybody where the switch is off', { flags: [] }, false],
+])('FLAGS-020 for %s the action is shown or not', async (_who, options, isThere) => {
+  setUp(options)
+  await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(0))
+  if (isThere) expect(await screen.findByRole('button', { name: /Transfer to the upline.*bilal/ })).toBeTruthy()
+  else {
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(action()).toBeNull()
+  }
+})
+
+test('FLAGS-020 amount, remark and payment password are sent under a key; the tab keeps no password', async () => {
+  const { send } = await fill()
+  let kept = ''
+  platform.reply(transferUpline, () => {
+    kept = JSON.stringify({ ...sessionStorage })
+    return Response.json({ success: true, value: { transId: 'x', upline: 'bilal', amount: 100, balance: 750.5 } })
+  })
+  await send()
+  await waitFor(() => expect(platform.count(transferUpline)).toBe(1))
+  expect(kept).toContain('upline-transfer')
+  expect(kept).not.toContain('739154')
+  expect(await screen.findByText(/100\.00.*sent to bilal/)).toBeTruthy()
+})
+
+test('FLAGS-020 a wrong payment password is said by its field with the tries that are left, and what was typed stays', async () => {
+  const { send, sheet } = await fill()
+  platform.fail(transferUpline, 'payment.password.wrong', { remaining: 3 })
+  await send()
+  expect(await within(sheet).findByText('Wrong payment password, 3 tries left')).toBeTruthy()
+  expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
+})
+
+test('FLAGS-020 more than there is is not sent', async () => {
+  const { send, sheet } = await fill({ amount: '851' })
+  await send()
+  expect(within(sheet).getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+  expect(platform.count(transferUpline)).toBe(0)
+})
+
+test('FLAGS-020 without a payment password the sheet leads to setting one', async () => {
+  const { user } = setUp()
+  platform.answer(transferState, { ...state, hasPaymentPassword: false })
+  await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
+  const link = await screen.findByRole('link', { name: 'Set a payment password' })
+  expect(link.getAttribute('href')).toBe('/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome')
+})

@@ -1,0 +1,7 @@
+import type upline from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    'upline-transfer': typeof upline
+  }
+}
