@@ -5,6 +5,7 @@ import { homeFigures } from './home.bench.ts'
 import { launchFigures } from './launch.bench.ts'
 import { listFigures } from './list.bench.ts'
 import { lotteryFigures } from './lottery.bench.ts'
+import { recordFigures } from './records.bench.ts'
 import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
 import { inspectorFigures, steeringFigures } from './steering.bench.ts'
 import { testerFigures } from './testers.bench.ts'
@@ -19,6 +20,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
   endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },
+  records: { title: 'Records of eight thousand bets', run: recordFigures },
   write: { title: 'A star set', run: writeFigures },
   list: { title: 'A thousand tiles scrolled by', run: listFigures },
   launch: { title: 'From a tap on a tile to the game', run: launchFigures },

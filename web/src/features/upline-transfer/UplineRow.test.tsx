@@ -9,6 +9,8 @@ import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
 import { UplineRow } from './UplineRow.tsx'
+// Its code is there when the row asks for it.
+import './UplineSheet.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
@@ -81,7 +83,7 @@ test('FLAGS-020 amount, remark and payment password are sent under a key; the ta
   const { send } = await fill()
   let kept = ''
   platform.reply(transferUpline, () => {
-    kept = JSON.stringify({ ...sessionStorage })
+    kept = sessionStorage.getItem('intents') ?? ''
     return Response.json({ success: true, value: { transId: 'x', upline: 'bilal', amount: 100, balance: 750.5 } })
   })
   await send()
