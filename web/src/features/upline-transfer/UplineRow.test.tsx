@@ -56,7 +56,7 @@ const action = () => screen.queryByRole('button', { name: /Transfer to the uplin
 async function fill({ amount = '100', remark = 'for the season', password = '739154' } = {}) {
   const { user } = setUp()
   await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
-  const sheet = await screen.findByRole('dialog', { name: 'Transfer to the upline' })
+  const sheet = await screen.findByRole('dialog', { name: 'Transfer to the upline' }, { timeout: 5_000 })
   await user.type(await within(sheet).findByLabelText('Amount'), amount)
   await user.type(within(sheet).getByLabelText('Remark'), remark)
   await user.type(within(sheet).getByLabelText('Payment password'), password)

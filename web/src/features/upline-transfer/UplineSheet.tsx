@@ -17,7 +17,6 @@ import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
-import { Skeleton } from '@/shared/ui/Skeleton'
 
 type State = NonNullable<ReturnType<typeof useTransferState>['data']>
 const useTransferState = () => useApiQuery(transferState, undefined, { staleTime: STALE.always })
@@ -26,11 +25,13 @@ const useTransferState = () => useApiQuery(transferState, undefined, { staleTime
 export default function UplineSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const query = useTransferState()
+  // What it says depends on the answer: another sheet in its place would open twice under the eyes.
+  if (query.isPending) return null
   if (query.data?.hasPaymentPassword && query.data.enabled) return <TransferForm state={query.data} onClose={onClose} />
   return (
     <Overlay open onClose={onClose} from="below" title={t('upline-transfer:title')}>
       <div className={page.sheet}>
-        <QueryState query={query} waiting={<Skeleton height="220px" radius={12} />}>
+        <QueryState query={query} waiting={null}>
           {({ enabled }) =>
             enabled ? (
               <EmptyState
