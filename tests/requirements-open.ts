@@ -10,6 +10,8 @@ export const OPEN: Record<string, string> = {
   'FLAGS-027': 'VIP room and shortcut are proved; the benefits come with their screen',
   'DATA-035':
     'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
+  'RECORDS-001': 'the call is proved; the screen comes with that of the deposits',
+  'RECORDS-002': 'the call is proved; the screen comes with that of the withdrawals',
   'RECORDS-003': 'the seeded rows are proved; that a new deposit adds one comes with the deposits',
   'RECORDS-006':
     'one set for all is decided and proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
@@ -19,7 +21,8 @@ export const OPEN: Record<string, string> = {
     'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'MEMBER-013': 'the member centre is proved; benefits, missions and rewards come with their screens',
-  'API-064': 'security, personal info, deposit and withdraw are proved; the agent part comes with its screens',
+  'API-064':
+    'wallet, withdraw, deposit, security and personal info are proved, of the agent the transfer to the upline; the rest comes with the agent screens',
   'SHELL-005': 'proved for the bar alone; /m/vip comes with its screen',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',
   'SHELL-010':

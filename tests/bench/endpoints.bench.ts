@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { control as contract, type Endpoint, type EndpointDefinition, STAGE_PATH } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import type { DocumentedCall } from '../contract/calls.ts'
-import type { SampleContext } from '../contract/sample-context.ts'
 import type { Parts } from '../support/call.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import { HEADERS, type Request, repeat } from './clients.ts'
@@ -34,7 +33,7 @@ export async function endpointFigures(): Promise<Figure[]> {
   // The samples speak to the server that the environment names when they are loaded.
   process.env.TARGET = server.url
   process.env.STAGE_URL = server.stageUrl
-  const [SAMPLES, { sampleContext }, { makeWorld }, { control }] = await Promise.all([
+  const [{ SAMPLES, CALLERS }, { sampleContext }, { makeWorld }, { control }] = await Promise.all([
     samplesByName(),
     import('../contract/sample-context.ts'),
     import('../support/world.ts'),
@@ -47,7 +46,13 @@ export async function endpointFigures(): Promise<Figure[]> {
     const caseOf = (endpoint: Contract): Case => {
       const sample = SAMPLES[endpoint.name]?.(context)
       if (!sample) throw new Error(`tests/contract/calls/ has no input for ${endpoint.name}`)
-      return { name: endpoint.name, ...requestOf(server, endpoint, sample, headers) }
+      return {
+        name: endpoint.name,
+        ...requestOf(server, endpoint, sample, {
+          ...headers,
+          Authorization: (CALLERS[endpoint.name]?.(context) ?? context.member).token ?? '',
+        }),
+      }
     }
     return { context, headers, caseOf }
   }
@@ -127,12 +132,14 @@ export async function endpointFigures(): Promise<Figure[]> {
 const ENDINGS = ['saferPlay.pause', 'password.change', 'session.logout']
 
 /** Of all features; vitest would gather them by itself. */
-async function samplesByName(): Promise<Record<string, (context: SampleContext) => Parts>> {
+async function samplesByName() {
   const folder = new URL('../contract/calls/', import.meta.url)
   const files = readdirSync(folder).filter((file) => file.endsWith('.calls.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
   const calls: Record<string, DocumentedCall> = Object.assign({}, ...modules.map((module) => module.default))
-  return Object.fromEntries(Object.entries(calls).flatMap(([name, { sample }]) => (sample ? [[name, sample]] : [])))
+  const those = <K extends 'sample' | 'caller'>(part: K): Record<string, NonNullable<DocumentedCall[K]>> =>
+    Object.fromEntries(Object.entries(calls).flatMap(([name, call]) => (call[part] ? [[name, call[part]]] : [])))
+  return { SAMPLES: those('sample'), CALLERS: those('caller') }
 }
 
 function requestOf(

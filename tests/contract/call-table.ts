@@ -10,3 +10,8 @@ export const CALLS = Object.fromEntries(documented.map(([name, { at }]) => [name
 export const SAMPLES = Object.fromEntries(
   documented.flatMap(([name, { sample }]) => (sample ? [[name, sample] as const] : [])),
 )
+
+/** Who makes the call of a sample. */
+export const CALLERS = Object.fromEntries(
+  documented.flatMap(([name, { caller }]) => (caller ? [[name, caller] as const] : [])),
+)

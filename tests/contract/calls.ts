@@ -1,4 +1,5 @@
 import type { Parts } from '../support/call.ts'
+import type { Actor } from '../support/world.ts'
 import type { SampleContext } from './sample-context.ts'
 
 /** What the tests know of a call by themselves. */
@@ -10,6 +11,8 @@ export interface DocumentedCall {
   at: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
   /** A good input; a platform call without one fails the generated tests. */
   sample?: (context: SampleContext) => Parts
+  /** Who may make the call with it, where that is not the member of all samples. */
+  caller?: (context: SampleContext) => Actor
 }
 
 /** The calls of one feature by their names. */

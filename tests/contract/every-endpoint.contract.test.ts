@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { control, type Parts, send } from '../support/call.ts'
 import { startPlatform } from '../support/platform.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
-import { SAMPLES } from './call-table.ts'
+import { CALLERS, SAMPLES } from './call-table.ts'
 import { type SampleContext, sampleContext } from './sample-context.ts'
 
 type Contract = Endpoint<EndpointDefinition>
@@ -87,7 +87,11 @@ test('API-002 every endpoint of the registry has exactly one handler', () => {
 describe.each(named(platform))('%s', (_name, endpoint) => {
   test('answers a good call with what its contract says', async () => {
     const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : context
-    const response = await send(endpoint, sampleOf(endpoint, own), headersOf(own.world, own.member.token))
+    const response = await send(
+      endpoint,
+      sampleOf(endpoint, own),
+      headersOf(own.world, (CALLERS[endpoint.name]?.(own) ?? own.member).token),
+    )
     expect(response.status, response.text).toBe(endpoint.status ?? 200)
     expect(z.safeParse(endpoint.reply, valueIn(endpoint, response.body)).error).toBeUndefined()
     const { now } = await control(contract.getClock, { params: { id: own.world.id } })

@@ -15,6 +15,7 @@ import {
   password,
   play,
   rounds,
+  security,
   slide,
   sportsbook,
   vendorWallet,
@@ -30,6 +31,8 @@ import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../
 export interface SampleContext {
   world: TestWorld
   member: Actor
+  /** A member with an upline, and with a payment password. */
+  downline: Actor
   game: games.Game
   launchId: string
   /** A launch of each other kind of game, and an open card round. */
@@ -75,6 +78,10 @@ export interface SampleContext {
 
 export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const member = await world.as('amina')
+  const downline = await world.signedIn('bushra')
+  await downline.get(security.setPaymentPassword, {
+    body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
+  })
   const { games: list } = await member.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
   const game = list.find((candidate) => candidate.freeplay === 1 && candidate.isGameH5 !== 'VASSALAGE')
   if (!game) throw new Error('The everyday world has no slot with free play')
@@ -145,6 +152,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const deposit = await depositSample(world, member)
   const payee = await payeeSample(world, member)
   return {
+    downline,
     ...{ deposit, payee },
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
     ...{ stage, lobbyNode, round, wave, fixture, cardRound, betId, outside },

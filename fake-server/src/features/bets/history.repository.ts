@@ -80,6 +80,14 @@ const byDayAndType = query((db) =>
     .where(and(...scope))
     .groupBy(sql`1`, bet.gameType),
 )
+/** All of a selection that nothing narrows: its vendors and its sums come from one pass over the index. */
+const byVendor = query((db) =>
+  db
+    .select({ vendor: bet.vendor, ...sums })
+    .from(bet)
+    .where(and(...scope))
+    .groupBy(bet.vendor),
+)
 const vendors = query((db) =>
   db
     .selectDistinct({ vendor: bet.vendor })
@@ -108,6 +116,9 @@ export function historyRepository(db: WorldDatabase) {
     totals: (filter: HistoryFilter): Totals => totals.get(db, bound(filter)) as Totals,
     byDayAndType: (span: Pick<HistoryFilter, 'memberId' | 'from' | 'before'>): TypeTotals[] =>
       byDayAndType.all(db, span),
+    /** Sums by vendor, whatever the other filters say. */
+    byVendor: ({ memberId, from, before }: HistoryFilter): (Totals & { vendor: string })[] =>
+      byVendor.all(db, { memberId, from, before }),
     /** Codes of the vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
       vendors.all(db, { memberId, from, before }).map((row) => row.vendor),

@@ -104,6 +104,7 @@ const byDay = query((db) =>
         sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`,
         gte(entry.at, placeholder('from')),
         lt(entry.at, placeholder('before')),
+        sql`${entry.typeId} NOT IN (SELECT value FROM json_each(${placeholder('without')}))`,
       ),
     )
     .groupBy(sql`1`, entry.typeId),
@@ -130,7 +131,8 @@ export function statementRepository(db: WorldDatabase) {
         })
     },
     totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
-    /** Sums by day since `from` and by type. */
-    byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
+    /** Sums by day since `from` and by type, without some types. */
+    byDay: ({ memberId, from, before }: StatementFilter, without: readonly number[]) =>
+      byDay.all(db, { owner: String(memberId), from, before, without: JSON.stringify(without) }),
   }
 }
