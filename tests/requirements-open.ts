@@ -12,7 +12,6 @@ export const OPEN: Record<string, string> = {
     'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
   'RECORDS-001': 'the call is proved; the screen comes with that of the deposits',
   'RECORDS-002': 'the call is proved; the screen comes with that of the withdrawals',
-  'RECORDS-003': 'the seeded rows are proved; that a new deposit adds one comes with the deposits',
   'RECORDS-006':
     'one set for all is decided and proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
   'RECORDS-007':

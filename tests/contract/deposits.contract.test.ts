@@ -1,4 +1,4 @@
-import { control as contract, deposits, saferPlay, wallet } from '@understudy/contracts'
+import { control as contract, deposits, records, saferPlay, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -192,6 +192,22 @@ describe('a transfer by hand', () => {
       expect(await balanceOf(member)).toBe(before + amount)
     }
   })
+})
+
+test('RECORDS-003 a deposit that arrives is one more row of the account record, with the balance after it', async () => {
+  const world = await makeWorld()
+  await world.settings({ cashier: { deposits: 'leave' } })
+  const hina = await world.as('hina')
+  const query = { startDate: '2026-03-10', endDate: '2026-03-10' }
+  const rows = async () => (await hina.get(records.accountRecords, { query })).list
+  const before = await rows()
+  const { value: order } = await open(hina, 'mt', 'MT1', 700)
+  expect(await rows()).toEqual(before)
+  await decide(world, order.transId, 'approve')
+  const [added, ...rest] = await rows()
+  expect(rest).toEqual(before)
+  expect(added).toMatchObject({ kind: 'deposit', amount: 700, order_no: order.transId })
+  expect(added?.current_avail_balance).toBe(await balanceOf(hina))
 })
 
 describe('MONEY-009 one wish, one order, one end', () => {

@@ -54,7 +54,7 @@ const add = (member: Actor, body: object) =>
   })
 
 describe('MONEY-002 a withdrawal', () => {
-  test('holds the money at once and pays it out, step by step', async () => {
+  test('MONEY-002 holds the money at once and pays it out, step by step', async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)
     const { value: order } = await ask(member, card, 2_000)
@@ -138,7 +138,7 @@ describe('MONEY-002 a withdrawal', () => {
 })
 
 describe('MONEY-010 what stands in its way', () => {
-  test('amounts at and beyond the bounds, with decimals, more than there is; the card of somebody else', async () => {
+  test('MONEY-002 MONEY-010 amounts at and beyond the bounds, with decimals, more than there is; the card of somebody else', async () => {
     const { world, member, cards } = await payee('amina')
     const bank = cards.find(({ kind }) => kind === 'bank')?.cardId ?? 0
     const purse = cards.find(({ kind }) => kind === 'wallet')?.cardId ?? 0

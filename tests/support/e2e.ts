@@ -55,6 +55,10 @@ export interface World {
   lastCode(kind: 'sms' | 'email' | 'captcha'): Promise<string>
   /** What the world sent out, newest first. */
   outbox(kind?: 'sms' | 'email' | 'captcha'): Promise<contract.OutboxItem[]>
+  /** What waits in the back office, by queue. */
+  queues(): Promise<contract.QueueState[]>
+  /** Decides what waits: `world.decide('deposits', transId, 'approve')`. */
+  decide(queue: string, item: string, action: string, more?: { reason?: string; remark?: string }): Promise<void>
   /** What its time brings next, the soonest first. */
   dueEvents(kind?: contract.DueEvent['kind']): Promise<contract.DueEvent[]>
   setClock(time: number): Promise<void>
@@ -196,6 +200,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       calls: async (endpoint) =>
         (await steer('get', `${path}/tape?limit=500${endpoint ? `&endpoint=${endpoint}` : ''}`)).reverse(),
       outbox,
+      queues: () => steer('get', `${path}/queues`),
+      decide: (queue, item, action, more = {}) => steer('post', `${path}/queues/${queue}/${item}`, { action, ...more }),
       dueEvents: (kind) => steer('get', `${path}/clock/events?limit=200${kind ? `&kind=${kind}` : ''}`),
       async lastCode(kind) {
         const [item] = await outbox(kind, 1)

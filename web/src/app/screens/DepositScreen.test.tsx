@@ -77,7 +77,7 @@ test('SESSION-012 a trial session is sent away', async () => {
 })
 
 describe('MONEY-001 a deposit', () => {
-  test('is three taps: channel, amount, go; the order it opens is in the address', async () => {
+  test('MONEY-001 is three taps: channel, amount, go; the order it opens is in the address', async () => {
     const { user, path } = open()
     await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
     await user.click(await button('5,000'))

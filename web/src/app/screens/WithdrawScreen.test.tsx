@@ -52,7 +52,7 @@ afterEach(() => {
 const open = (path = '/m/withdraw') => renderInApp(<WithdrawScreen />, { path })
 
 describe('MONEY-002 a withdrawal', () => {
-  test('MONEY-010 shows before asking what is there, what it costs, what today leaves and how long it takes', async () => {
+  test('MONEY-002 MONEY-010 shows before asking what is there, what it costs, what today leaves and how long it takes', async () => {
     open()
     const facts = await screen.findByRole('region', { name: 'Before you ask' })
     for (const said of ['Rs 8,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
