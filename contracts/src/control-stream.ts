@@ -11,7 +11,7 @@ export const WorldEvent = z.union([
   /** Somebody steered the world: what a screen shows may be out of date. */
   z.object({
     type: z.literal('steered'),
-    by: z.enum(['clock', 'settings', 'faults', 'reset', 'restore', 'session', 'luck', 'result', 'queue']),
+    by: z.enum(['clock', 'settings', 'faults', 'reset', 'restore', 'session', 'luck', 'result', 'queue', 'desk']),
     now: Time,
     clock: z.enum(['running', 'frozen']),
   }),

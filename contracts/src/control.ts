@@ -7,6 +7,7 @@ import { SettingsChange, SLIDE_CHECKS, WorldSettings } from './world-settings.ts
 export * from './control-actors.ts'
 export * from './control-audit.ts'
 export * from './control-capsule.ts'
+export * from './control-desk.ts'
 export { Problem, WorldDetails, WorldId, WorldSummary } from './control-fields.ts'
 export * from './control-image.ts'
 export * from './control-inspect.ts'

@@ -8,6 +8,7 @@ import { actorRoutes } from './actors.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { capsuleRoutes } from './capsule.routes.ts'
 import { handle, refuseTaken, worldNamed } from './control-call.ts'
+import { deskRoutes } from './desk.routes.ts'
 import { drawRoutes } from './draws.routes.ts'
 import { dueEventsOf } from './due-events.ts'
 import { imageRoutes } from './image.routes.ts'
@@ -121,6 +122,7 @@ export const controlRoutes = [
 
   ...actorRoutes,
   ...auditRoutes,
+  ...deskRoutes,
   ...drawRoutes,
   ...inspectRoutes,
   ...playRoutes,

@@ -3,7 +3,7 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
+import { insertion, query } from '../../world/query.ts'
 import { announcement, announcementRead, banner } from './announcements.table.ts'
 
 export type AnnouncementRow = typeof announcement.$inferSelect
@@ -60,6 +60,8 @@ const unread = query((db) =>
     .where(and(inForce, eq(announcement.groupName, ''), eq(announcement.type, 'PL'), isNull(announcementRead.at))),
 )
 
+const add = insertion(announcement)
+
 export function announcementsRepository(db: WorldDatabase) {
   return {
     /** Announcements in force of one page, or of everywhere (''), with the member's read marks; member 0 is nobody. */
@@ -74,6 +76,8 @@ export function announcementsRepository(db: WorldDatabase) {
     },
     banners: (merchant: MerchantCode) =>
       catalogueOf(db).keep(`banners ${merchant}`, () => banners.all(db, { merchant })),
+    /** Its id. */
+    add: (row: typeof announcement.$inferInsert): number => Number(add(db, row).lastInsertRowid),
     exists: (merchant: MerchantCode, id: number, now: number) => one.get(db, { merchant, id, now }) !== undefined,
     markRead: (memberId: number, announcementId: number, at: number) =>
       void markRead.run(db, { memberId, announcementId, at }),

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { op, params } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { line } from './fields.ts'
+import { MessageType } from './inbox.ts'
+import { PACK_LANGUAGES } from './languages.ts'
+
+/** Words in each language, or the same ones in all. */
+const words = (max: number) => {
+  const text = z.string().check(z.minLength(1), z.maxLength(max))
+  return z.union([text, z.record(z.enum(PACK_LANGUAGES), text)])
+}
+const Title = words(120)
+/** HTML of an editor; what an editor may not write is taken out before it is kept. */
+const Html = words(20_000)
+const Account = line(1, 40)
+const reply = z.object({ id: z.int() })
+
+/** Bytes of the largest picture, as base64. */
+export const MOST_PICTURE = 7_000_000
+
+export const writeMessage = endpoint({
+  ...op,
+  name: 'control.writeMessage',
+  method: 'POST',
+  path: '/__control/worlds/:id/messages',
+  summary: 'Writes a message into somebody’s inbox, where it is unread at once.',
+  params,
+  body: z.strictObject({ to: Account, type: z._default(MessageType, 'house'), title: Title, content: Html }),
+  reply,
+  status: 201,
+})
+
+export const sayInChat = endpoint({
+  ...op,
+  name: 'control.sayInChat',
+  method: 'POST',
+  path: '/__control/worlds/:id/chat',
+  summary: 'Says something to somebody in the live chat, as a person at the desk.',
+  params,
+  body: z.strictObject({ to: Account, text: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  reply,
+  status: 201,
+})
+
+export const announce = endpoint({
+  ...op,
+  name: 'control.announce',
+  method: 'POST',
+  path: '/__control/worlds/:id/announcements',
+  summary:
+    'Announces something at the world’s merchant from now on: a notice (PL) or a popup (PU), with a picture if given.',
+  params,
+  body: z.strictObject({
+    type: z._default(z.enum(['PL', 'PU']), 'PL'),
+    title: Title,
+    content: Html,
+    /** Whom a popup is for: A logged in, B guests, F first login. */
+    execution: z._default(z.enum(['A', 'B', 'F']), 'A'),
+    days: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
+    /** A PNG or JPG in base64, which is drawn anew. */
+    picture: z.optional(z.string().check(z.maxLength(MOST_PICTURE), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))),
+  }),
+  reply,
+  status: 201,
+})
