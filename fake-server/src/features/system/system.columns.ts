@@ -9,6 +9,8 @@ const FieldRule = z.object({
   patternId: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
 })
 const Switch = z.literal([0, 1])
+/** An address, or a path on the origin of the staged third parties, which is known once somebody asks. */
+const ServiceAddress = z.union([Address, z.string().check(z.regex(/^\{stage\}\/[\w/#-]{1,200}$/))])
 const Host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i))
 
 const Settings = z.object({
@@ -43,7 +45,7 @@ export const SYSTEM_COLUMNS: JsonColumns = {
   'merchant.promotions': z.record(z.string(), z.boolean()),
   'merchant.licence': Texts,
   'merchant.customer_service': z.array(
-    z.object({ ...system.CustomerService.shape, path: z.optional(z.never()), address: Address }),
+    z.object({ ...system.CustomerService.shape, path: z.optional(z.never()), address: ServiceAddress }),
   ),
   'merchant.resources': z.array(z.object({ ...system.Resource.shape, title: z.optional(Texts) })),
 }
