@@ -26,6 +26,9 @@ const BODIES: Record<string, object> = {
   'control.importCapsule': { capsule: 'AAAA' },
   'control.makeLink': { address: '/m/home?scenario=vip' },
   'control.decide': { action: 'approve' },
+  'control.writeMessage': { to: 'amina', title: 'A title', content: 'Words' },
+  'control.sayInChat': { to: 'amina', text: 'Words' },
+  'control.announce': { title: 'A title', content: 'Words' },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
 const PARAMS = { seq: 1, table: 'game', code: 'ABC234', vendor: 'KS', queue: 'deposits', item: 'D20260310000001' }

@@ -1,37 +1,22 @@
-import { control as contract, deposits, records, saferPlay, wallet } from '@understudy/contracts'
+import { control as contract, deposits, records, saferPlay } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
-import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
-
-const MINUTE = 60_000
-/** One pixel. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
-let serial = 0
-const requestId = () => {
-  serial += 1
-  return `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`
-}
-const open = (member: Actor, mode: deposits.DepositMode, vendorId: string, amount?: number, more: object = {}) =>
-  member.call(deposits.openDeposit, { params: { mode }, body: { requestId: requestId(), vendorId, amount, ...more } })
-const orderOf = (member: Actor, transId: string) => member.get(deposits.depositOrder, { params: { transId } })
-const balanceOf = async (member: Actor) => (await member.get(wallet.balance)).sumBalance
-const prove = (member: Actor, transId: string, referenceNo = 'TR7788990011') =>
-  member.call(deposits.proveDeposit, { params: { transId }, body: { referenceNo } })
-const cancel = (member: Actor, transId: string) =>
-  member.call(deposits.cancelDeposit, { params: { transId }, body: {} })
-const decide = (world: TestWorld, item: string, action: string, more: object = {}) =>
-  control(contract.decide, { params: { id: world.id, queue: 'deposits', item }, body: { action, ...more } })
-const payIdOf = ({ payUrl, qrText }: deposits.DepositOrder) =>
-  new URL(payUrl ?? qrText ?? 'http://nowhere').pathname.replace('/pay/', '')
-const answer = (world: TestWorld, order: deposits.DepositOrder, how: deposits.PayAnswer) =>
-  world.guest.call(deposits.answerPayment, { params: { payId: payIdOf(order) }, body: { answer: how } })
-const statesOf = ({ timeline }: deposits.DepositOrder) =>
-  timeline.map(({ kind, state }) => (kind === 'state' ? state : kind))
+import {
+  answer,
+  balanceOf,
+  cancel,
+  decide,
+  MINUTE,
+  open,
+  orderOf,
+  PNG,
+  payIdOf,
+  prove,
+  requestId,
+  statesOf,
+} from '../support/deposits.ts'
+import { makeWorld } from '../support/world.ts'
 
 describe('MONEY-001 channels', () => {
   test('MONEY-010 a merchant offers its own, more of them to a higher VIP level, and none where deposits are off', async () => {

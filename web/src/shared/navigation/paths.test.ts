@@ -30,6 +30,7 @@ describe('access', () => {
       '/m/play/330001',
     ],
     real: [
+      '/m/wallets',
       '/m/securityCenter',
       '/m/myAccount/index',
       '/m/voucherCenter',
@@ -99,7 +100,7 @@ describe('access', () => {
 
   test('ROUTE-030 no other address is guarded', () => {
     const guarded = Object.values(paths).filter(({ access }) => access !== 'guest')
-    expect(guarded).toHaveLength(29)
+    expect(guarded).toHaveLength(30)
   })
 })
 

@@ -1,14 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { Resource } from '@understudy/contracts/system'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { gameSamples } from '@/test/game-sample'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { settingsSample } from '@/test/samples'
 import HomeFooter from './HomeFooter.tsx'
 
-const autoplay = vi.hoisted(() => ({}))
-vi.mock('@/shared/ui/use-autoplay', () => ({ useAutoplay: (options: object) => Object.assign(autoplay, options) }))
 beforeEach(() => void fakePlatform())
 
 const CHANNELS = [
@@ -105,12 +103,40 @@ describe('the footer of home', () => {
   })
 
   test('HOME-027 the sponsors show four at a time, move every 3000 ms and loop', () => {
+    vi.useFakeTimers()
+    const seen: (() => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+          seen.push(() => callback([{ isIntersecting: true }]))
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    onTestFinished(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
     footer()
     const slides = within(block('Sponsors')).getAllByRole('listitem')
+    const inView = () => slides.flatMap((slide, at) => (slide.querySelector('[inert]') ? [] : [at]))
+    const shownAfter = (ms: number) => {
+      act(() => vi.advanceTimersByTime(ms))
+      return inView()
+    }
     expect(slides).toHaveLength(6)
-    expect(slides.filter((slide) => !slide.querySelector('[inert]'))).toHaveLength(4)
     // Behind the last stand the first four once more.
     expect(block('Sponsors').querySelectorAll('[aria-hidden] img')).toHaveLength(4)
-    expect(autoplay).toMatchObject({ every: 3_000, playing: true })
+    expect(shownAfter(9_000)).toEqual([0, 1, 2, 3])
+    act(() => {
+      for (const see of seen) see()
+    })
+    expect(shownAfter(2_999)).toEqual([0, 1, 2, 3])
+    expect(shownAfter(1)).toEqual([1, 2, 3, 4])
+    expect(shownAfter(3_000)).toEqual([2, 3, 4, 5])
+    for (const first of [3, 4, 5, 0]) expect(shownAfter(3_000)).toContain(first)
+    expect(inView()).toEqual([0, 1, 2, 3])
   })
 })
