@@ -31,6 +31,7 @@ import { uplineTransfer } from './features/upline-transfer/upline-transfer.featu
 import { uploads } from './features/uploads/uploads.feature.ts'
 import { vendorWallet } from './features/vendor-wallet/vendor-wallet.feature.ts'
 import { verification } from './features/verification/verification.feature.ts'
+import { vip } from './features/vip/vip.feature.ts'
 import { wallet } from './features/wallet/wallet.feature.ts'
 import { withdrawCards } from './features/withdraw-cards/withdraw-cards.feature.ts'
 import { withdrawals } from './features/withdrawals/withdrawals.feature.ts'
@@ -73,4 +74,5 @@ export const FEATURES: readonly Feature[] = [
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.
   bets,
+  vip,
 ]

@@ -1,4 +1,4 @@
-import { type Settlers, settleDue } from './features/bets/index.ts'
+import { noteSettled, type Settlers, settleDue, type TakeNote } from './features/bets/index.ts'
 import { FEATURES } from './features.ts'
 import { STAGED_GAMES } from './stage/games.ts'
 import type { World } from './world/world.ts'
@@ -9,6 +9,8 @@ const SETTLERS: Settlers = Object.assign(
   ...FEATURES.map(({ settle }) => settle),
   ...STAGED_GAMES.map(({ kinds, settle }) => settle && Object.fromEntries(kinds.map((kind) => [kind, settle]))),
 )
+
+const NOTES: readonly TakeNote[] = FEATURES.flatMap(({ takesNote }) => (takesNote ? [takesNote as TakeNote] : []))
 
 const HAPPENINGS = FEATURES.flatMap(({ happens = [] }) => happens)
 
@@ -29,11 +31,14 @@ function firstDue(world: World, now: number) {
 export function settle(world: World): string | null {
   const now = world.now()
   const problems: (string | null)[] = []
+  // Rounds that their vendor's call has settled since: nothing has been booked after them yet.
+  noteSettled(world, NOTES)
   for (let due = firstDue(world, now); due; due = firstDue(world, now)) {
     const { at, happen } = due
-    problems.push(settleDue(world, SETTLERS, at))
+    problems.push(settleDue(world, SETTLERS, NOTES, at))
     world.transaction(() => happen(world))
+    noteSettled(world, NOTES)
   }
-  problems.push(settleDue(world, SETTLERS, now))
+  problems.push(settleDue(world, SETTLERS, NOTES, now))
   return problems.filter(Boolean).join('\n') || null
 }

@@ -22,6 +22,7 @@ import { newsPart } from './news.ts'
 import type { SeedMoment, SeedValues } from './seed-part.ts'
 import { sentCodesPart } from './sent-codes.ts'
 import { vendorsPart } from './vendors-part.ts'
+import { vipTurnoverPart } from './vip.ts'
 import { winnersPart } from './winners.ts'
 
 /** Everything a world is seeded with; a feature adds its part here. */
@@ -52,6 +53,7 @@ export const PARTS = [
   depositChannelsPart,
   scratchCardsPart,
   cashierPart,
+  vipTurnoverPart,
 ] as const
 
 /** A world as data: what its parts built, and how it meets its visitors. */

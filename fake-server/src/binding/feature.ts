@@ -14,6 +14,9 @@ export type DueSource = (world: World, now: number, limit: number) => Omit<contr
 /** Settles one open bet, a row of the feature `bets`. */
 export type SettleBet = (world: World, bet: never) => void
 
+/** What follows from one settled bet, a row of the feature `bets`. */
+export type NoteOfBet = (world: World, bet: never) => void
+
 /** What somebody at the desk has decided. */
 export interface Decision {
   action: string
@@ -62,6 +65,8 @@ export interface Feature {
   readonly load?: (db: WorldDatabase, seed: WorldSeed) => void
   /** How open bets end whose time has come, by the type of their game; throws where one cannot be settled. */
   readonly settle?: Partial<Record<GameType, SettleBet>>
+  /** What follows from a bet, once, as soon as it is settled. */
+  readonly takesNote?: NoteOfBet
   /** What else happens by the world's time. */
   readonly happens?: readonly Happening[]
   /** What of the feature waits for somebody in the back office. */

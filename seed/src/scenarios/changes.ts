@@ -31,8 +31,15 @@ export const withOnlyFlags = (world: WorldSeed, code: MerchantCode, on: readonly
   }))
 
 /** Throws for a name nobody has, as the story would then be about nobody. */
+export function memberNamed(world: WorldSeed, username: string): MemberSeed {
+  const member = world.members.find((one) => one.username === username)
+  if (!member) throw new Error(`No member ${username}`)
+  return member
+}
+
+/** Throws for a name nobody has. */
 export function withMember(world: WorldSeed, username: string, change: Partial<MemberSeed>): WorldSeed {
-  if (!world.members.some((member) => member.username === username)) throw new Error(`No member ${username}`)
+  memberNamed(world, username)
   return {
     ...world,
     members: world.members.map((member) => (member.username === username ? { ...member, ...change } : member)),

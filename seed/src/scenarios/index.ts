@@ -43,7 +43,7 @@ import { transferWallets } from './transfer-wallets.ts'
 import { trial } from './trial.ts'
 import { trialEnding } from './trial-ending.ts'
 import { vendorDown } from './vendor-down.ts'
-import { vip } from './vip.ts'
+import { vip, vipNext } from './vip.ts'
 
 /** The everyday world first, then the stories in the order a tester would look for them. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -56,6 +56,7 @@ export const SCENARIOS: readonly Scenario[] = [
   trialEnding,
   agentPendingContracts,
   vip,
+  vipNext,
   empty,
   gameListEmpty,
   minimalMerchant,

@@ -1,9 +1,9 @@
 import type { GameType } from '@understudy/contracts'
 import { and, asc, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
-import { query } from '../../world/query.ts'
+import { insertion, query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
-import { bet } from './bets.table.ts'
+import { bet, settledBet } from './bets.table.ts'
 
 export type BetRow = typeof bet.$inferSelect
 export type NewBet = Omit<BetRow, 'id'>
@@ -68,6 +68,17 @@ const settle = query((db) =>
     })
     .where(sql`${bet.id} = ${placeholder('id')} AND ${bet.status} = 'open'`),
 )
+const addUnnoted = insertion(settledBet)
+const unnoted = query((db) =>
+  db.select({ id: settledBet.betId }).from(settledBet).orderBy(asc(settledBet.betId)).limit(1),
+)
+const byId = query((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(eq(bet.id, placeholder('id'))),
+)
+const noted = query((db) => db.delete(settledBet).where(eq(settledBet.betId, placeholder('id'))))
 const ofGame = query((db) =>
   db
     .select()
@@ -142,6 +153,18 @@ const counted = query((db) =>
     )
     .orderBy(asc(bet.settledAt), asc(bet.id)),
 )
+const validBetween = query((db) =>
+  db
+    .select({ valid: sql<number>`coalesce(sum(${bet.valid}), 0)` })
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        gte(bet.settledAt, placeholder('from')),
+        sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
+      ),
+    ),
+)
 const setAside = query((db) =>
   db
     .update(bet)
@@ -168,14 +191,26 @@ export function betsRepository(db: WorldDatabase) {
     /** Its id. */
     add: (row: NewBet): number => add.get(db, row).id,
     /** False when it was no longer open: a bet is settled once. */
-    settle: (id: number, { detail, ...rest }: Settlement): boolean =>
-      settle.run(db, { id, ...rest, detail: JSON.stringify(detail) }).changes > 0,
+    settle(id: number, { detail, ...rest }: Settlement): boolean {
+      if (settle.run(db, { id, ...rest, detail: JSON.stringify(detail) }).changes === 0) return false
+      addUnnoted(db, { betId: id })
+      return true
+    },
+    /** A settled bet that nobody has taken note of; undefined where there is none. */
+    unnoted(): BetRow | undefined {
+      const next = unnoted.get(db)
+      return next && byId.get(db, next)
+    },
+    noted: (id: number): void => void noted.run(db, { id }),
     anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
     /** Open bets whose time has come, the earliest first. */
     due: (now: number, limit: number): DueBet[] => due.all(db, { now, limit }),
     /** What of a member's settled bets with real money counts as turnover, in the order they were settled. */
     countedSince: (memberId: number, since: number): { valid: number; settledAt: number }[] =>
       counted.all(db, { memberId, since }),
+    /** What of the bets with real money that were settled in a stretch of time counts as turnover; ten-thousandths. */
+    validBetween: (memberId: number, from: number, before: number): number =>
+      validBetween.get(db, { memberId, from, before })?.valid ?? 0,
     /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
     setAside: (id: number): void => void setAside.run(db, { id }),
   }

@@ -5,6 +5,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 /** What a bet was on and what came of it; each kind of game has its own. */
 export type BetDetail = Record<string, unknown>
 
+/** Bets that are settled and that nobody has taken note of yet; those of the seed were noted before the world began. */
+export const settledBet = sqliteTable('settled_bet', { betId: integer('bet_id').primaryKey() })
+
 /** Every bet of every kind of game, open or settled. All amounts are ten-thousandths of the unit. */
 export const bet = sqliteTable(
   'bet',
@@ -43,6 +46,10 @@ export const bet = sqliteTable(
       table.valid,
       table.win,
     ),
+    // What counts as turnover is summed over when it was settled.
+    index('bet_counted')
+      .on(table.memberId, table.settledAt, table.gameType, table.wallet, table.valid)
+      .where(sql`valid > 0`),
     index('bet_due').on(table.dueAt).where(sql`status = 'open' AND due_at IS NOT NULL`),
   ],
 )

@@ -1,4 +1,5 @@
 /** What other parts of the server may know of this feature. */
+export { channelsRepository } from './channels.repository.ts'
 export { depositHistoryRepository } from './deposit-history.repository.ts'
 export { type DepositRow, depositsRepository } from './deposits.repository.ts'
 export { deposit } from './deposits.table.ts'
@@ -7,4 +8,4 @@ export { callBack, decidePayment } from './gateway.ts'
 export { proofPicturesRepository } from './proof-pictures.repository.ts'
 export { depositRecordView } from './record-view.ts'
 export { creditOf } from './steps.ts'
-export { depositView } from './views.ts'
+export { depositView, reimbursementOf } from './views.ts'

@@ -40,7 +40,7 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
 
 function settleUntil(world: World, time: number): void {
   world.clock.set(time)
-  settleDue(world, { LOTT: settleSuborder, ELOTT: settleSuborder })
+  settleDue(world, { LOTT: settleSuborder, ELOTT: settleSuborder }, [])
 }
 
 function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, place: number): void {

@@ -35,7 +35,7 @@ export function accountView(world: World, line: StatementLine, language: Languag
 }
 
 /** Keys that only the ledger itself knows: nobody has a number for what they stand for. */
-const OF_NO_ORDER = /^(open|demo|launch):/
+const OF_NO_ORDER = /^(open|demo|launch|vip):/
 
 /** The number of the bet, order or transfer stands in the key of a movement, behind its kind and before which part of it it was. */
 const orderOf = ({ key }: StatementLine): string =>

@@ -1,5 +1,6 @@
 /** What other parts of the server may know of this feature. */
 export { withdrawalRecordView } from './record-view.ts'
+export { dayAmountAt } from './rules.ts'
 export { withdrawalView } from './views.ts'
 export { withdrawalHistoryRepository } from './withdrawal-history.repository.ts'
 export { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'

@@ -11,16 +11,19 @@ export const LIMITS = { min: 100, max: 50_000, walletMax: 25_000, perDay: 5, day
 /** The first ones of a day cost nothing; then a share in hundredths of a percent, in whole units, and at least so much. */
 export const FEE = { free: 3, rate: 100, least: 10 } as const
 
+/** What may be taken out in a day on a VIP level, currency units; each adds as much as anybody has. */
+export const dayAmountAt = (level: number): number => LIMITS.dayAmount * (1 + level)
+
 export const maximumFor = (kind: withdrawCards.CardKind): number => (kind === 'wallet' ? LIMITS.walletMax : LIMITS.max)
 
 export const feeOf = (amount: number, countToday: number): number =>
   countToday < FEE.free ? 0 : Math.max(FEE.least, Math.ceil((amount * FEE.rate) / 10_000))
 
-/** What the member may take out on the day it is, in the merchant's zone; each VIP level adds as much as anybody has. */
+/** What the member may take out on the day it is, in the merchant's zone. */
 export function today(world: World, memberId: number) {
   const from = startOfDay(merchantDay(world.now()))
   const { count, amount } = world.use(withdrawalsRepository).counted(memberId, from, from + DAY)
-  const dayAmount = LIMITS.dayAmount * (1 + vipLevel(world, memberId))
+  const dayAmount = dayAmountAt(vipLevel(world, memberId))
   return {
     dayAmount,
     leftCount: Math.max(0, LIMITS.perDay - count),

@@ -1,0 +1,38 @@
+import { toUnits, vip } from '@understudy/contracts'
+
+/** A step of the ladder; amounts in ten-thousandths. */
+export interface Level {
+  level: number
+  /** What has to be turned over in all to reach it. */
+  turnover: number
+  /** What a month on this level is meant to bring. */
+  monthly: number
+  /** Paid once, when it is reached. */
+  bonus: number
+}
+
+const BONUSES = [0, 18, 58, 188, 388, 888, 1_888, 3_888, 8_888, 18_888, 38_888]
+/** A month's goal as a share of what the level takes: one in so many. */
+const MONTHLY_PART = 20
+
+/** VIP0 to VIP10. */
+export const LADDER: readonly Level[] = vip.LEVEL_TURNOVERS.map((turnover, level) => ({
+  level,
+  turnover: toUnits(turnover),
+  monthly: toUnits(turnover) / MONTHLY_PART,
+  bonus: toUnits(BONUSES[level] ?? 0),
+}))
+
+export const TOP_LEVEL = LADDER.length - 1
+/** From this level on a member has a manager of his own. */
+export const MANAGER_FROM = 6
+/** What each level adds to every rebate rate, in hundredths of a percent. */
+export const REBATE_PER_LEVEL = 3
+
+/** The highest level that so much turnover is enough for. */
+export const levelOfTurnover = (turnover: number): number =>
+  LADDER.reduce((reached, { level, turnover: needed }) => (turnover >= needed ? level : reached), 0)
+
+export const stepOf = (level: number): Level => LADDER[Math.min(level, TOP_LEVEL)] as Level
+
+export const levelName = (level: number): string => `VIP${level}`

@@ -1,0 +1,21 @@
+import { toAmount } from '@understudy/contracts'
+import { type Texts, texts } from '@understudy/seed'
+import { levelName } from './ladder.ts'
+
+/** What the inbox says of a level that was reached; the bonus in ten-thousandths. */
+export function congratulation(level: number, bonus: number, symbol: string): { title: Texts; content: Texts } {
+  const name = levelName(level)
+  const paid = `\u2066${symbol} ${toAmount(bonus).toLocaleString('en')}\u2069`
+  return {
+    title: texts(
+      `مبارک ہو، اب آپ ${name} ہیں`,
+      `Mubarak ho, ab aap ${name} hain`,
+      `Congratulations, you are ${name} now`,
+    ),
+    content: texts(
+      `<p>ترقی کا تحفہ ${paid} آپ کے والٹ میں آ گیا ہے۔ نئے درجے کے فائدے ابھی سے آپ کے ہیں۔</p>`,
+      `<p>Taraqqi ka tohfa ${paid} aap ke wallet mein aa gaya hai. Naye darje ke faide abhi se aap ke hain.</p>`,
+      `<p>The upgrade bonus of ${paid} is in your wallet. What the new level brings is yours from now on.</p>`,
+    ),
+  }
+}
