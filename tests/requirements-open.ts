@@ -5,9 +5,6 @@
 export const OPEN: Record<string, string> = {
   'HOME-007': 'the reward centre is not built: the entry links to /m/rewardCenter but ends on home',
   'HOME-008': 'the promotions are not built: the tab links to /m/activity but ends on home',
-  'HOME-022': 'the VIP benefits are not built: the badge links to /m/member/benefits but ends on home',
-  'HOME-037': 'the VIP benefits are not built: the button links to /m/member/benefits but ends on home',
-  'FLAGS-027': 'VIP room and shortcut are proved; the benefits come with their screen',
   'DATA-035':
     'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
   'RECORDS-001': 'the call is proved; the screen comes with that of the deposits',
@@ -17,12 +14,11 @@ export const OPEN: Record<string, string> = {
   'RECORDS-007':
     'proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
   'ROUTE-012':
-    'the member centre is proved; benefits, rebate, missions, rewards and invitations come with their screens',
+    'the member centre and the benefits are proved; rebate, missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
-  'MEMBER-013': 'the member centre is proved; benefits, missions and rewards come with their screens',
+  'MEMBER-013': 'the member centre and the benefits are proved; missions and rewards come with their screens',
   'API-064':
     'wallet, withdraw, deposit, security and personal info are proved, of the agent the transfer to the upline; the rest comes with the agent screens',
-  'SHELL-005': 'proved for the bar alone; /m/vip comes with its screen',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',
   'SHELL-010':
     'proved for login, forget, change password, slots centre, game list, lottery, help, home and free play; the others come later',

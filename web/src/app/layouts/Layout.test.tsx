@@ -50,6 +50,15 @@ function drag(from: number, to: number, downwards = 0) {
 }
 
 describe('the layout', () => {
+  test('SHELL-005 SHELL-010 ROUTE-013 on the VIP page the bar is light and leads to help, and there is no bottom menu', async () => {
+    const { user, path } = show('/m/vip')
+    expect(screen.getByRole('banner').className).toContain('light')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await user.click(await screen.findByRole('link', { name: 'Help' }))
+    expect(path()).toBe('/m/help')
+    expect(screen.getByRole('banner').className).not.toContain('light')
+  })
+
   test('SHELL-001 has the logo on home and a back arrow elsewhere', async () => {
     show()
     expect(await screen.findByRole('link', { name: /Aurora/ })).toBeTruthy()

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { memberInfo } from '@understudy/contracts/member'
+import { systemStatus } from '@understudy/contracts/system'
+import { type RankProgress, rankProgress, type VipLevel, vipBenefits } from '@understudy/contracts/vip'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { usePanel } from '@/shared/navigation/panels'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { memberSample, sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import VipBenefitsScreen from './VipBenefitsScreen.tsx'
+import VipScreen from './VipScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const level = (n: number, more: Partial<VipLevel> = {}): VipLevel => ({
+  ...{ level: n, name: `VIP${n}`, totalTurnover: n * 1_500_000, monthlyTurnover: n * 75_000, upgradeBonus: n * 1_000 },
+  ...{ dailyWithdraw: 50_000 * (n + 1), rebateExtra: (n * 3) / 100, channels: 5 + n },
+  ...{ feesReimbursed: n >= 4, privateManager: n >= 6, ...more },
+})
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => level(n))
+
+const standing = (more: Partial<RankProgress> = {}): RankProgress => ({
+  ...{ playerRankName: 'VIP6', level: 6, nextRankName: 'VIP7', month: '2026-03' },
+  monthlyTurnover: { actual: 12_500, expected: 450_000 },
+  totalTurnover: { actual: 10_400_250, expected: 10_500_000 },
+  raises: [],
+  ...more,
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample())
+    .answer(memberInfo, memberSample())
+    .answer(vipBenefits, { currencySymbol: 'Rs', levels: LEVELS })
+    .answer(rankProgress, standing())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+function Panel() {
+  return <output>{usePanel()}</output>
+}
+const withoutVip = () => platform.answer(systemStatus, statusSample({}, settingsSample({ vip: { enabled: false } })))
+
+describe('the benefits', () => {
+  const open = () => renderInApp(<VipBenefitsScreen />, { path: '/m/member/benefits' })
+
+  test('MEMBER-013 show the own level, how far the next one is and what it brings', async () => {
+    session.store(sessionSample())
+    open()
+    expect(await screen.findByText(/99,750.* more turnover to VIP 7/)).toBeTruthy()
+    const meter = (name: string) => {
+      const { attributes } = screen.getByRole('meter', { name })
+      return [attributes.getNamedItem('value')?.value, attributes.getNamedItem('max')?.value]
+    }
+    expect(meter('Turnover in all')).toEqual(['10400250', '10500000'])
+    expect(meter('Goal of March 2026')).toEqual(['12500', '450000'])
+    const brings = screen.getByRole('heading', { name: 'What VIP 7 brings' }).parentElement as HTMLElement
+    expect(within(brings).getByText('Rs 7,000')).toBeTruthy()
+    expect(within(brings).getByText('Rs 400,000')).toBeTruthy()
+    expect(within(brings).getByText('+0.21%')).toBeTruthy()
+  })
+
+  test('MEMBER-013 the ladder is a table with the own level marked', async () => {
+    session.store(sessionSample())
+    open()
+    await screen.findByText('Your level')
+    const rows = screen.getAllByRole('row')
+    expect(rows).toHaveLength(1 + LEVELS.length)
+    expect(rows.filter((row) => row.getAttribute('aria-current') === 'true').map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^VIP 6Your level9M/),
+    ])
+  })
+
+  test('MEMBER-013 on the last level there is no next one, and what play has led to is told', async () => {
+    session.store(sessionSample())
+    const raises = [{ level: 7, at: Date.UTC(2026, 2, 10, 7), bonus: 3_888 }]
+    platform.answer(rankProgress, standing({ level: 7, playerRankName: 'VIP7', nextRankName: '', raises }))
+    open()
+    expect(await screen.findByText('You have reached the top of the ladder.')).toBeTruthy()
+    expect(screen.queryByText(/^What VIP/)).toBeNull()
+    expect(screen.getByText('Rs 3,888')).toBeTruthy()
+  })
+
+  test('MEMBER-005 a level reached meanwhile asks for the badge again', async () => {
+    session.store(sessionSample())
+    platform.answer(rankProgress, standing({ level: 7, playerRankName: 'VIP7', nextRankName: '' }))
+    open()
+    await waitFor(() => expect(platform.count(memberInfo)).toBeGreaterThan(1))
+  })
+
+  test('MEMBER-003 HOME-022 HOME-037 ROUTE-012 their address asks a guest to log in and shows them to a member', async () => {
+    const guest = renderInApp(<Screens />, { path: '/m/member/benefits' })
+    await waitFor(() => expect(guest.path()).toMatch(/^\/m\/login/))
+    guest.unmount()
+    session.store(sessionSample())
+    const member = renderInApp(<Screens />, { path: '/m/member/benefits' })
+    expect(await screen.findByText(/more turnover to VIP 7/)).toBeTruthy()
+    expect(member.path()).toBe('/m/member/benefits')
+  })
+
+  test('MEMBER-004 FLAGS-027 without a programme they are not there, and customer service is', async () => {
+    session.store(sessionSample())
+    withoutVip()
+    const { user } = renderInApp(
+      <>
+        <VipBenefitsScreen />
+        <Panel />
+      </>,
+    )
+    await user.click(await screen.findByRole('button', { name: 'Customer service' }))
+    expect(document.querySelector('output')?.textContent).toBe('service')
+    expect([screen.queryByRole('table'), platform.count(vipBenefits)]).toEqual([null, 0])
+  })
+
+  test('MEMBER-013 a trial is told that play money climbs no ladder, and how to get an account', async () => {
+    session.store(sessionSample(4))
+    const { user, path } = open()
+    await user.click(await screen.findByRole('link', { name: 'Register now' }))
+    expect([path(), platform.count(rankProgress)]).toEqual(['/m/register', 0])
+  })
+})
+
+describe('the programme', () => {
+  test('ROUTE-013 HOME-039 is there for anybody, with its four promises, the ladder and the way to log in', async () => {
+    const { user, path } = renderInApp(<Screens />, { path: '/m/vip' })
+    expect(await screen.findByRole('table')).toBeTruthy()
+    expect(path()).toBe('/m/vip')
+    for (const promise of [
+      'Exclusive rewards',
+      'Priority payment channel',
+      'Higher withdrawal limits',
+      'Private manager',
+    ])
+      expect(screen.getAllByText(promise)[0]).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Log in and see your level' }))
+    expect(path()).toBe('/m/login?backUrl=%2Fm%2Fmember%2Fbenefits')
+  })
+
+  test('ROUTE-013 leads a member to the own level', async () => {
+    session.store(sessionSample())
+    const { user, path } = renderInApp(<VipScreen />, { path: '/m/vip' })
+    await user.click(await screen.findByRole('link', { name: 'See your level' }))
+    expect(path()).toBe('/m/member/benefits')
+  })
+
+  test('MEMBER-004 without one the member is sent to customer service', async () => {
+    withoutVip()
+    renderInApp(<VipScreen />, { path: '/m/vip' })
+    expect(await screen.findByRole('button', { name: 'Customer service' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

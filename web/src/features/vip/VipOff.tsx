@@ -1,0 +1,14 @@
+import { useText } from '@/shared/i18n'
+import { openPanel } from '@/shared/navigation/panels'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+
+/** Where the merchant has no programme, customer service knows what there is (MEMBER-004). */
+export function VipOff() {
+  const t = useText()
+  return (
+    <EmptyState action={<Button onClick={() => openPanel('service')}>{t('vip:off.service')}</Button>}>
+      {t('vip:off.text')}
+    </EmptyState>
+  )
+}

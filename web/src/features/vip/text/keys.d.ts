@@ -1,0 +1,7 @@
+import type vip from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    vip: typeof vip
+  }
+}
