@@ -14,7 +14,7 @@ export const OPEN: Record<string, string> = {
   'RECORDS-007':
     'proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
   'ROUTE-012':
-    'the member centre and the benefits are proved; rebate, missions, rewards and invitations come with their screens',
+    'the member centre, the benefits and the rebate are proved; missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'MEMBER-013': 'the member centre and the benefits are proved; missions and rewards come with their screens',
   'API-064':

@@ -18,6 +18,7 @@ import { matches } from './features/matches/matches.feature.ts'
 import { members } from './features/members/members.feature.ts'
 import { password } from './features/password/password.feature.ts'
 import { paymentPassword } from './features/payment-password/payment-password.feature.ts'
+import { rebate } from './features/rebate/rebate.feature.ts'
 import { recents } from './features/recents/recents.feature.ts'
 import { records } from './features/records/records.feature.ts'
 import { referral } from './features/referral/referral.feature.ts'
@@ -70,6 +71,7 @@ export const FEATURES: readonly Feature[] = [
   vendorWallet,
   records,
   uplineTransfer,
+  rebate,
   luck,
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.

@@ -32,6 +32,7 @@ import { oneBanner } from './one-banner.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { bigWin, longHistory, matchClosed, matchLive, openRound } from './play.ts'
 import { popupParade } from './popup-parade.ts'
+import { rebateEnding } from './rebate.ts'
 import { regionBlocked } from './region-blocked.ts'
 import { registrationClosed } from './registration-closed.ts'
 import { slideCheck } from './slide-check.ts'
@@ -57,6 +58,7 @@ export const SCENARIOS: readonly Scenario[] = [
   agentPendingContracts,
   vip,
   vipNext,
+  rebateEnding,
   empty,
   gameListEmpty,
   minimalMerchant,

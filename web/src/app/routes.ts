@@ -58,6 +58,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('memberCenter', () => import('./screens/MemberCenterScreen.tsx')),
   screen('vip', () => import('./screens/VipScreen.tsx'), { topBar: 'light', bottomMenu: false, title: 'vip:title' }),
   screen('vipBenefits', () => import('./screens/VipBenefitsScreen.tsx'), { title: 'vip:benefits' }),
+  screen('manualRebate', () => import('./screens/RebateScreen.tsx'), { title: 'rebate:title' }),
   screen('changePassword', () => import('./screens/ChangePasswordScreen.tsx'), { bottomMenu: false }),
   screen('forgotPassword', () => import('./screens/ForgotPasswordScreen.tsx'), { bottomMenu: false }),
   screen('settings', () => import('./screens/SettingsScreen.tsx')),

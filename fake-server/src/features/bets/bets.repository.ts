@@ -165,6 +165,20 @@ const validBetween = query((db) =>
       ),
     ),
 )
+const validByType = query((db) =>
+  db
+    .select({ gameType: bet.gameType, valid: sql<number>`sum(${bet.valid})` })
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        gte(bet.settledAt, placeholder('from')),
+        sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
+      ),
+    )
+    .groupBy(bet.gameType)
+    .orderBy(desc(sql`sum(${bet.valid})`), asc(bet.gameType)),
+)
 const setAside = query((db) =>
   db
     .update(bet)
@@ -211,6 +225,9 @@ export function betsRepository(db: WorldDatabase) {
     /** What of the bets with real money that were settled in a stretch of time counts as turnover; ten-thousandths. */
     validBetween: (memberId: number, from: number, before: number): number =>
       validBetween.get(db, { memberId, from, before })?.valid ?? 0,
+    /** The same by type of game, the one with the most first. */
+    validByType: (memberId: number, from: number, before: number): { gameType: GameType; valid: number }[] =>
+      validByType.all(db, { memberId, from, before }),
     /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
     setAside: (id: number): void => void setAside.run(db, { id }),
   }

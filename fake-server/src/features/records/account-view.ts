@@ -39,7 +39,9 @@ const OF_NO_ORDER = /^(open|demo|launch|vip):/
 
 /** The number of the bet, order or transfer stands in the key of a movement, behind its kind and before which part of it it was. */
 const orderOf = ({ key }: StatementLine): string =>
-  OF_NO_ORDER.test(key) ? '' : key.replace(/^(deposit|withdrawal|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
+  OF_NO_ORDER.test(key)
+    ? ''
+    : key.replace(/^(deposit|withdrawal|rebate|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
 
 function gameName(world: World, { nodeId, vendor }: BetRow, language: LanguageCode): string {
   const game = world.use(gamesRepository).byNode(String(nodeId))

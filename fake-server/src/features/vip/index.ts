@@ -1,3 +1,3 @@
 /** What other parts of the server may know of this feature. */
 export { REBATE_PER_LEVEL } from './ladder.ts'
-export { levelAt } from './raise.ts'
+export { vipBenefitAt } from './raise.ts'

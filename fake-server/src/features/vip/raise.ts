@@ -45,8 +45,10 @@ function raise(world: World, { id: memberId, merchant }: Member, { level, bonus 
   world.use(inboxRepository).add({ memberId, type: 'reward', at, ...congratulation(level, bonus, symbol) })
 }
 
-/** The level a member had at a moment that is past. */
-export function levelAt(world: World, memberId: number, at: number): number {
+/** The level whose benefits a member had at a moment that is past, or has; 0 where the merchant has no programme. */
+export function vipBenefitAt(world: World, memberId: number, at: number): number {
+  const member = world.use(membersRepository).byId(memberId)
+  if (!member || !hasProgramme(world, member)) return 0
   const next = world.use(vipRepository).firstAfter(memberId, at)
   return next === null ? vipLevel(world, memberId) : next - 1
 }

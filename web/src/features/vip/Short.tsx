@@ -1,4 +1,4 @@
-const format = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+import { formatShort } from '@/shared/format/short'
 
-/** A round sum in few signs: 50K, 1.5M. */
-export const Short = ({ amount }: { amount: number }) => <bdi dir="ltr">{format.format(amount)}</bdi>
+/** A round sum in few signs. */
+export const Short = ({ amount }: { amount: number }) => <bdi dir="ltr">{formatShort(amount)}</bdi>

@@ -1,6 +1,7 @@
 import type { RankProgress, VipLevel } from '@understudy/contracts/vip'
 import { Crown } from 'lucide-react'
 import { useDates } from '@/shared/format/dates'
+import { formatAmount } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
@@ -30,7 +31,12 @@ export function Standing({ standing, levels, symbol }: StandingProps) {
           {t('member:vip', { level })}
         </p>
         {next ? (
-          <p>{t('vip:standing.left', { amount: `\u2066${symbol} ${inFull(left)}\u2069`, level: next.level })}</p>
+          <p>
+            {t('vip:standing.left', {
+              amount: `\u2066${symbol} ${formatAmount(Math.ceil(left), 0)}\u2069`,
+              level: next.level,
+            })}
+          </p>
         ) : (
           <p>{t('vip:standing.top')}</p>
         )}
@@ -99,6 +105,3 @@ function Goal({ name, actual, expected, symbol }: GoalProps) {
     </div>
   )
 }
-
-/** In full: the last steps to a level are counted exactly. */
-const inFull = (amount: number) => Math.ceil(amount).toLocaleString('en')

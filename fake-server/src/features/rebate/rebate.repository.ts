@@ -1,0 +1,58 @@
+import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Start } from '../../binding/record-page.ts'
+import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
+import { rebateClaim } from './rebate.table.ts'
+
+export type ClaimRow = typeof rebateClaim.$inferSelect
+
+interface Span {
+  memberId: number
+  from: number
+  before: number
+}
+
+const { placeholder } = sql
+const own = eq(rebateClaim.memberId, placeholder('memberId'))
+const where = and(own, gte(rebateClaim.at, placeholder('from')), lt(rebateClaim.at, placeholder('before')))
+const ofDay = query((db) =>
+  db
+    .select()
+    .from(rebateClaim)
+    .where(and(own, eq(rebateClaim.date, placeholder('date')))),
+)
+const page = query((db) =>
+  db
+    .select()
+    .from(rebateClaim)
+    .where(
+      and(
+        where,
+        lte(rebateClaim.at, placeholder('at')),
+        sql`(${rebateClaim.at} < ${placeholder('at')} OR ${rebateClaim.id} < ${placeholder('id')})`,
+      ),
+    )
+    .orderBy(desc(rebateClaim.at), desc(rebateClaim.id))
+    .limit(placeholder('limit')),
+)
+const totals = query((db) =>
+  db
+    .select({
+      count: sql<number>`count(*)`,
+      turnover: sql<number>`coalesce(sum(${rebateClaim.turnover}), 0)`,
+      amount: sql<number>`coalesce(sum(${rebateClaim.amount}), 0)`,
+    })
+    .from(rebateClaim)
+    .where(where),
+)
+const add = insertion(rebateClaim)
+
+/** What members have claimed, by the day it was for and by when they did. */
+export function rebateRepository(db: WorldDatabase) {
+  return {
+    ofDay: (memberId: number, date: string): ClaimRow | undefined => ofDay.get(db, { memberId, date }),
+    page: (span: Span, start: Start, limit: number): ClaimRow[] => page.all(db, { ...span, ...start, limit }),
+    totals: (span: Span) => totals.get(db, { ...span }) ?? { count: 0, turnover: 0, amount: 0 },
+    add: (row: Omit<ClaimRow, 'id'>): void => void add(db, row),
+  }
+}

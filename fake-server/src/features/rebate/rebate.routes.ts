@@ -1,0 +1,76 @@
+import { platformError, rebate, toAmount } from '@understudy/contracts'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { handle } from '../../binding/call.ts'
+import { cut, spanOf, startOf } from '../../binding/record-page.ts'
+import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
+import { earnedOn } from './evaluate.ts'
+import { type ClaimRow, rebateRepository } from './rebate.repository.ts'
+
+export const rebateRoutes = [
+  handle(rebate.manualRebate, ({ world, caller: { memberId }, query }) => {
+    const now = world.now()
+    const date = query.date ?? merchantDay(now - DAY)
+    const { from, until } = claimable(date)
+    const { level, byType, turnover, amount } = earnedOn(world, memberId, date)
+    const claim = world.use(rebateRepository).ofDay(memberId, date)
+    return {
+      ...{ date, level, totalTurnover: toAmount(turnover) },
+      categories: Object.fromEntries(
+        byType.map(({ gameType, ...earned }) => [
+          gameType,
+          {
+            ...{ turnover: toAmount(earned.turnover), rate: earned.rate / 100, rebate: toAmount(earned.rebate) },
+            claimed: claim ? toAmount(earned.rebate) : 0,
+          },
+        ]),
+      ),
+      claimable: claim ? 0 : toAmount(amount),
+      canClaim: !claim && amount > 0 && now >= from && now <= until,
+      ...{ claimFrom: from, claimUntil: until, claimedAt: claim?.at ?? null },
+    }
+  }),
+
+  handle(rebate.claimManualRebate, ({ world, caller: { memberId }, body: { date } }) =>
+    world.transaction(() => {
+      const now = world.now()
+      const { from, until } = claimable(date)
+      if (world.use(rebateRepository).ofDay(memberId, date)) throw platformError('claim.already')
+      if (now > until) throw platformError('claim.expired')
+      const { turnover, amount } = earnedOn(world, memberId, date)
+      // A day that is not over has nothing to claim yet: what is still played would be lost.
+      if (now < from || amount === 0) throw platformError('rebate.none')
+      const orderNo = orderNoOf(memberId, date)
+      world.use(rebateRepository).add({ orderNo, memberId, date, turnover, amount, at: now })
+      move(world, {
+        ...{ key: `rebate:${orderNo}`, typeId: TX.rebate, amount, remark: date },
+        ...{ from: HOUSE, to: memberAccount(memberId) },
+      })
+      return { orderNo, amount: toAmount(amount) }
+    }),
+  ),
+
+  handle(rebate.rebateHistory, ({ world, caller: { memberId }, query }) => {
+    const span = { memberId, ...spanOf(query) }
+    const own = world.use(rebateRepository)
+    const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
+    const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
+    const page = { list: list.map(recordView), next }
+    if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
+    const { count, turnover, amount } = own.totals(span)
+    return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
+  }),
+]
+
+/** The whole of the day after. */
+function claimable(date: string): { from: number; until: number } {
+  const from = startOfDay(date) + DAY
+  return { from, until: from + DAY - 1 }
+}
+
+/** Belongs to member and day, and so does the movement that is called by it. */
+const orderNoOf = (memberId: number, date: string): string => `R${date.replaceAll('-', '')}-${memberId}`
+
+const recordView = ({ orderNo, date, turnover, amount, at }: ClaimRow): rebate.RebateRecord => ({
+  ...{ orderNo, date, turnover: toAmount(turnover), amount: toAmount(amount) },
+  ...{ claimedAt: at, day: merchantDay(at) },
+})

@@ -1,0 +1,20 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Rebates that were claimed; amounts in ten-thousandths. */
+export const rebateClaim = sqliteTable(
+  'rebate_claim',
+  {
+    id: integer().primaryKey(),
+    orderNo: text('order_no').notNull().unique(),
+    memberId: integer('member_id').notNull(),
+    /** The day it was for. */
+    date: text().notNull(),
+    turnover: integer().notNull(),
+    amount: integer().notNull(),
+    at: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex('rebate_claim_by_day').on(table.memberId, table.date),
+    index('rebate_claim_by_member').on(table.memberId, table.at),
+  ],
+)

@@ -1,0 +1,38 @@
+import { merchantDay, startOfDay } from '@understudy/contracts/zone'
+import type { Scenario, WorldSeed } from '../scenario.ts'
+import { DAY, HOUR, MINUTE } from '../time.ts'
+import type { BetSeed } from '../world-seed.ts'
+import { memberNamed } from './changes.ts'
+
+const LAST_MINUTES = DAY - 2 * MINUTE
+
+/** What amina played yesterday afternoon: types of games and stakes. */
+const PLAYED = [
+  ['RNG', 4_000],
+  ['LIVE', 1_500],
+  ['SPORTS', 800],
+] as const
+
+function withYesterday(world: WorldSeed): WorldSeed {
+  const { id: memberId } = memberNamed(world, 'amina')
+  const yesterday = startOfDay(merchantDay(world.startAt)) - DAY
+  const bets = PLAYED.map(([gameType, stake], place): BetSeed => {
+    const game = world.games.find((one) => one.gameType === gameType && one.supported && one.gameCode !== 'lobby')
+    if (!game) throw new Error(`There is no ${gameType} to have played`)
+    const placedAt = yesterday + (14 + place) * HOUR
+    return {
+      ...{ ref: `${game.vendor}:${memberId}:yesterday${place}`, memberId, gameType, vendor: game.vendor },
+      ...{ nodeId: game.nodeId, stake, win: stake, status: 'won', placedAt, settledAt: placedAt + MINUTE },
+      ...{ dueAt: null, detail: {} },
+    }
+  })
+  return { ...world, bets: [...world.bets, ...bets].sort((a, b) => a.placedAt - b.placedAt) }
+}
+
+export const rebateEnding: Scenario = {
+  name: 'rebate-ending',
+  story: 'It is 23:58 at the merchant: the rebate of what amina played yesterday can be claimed for two more minutes.',
+  merchant: 'aurora1',
+  begins: (startAt) => startOfDay(merchantDay(startAt)) + LAST_MINUTES,
+  make: withYesterday,
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  claimManualRebate,
+  type ManualRebate,
+  manualRebate,
+  type RebateRecord,
+  rebateHistory,
+} from '@understudy/contracts/rebate'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import RebateScreen from './RebateScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const day = (more: Partial<ManualRebate> = {}): ManualRebate => ({
+  ...{ date: '2026-03-09', level: 6, totalTurnover: 5_500, claimable: 39.9, canClaim: true, claimedAt: null },
+  categories: {
+    RNG: { turnover: 4_000, rate: 0.78, rebate: 31.2, claimed: 0 },
+    LIVE: { turnover: 1_500, rate: 0.58, rebate: 8.7, claimed: 0 },
+  },
+  claimFrom: Date.parse('2026-03-09T19:00:00Z'),
+  claimUntil: Date.parse('2026-03-10T18:59:59.999Z'),
+  ...more,
+})
+const record = (more: Partial<RebateRecord> = {}): RebateRecord => ({
+  ...{ orderNo: 'R20260309-7', date: '2026-03-09', turnover: 5_500, amount: 39.9 },
+  ...{ claimedAt: Date.parse('2026-03-10T18:58:00Z'), day: '2026-03-10', ...more },
+})
+const history = (list: RebateRecord[]) => ({
+  ...{ list, next: null, totalCount: list.length, footer: { turnover: 0, amount: 0 } },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample())
+    .answer(manualRebate, day())
+    .answer(rebateHistory, history([]))
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderInApp(<RebateScreen />, { path: '/m/member/manualRebate' })
+const row = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+
+describe('the rebate', () => {
+  test('MEMBER-008 tells the amount due, with turnover and rate by type of game', async () => {
+    open()
+    expect(await row('Slots')).toEqual(['Rs 4,000', '0.78%', 'Rs 31.20'])
+    expect(await row('Live tables')).toEqual(['Rs 1,500', '0.58%', 'Rs 8.70'])
+    expect(screen.getByText('Rs 39.90')).toBeTruthy()
+    expect(screen.getByText(/until 23:59 on 10 March/)).toBeTruthy()
+    expect(await screen.findByText('Nothing was claimed in the last 30 days.')).toBeTruthy()
+  })
+
+  test('MEMBER-008 is applied for once: two taps are one call, then it is told as paid and stands in the history', async () => {
+    platform.reply(claimManualRebate, () => {
+      platform
+        .answer(manualRebate, day({ canClaim: false, claimable: 0, claimedAt: record().claimedAt }))
+        .answer(rebateHistory, history([record()]))
+      return Response.json({ success: true, value: { orderNo: 'R20260309-7', amount: 39.9 } })
+    })
+    const { user } = open()
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
+    expect(await screen.findByText(/Rs 39\.90.* is in your wallet/)).toBeTruthy()
+    expect(await screen.findByText('Rebate of 9 March, paid')).toBeTruthy()
+    expect(await screen.findByText('R20260309-7')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+    expect([platform.count(claimManualRebate), platform.last(claimManualRebate)?.body]).toEqual([
+      1,
+      { date: '2026-03-09' },
+    ])
+  })
+
+  test.each([
+    ['claim.already', /already/i],
+    ['claim.expired', /expired|over|late/i],
+  ] as const)('MEMBER-008 a claim that comes too late says why (%s)', async (code, said) => {
+    platform.reply(claimManualRebate, () => failure(code))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Claim now' }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
+  })
+
+  test('MEMBER-008 what today has brought so far cannot be claimed yet', async () => {
+    const { user } = open()
+    await screen.findByRole('button', { name: 'Claim now' })
+    platform.answer(manualRebate, day({ date: '2026-03-10', canClaim: false }))
+    await user.click(screen.getByRole('radio', { name: 'Today' }))
+    expect(await screen.findByText(/It can be claimed from midnight on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+    await waitFor(() => expect(platform.count(manualRebate)).toBe(2))
+    const asked = platform.calls
+      .filter(({ name }) => name === manualRebate.name)
+      .map(({ url }) => url.searchParams.get('date'))
+    expect(Date.parse(asked[1] ?? '') - Date.parse(asked[0] ?? '')).toBe(86_400_000)
+  })
+
+  test('MEMBER-008 a day without a settled bet says so', async () => {
+    platform.answer(manualRebate, day({ categories: {}, totalTurnover: 0, claimable: 0, canClaim: false }))
+    open()
+    expect(await screen.findByText('No bet was settled on this day.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Claim now' })).toBeNull()
+  })
+
+  test('ROUTE-012 stands at its address', async () => {
+    const { path } = renderInApp(<Screens />, { path: '/m/member/manualRebate' })
+    expect(await screen.findByRole('button', { name: 'Claim now' })).toBeTruthy()
+    expect(path()).toBe('/m/member/manualRebate')
+  })
+})

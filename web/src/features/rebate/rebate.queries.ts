@@ -1,0 +1,40 @@
+import { claimManualRebate, manualRebate, rebateHistory } from '@understudy/contracts/rebate'
+import { accountRecords } from '@understudy/contracts/records'
+import { balance } from '@understudy/contracts/wallet'
+import { DAY, merchantDay } from '@understudy/contracts/zone'
+import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { now } from '@/shared/clock'
+import { formatAmount } from '@/shared/format/money'
+import { text } from '@/shared/i18n'
+import { daysOf } from '@/shared/records/period'
+
+/** What a day brings back. */
+export const useRebate = (date: string) => useApiQuery(manualRebate, { query: { date } }, { staleTime: STALE.always })
+
+/** Claims a day once: the platform knows it by member and day, so a second tap or phone is told that it was claimed. */
+export const useClaim = (symbol: string) =>
+  useAction(claimManualRebate, {
+    inToast: true,
+    // Another phone or midnight was faster: what is true now is asked for.
+    refused: (error) => {
+      void refresh(manualRebate, rebateHistory)
+      return error
+    },
+    invalidates: [manualRebate, rebateHistory, balance, accountRecords],
+    success: ({ amount }) => text('rebate:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+  })
+
+/** Rebates of the last thirty days, page by page. */
+export function useRebateHistory() {
+  const pages = useApiChain(rebateHistory, (after) => ({ query: { ...daysOf('month', now()), after } }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
+
+/** Today, or the day before it, in the merchant's calendar. */
+export const dayOf = (which: 'yesterday' | 'today', at: number): string =>
+  merchantDay(which === 'today' ? at : at - DAY)
