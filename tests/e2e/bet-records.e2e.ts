@@ -24,7 +24,7 @@ test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up
   await expect(list.getByText('Three Dice · 1 min').first()).toBeVisible()
   await page.getByLabel('Status').selectOption('Returned')
   await page.getByLabel('Kind').selectOption('Cockfight')
-  await expect(page.getByText('No bet fits this selection.')).toBeVisible()
+  await expect(page.getByText('Nothing fits this selection.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await list.getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: 'Bet' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SteeringError } from './steer.ts'
 
 export interface Act {
@@ -14,22 +14,28 @@ export interface Act {
 export function useAct(): Act {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState<SteeringError>()
+  // One that ends late says nothing of what was done after it.
+  const latest = useRef(0)
   return {
     busy,
     trouble,
     at: (field) =>
       Object.entries(trouble?.fields ?? {}).find(([name]) => name === field || name.endsWith(`.${field}`))?.[1],
     async run(work) {
+      const turn = ++latest.current
+      const ends = (found: SteeringError | undefined) => {
+        if (turn !== latest.current) return
+        setTrouble(found)
+        setBusy(false)
+      }
       setBusy(true)
       try {
         await work()
-        setTrouble(undefined)
+        ends(undefined)
         return true
       } catch (error) {
-        setTrouble(error instanceof SteeringError ? error : new SteeringError(String(error)))
+        ends(error instanceof SteeringError ? error : new SteeringError(String(error)))
         return false
-      } finally {
-        setBusy(false)
       }
     },
   }

@@ -1,0 +1,26 @@
+import { renderHook, act as settled } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SteeringError } from './steer.ts'
+import { useAct } from './use-act.ts'
+
+test('an action that ends late takes nothing away from what was refused after it', async () => {
+  const { result } = renderHook(useAct)
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let first: Promise<boolean> | undefined
+  settled(() => {
+    first = result.current.run(() => slow)
+  })
+  await settled(async () => {
+    const refusal = new SteeringError('country: two letters')
+    expect(await result.current.run(() => Promise.reject(refusal))).toBe(false)
+  })
+  expect([result.current.trouble?.message, result.current.busy]).toEqual(['country: two letters', false])
+  await settled(async () => {
+    finish()
+    expect(await first).toBe(true)
+  })
+  expect(result.current.trouble?.message).toBe('country: two letters')
+})
