@@ -138,7 +138,7 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
     'Betting record',
     'Profit and loss',
     'Security center',
-    'News',
+    'News\n2\nunread',
     'Feedback',
     'Online service',
     'Agency center',

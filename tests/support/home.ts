@@ -34,7 +34,12 @@ export async function openHome(page: Page): Promise<void> {
 export async function scrollDownTo(page: Page, wanted: Locator): Promise<void> {
   await expect(async () => {
     if (ahead.has(page)) await page.clock.runFor(1_200)
-    await page.evaluate(() => scrollBy(0, innerHeight * 2))
+    await page.evaluate(() => {
+      const { scrollHeight } = document.documentElement
+      // A list is drawn only near the window: what came while one had gone by is met on another way down.
+      if (scrollY + innerHeight >= scrollHeight - 2) scrollTo(0, 0)
+      else scrollBy(0, innerHeight)
+    })
     await expect(wanted).toBeVisible({ timeout: 150 })
   }).toPass()
   // A place that waits is replaced by what it waited for, perhaps just now.
