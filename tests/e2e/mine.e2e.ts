@@ -129,7 +129,7 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
     '/m/voucherCenter',
   )
   await expect(page.getByRole('link', { name: 'Withdraw', exact: true })).toHaveAttribute('href', '/m/withdraw')
-  expect(await list(page).getByRole('listitem').allInnerTexts()).toEqual([
+  await expect(list(page).getByRole('listitem')).toHaveText([
     'Invite friends',
     'Deposit record',
     'Withdraw record',
@@ -138,7 +138,7 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
     'Betting record',
     'Profit and loss',
     'Security center',
-    'News\n2\nunread',
+    /^News/,
     'Feedback',
     'Online service',
     'Agency center',
