@@ -7,12 +7,6 @@ export const OPEN: Record<string, string> = {
   'HOME-008': 'the promotions are not built: the tab links to /m/activity but ends on home',
   'DATA-035':
     'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
-  'RECORDS-001': 'the call is proved; the screen comes with that of the deposits',
-  'RECORDS-002': 'the call is proved; the screen comes with that of the withdrawals',
-  'RECORDS-006':
-    'one set for all is decided and proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
-  'RECORDS-007':
-    'proved for betting and account record and profit and loss; deposit and withdraw record come with their screens',
   'ROUTE-012':
     'the member centre, the benefits and the rebate are proved; missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',

@@ -24,7 +24,7 @@ describe('a transfer to the upline', () => {
     ['bushra', 'bilal'],
     ['bilal', 'tariq'],
   ])(
-    'FLAGS-020 %s sends to %s: both see it in their records, with the remark and the other’s name',
+    'FLAGS-020 MONEY-008 %s sends to %s: both see it in their records, with the remark and the other’s name',
     async (from, to) => {
       const world = await makeWorld()
       const [sender, upline] = [await world.signedIn(from), await world.signedIn(to)]
@@ -85,7 +85,7 @@ describe('a transfer to the upline', () => {
   })
 
   test.each(['amina', 'tariq', 'twin42'])(
-    'FLAGS-020 is nothing for %s, who has no upline or is a top agent',
+    'FLAGS-020 MONEY-008 is nothing for %s, who has no upline or is a top agent',
     async (name) => {
       const world = await makeWorld()
       const member = await world.signedIn(name)
@@ -94,7 +94,7 @@ describe('a transfer to the upline', () => {
     },
   )
 
-  test('FLAGS-020 is closed where AGETRANSFERUP3 is off', async () => {
+  test('FLAGS-020 MONEY-008 is closed where AGETRANSFERUP3 is off', async () => {
     const world = await makeWorld({ flags: { AGETRANSFERUP3: false } })
     const bushra = await world.signedIn('bushra')
     expect((await send(bushra)).code).toBe('function.not.available')

@@ -21,8 +21,8 @@ export const paths = {
 
   deposit: address<'order'>('/m/voucherCenter', 'real'),
   withdraw: address<'order' | 'view'>('/m/withdraw', 'real'),
-  depositRecord: address('/m/vouReport', 'real'),
-  withdrawRecord: address('/m/withdrawReport', 'real'),
+  depositRecord: address<'days' | 'from' | 'to' | 'state' | 'depositMode'>('/m/vouReport', 'real'),
+  withdrawRecord: address<'days' | 'from' | 'to' | 'status'>('/m/withdrawReport', 'real'),
   /** Ours: what lies with each vendor where each has a wallet of its own. */
   wallets: address('/m/wallets', 'real'),
   accountRecord: address<'days' | 'from' | 'to' | 'kind' | 'direction'>('/m/transaction/record', 'real'),

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type DepositRecord, depositRecords, type WithdrawRecord, withdrawRecords } from '@understudy/contracts/records'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import DepositRecordsScreen from './DepositRecordsScreen.tsx'
+import WithdrawRecordsScreen from './WithdrawRecordsScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const NOON = Date.UTC(2026, 2, 10, 7, 5, 9)
+
+const deposit = (change: Partial<DepositRecord> = {}): DepositRecord => ({
+  ...{ transId: 'D20260310000001', depositMode: 'mt', vendorName: 'Marjan Bank', requestedAmount: 1_000 },
+  ...{ fee: 12.5, reimbursementAmount: 2.5, amount: 990, refId: 'TR77889900', depositDate: NOON },
+  ...{ actualDepositDate: NOON + 60_000, state: 3, reason: null, remark: '', day: '2026-03-10' },
+  ...change,
+})
+const withdrawal = (change: Partial<WithdrawRecord> = {}): WithdrawRecord => ({
+  ...{ refId: 'W20260310000001', amount: 500, fee: 5, bankName: 'Sitara Bank', payeeName: 'Amina Khan' },
+  ...{ accountNo: '••••1234', withdrawDate: NOON, endedAt: null, status: 2, reason: null, remark: '' },
+  ...{ day: '2026-03-10' },
+  ...change,
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(depositRecords, {
+      list: [
+        deposit({ transId: 'D20260310000002', state: 4, reason: 'notFound', remark: 'Send it again', amount: 0 }),
+        deposit(),
+      ],
+      ...{ next: null, totalCount: 2 },
+      footer: { requestedAmount: 1_000, fee: 12.5, reimbursementAmount: 2.5, amount: 990 },
+    })
+    .answer(withdrawRecords, {
+      list: [withdrawal(), withdrawal({ refId: 'W20260309000001', status: 5, reason: 'review', endedAt: NOON })],
+      ...{ next: null, totalCount: 2, footer: { amount: 500, fee: 5, underWay: 500 } },
+    })
+  session.store(sessionSample())
+})
+afterEach(() => session.drop())
+
+test.each([
+  ['/m/vouReport', 'RECORDS-001'],
+  ['/m/withdrawReport', 'RECORDS-002'],
+])('ROUTE-010 %s sends a visitor without a session to the login (%s)', (path) => {
+  session.drop()
+  expect(renderInApp(<Screens />, { path }).path()).toBe('/m/login')
+})
+
+test('ROUTE-010 RECORDS-001 a deposit shows its way, its time, its amount and how it stands; the sums are the server’s', async () => {
+  const { user } = renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport' })
+  const list = await screen.findByRole('region', { name: 'Deposits' })
+  const [rejected, arrived] = within(list).getAllByRole('listitem')
+  expect(arrived?.textContent).toMatch(/Marjan Bank12:05 · Bank transferRs 1,000\.00Arrived/)
+  expect(rejected?.textContent).toMatch(/Rejected/)
+  expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
+    /2 deposits.*Arrived in the walletRs 990.*FeeRs 12.*Given back of itRs 2/,
+  )
+  await user.click(within(rejected as HTMLElement).getByRole('button'))
+  const sheet = await screen.findByRole('dialog', { name: 'Your deposit' })
+  for (const text of ['We found no such transfer.', 'Send it again', 'D20260310000002', 'TR77889900'])
+    expect(sheet.textContent).toContain(text)
+  expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
+    '/m/voucherCenter?order=D20260310000002',
+  )
+})
+
+test('ROUTE-010 RECORDS-002 a withdrawal shows where it went, its time, its amount and how it stands', async () => {
+  const { user } = renderInApp(<WithdrawRecordsScreen />, { path: '/m/withdrawReport' })
+  const list = await screen.findByRole('region', { name: 'Withdrawals' })
+  const [underWay, rejected] = within(list).getAllByRole('listitem')
+  expect(underWay?.textContent).toMatch(/Sitara Bank12:05 · ••••1234Rs 500\.00Being reviewed/)
+  expect(screen.getByRole('region', { name: 'Totals of this selection' }).textContent).toMatch(
+    /2 withdrawals.*Left the walletRs 500.*FeeRs 5.*Of it under wayRs 500/,
+  )
+  await user.click(within(rejected as HTMLElement).getByRole('button'))
+  const sheet = await screen.findByRole('dialog', { name: 'Your withdrawal' })
+  for (const text of ['our service can tell more', 'Amina Khan', 'W20260309000001', 'Rs 495.00'])
+    expect(sheet.textContent).toContain(text)
+  expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
+    '/m/withdraw?order=W20260309000001',
+  )
+})
+
+test.each([
+  [
+    DepositRecordsScreen,
+    '/m/vouReport?days=today&state=4&depositMode=mt',
+    depositRecords,
+    { state: '4', depositMode: 'mt' },
+  ],
+  [WithdrawRecordsScreen, '/m/withdrawReport?days=today&status=5', withdrawRecords, { status: '5' }],
+] as const)('RECORDS-006 the selection of %o stands in the address', async (Records, path, endpoint, filter) => {
+  const { user, path: now } = renderInApp(<Records />, { path })
+  const asked = () => Object.fromEntries(platform.last(endpoint)?.url.searchParams ?? [])
+  await waitFor(() => expect(asked()).toMatchObject(filter))
+  expect(asked().startDate).toBe(asked().endDate)
+  await user.selectOptions(screen.getByLabelText('State'), 'Cancelled')
+  expect(now()).toMatch(/(state=6|status=7)/)
+  await user.click(screen.getByLabelText('30 days'))
+  await waitFor(() => expect(asked().startDate).not.toBe(asked().endDate))
+})
+
+test('RECORDS-006 what the address says and the record does not know counts as not said; empty days lead on', async () => {
+  platform.answer(depositRecords, {
+    ...{ list: [], next: null, totalCount: 0 },
+    footer: { requestedAmount: 0, fee: 0, reimbursementAmount: 0, amount: 0 },
+  })
+  renderInApp(<DepositRecordsScreen />, { path: '/m/vouReport?days=month&state=99&depositMode=constructor' })
+  await screen.findByText('There are no deposits in these days.')
+  expect(screen.getByRole('link', { name: 'Make a deposit' }).getAttribute('href')).toBe('/m/voucherCenter')
+  const asked = platform.last(depositRecords)?.url.searchParams
+  expect([asked?.has('state'), asked?.has('depositMode')]).toEqual([false, false])
+})

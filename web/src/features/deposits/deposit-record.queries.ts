@@ -1,0 +1,27 @@
+import { DEPOSIT_MODES, DEPOSIT_STATES } from '@understudy/contracts/deposits'
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { depositRecords } from '@understudy/contracts/records'
+import { listState, useApiChain } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { daysOf } from '@/shared/records/period'
+import { among, type Selection } from '@/shared/records/use-selection'
+
+/** What narrows the deposit record, by its name in the address. */
+export const DEPOSIT_FILTERS = {
+  state: among(Object.values(DEPOSIT_STATES).map(String)),
+  depositMode: among(DEPOSIT_MODES),
+} as const
+export type DepositFilter = keyof typeof DEPOSIT_FILTERS
+
+type DepositQuery = CallInput<typeof depositRecords>['query']
+
+/** The deposits of a selection, page by page, with what those that arrived came to. */
+export function useDepositRecords({ span, filter }: Selection<DepositFilter>) {
+  const days = daysOf(span, now())
+  const pages = useApiChain(depositRecords, (after) => ({ query: { ...days, ...filter, after } as DepositQuery }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}

@@ -1,0 +1,24 @@
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { withdrawRecords } from '@understudy/contracts/records'
+import { WITHDRAWAL_STATES } from '@understudy/contracts/withdrawals'
+import { listState, useApiChain } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { daysOf } from '@/shared/records/period'
+import { among, type Selection } from '@/shared/records/use-selection'
+
+/** What narrows the withdraw record, by its name in the address. */
+export const WITHDRAW_FILTERS = { status: among(Object.values(WITHDRAWAL_STATES).map(String)) } as const
+export type WithdrawFilter = keyof typeof WITHDRAW_FILTERS
+
+type WithdrawQuery = CallInput<typeof withdrawRecords>['query']
+
+/** The withdrawals of a selection, page by page, with what they took out of the wallet. */
+export function useWithdrawRecords({ span, filter }: Selection<WithdrawFilter>) {
+  const days = daysOf(span, now())
+  const pages = useApiChain(withdrawRecords, (after) => ({ query: { ...days, ...filter, after } as WithdrawQuery }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
