@@ -5,6 +5,10 @@
 export const UNREACHED: Record<string, string> = {
   'system.error': 'only a defect of the server answers it; tests/process/crash.test.ts makes some',
   'world.reset': 'only a reset in the middle of a call answers it; tests/process/state.test.ts makes some',
+  'deposits.callback order.not.found':
+    'the gateway would have to sign an order that is none, and its key stays in the world',
+  'deposits.callback transaction.conflict':
+    'the gateway would have to sign another amount, and its key stays in the world',
   'play.enter real.account.required':
     'no lobby of the seed opens for play money, so a trial session never stands in one',
 }

@@ -7,6 +7,7 @@ import { chatQuery } from './sample-context.ts'
 
 const HOUR = 3_600_000
 const key = () => crypto.randomUUID()
+const DOT = { width: 2, height: 2, channels: 3, background: '#fff' } as const
 
 /** The page of a chat that somebody has opened. */
 async function opened(world: TestWorld, member: Actor, more: object = {}) {
@@ -98,6 +99,22 @@ describe('opening a chat', () => {
     expect((await world.guest.call(chat.chatState, { params })).code).toBe('chat.unknown')
     const strange = { chatId: params.chatId.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
     expect((await world.guest.call(chat.chatState, { params: strange })).code).toBe('chat.unknown')
+    for (const of of [params, strange]) {
+      const { guest } = world
+      const file = { bytes: await sharp({ create: DOT }).png().toBuffer(), name: 'a.png' }
+      expect((await guest.call(chat.sayLine, { params: of, body: { key: key(), text: 'Hello' } })).code).toBe(
+        'chat.unknown',
+      )
+      expect((await guest.call(chat.seenLines, { params: of, body: { upTo: 1 } })).code).toBe('chat.unknown')
+      expect((await guest.call(chat.showPicture, { params: of, body: { key: key() }, file })).code).toBe('chat.unknown')
+    }
+  })
+
+  test('takes no picture above five megabytes', async () => {
+    const world = await makeWorld()
+    const { params } = await opened(world, await world.as('zoya'))
+    const file = { bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 1), name: 'a.png' }
+    expect((await world.guest.call(chat.showPicture, { params, body: { key: key() }, file })).code).toBe('upload.size')
   })
 })
 

@@ -160,6 +160,27 @@ describe('a transfer by hand', () => {
     expect((await add(PNG)).code).toBe('order.closed')
     expect((await zoya.call(deposits.removeProofPicture, { params, query })).code).toBe('order.closed')
     expect((await orderOf(zoya, order.transId)).pictures).toHaveLength(2)
+
+    const { value: late } = await open(zoya, 'mt', 'MT1', 500)
+    await world.advance(10 * MINUTE)
+    for (const [transId, code] of [
+      [late.transId, 'deposit.expired'],
+      ['D20260310999999', 'order.not.found'],
+    ] as const) {
+      const of = { transId }
+      const body = { params: of, body: {}, file: { bytes: PNG, name: 'slip.png' } }
+      expect((await zoya.call(deposits.addProofPicture, body)).code).toBe(code)
+      expect((await zoya.call(deposits.removeProofPicture, { params: of, query })).code).toBe(code)
+    }
+  })
+
+  test('the page of a payment that is none is empty, and nothing can be answered there', async () => {
+    const world = await makeWorld()
+    const { value: order } = await open(await world.as('zoya'), 'pg', 'PG1', 500)
+    const params = { payId: payIdOf(order).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }
+    expect((await world.guest.call(deposits.payment, { params })).code).toBe('order.not.found')
+    const answered = await world.guest.call(deposits.answerPayment, { params, body: { answer: 'pay' } })
+    expect(answered.code).toBe('order.not.found')
   })
 
   test('a fee is kept by the channel, and given back to whom the VIP level says', async () => {
@@ -356,39 +377,5 @@ describe('the gateway', () => {
     await decide(world, order.transId, 'callbackTwice')
     expect(statesOf(await orderOf(zoya, order.transId))).toEqual([1, 3])
     expect(await balanceOf(zoya)).toBe(500)
-  })
-})
-
-describe('a scratch card', () => {
-  const card = { serial: '100000010001', pin: '24680001' }
-
-  test('pays at once what it is worth, and once', async () => {
-    const world = await makeWorld()
-    const zoya = await world.as('zoya')
-    const { value: order } = await open(zoya, 'card', 'SC1', undefined, card)
-    expect([order.state, order.amount, await balanceOf(zoya)]).toEqual([3, 100, 100])
-    const hina = await world.as('hina')
-    expect((await open(hina, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
-    expect((await open(zoya, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
-    expect(await balanceOf(zoya)).toBe(100)
-  })
-
-  test('is wrong by serial or PIN; five wrong ones lock for an hour; amount and missing fields are named', async () => {
-    const world = await makeWorld()
-    const zoya = await world.as('zoya')
-    const code = async (more: object) => (await open(zoya, 'card', 'SC1', undefined, more)).code
-    expect((await open(zoya, 'card', 'SC1', 100, card)).detail.fields).toEqual({ amount: ['unknown'] })
-    expect((await open(zoya, 'card', 'SC1')).detail.fields).toEqual({ serial: ['required'], pin: ['required'] })
-    for (const wrong of [
-      { pin: '00000000' },
-      { serial: '999999999999' },
-      { pin: '1'.repeat(8) },
-      { pin: '2'.repeat(8) },
-    ])
-      expect(await code({ ...card, ...wrong })).toBe('scratch.card.invalid')
-    expect(await code({ ...card, pin: '3'.repeat(8) })).toBe('scratch.card.locked')
-    expect(await code(card)).toBe('scratch.card.locked')
-    await world.advance(60 * MINUTE)
-    expect((await open(await world.as('zoya'), 'card', 'SC1', undefined, card)).code).toBeUndefined()
   })
 })

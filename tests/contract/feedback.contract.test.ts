@@ -144,6 +144,7 @@ describe('pictures of a feedback', () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     expect((await upload(zoya, Buffer.from('<svg/>'))).code).toBe('upload.type')
+    expect((await upload(zoya, Buffer.alloc(5 * 1024 * 1024 + 1, 1))).code).toBe('upload.size')
     for (let count = 0; count < feedback.MOST_UPLOADS; count += 1) expect((await upload(zoya)).code).toBeUndefined()
     expect((await upload(zoya)).code).toBe('feedback.too_often')
     await world.advance(feedback.FEEDBACK_PAUSE)

@@ -1,6 +1,7 @@
 import { security, uplineTransfer, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import * as deposits from '../support/deposits.ts'
 import { statement } from '../support/statement.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
@@ -93,6 +94,19 @@ describe('a transfer to the upline', () => {
       expect((await send(member)).code).toBe('permission.denied')
     },
   )
+
+  test('MONEY-008 a deposit that is still to be turned over does not leave by this door', async () => {
+    const world = await makeWorld()
+    const bushra = await world.signedIn('bushra')
+    await withPassword(bushra)
+    const { value: order } = await deposits.open(bushra, 'mt', 'MT1', 500)
+    await deposits.prove(bushra, order.transId)
+    await deposits.decide(world, order.transId, 'approve')
+    const before = await balance(bushra)
+    const { code, detail } = await send(bushra)
+    expect([code, detail]).toEqual(['turnover.not.met', { required: 500, current: 0 }])
+    expect(await balance(bushra)).toBe(before)
+  })
 
   test('FLAGS-020 MONEY-008 is closed where AGETRANSFERUP3 is off', async () => {
     const world = await makeWorld({ flags: { AGETRANSFERUP3: false } })

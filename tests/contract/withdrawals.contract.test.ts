@@ -232,6 +232,16 @@ describe('MONEY-010 what stands in its way', () => {
 })
 
 describe('MONEY-010 cards', () => {
+  test('need the payment password too, which five wrong ones lock', async () => {
+    const nadia = await (await makeWorld()).as('nadia')
+    await secure(nadia)
+    const card = (paymentPassword: string) => add(nadia, { payeeName: 'Nadia Rind', paymentPassword })
+    for (const code of ['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
+      expect((await card('000001')).code).toBe(`payment.password.${code}`)
+    expect((await card(PAYMENT)).code).toBe('payment.password.locked')
+    expect((await nadia.get(withdrawCards.withdrawCards)).cards).toEqual([])
+  })
+
   test('are masked, at most five, under one name, and nobody has the same account', async () => {
     const world = await makeWorld()
     const nadia = await world.as('nadia')

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { balanceOf, MINUTE, open } from '../support/deposits.ts'
+import { makeWorld } from '../support/world.ts'
+
+describe('a scratch card', () => {
+  const card = { serial: '100000010001', pin: '24680001' }
+
+  test('pays at once what it is worth, and once', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { value: order } = await open(zoya, 'card', 'SC1', undefined, card)
+    expect([order.state, order.amount, await balanceOf(zoya)]).toEqual([3, 100, 100])
+    const hina = await world.as('hina')
+    expect((await open(hina, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
+    expect((await open(zoya, 'card', 'SC1', undefined, card)).code).toBe('scratch.card.invalid')
+    expect(await balanceOf(zoya)).toBe(100)
+  })
+
+  test('is wrong by serial or PIN; five wrong ones lock for an hour; amount and missing fields are named', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const code = async (more: object) => (await open(zoya, 'card', 'SC1', undefined, more)).code
+    expect((await open(zoya, 'card', 'SC1', 100, card)).detail.fields).toEqual({ amount: ['unknown'] })
+    expect((await open(zoya, 'card', 'SC1')).detail.fields).toEqual({ serial: ['required'], pin: ['required'] })
+    for (const wrong of [
+      { pin: '00000000' },
+      { serial: '999999999999' },
+      { pin: '1'.repeat(8) },
+      { pin: '2'.repeat(8) },
+    ])
+      expect(await code({ ...card, ...wrong })).toBe('scratch.card.invalid')
+    expect(await code({ ...card, pin: '3'.repeat(8) })).toBe('scratch.card.locked')
+    expect(await code(card)).toBe('scratch.card.locked')
+    await world.advance(60 * MINUTE)
+    expect((await open(await world.as('zoya'), 'card', 'SC1', undefined, card)).code).toBeUndefined()
+  })
+})
