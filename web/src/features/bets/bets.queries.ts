@@ -1,8 +1,9 @@
 import { betHistory } from '@understudy/contracts/bets'
 import type { CallInput } from '@understudy/contracts/endpoint'
-import { listState, useApiChain } from '@/shared/api'
+import { useApiChain } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { daysOf } from '@/shared/records/period'
+import { recordState } from '@/shared/records/record-state'
 import type { Selection } from '@/shared/records/use-selection'
 import type { BetFilter } from './selection.ts'
 
@@ -12,9 +13,5 @@ type Query = CallInput<typeof betHistory>['query']
 export function useBets({ span, filter }: Selection<BetFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(betHistory, (after) => ({ query: { ...days, ...filter, after } as Query }))
-  return {
-    first: pages.data?.pages[0],
-    bets: pages.data?.pages.flatMap(({ list }) => list) ?? [],
-    list: listState(pages),
-  }
+  return recordState(pages)
 }

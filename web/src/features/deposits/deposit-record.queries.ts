@@ -1,9 +1,10 @@
 import { DEPOSIT_MODES, DEPOSIT_STATES } from '@understudy/contracts/deposits'
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { depositRecords } from '@understudy/contracts/records'
-import { listState, useApiChain } from '@/shared/api'
+import { useApiChain } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { daysOf } from '@/shared/records/period'
+import { recordState } from '@/shared/records/record-state'
 import { among, type Selection } from '@/shared/records/use-selection'
 
 /** What narrows the deposit record, by its name in the address. */
@@ -19,9 +20,5 @@ type DepositQuery = CallInput<typeof depositRecords>['query']
 export function useDepositRecords({ span, filter }: Selection<DepositFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(depositRecords, (after) => ({ query: { ...days, ...filter, after } as DepositQuery }))
-  return {
-    first: pages.data?.pages[0],
-    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
-    list: listState(pages),
-  }
+  return recordState(pages)
 }

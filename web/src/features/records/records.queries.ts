@@ -1,8 +1,9 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { accountRecords, personalPnl } from '@understudy/contracts/records'
-import { listState, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { daysOf, type Span } from '@/shared/records/period'
+import { recordState } from '@/shared/records/record-state'
 import type { Selection } from '@/shared/records/use-selection'
 import type { AccountFilter } from './account-filters.ts'
 
@@ -12,11 +13,7 @@ type AccountQuery = CallInput<typeof accountRecords>['query']
 export function useAccountRecords({ span, filter }: Selection<AccountFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(accountRecords, (after) => ({ query: { ...days, ...filter, after } as AccountQuery }))
-  return {
-    first: pages.data?.pages[0],
-    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
-    list: listState(pages),
-  }
+  return recordState(pages)
 }
 
 /** What bets and rewards of some days came to. */

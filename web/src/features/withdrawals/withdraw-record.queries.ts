@@ -1,9 +1,10 @@
 import type { CallInput } from '@understudy/contracts/endpoint'
 import { withdrawRecords } from '@understudy/contracts/records'
 import { WITHDRAWAL_STATES } from '@understudy/contracts/withdrawals'
-import { listState, useApiChain } from '@/shared/api'
+import { useApiChain } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { daysOf } from '@/shared/records/period'
+import { recordState } from '@/shared/records/record-state'
 import { among, type Selection } from '@/shared/records/use-selection'
 
 /** What narrows the withdraw record, by its name in the address. */
@@ -16,9 +17,5 @@ type WithdrawQuery = CallInput<typeof withdrawRecords>['query']
 export function useWithdrawRecords({ span, filter }: Selection<WithdrawFilter>) {
   const days = daysOf(span, now())
   const pages = useApiChain(withdrawRecords, (after) => ({ query: { ...days, ...filter, after } as WithdrawQuery }))
-  return {
-    first: pages.data?.pages[0],
-    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
-    list: listState(pages),
-  }
+  return recordState(pages)
 }
