@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type { control as contract, registration, session } from '@understudy/contracts'
 import { type Jump, timeOf } from './moment.ts'
+import { tellFailure } from './tell-failure.ts'
 import { NO_APP, WarmContext } from './warm-context.ts'
 
 export { expect }
@@ -225,7 +226,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await api.dispose()
   },
 
-  page: async ({ context, world, worldOptions, browserClock, steering, baseURL }, use) => {
+  page: async ({ context, world, worldOptions, browserClock, steering, baseURL }, use, testInfo) => {
     const page = context.pages()[0] ?? (await context.newPage())
     if (process.env.CONTROL_TOKEN) await holdToken(context, process.env.CONTROL_TOKEN, { steering, baseURL })
     if (browserClock === 'world') {
@@ -238,6 +239,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await logIn(context, world, worldOptions.as)
     }
     await use(page)
+    if (testInfo.status !== testInfo.expectedStatus) await tellFailure(page, await world.calls())
   },
 
   jumpTo: async ({ page, world, browserClock }, use) => {
