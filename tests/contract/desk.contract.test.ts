@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { app } from '../support/platform.ts'
-import { makeWorld } from '../support/world.ts'
+import { makeWorld, type TestWorld, worldThatIs } from '../support/world.ts'
 
 const HOSTILE = `<p>Hello</p>${Object.values(HOSTILE_SAMPLES).join('')}`
 /** What of the hostile samples must not be left. */
@@ -61,6 +61,25 @@ test('an announcement is there at once in every language, with its picture drawn
   expect([width, format]).toEqual([1_280, 'webp'])
   await world.advance(2 * 86_400_000)
   expect((await list()).player.some((one) => one.id === id)).toBe(false)
+})
+
+test('the picture of an announcement goes along with a fork, under the fork’s own address', async () => {
+  const world = await makeWorld()
+  const square = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#206040' } })
+    .png()
+    .toBuffer()
+  const notice = { title: 'A new hall', content: '<p>Hello</p>', picture: square.toString('base64') }
+  await control(contract.announce, { params: { id: world.id }, body: notice })
+  const addressIn = async ({ guest }: TestWorld) => {
+    const { player } = await guest.get(announcements.announcements, { query: { types: 'PL', platform: 'M' } })
+    return player.find(({ title }) => title === 'A new hall')?.announcementImages[0]?.url ?? ''
+  }
+  expect(await addressIn(world)).toMatch(new RegExp(`^/img/upload/${world.id}/`))
+  const fork = worldThatIs(await control(contract.forkWorld, { params: { id: world.id } }))
+  await control(contract.deleteWorld, { params: { id: world.id } })
+  const address = await addressIn(fork)
+  expect(address).toMatch(new RegExp(`^/img/upload/${fork.id}/`))
+  await (await app()).get(address).expect(200)
 })
 
 test('nobody of that name, and a picture that is none, are refused, and nothing is written', async () => {

@@ -4,7 +4,7 @@ import { announcementsRepository } from '../features/announcements/index.ts'
 import { plainWords, same, sayAtDesk } from '../features/chat/index.ts'
 import { inboxRepository } from '../features/inbox/index.ts'
 import { membersRepository } from '../features/members/index.ts'
-import { cleanPicture, pictureAddress, uploadsRepository } from '../features/uploads/index.ts'
+import { cleanPicture, uploadsRepository } from '../features/uploads/index.ts'
 import { sanitiseEditorHtml } from '../world/editor-html.ts'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
@@ -48,7 +48,7 @@ export const deskRoutes = [
           ...{ title: plain(body.title), content: html(body.content) },
           ...{ startDate: now, endDate: now + body.days * DAY, noExpiry: 0 },
           execution: body.type === 'PU' ? body.execution : '',
-          images: name ? [{ url: pictureAddress(world.id, name), sequence: 1 }] : [],
+          images: name ? [{ upload: name, sequence: 1 }] : [],
         })
       })
       emitControlChanged(world, 'desk')

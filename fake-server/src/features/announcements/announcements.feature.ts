@@ -13,7 +13,12 @@ export const announcements = feature({
   jsonColumns: {
     'announcement.title': Texts,
     'announcement.content': Texts,
-    'announcement.images': z.array(z.object({ url: Address, sequence: z.int() })),
+    'announcement.images': z.array(
+      z.union([
+        z.object({ url: Address, sequence: z.int() }),
+        z.object({ upload: z.string().check(z.regex(/^[0-9a-f]{32}$/)), sequence: z.int() }),
+      ]),
+    ),
     'banner.title': Texts,
     'banner.subtitle': Texts,
   },

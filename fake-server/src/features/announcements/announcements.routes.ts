@@ -1,7 +1,9 @@
 import { announcements, isTrial, type LanguageCode, platformError } from '@understudy/contracts'
 import { cachedReply, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
+import { pictureAddress } from '../uploads/index.ts'
 import { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
+import type { Picture } from './announcements.table.ts'
 
 type Execution = announcements.Announcement['execution']
 
@@ -12,11 +14,16 @@ export const announcementRoutes = [
     const member = caller && !isTrial(caller.type) ? caller.memberId : 0
     const trial = caller !== null && isTrial(caller.type)
     const current = repository.current(merchant, world.now(), member, query.groupName)
-    // Time and reading marks are all that makes an answer another one while the catalogue stays.
-    return cachedReply(current.map(({ row, read }) => `${row.id}${read || trial ? 'r' : ''}`).join(), () => {
+    const marks = current.map(({ row, read }) => `${row.id}${read || trial ? 'r' : ''}`).join()
+    // Time and reading marks are all that makes an answer another one while the catalogue stays, and the world's id
+    // where a picture was uploaded: forks share a catalogue.
+    const uploaded = current.some(({ row }) => row.images.some((picture) => 'upload' in picture))
+    return cachedReply(uploaded ? `${world.id} ${marks}` : marks, () => {
       const ofType = (type: string) =>
         wanted.has(type)
-          ? current.filter(({ row }) => row.type === type).map(({ row, read }) => shown(row, language, read || trial))
+          ? current
+              .filter(({ row }) => row.type === type)
+              .map(({ row, read }) => shown(row, { language, worldId: world.id, read: read || trial }))
           : []
       return {
         banners: wanted.has('B')
@@ -56,7 +63,13 @@ export const announcementRoutes = [
 const isPopup = <T extends { execution: Execution }>(row: T): row is T & { execution: 'A' | 'B' | 'F' } =>
   row.execution !== ''
 
-const shown = (row: AnnouncementRow, language: LanguageCode, read: boolean) => ({
+const urlOf = (picture: Picture, worldId: string) =>
+  'url' in picture ? picture.url : pictureAddress(worldId, picture.upload)
+
+const shown = (
+  row: AnnouncementRow,
+  { language, worldId, read }: { language: LanguageCode; worldId: string; read: boolean },
+) => ({
   id: row.id,
   title: textIn(row.title, language),
   content: textIn(row.content, language),
@@ -64,7 +77,7 @@ const shown = (row: AnnouncementRow, language: LanguageCode, read: boolean) => (
   startDate: row.startDate,
   endDate: row.endDate,
   noExpiry: row.noExpiry === 1 ? (1 as const) : (0 as const),
-  announcementImages: row.images,
+  announcementImages: row.images.map((picture) => ({ url: urlOf(picture, worldId), sequence: picture.sequence })),
   promotionType: row.promotionType,
   execution: row.execution as Execution,
 })

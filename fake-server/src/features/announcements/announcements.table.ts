@@ -1,6 +1,9 @@
-import type { AnnouncementSeed, Texts } from '@understudy/seed'
+import type { Texts } from '@understudy/seed'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { catalogueTable } from '../../world/catalogue-tables.ts'
+
+/** A picture of the app's own, or one that was uploaded into the world and is reached under whatever id that has. */
+export type Picture = { sequence: number } & ({ url: string } | { upload: string })
 
 export const announcement = catalogueTable(
   sqliteTable('announcement', {
@@ -17,7 +20,7 @@ export const announcement = catalogueTable(
     published: integer({ mode: 'boolean' }).notNull(),
     promotionType: text('promotion_type').notNull(),
     execution: text().notNull(),
-    images: text({ mode: 'json' }).$type<AnnouncementSeed['images']>().notNull(),
+    images: text({ mode: 'json' }).$type<Picture[]>().notNull(),
     readers: integer().notNull(),
   }),
 )
