@@ -5,6 +5,7 @@ import {
   Clock as ClockIcon,
   Inbox,
   ListChecks,
+  PenLine,
   Share2,
   SlidersHorizontal,
   Users,
@@ -31,6 +32,7 @@ import { SnapshotsSection } from './sections/SnapshotsSection.tsx'
 import { StateSection } from './sections/StateSection.tsx'
 import { TokenQuestion } from './sections/TokenQuestion.tsx'
 import { WhoSection } from './sections/WhoSection.tsx'
+import { WriteSection } from './sections/WriteSection.tsx'
 import { useSteering } from './steer.ts'
 import { SECTIONS, type Section, tabMemory, useTabMemory } from './tab-memory.ts'
 import { useSteeringText } from './texts.ts'
@@ -43,6 +45,7 @@ const VIEWS: Record<Section, { Icon: typeof Users; View: ComponentType }> = {
   faults: { Icon: Zap, View: FaultsSection },
   outbox: { Icon: Inbox, View: OutboxSection },
   queues: { Icon: ListChecks, View: QueuesSection },
+  write: { Icon: PenLine, View: WriteSection },
   scenarios: { Icon: Clapperboard, View: ScenariosSection },
   snapshots: { Icon: Camera, View: SnapshotsSection },
   calls: { Icon: Activity, View: CallsSection },

@@ -9,6 +9,7 @@ export const of = <E extends Endpoint<EndpointDefinition>>(name: E['name'], meth
   ({ name, method, path }) as E
 
 export const actors = of<typeof control.actors>('control.actors', 'GET', '/__control/worlds/:id/actors')
+export const announce = of<typeof control.announce>('control.announce', 'POST', '/__control/worlds/:id/announcements')
 export const closeRoom = of<typeof control.closeRoom>('control.closeRoom', 'DELETE', '/__control/rooms/:code')
 export const createWorld = of<typeof control.createWorld>('control.createWorld', 'POST', '/__control/worlds')
 export const decide = of<typeof control.decide>('control.decide', 'POST', '/__control/worlds/:id/queues/:queue/:item')
@@ -43,6 +44,7 @@ export const restoreSnapshot = of<typeof control.restoreSnapshot>(
   'POST',
   '/__control/worlds/:id/restore',
 )
+export const sayInChat = of<typeof control.sayInChat>('control.sayInChat', 'POST', '/__control/worlds/:id/chat')
 export const scenarios = of<typeof control.scenarios>('control.scenarios', 'GET', '/__control/scenarios')
 export const signIn = of<typeof control.signIn>('control.signIn', 'POST', '/__control/worlds/:id/sessions')
 export const snapshots = of<typeof control.listSnapshots>('control.snapshots', 'GET', '/__control/worlds/:id/snapshots')
@@ -53,3 +55,8 @@ export const takeSnapshot = of<typeof control.takeSnapshot>(
 )
 export const tape = of<typeof control.tape>('control.tape', 'GET', '/__control/worlds/:id/tape')
 export const tapeCall = of<typeof control.tapeCall>('control.tapeCall', 'GET', '/__control/worlds/:id/tape/:seq')
+export const writeMessage = of<typeof control.writeMessage>(
+  'control.writeMessage',
+  'POST',
+  '/__control/worlds/:id/messages',
+)

@@ -10,6 +10,7 @@ export const SECTIONS = [
   'faults',
   'outbox',
   'queues',
+  'write',
   'scenarios',
   'snapshots',
   'calls',

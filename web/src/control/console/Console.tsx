@@ -4,6 +4,7 @@ import { Pick } from '../parts/Field.tsx'
 import { FaultsSection } from '../sections/FaultsSection.tsx'
 import { QueuesSection } from '../sections/QueuesSection.tsx'
 import { TokenQuestion } from '../sections/TokenQuestion.tsx'
+import { WriteSection } from '../sections/WriteSection.tsx'
 import { useSteering } from '../steer.ts'
 import { currentToken } from '../tab-memory.ts'
 import { useFreshness } from '../use-freshness.ts'
@@ -18,7 +19,7 @@ import { WorldsPage } from './WorldsPage.tsx'
 import { words } from './words.ts'
 
 const PAGES = Object.keys(words.pages) as Page[]
-const ABOUT_A_WORLD: readonly Page[] = ['calls', 'tables', 'faults', 'queues', 'errors']
+const ABOUT_A_WORLD: readonly Page[] = ['calls', 'tables', 'faults', 'queues', 'write', 'errors']
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
 export function Console() {
@@ -81,17 +82,12 @@ function InWorld({ page, world, more }: { page: Page; world: string; more: strin
   )
   if (page === 'calls') return <CallsPage />
   if (page === 'tables') return <TablesPage world={world} table={more} />
-  if (page === 'faults')
-    return (
-      <div className="narrow">
-        <FaultsSection next={false} />
-      </div>
-    )
-  if (page === 'queues')
-    return (
-      <div className="narrow">
-        <QueuesSection />
-      </div>
-    )
-  return <ErrorsPage world={world} />
+  if (page === 'errors') return <ErrorsPage world={world} />
+  return (
+    <div className="narrow">
+      {page === 'faults' && <FaultsSection next={false} />}
+      {page === 'queues' && <QueuesSection />}
+      {page === 'write' && <WriteSection />}
+    </div>
+  )
 }

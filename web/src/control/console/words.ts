@@ -8,6 +8,7 @@ export const words = {
     tables: 'Tables',
     faults: 'Faults',
     queues: 'Back office',
+    write: 'Write',
     errors: 'Errors',
     endpoints: 'Endpoints',
   },

@@ -71,6 +71,18 @@ export function TextField({ label, error, value, onChange, proposals, ...rest }:
   )
 }
 
+interface LongFieldProps extends Labelled, Omit<ComponentProps<'textarea'>, 'onChange' | 'value'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Several lines of text. */
+export const LongField = ({ label, error, value, onChange, ...rest }: LongFieldProps) => (
+  <Labelling label={label} error={error}>
+    {(wiring) => <textarea {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />}
+  </Labelling>
+)
+
 interface PickProps<T extends string> extends Labelled {
   value: T
   options: readonly { value: T; label: string }[]

@@ -295,3 +295,85 @@ test('the drawer speaks the language of the app', async () => {
   await act(() => setLanguage('UR'))
   expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeTruthy()
 })
+
+describe('write', () => {
+  beforeEach(() => {
+    answer(api.actors, [person('amina', 'Plays every day')])
+    session.store(sessionSample(0, { userName: 'amina' }))
+  })
+
+  test('a message goes to who one is, its plain words as paragraphs, and the form is empty again', async () => {
+    answer(api.writeMessage, { id: 7 })
+    const user = await openAt('write')
+    await user.selectOptions(screen.getByLabelText('Kind of message'), 'money')
+    await user.type(screen.getByLabelText('Title'), 'Your card')
+    await user.type(screen.getByLabelText('Text, HTML allowed'), 'Checked & good{Enter}{Enter}Thanks')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('It is there: no. 7')).toBeTruthy()
+    expect(platform.last(api.writeMessage)?.body).toEqual({
+      to: 'amina',
+      type: 'money',
+      title: 'Your card',
+      content: '<p>Checked &amp; good</p><p>Thanks</p>',
+    })
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>('To').value).toBe('amina')
+  })
+
+  test('a line of the chat that is refused says why at its field and stays', async () => {
+    answer(api.sayInChat, () =>
+      refuse('to: nobody is called amina', [{ name: 'to', message: 'nobody is called amina' }]),
+    )
+    const user = await openAt('write')
+    await user.click(screen.getByLabelText('Chat'))
+    await user.type(screen.getByLabelText('What the desk says'), 'Good evening')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What the desk says').value).toBe('Good evening')
+    expect(platform.last(api.sayInChat)?.body).toEqual({ to: 'amina', text: 'Good evening' })
+  })
+
+  test('an announcement is a popup for visitors in three languages, with a picture', async () => {
+    answer(api.announce, { id: 40 })
+    const user = await openAt('write')
+    await user.click(screen.getByLabelText('Announcement'))
+    await user.click(screen.getByLabelText('Popup'))
+    await user.selectOptions(screen.getByLabelText('For whom'), 'B')
+    await user.clear(screen.getByLabelText('Days'))
+    await user.type(screen.getByLabelText('Days'), '3')
+    await user.click(screen.getByRole('switch', { name: /In each language/ }))
+    for (const [language, word] of [
+      ['اردو', 'نیا'],
+      ['Roman Urdu', 'Naya'],
+      ['English', 'New'],
+    ]) {
+      await user.type(screen.getByLabelText(`Title, ${language}`), word as string)
+      await user.type(screen.getByLabelText(`Text, ${language}`), `<b>${word}</b>`)
+    }
+    await user.upload(
+      screen.getByLabelText('Picture, PNG or JPG'),
+      new File([new Uint8Array([1, 2, 3])], 'hall.png', { type: 'image/png' }),
+    )
+    expect(await screen.findByText('hall.png')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('It is there: no. 40')).toBeTruthy()
+    expect(platform.last(api.announce)?.body).toEqual({
+      type: 'PU',
+      execution: 'B',
+      days: 3,
+      title: { UR: 'نیا', 'UR-LA': 'Naya', EN: 'New' },
+      content: { UR: '<b>نیا</b>', 'UR-LA': '<b>Naya</b>', EN: '<b>New</b>' },
+      picture: 'AQID',
+    })
+    expect(screen.queryByText('hall.png')).toBeNull()
+  })
+
+  test('a picture beyond 5 MB is not taken', async () => {
+    const user = await openAt('write')
+    await user.click(screen.getByLabelText('Announcement'))
+    const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
+    await user.upload(screen.getByLabelText('Picture, PNG or JPG'), large)
+    expect(await screen.findByText('A picture may have 5 MB')).toBeTruthy()
+    expect(screen.queryByText('large.png')).toBeNull()
+  })
+})

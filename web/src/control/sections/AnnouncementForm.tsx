@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { announce } from '../endpoints.ts'
+import { Choices } from '../parts/Choices.tsx'
+import { Pick, TextField } from '../parts/Field.tsx'
+import { Line } from '../parts/Rows.tsx'
+import { steer } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { DeskForm } from './DeskForm.tsx'
+import { PictureField } from './PictureField.tsx'
+import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
+
+const PLACES = ['PL', 'PU'] as const
+const WHOM = ['A', 'B', 'F'] as const
+
+/** To everybody at the merchant: a notice, or a popup for some of them, with a picture if there is one. */
+export function AnnouncementForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [type, setType] = useState<(typeof PLACES)[number]>('PL')
+  const [execution, setExecution] = useState<(typeof WHOM)[number]>('A')
+  const [days, setDays] = useState('30')
+  const [words, setWords] = useState(NO_WORDS)
+  const [picture, setPicture] = useState<string>()
+  const body = { type, execution, days: Number(days), title: titleOf(words), content: contentOf(words), picture }
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(announce, { params: here(), body })}
+      onSent={() => {
+        setWords({ ...NO_WORDS, apart: words.apart })
+        setPicture(undefined)
+      }}
+    >
+      <Choices
+        label={t('write.where')}
+        options={PLACES.map((value) => ({ value, label: t(`write.${value}`) }))}
+        value={type}
+        onChange={setType}
+      />
+      <Line>
+        {type === 'PU' && (
+          <Pick
+            label={t('write.whom')}
+            value={execution}
+            options={WHOM.map((value) => ({ value, label: t(`write.${value}`) }))}
+            onChange={setExecution}
+          />
+        )}
+        <TextField
+          label={t('write.days')}
+          type="number"
+          min={1}
+          max={365}
+          value={days}
+          onChange={setDays}
+          error={act.at('days')}
+          required
+        />
+      </Line>
+      <WordsFields words={words} onChange={setWords} act={act} />
+      <PictureField picture={picture} onChange={setPicture} error={act.at('picture')} />
+    </DeskForm>
+  )
+}

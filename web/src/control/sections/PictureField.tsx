@@ -1,0 +1,65 @@
+import { ImagePlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '@/shared/ui/classes'
+import { base64Of } from '../base64.ts'
+import { Button } from '../parts/Button.tsx'
+import parts from '../parts/parts.module.css'
+import { Line } from '../parts/Rows.tsx'
+import { Wrong } from '../parts/Trouble.tsx'
+import { useSteeringText } from '../texts.ts'
+import styles from './sections.module.css'
+
+/** Bytes; what the control API takes of it is four thirds as long. */
+const MOST = 5 * 1024 * 1024
+
+interface PictureFieldProps {
+  /** In base64. */
+  picture: string | undefined
+  onChange: (picture: string | undefined) => void
+  error: string | undefined
+}
+
+/** One picture, which the server draws anew. */
+export function PictureField({ picture, onChange, error }: PictureFieldProps) {
+  const t = useSteeringText()
+  const [name, setName] = useState('')
+  const [tooLarge, setTooLarge] = useState(false)
+  const wrong = tooLarge ? t('write.tooLarge') : error
+
+  const take = async (file: File) => {
+    setTooLarge(file.size > MOST)
+    if (file.size > MOST) return onChange(undefined)
+    setName(file.name)
+    onChange(base64Of(new Uint8Array(await file.arrayBuffer())))
+  }
+
+  return (
+    <>
+      <Line>
+        <label className={classes(parts.button, styles.file)}>
+          <ImagePlus size={16} aria-hidden="true" />
+          {t('write.picture')}
+          <input
+            type="file"
+            accept="image/png,image/jpeg"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void take(file)
+              target.value = ''
+            }}
+          />
+        </label>
+        {picture !== undefined && (
+          <Button
+            icon={<X size={16} aria-hidden="true" />}
+            aria-label={t('write.take')}
+            onClick={() => onChange(undefined)}
+          >
+            <bdi>{name}</bdi>
+          </Button>
+        )}
+      </Line>
+      {wrong && <Wrong text={wrong} />}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import type { MessageType } from '@understudy/contracts/inbox'
+import { useState } from 'react'
+import { useSession } from '@/shared/session'
+import { here } from '../actions.ts'
+import { actors, sayInChat, writeMessage } from '../endpoints.ts'
+import { LongField, Pick, TextField } from '../parts/Field.tsx'
+import { steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { type Act, useAct } from '../use-act.ts'
+import { DeskForm } from './DeskForm.tsx'
+import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
+
+const TYPES = ['house', 'account', 'reward', 'money', 'answer'] as const satisfies readonly MessageType[]
+
+interface ToProps {
+  value: string
+  onChange: (name: string) => void
+  act: Act
+}
+
+/** Anybody of the world, first of all who one is. */
+function To({ value, onChange, act }: ToProps) {
+  const t = useSteeringText()
+  const people = useSteering(actors, { params: here() })
+  const names = people.data?.map(({ name }) => name) ?? []
+  return (
+    <TextField
+      label={t('write.to')}
+      value={value}
+      onChange={onChange}
+      proposals={names}
+      maxLength={40}
+      error={act.at('to')}
+      required
+    />
+  )
+}
+
+const useAddressee = () => useState(useSession()?.userName ?? '')
+
+/** Into somebody's inbox. */
+export function MessageForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [to, setTo] = useAddressee()
+  const [type, setType] = useState<MessageType>('house')
+  const [words, setWords] = useState(NO_WORDS)
+  const body = { to, type, title: titleOf(words), content: contentOf(words) }
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(writeMessage, { params: here(), body })}
+      onSent={() => setWords({ ...NO_WORDS, apart: words.apart })}
+    >
+      <To value={to} onChange={setTo} act={act} />
+      <Pick
+        label={t('write.type')}
+        value={type}
+        options={TYPES.map((value) => ({ value, label: t(`write.${value}`) }))}
+        onChange={setType}
+      />
+      <WordsFields words={words} onChange={setWords} act={act} />
+    </DeskForm>
+  )
+}
+
+/** A line of the live chat, as the person at the desk. */
+export function ChatLineForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [to, setTo] = useAddressee()
+  const [text, setText] = useState('')
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(sayInChat, { params: here(), body: { to, text } })}
+      onSent={() => setText('')}
+    >
+      <To value={to} onChange={setTo} act={act} />
+      <LongField
+        label={t('write.line')}
+        value={text}
+        onChange={setText}
+        rows={2}
+        maxLength={500}
+        error={act.at('text')}
+        required
+      />
+    </DeskForm>
+  )
+}

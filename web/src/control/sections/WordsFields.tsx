@@ -1,0 +1,82 @@
+import { LANGUAGES, type PackLanguage } from '@understudy/contracts/languages'
+import { LongField, TextField } from '../parts/Field.tsx'
+import { RowSwitch } from '../parts/Rows.tsx'
+import { useSteeringText } from '../texts.ts'
+import type { Act } from '../use-act.ts'
+
+const WRITTEN = ['UR', 'UR-LA', 'EN'] as const satisfies readonly PackLanguage[]
+
+interface Words {
+  /** Each language has words of its own. */
+  apart: boolean
+  title: Record<PackLanguage, string>
+  content: Record<PackLanguage, string>
+}
+
+const NOTHING = { UR: '', 'UR-LA': '', EN: '' }
+export const NO_WORDS: Words = { apart: false, title: NOTHING, content: NOTHING }
+
+/** As the control API takes them: one text for all languages, or one for each. */
+export const titleOf = ({ apart, title }: Words) => (apart ? title : title.EN)
+
+export const contentOf = ({ apart, content }: Words) =>
+  apart ? { UR: asHtml(content.UR), 'UR-LA': asHtml(content['UR-LA']), EN: asHtml(content.EN) } : asHtml(content.EN)
+
+/** Who writes plain words means paragraphs; with a tag among them they are HTML already. */
+export function asHtml(text: string): string {
+  if (/<[a-z!/]/i.test(text) || !text.trim()) return text
+  const inner = text.trim().replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return inner
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}
+
+interface WordsFieldsProps {
+  words: Words
+  onChange: (words: Words) => void
+  act: Act
+}
+
+/** Title and text, once for all languages or once for each. */
+export function WordsFields({ words, onChange, act }: WordsFieldsProps) {
+  const t = useSteeringText()
+  const { apart, title, content } = words
+  const languages = apart ? LANGUAGES.filter(({ code }) => WRITTEN.some((one) => one === code)) : []
+  const fields = apart ? languages.map(({ code, name, dir }) => ({ code: code as PackLanguage, name, dir })) : [ONE]
+  return (
+    <>
+      <RowSwitch
+        name={t('write.apart')}
+        hint={t('write.apartHint')}
+        on={apart}
+        onChange={(next) => onChange({ ...words, apart: next })}
+      />
+      {fields.map(({ code, name, dir }) => (
+        <div key={code}>
+          <TextField
+            label={name ? t('write.titleIn', { language: name }) : t('write.title')}
+            value={title[code]}
+            onChange={(text) => onChange({ ...words, title: { ...title, [code]: text } })}
+            dir={dir}
+            maxLength={120}
+            error={act.at(apart ? `title.${code}` : 'title')}
+            required
+          />
+          <LongField
+            label={name ? t('write.contentIn', { language: name }) : t('write.content')}
+            value={content[code]}
+            onChange={(text) => onChange({ ...words, content: { ...content, [code]: text } })}
+            dir={dir}
+            rows={4}
+            maxLength={19_000}
+            error={act.at(apart ? `content.${code}` : 'content')}
+            required
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+const ONE = { code: 'EN' as PackLanguage, name: '', dir: 'auto' as const }
