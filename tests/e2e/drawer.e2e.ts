@@ -172,6 +172,7 @@ const SECTIONS = [
   'Faults',
   'Outbox',
   'Back office',
+  'Write',
   'Scenarios',
   'Snapshots',
   'Calls',

@@ -1,0 +1,64 @@
+import { openDrawer } from '../support/drawer.ts'
+import { expect, test } from '../support/e2e.ts'
+import { QUIET } from '../support/page.ts'
+
+test.use({ steering: true })
+test.beforeEach(({ device }) => device(QUIET))
+
+test('what the desk writes from the drawer is on an open phone by itself: message, chat line, notice and popup, each with its badge', async ({
+  page,
+  context,
+  asMember,
+}) => {
+  await asMember('zoya')
+  await page.goto('/m/message')
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(row('Announcements')).toBeVisible()
+  const before = Number(/\d+/.exec((await row('Announcements').textContent()) ?? '')?.[0] ?? 0)
+  await expect(row('Inbox')).not.toContainText(/\d/)
+
+  const desk = await context.newPage()
+  await desk.goto('/m/trail')
+  const write = await openDrawer(desk, 'Write')
+  await expect(write.getByLabel('To')).toHaveValue('zoya')
+  await write.getByLabel('Title').fill('Your card')
+  await write.getByLabel('Text, HTML allowed').fill('It is checked.')
+  await write.getByRole('button', { name: 'Send' }).click()
+  await expect(row('Inbox')).toContainText('1')
+
+  await write.getByLabel('Chat').check({ force: true })
+  await write.getByLabel('What the desk says').fill('Good evening')
+  await write.getByRole('button', { name: 'Send' }).click()
+  await expect(row('Live chat')).toContainText('1')
+
+  await write.getByLabel('Announcement').check({ force: true })
+  await write.getByLabel('Title').fill('A new hall')
+  await write.getByLabel('Text, HTML allowed').fill('<p>It opens <b>tonight</b>.</p>')
+  await write.getByRole('button', { name: 'Send' }).click()
+  await expect(row('Announcements')).toContainText(String(before + 1))
+  await row('Announcements').getByRole('link').click()
+  await page.getByRole('button', { name: 'Unread: A new hall' }).click()
+  await expect(page.getByText('It opens tonight.')).toBeVisible()
+
+  await test.step('a popup in three languages, with a picture, meets who comes home', async () => {
+    await write.getByLabel('Popup').check({ force: true })
+    await write.getByRole('switch', { name: /In each language/ }).click()
+    for (const [language, word] of [
+      ['اردو', 'نیا ہال'],
+      ['Roman Urdu', 'Naya hall'],
+      ['English', 'The hall is open'],
+    ] as const) {
+      await write.getByLabel(`Title, ${language}`).fill(word)
+      await write.getByLabel(`Text, ${language}`).fill(word)
+    }
+    await write.getByLabel('Picture, PNG or JPG').setInputFiles('docs/pictures/console-calls.png')
+    await write.getByRole('button', { name: 'Send' }).click()
+    await expect(write.getByRole('status')).toContainText('It is there')
+    await page.evaluate(() => localStorage.removeItem('popup.A'))
+    await page.goto('/m/home')
+    const popup = page.getByRole('dialog').filter({ hasText: 'The hall is open' })
+    await expect(popup).toBeVisible()
+    const width = () => popup.locator('img').first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+    await expect.poll(width).toBeGreaterThan(0)
+  })
+})
