@@ -58,7 +58,11 @@ test('what the desk writes from the drawer is on an open phone by itself: messag
     await page.goto('/m/home')
     const popup = page.getByRole('dialog').filter({ hasText: 'The hall is open' })
     await expect(popup).toBeVisible()
-    const width = () => popup.locator('img').first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)
+    const width = () =>
+      popup
+        .locator('img')
+        .first()
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth)
     await expect.poll(width).toBeGreaterThan(0)
   })
 })

@@ -16,6 +16,7 @@ export async function tellFailure(page: Page, calls: control.TapeEntry[]): Promi
 }
 
 async function told(frame: Frame): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without what is hidden and without scripts
   const text = await frame.innerText('body', { timeout: PATIENCE }).catch((error) => `(${error})`)
   return `${frame.parentFrame() ? '  frame ' : '  '}${frame.url()}\n    ${text.replace(/\s*\n\s*/g, ' | ').slice(0, 1500)}`
 }
