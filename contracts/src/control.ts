@@ -207,6 +207,9 @@ export const DUE_KINDS = [
   'deposit.callback',
   'deposit.moves',
   'withdrawal.moves',
+  'mission.starts',
+  'mission.ends',
+  'reward.expires',
 ] as const
 export const DueEvent = z.object({
   kind: z.enum(DUE_KINDS),

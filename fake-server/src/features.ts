@@ -16,6 +16,7 @@ import { lottery } from './features/lottery/lottery.feature.ts'
 import { luck } from './features/luck/luck.feature.ts'
 import { matches } from './features/matches/matches.feature.ts'
 import { members } from './features/members/members.feature.ts'
+import { missions } from './features/missions/missions.feature.ts'
 import { password } from './features/password/password.feature.ts'
 import { paymentPassword } from './features/payment-password/payment-password.feature.ts'
 import { rebate } from './features/rebate/rebate.feature.ts'
@@ -23,6 +24,7 @@ import { recents } from './features/recents/recents.feature.ts'
 import { records } from './features/records/records.feature.ts'
 import { referral } from './features/referral/referral.feature.ts'
 import { registration } from './features/registration/registration.feature.ts'
+import { rewards } from './features/rewards/rewards.feature.ts'
 import { saferPlay } from './features/safer-play/safer-play.feature.ts'
 import { security } from './features/security/security.feature.ts'
 import { session } from './features/session/session.feature.ts'
@@ -72,9 +74,11 @@ export const FEATURES: readonly Feature[] = [
   records,
   uplineTransfer,
   rebate,
+  rewards,
   luck,
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.
   bets,
   vip,
+  missions,
 ]

@@ -18,7 +18,10 @@ import { luckPart } from './luck.ts'
 import { matchesPart } from './matches.ts'
 import { membersPart } from './members.ts'
 import { merchantsPart } from './merchants.ts'
+import { missionStandingsPart, missionsPart } from './missions.ts'
 import { newsPart } from './news.ts'
+import { rebatesPart } from './rebates.ts'
+import { rewardsPart } from './rewards.ts'
 import type { SeedMoment, SeedValues } from './seed-part.ts'
 import { sentCodesPart } from './sent-codes.ts'
 import { vendorsPart } from './vendors-part.ts'
@@ -54,6 +57,10 @@ export const PARTS = [
   scratchCardsPart,
   cashierPart,
   vipTurnoverPart,
+  rebatesPart,
+  rewardsPart,
+  missionsPart,
+  missionStandingsPart,
 ] as const
 
 /** A world as data: what its parts built, and how it meets its visitors. */

@@ -12,8 +12,10 @@ import {
   launch,
   lottery,
   member as memberContract,
+  missions,
   password,
   play,
+  rewards,
   rounds,
   security,
   slide,
@@ -72,6 +74,9 @@ export interface SampleContext {
   deposit: { waiting: string; proved: string; cancelled: string; payId: string; callback: deposits.GatewayCallback }
   /** Two cards of the member, the name they are under, and a withdrawal that was cancelled. */
   payee: { card: number; spareCard: number; name: string; cancelled: string }
+  /** A reward of the member that waits, and a milestone that was reached. */
+  rewardId: string
+  milestoneId: number
   /** The issue a fast lottery game is at, a suborder of it that can be cancelled, and a ticket nobody has spent. */
   lotto: { gameId: string; numero: string; orderId: number; orderDetailId: number; ticket: string }
 }
@@ -154,6 +159,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   return {
     downline,
     ...{ deposit, payee },
+    ...(await rewardSample(member)),
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
     ...{ stage, lobbyNode, round, wave, fixture, cardRound, betId, outside },
     ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
@@ -220,6 +226,14 @@ async function payeeSample(world: TestWorld, member: Actor): Promise<SampleConte
       return { card: cards[0]?.cardId ?? 0, spareCard: cards[1]?.cardId ?? 0, name, cancelled: refId }
   }
   throw new Error('Nobody has cancelled a withdrawal')
+}
+
+async function rewardSample(member: Actor): Promise<Pick<SampleContext, 'rewardId' | 'milestoneId'>> {
+  const [ticket] = await member.get(rewards.claimable, { query: { kind: 'ticket' } })
+  const { list } = await member.get(missions.missionSummary, { query: { status: 'E' } })
+  const [over] = await member.get(missions.milestones, { query: { missionId: list[0]?.missionId ?? 0 } })
+  if (!ticket || over?.state !== 'claimable') throw new Error('The everyday world has nothing to claim')
+  return { rewardId: ticket.transactionId, milestoneId: over.milestoneId }
 }
 
 export const PROOF = { referenceNo: 'TR20260310001', payerAccount: '' }

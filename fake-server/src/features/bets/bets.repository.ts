@@ -153,6 +153,13 @@ const counted = query((db) =>
     )
     .orderBy(asc(bet.settledAt), asc(bet.id)),
 )
+const allCounted = query((db) =>
+  db
+    .select()
+    .from(bet)
+    .where(sql`${bet.settledAt} IS NOT NULL AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`)
+    .orderBy(asc(bet.settledAt), asc(bet.id)),
+)
 const validBetween = query((db) =>
   db
     .select({ valid: sql<number>`coalesce(sum(${bet.valid}), 0)` })
@@ -222,6 +229,8 @@ export function betsRepository(db: WorldDatabase) {
     /** What of a member's settled bets with real money counts as turnover, in the order they were settled. */
     countedSince: (memberId: number, since: number): { valid: number; settledAt: number }[] =>
       counted.all(db, { memberId, since }),
+    /** Everybody's settled bets that count as turnover, in the order they were settled; only before a world begins. */
+    allCounted: (): BetRow[] => allCounted.all(db),
     /** What of the bets with real money that were settled in a stretch of time counts as turnover; ten-thousandths. */
     validBetween: (memberId: number, from: number, before: number): number =>
       validBetween.get(db, { memberId, from, before })?.valid ?? 0,

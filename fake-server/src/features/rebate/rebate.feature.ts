@@ -1,4 +1,5 @@
 import { feature } from '../../binding/feature.ts'
+import { loadRebates } from './rebate.repository.ts'
 import { rebateRoutes } from './rebate.routes.ts'
 
-export const rebate = feature({ name: 'rebate', routes: rebateRoutes })
+export const rebate = feature({ name: 'rebate', routes: rebateRoutes, load: loadRebates })

@@ -1,7 +1,11 @@
+import { toUnits } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Start } from '../../binding/record-page.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
+import { HOUSE, ledgerRepository, memberAccount } from '../ledger/index.ts'
+import { movementOf, orderNoOf } from './order.ts'
 import { rebateClaim } from './rebate.table.ts'
 
 export type ClaimRow = typeof rebateClaim.$inferSelect
@@ -54,5 +58,14 @@ export function rebateRepository(db: WorldDatabase) {
     page: (span: Span, start: Start, limit: number): ClaimRow[] => page.all(db, { ...span, ...start, limit }),
     totals: (span: Span) => totals.get(db, { ...span }) ?? { count: 0, turnover: 0, amount: 0 },
     add: (row: Omit<ClaimRow, 'id'>): void => void add(db, row),
+  }
+}
+
+/** What was claimed before the world began, each on the ledger at its time. */
+export function loadRebates(db: WorldDatabase, seed: WorldSeed): void {
+  for (const { memberId, date, turnover, amount, at } of seed.rebates) {
+    const claim = { orderNo: orderNoOf(memberId, date), memberId, date, amount: toUnits(amount) }
+    rebateRepository(db).add({ ...claim, turnover: toUnits(turnover), at })
+    ledgerRepository(db).write({ ...movementOf(claim), from: HOUSE, to: memberAccount(memberId) }, at)
   }
 }

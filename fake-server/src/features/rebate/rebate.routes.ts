@@ -2,8 +2,9 @@ import { platformError, rebate, toAmount } from '@understudy/contracts'
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
-import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
+import { HOUSE, memberAccount, move } from '../ledger/index.ts'
 import { earnedOn } from './evaluate.ts'
+import { movementOf, orderNoOf } from './order.ts'
 import { type ClaimRow, rebateRepository } from './rebate.repository.ts'
 
 export const rebateRoutes = [
@@ -41,10 +42,7 @@ export const rebateRoutes = [
       if (now < from || amount === 0) throw platformError('rebate.none')
       const orderNo = orderNoOf(memberId, date)
       world.use(rebateRepository).add({ orderNo, memberId, date, turnover, amount, at: now })
-      move(world, {
-        ...{ key: `rebate:${orderNo}`, typeId: TX.rebate, amount, remark: date },
-        ...{ from: HOUSE, to: memberAccount(memberId) },
-      })
+      move(world, { ...movementOf({ orderNo, amount, date }), from: HOUSE, to: memberAccount(memberId) })
       return { orderNo, amount: toAmount(amount) }
     }),
   ),
@@ -66,9 +64,6 @@ function claimable(date: string): { from: number; until: number } {
   const from = startOfDay(date) + DAY
   return { from, until: from + DAY - 1 }
 }
-
-/** Belongs to member and day, and so does the movement that is called by it. */
-const orderNoOf = (memberId: number, date: string): string => `R${date.replaceAll('-', '')}-${memberId}`
 
 const recordView = ({ orderNo, date, turnover, amount, at }: ClaimRow): rebate.RebateRecord => ({
   ...{ orderNo, date, turnover: toAmount(turnover), amount: toAmount(amount) },

@@ -54,9 +54,11 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
   return spent
 }
 
-/** What bets, deposits and withdrawals of the seed took out of each wallet in the end, ten-thousandths. */
-function spentInSeed({ bets, cashier }: Pick<WorldSeed, 'bets' | 'cashier'>): Spent {
+/** What bets, deposits, withdrawals and rewards of the seed took out of each wallet in the end, ten-thousandths. */
+function spentInSeed({ bets, cashier, rebates, rewards }: WorldSeed): Spent {
   const spent = spentOnBets({ bets })
+  for (const { memberId, amount } of rebates) add(spent, memberId, -amount)
+  for (const { memberId, amount, claimedAt } of rewards) if (claimedAt !== null) add(spent, memberId, -amount)
   for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
     if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
   for (const { memberId, states, amount } of cashier.withdrawals)

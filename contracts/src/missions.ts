@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, GameType, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { RewardId } from './rewards.ts'
+
+/** Rows of a leaderboard that one page has. */
+export const LEADERBOARD_PAGE = 20
+
+/** What a mission counts of settled bets with real money: what they are valid for, how many, or how many were won. */
+export const MISSION_MEASURES = ['turnover', 'rounds', 'wins'] as const
+export const MissionMeasure = z.enum(MISSION_MEASURES)
+export type MissionMeasure = (typeof MISSION_MEASURES)[number]
+
+/** U upcoming, O open, E ended. */
+export const MissionStatus = z.enum(['U', 'O', 'E'])
+export type MissionStatus = z.infer<typeof MissionStatus>
+
+const MissionId = wholeNumber(1, 1_000_000)
+
+/** A mission as it stands for who asks. Values are currency units for `turnover`, else numbers of bets. */
+export const Mission = z.object({
+  missionId: z.int(),
+  title: z.string(),
+  description: z.string(),
+  measure: MissionMeasure,
+  /** Types of games that count; empty for all. */
+  gameTypes: z.array(GameType),
+  startDate: Time,
+  /** The first instant that counts no more. */
+  endDate: Time,
+  /** From then on what was reached cannot be claimed any more. */
+  claimUntil: Time,
+  status: MissionStatus,
+  reachedValue: Amount,
+  milestones: z.int(),
+  reachedMilestones: z.int(),
+  /** Milestones whose reward waits to be claimed. */
+  claimable: z.int(),
+  /** What the next milestone takes; null where all are reached or time is up. */
+  nextTarget: z.nullable(Amount),
+})
+export type Mission = z.infer<typeof Mission>
+
+const open = { access: 'member', flag: 'MISSIONLB3', requirements: ['MEMBER-006'] } as const
+
+export const missionSummary = endpoint({
+  ...open,
+  name: 'missions.summary',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  summary:
+    'The missions of the merchant with what the member has reached: the open ones first, then the next, then past ones.',
+  query: z.strictObject({ status: z.optional(MissionStatus), page: PageNo, size: pageSize(20) }),
+  reply: z.object({ list: z.array(Mission), pageNum: z.int(), totalPages: z.int(), totalCount: z.int() }),
+  origin: 'observed',
+})
+
+/** `ahead`: still to be reached; `missed`: the mission ended before; the others are what became of its reward. */
+export const MilestoneState = z.enum(['ahead', 'missed', 'claimable', 'claimed', 'expired'])
+export type MilestoneState = z.infer<typeof MilestoneState>
+
+export const Milestone = z.object({
+  milestoneId: z.int(),
+  target: Amount,
+  /** Of the target; never more than it. */
+  reached: Amount,
+  reward: Amount,
+  /** Times over that the reward has to be bet. */
+  multiple: z.int(),
+  state: MilestoneState,
+})
+export type Milestone = z.infer<typeof Milestone>
+
+export const milestones = endpoint({
+  ...open,
+  name: 'missions.milestones',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionMilestones',
+  summary: 'The milestones of a mission, the nearest first, and how far the member has come.',
+  query: z.strictObject({ missionId: MissionId }),
+  reply: z.array(Milestone),
+  errors: ['mission.not.found'],
+  origin: 'observed',
+})
+
+export const claimMilestone = endpoint({
+  name: 'missions.claim',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_claimMissionMilestone',
+  access: 'real',
+  flag: 'MISSIONLB3',
+  summary: 'Pays the reward of a milestone that was reached, once, until the mission’s time to claim is over.',
+  body: z.strictObject({ milestoneId: z.int().check(z.gte(1), z.lte(1_000_000)) }),
+  reply: z.object({ transactionId: RewardId, amount: Amount, requiredTurnover: Amount }),
+  errors: ['mission.not.found', 'milestone.not.reached', 'claim.already', 'claim.expired'],
+  origin: 'assumed',
+  requirements: ['MEMBER-006'],
+})
+
+/** A place on the leaderboard. */
+export const Place = z.object({
+  rank: z.int(),
+  /** Masked, but for who asks. */
+  userName: z.string(),
+  reachedValue: Amount,
+  /** What this place brings when the mission ends; 0 for nothing. */
+  reward: Amount,
+  own: z.boolean(),
+})
+export type Place = z.infer<typeof Place>
+
+/** Where a page ends: value, time and member of its last row. */
+export const PlaceCursor = z.string().check(z.regex(/^\d{1,16}\.\d{1,15}\.\d{1,10}$/))
+
+export const leaderboard = endpoint({
+  ...open,
+  name: 'missions.leaderboard',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  summary: 'Who has come how far in a mission: who has the most first, of equals who had it earlier.',
+  query: z.strictObject({
+    missionId: MissionId,
+    after: z.optional(PlaceCursor),
+    pageSize: pageSize(LEADERBOARD_PAGE),
+  }),
+  reply: z.object({
+    list: z.array(Place),
+    next: z.nullable(PlaceCursor),
+    /** Everybody on it. */
+    totalCount: z.int(),
+    /** The place of who asks, on every page; null without one. */
+    footer: z.nullable(Place),
+  }),
+  errors: ['mission.not.found'],
+  origin: 'observed',
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount, pageSize, Time } from './fields.ts'
+import { RECORD_PAGE, RecordCursor } from './record-kit.ts'
+
+/** Of what a member has claimable at once so many are listed, the next to expire first. */
+export const MOST_CLAIMABLE = 100
+
+/** What a reward was given for. */
+export const REWARD_TYPES = [
+  ...['MISSION', 'REFERRAL', 'MANUAL', 'RAFFLE', 'LUCKY_BET', 'UPGRADE_BONUS', 'RANK_SALARY'],
+  ...['DEPOSIT', 'NEW_REGISTER', 'APP_DOWNLOAD'],
+] as const
+export const RewardType = z.enum(REWARD_TYPES)
+export type RewardType = (typeof REWARD_TYPES)[number]
+
+/** `earned` follows from what a member did, a `ticket` was given by the house or won in a draw. */
+export const RewardKind = z.enum(['earned', 'ticket'])
+export type RewardKind = z.infer<typeof RewardKind>
+
+export const RewardStatus = z.enum(['AVAILABLE', 'CLAIMED', 'EXPIRED'])
+export type RewardStatus = z.infer<typeof RewardStatus>
+
+export const RewardId = z.string().check(z.regex(/^RW\d{1,10}$/))
+
+/** Times over that a reward may have to be bet before it can leave. */
+export const MOST_MULTIPLE = 50
+
+/** Something the house gives; amounts in currency units. */
+export const Reward = z.object({
+  transactionId: RewardId,
+  kind: RewardKind,
+  type: RewardType,
+  /** What it is for, in the reader's language. */
+  name: z.string(),
+  amount: Amount,
+  /** How many times over it has to be bet before money may leave; 0 for not at all. */
+  multiple: z.int(),
+  requiredTurnover: Amount,
+  status: RewardStatus,
+  issuedAt: Time,
+  /** From then on it cannot be claimed any more. */
+  expireDate: Time,
+  /** Null until then. */
+  claimedAt: z.nullable(Time),
+})
+export type Reward = z.infer<typeof Reward>
+
+const own = { access: 'real', flag: 'REWCEN3', origin: 'assumed', requirements: ['MEMBER-007'] } as const
+
+export const claimable = endpoint({
+  ...own,
+  name: 'rewards.claimable',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getClaimTicketList',
+  summary: 'The rewards a member can claim now, the next to expire first.',
+  query: z.strictObject({ status: z._default(z.literal('AVAILABLE'), 'AVAILABLE'), kind: z.optional(RewardKind) }),
+  reply: z.array(Reward).check(z.maxLength(MOST_CLAIMABLE)),
+  origin: 'observed',
+})
+
+export const unclaimed = endpoint({
+  ...own,
+  name: 'rewards.unclaimed',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getClaimTicketCount',
+  summary: 'How many rewards a member can claim now: the bare number.',
+  reply: z.int().check(z.gte(0)),
+})
+
+export const history = endpoint({
+  ...own,
+  name: 'rewards.history',
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getClaimTicketHistory',
+  summary: 'Rewards that were claimed or have expired, the last first.',
+  query: z.strictObject({ after: z.optional(RecordCursor), pageSize: pageSize(RECORD_PAGE) }),
+  reply: z.object({
+    list: z.array(Reward),
+    next: z.nullable(RecordCursor),
+    /** What was claimed in all; with the first page alone. */
+    footer: z.nullable(z.object({ count: z.int(), amount: Amount })),
+  }),
+})
+
+/** What a claim has paid. */
+export const Claimed = z.object({ transactionId: RewardId, amount: Amount, requiredTurnover: Amount })
+export type Claimed = z.infer<typeof Claimed>
+
+export const claim = endpoint({
+  ...own,
+  name: 'rewards.claim',
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_claimTicket',
+  summary: 'Pays a reward into the wallet, once, before it expires; what has to be bet for it counts from now on.',
+  body: z.strictObject({ transactionId: RewardId }),
+  reply: Claimed,
+  errors: ['reward.not.found', 'claim.already', 'claim.expired'],
+  origin: 'observed',
+})

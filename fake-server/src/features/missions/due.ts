@@ -1,0 +1,17 @@
+import type { World } from '../../world/world.ts'
+import { type MissionRow, missionsRepository } from './missions.repository.ts'
+
+const upcoming = (when: (mission: MissionRow) => number) => (world: World, now: number, limit: number) =>
+  world
+    .use(missionsRepository)
+    .all()
+    .filter((mission) => mission.merchant === world.merchant && when(mission) > now)
+    .map((mission) => ({ at: when(mission), about: mission.title.EN }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, limit)
+
+/** For the list of what comes next. */
+export const dueMissions = {
+  'mission.starts': upcoming(({ startsAt }) => startsAt),
+  'mission.ends': upcoming(({ endsAt }) => endsAt),
+}

@@ -1,0 +1,62 @@
+import { toUnits } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
+import type { WorldDatabase } from '../../world/database.ts'
+import { betsRepository } from '../bets/index.ts'
+import { rewardsRepository } from '../rewards/index.ts'
+import { placesOf, rewardOfPlace } from './closing.ts'
+import { type MissionRow, missionsRepository } from './missions.repository.ts'
+import { countedOf, rewardOfMilestone } from './progress.ts'
+import { standingsRepository, TOP } from './standings.repository.ts'
+
+/** The missions, and how far everybody has come: strangers as the seed tells it, others by their bets on record. */
+export function loadMissions(db: WorldDatabase, seed: WorldSeed): void {
+  const missions = missionsRepository(db)
+  const standings = standingsRepository(db)
+  for (const { milestones, prizes, ...mission } of seed.missions) {
+    const inUnits = prizes.map(({ amount, ...prize }) => ({ ...prize, amount: toUnits(amount) }))
+    missions.add({ ...mission, prizes: inUnits, closed: false })
+    for (const { target, amount, multiple } of milestones)
+      missions.addMilestone({
+        ...{ missionId: mission.id, target: unitsOf(mission, target), amount: toUnits(amount), multiple },
+      })
+  }
+  const byId = new Map(missions.all().map((mission) => [mission.id, mission]))
+  for (const { missionId, memberId, value, at } of seed.missionStandings) {
+    const mission = byId.get(missionId)
+    if (mission) standings.grow(missionId, memberId, unitsOf(mission, value), at)
+  }
+  countBets(db, seed, [...byId.values()])
+  for (const mission of byId.values()) if (mission.endsAt <= seed.startAt) closeBefore(db, mission)
+}
+
+const unitsOf = ({ measure }: Pick<MissionRow, 'measure'>, value: number): number =>
+  measure === 'turnover' ? toUnits(value) : value
+
+function countBets(db: WorldDatabase, seed: WorldSeed, all: readonly MissionRow[]): void {
+  const merchantOf = new Map(seed.members.map(({ id, merchant }) => [id, merchant]))
+  for (const bet of betsRepository(db).allCounted()) {
+    const at = bet.settledAt ?? 0
+    for (const mission of all) {
+      if (mission.merchant !== merchantOf.get(bet.memberId) || at < mission.startsAt || at >= mission.endsAt) continue
+      const by = countedOf(mission, bet)
+      if (by > 0) reach(db, mission, bet.memberId, by, at)
+    }
+  }
+}
+
+/** As a bet that is settled later does it, but that nobody has to be told. */
+function reach(db: WorldDatabase, mission: MissionRow, memberId: number, by: number, at: number): void {
+  const missions = missionsRepository(db)
+  const value = standingsRepository(db).grow(mission.id, memberId, by, at)
+  for (const milestone of missions.crossed(mission.id, value - by, value))
+    rewardsRepository(db).add(rewardOfMilestone(missions.milestones(mission.id), mission, milestone, memberId, at))
+}
+
+function closeBefore(db: WorldDatabase, mission: MissionRow): void {
+  missionsRepository(db).close(mission.id)
+  const best = standingsRepository(db).page(mission.id, TOP, placesOf(mission.prizes))
+  for (const [place, { memberId }] of best.entries()) {
+    const reward = rewardOfPlace(mission, memberId, place + 1)
+    if (reward) rewardsRepository(db).add(reward)
+  }
+}

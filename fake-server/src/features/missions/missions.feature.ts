@@ -1,0 +1,26 @@
+import { GAME_TYPES } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { Texts } from '../../world/json-columns.ts'
+import { missionsEnd } from './closing.ts'
+import { dueMissions } from './due.ts'
+import { loadMissions } from './load-missions.ts'
+import { missionsRoutes } from './missions.routes.ts'
+import { countForMissions } from './progress.ts'
+
+const Prizes = z
+  .array(z.object({ upTo: z.int().check(z.gte(1), z.lte(1_000)), amount: z.int(), multiple: z.int() }))
+  .check(z.maxLength(20))
+
+export const missions = feature({
+  name: 'missions',
+  routes: missionsRoutes,
+  load: loadMissions,
+  takesNote: countForMissions,
+  happens: [missionsEnd],
+  due: dueMissions,
+  jsonColumns: {
+    ...{ 'mission.title': Texts, 'mission.description': Texts, 'mission.prizes': Prizes },
+    'mission.game_types': z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length)),
+  },
+})

@@ -1,0 +1,148 @@
+import { missions, platformError, TRIAL_TYPE, toAmount } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { claimReward, rewardsRepository } from '../rewards/index.ts'
+import { prizeOf } from './closing.ts'
+import { type MilestoneRow, type MissionRow, missionsRepository } from './missions.repository.ts'
+import { milestoneKey } from './progress.ts'
+import { type At, type NamedStanding, standingsRepository, TOP } from './standings.repository.ts'
+
+export const missionsRoutes = [
+  handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) => {
+    const now = world.now()
+    const all = world
+      .use(missionsRepository)
+      .of(caller.merchant)
+      .filter((mission) => status === undefined || statusOf(mission, now) === status)
+      .sort(inOrder(now))
+    return {
+      list: all.slice((page - 1) * size, page * size).map(
+        (mission): missions.Mission => ({
+          ...{ missionId: mission.id, title: textIn(mission.title, language) },
+          description: textIn(mission.description, language),
+          ...{ measure: mission.measure, gameTypes: mission.gameTypes },
+          ...{ startDate: mission.startsAt, endDate: mission.endsAt, claimUntil: mission.claimUntil },
+          status: statusOf(mission, now),
+          ...progressIn(world, mission, caller.memberId),
+        }),
+      ),
+      ...{ pageNum: page, totalPages: Math.ceil(all.length / size), totalCount: all.length },
+    }
+  }),
+
+  handle(missions.milestones, ({ world, caller: { memberId, merchant }, query: { missionId } }) => {
+    const mission = ownMission(world, merchant, missionId)
+    const value = reachedIn(world, mission, memberId)
+    return world
+      .use(missionsRepository)
+      .milestones(mission.id)
+      .map(
+        (milestone): missions.Milestone => ({
+          milestoneId: milestone.id,
+          target: shown(mission, milestone.target),
+          reached: shown(mission, Math.min(value, milestone.target)),
+          ...{ reward: toAmount(milestone.amount), multiple: milestone.multiple },
+          state: stateOf(world, mission, milestone, memberId),
+        }),
+      )
+  }),
+
+  handle(missions.claimMilestone, ({ world, caller: { memberId, merchant }, body: { milestoneId } }) => {
+    const milestone = world.use(missionsRepository).milestone(milestoneId)
+    if (!milestone) throw platformError('mission.not.found')
+    ownMission(world, merchant, milestone.missionId)
+    const reward = world.use(rewardsRepository).byKey(milestoneKey(milestoneId, memberId))
+    if (!reward) throw platformError('milestone.not.reached')
+    return claimReward(world, reward)
+  }),
+
+  handle(missions.leaderboard, ({ world, caller, query: { missionId, after, pageSize } }) => {
+    const mission = ownMission(world, caller.merchant, missionId)
+    const standings = world.use(standingsRepository)
+    const from = placeAfter(after)
+    const rows = standings.page(mission.id, from, pageSize + 1)
+    const list = rows.slice(0, pageSize)
+    const [first] = list
+    const before = first && after !== undefined ? standings.ahead(mission.id, first) : 0
+    const last = list.at(-1)
+    return {
+      list: list.map((row, index) => placeView(mission, row, before + index + 1, caller.memberId)),
+      next: rows.length > pageSize && last ? `${last.value}.${last.at}.${last.memberId}` : null,
+      totalCount: standings.total(mission.id),
+      footer: ownPlace(world, mission, caller),
+    }
+  }),
+]
+
+const statusOf = ({ startsAt, endsAt }: MissionRow, now: number): missions.MissionStatus => {
+  if (now < startsAt) return 'U'
+  return now < endsAt ? 'O' : 'E'
+}
+
+const ORDER: readonly missions.MissionStatus[] = ['O', 'U', 'E']
+/** What can be played first, and of each what ends or begins first; of past ones the last. */
+const inOrder = (now: number) => (a: MissionRow, b: MissionRow) => {
+  const status = statusOf(a, now)
+  const apart = ORDER.indexOf(status) - ORDER.indexOf(statusOf(b, now))
+  return apart || (status === 'E' ? b.endsAt - a.endsAt : a.endsAt - b.endsAt) || a.id - b.id
+}
+
+/** A mission of the caller's merchant. @throws PlatformError `mission.not.found` */
+function ownMission(world: World, merchant: string, missionId: number): MissionRow {
+  const mission = world.use(missionsRepository).byId(missionId)
+  if (mission?.merchant !== merchant) throw platformError('mission.not.found')
+  return mission
+}
+
+const reachedIn = (world: World, { id }: MissionRow, memberId: number): number =>
+  world.use(standingsRepository).of(id, memberId)?.value ?? 0
+
+const shown = ({ measure }: MissionRow, value: number): number => (measure === 'turnover' ? toAmount(value) : value)
+
+function progressIn(world: World, mission: MissionRow, memberId: number) {
+  const value = reachedIn(world, mission, memberId)
+  const all = world.use(missionsRepository).milestones(mission.id)
+  const next = mission.endsAt > world.now() ? all.find(({ target }) => target > value) : undefined
+  return {
+    reachedValue: shown(mission, value),
+    milestones: all.length,
+    reachedMilestones: all.filter(({ target }) => target <= value).length,
+    claimable: all.filter((milestone) => stateOf(world, mission, milestone, memberId) === 'claimable').length,
+    nextTarget: next ? shown(mission, next.target) : null,
+  }
+}
+
+function stateOf(world: World, mission: MissionRow, { id }: MilestoneRow, memberId: number): missions.MilestoneState {
+  const reward = world.use(rewardsRepository).byKey(milestoneKey(id, memberId))
+  if (!reward) return world.now() < mission.endsAt ? 'ahead' : 'missed'
+  if (reward.claimedAt !== null) return 'claimed'
+  return world.now() < reward.expiresAt ? 'claimable' : 'expired'
+}
+
+function placeAfter(after: string | undefined): At {
+  const [value, at, memberId] = after?.split('.').map(Number) ?? []
+  return value === undefined || at === undefined || memberId === undefined ? TOP : { value, at, memberId }
+}
+
+const masked = (username: string): string => username.replace(/^(.{2}).*(.)$/, '$1•••$2')
+
+const placeView = (
+  mission: MissionRow,
+  { memberId, username, value }: Pick<NamedStanding, 'memberId' | 'username' | 'value'>,
+  rank: number,
+  reader: number,
+): missions.Place => ({
+  ...{ rank, userName: memberId === reader ? username : masked(username), reachedValue: shown(mission, value) },
+  ...{ reward: toAmount(prizeOf(mission.prizes, rank)?.amount ?? 0), own: memberId === reader },
+})
+
+function ownPlace(
+  world: World,
+  mission: MissionRow,
+  { memberId, username, type }: { memberId: number; username: string; type: number },
+): missions.Place | null {
+  const standings = world.use(standingsRepository)
+  const own = type === TRIAL_TYPE ? undefined : standings.of(mission.id, memberId)
+  return own ? placeView(mission, { ...own, username }, standings.ahead(mission.id, own) + 1, memberId) : null
+}

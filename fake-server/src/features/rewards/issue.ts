@@ -1,0 +1,32 @@
+import { toAmount } from '@understudy/contracts'
+import { joinTexts, texts } from '@understudy/seed'
+import type { World } from '../../world/world.ts'
+import { inboxRepository } from '../inbox/index.ts'
+import { membersRepository } from '../members/index.ts'
+import { systemRepository } from '../system/index.ts'
+import { type NewReward, type RewardRow, rewardsRepository } from './rewards.repository.ts'
+
+/** Gives somebody a reward, once per key, and says so in the inbox; it waits in the reward centre until it is claimed. */
+export function issueReward(world: World, given: NewReward): RewardRow {
+  const { row, isNew } = world.use(rewardsRepository).add(given)
+  if (isNew) announce(world, row)
+  return row
+}
+
+const TITLE = texts('آپ کے لیے ایک انعام: ', 'Aap ke liye ek inaam: ', 'A reward for you: ')
+
+function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow): void {
+  const member = world.use(membersRepository).byId(memberId)
+  if (!member) return
+  const { currencySymbol } = world.use(systemRepository).merchant(member.merchant)
+  const worth = `\u2066${currencySymbol} ${toAmount(amount).toLocaleString('en')}\u2069`
+  const content = texts(
+    `<p>${worth} انعامات کے مرکز میں آپ کے منتظر ہیں۔ مدت ختم ہونے سے پہلے لے لیں۔</p>`,
+    `<p>${worth} inamaat ke markaz mein aap ke muntazir hain. Muddat khatam hone se pehle le lein.</p>`,
+    `<p>${worth} waits for you in the reward centre. Claim it before it expires.</p>`,
+  )
+  world.use(inboxRepository).add({
+    ...{ memberId, type: 'reward', at: issuedAt, title: joinTexts(TITLE, name) },
+    content,
+  })
+}

@@ -1,0 +1,26 @@
+import type { rewards } from '@understudy/contracts'
+import type { Texts } from '@understudy/seed'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What the house has given, claimed or not; amounts in ten-thousandths. */
+export const reward = sqliteTable(
+  'reward',
+  {
+    id: integer().primaryKey(),
+    /** What it was given for, once. */
+    key: text().notNull().unique(),
+    memberId: integer('member_id').notNull(),
+    kind: text().$type<rewards.RewardKind>().notNull(),
+    type: text().$type<rewards.RewardType>().notNull(),
+    name: text({ mode: 'json' }).$type<Texts>().notNull(),
+    amount: integer().notNull(),
+    /** Times over that it has to be bet. */
+    multiple: integer().notNull(),
+    issuedAt: integer('issued_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    claimedAt: integer('claimed_at'),
+    /** When it was claimed, or else expires: where it stands in the history. */
+    endsAt: integer('ends_at').notNull(),
+  },
+  (table) => [index('reward_by_member').on(table.memberId, table.endsAt), index('reward_by_end').on(table.endsAt)],
+)

@@ -1,0 +1,164 @@
+import { diceFrom } from '@understudy/art/random'
+import type { GameType, MerchantCode, missions } from '@understudy/contracts'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { MERCHANT_CONFIGS } from '@understudy/merchants'
+import { betsPart } from './bets.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
+import { texts } from './texts.ts'
+import type { BetSeed, MemberSeed, Texts } from './world-seed.ts'
+
+/** Amounts are currency units; targets too where the mission counts turnover, else numbers of bets. */
+export interface MissionSeed {
+  id: number
+  merchant: MerchantCode
+  title: Texts
+  description: Texts
+  measure: missions.MissionMeasure
+  /** Empty for all. */
+  gameTypes: GameType[]
+  startsAt: number
+  endsAt: number
+  claimUntil: number
+  milestones: { target: number; amount: number; multiple: number }[]
+  /** By place, each up to and with `upTo`. */
+  prizes: { upTo: number; amount: number; multiple: number }[]
+}
+
+/** How far somebody has come whose bets are not on record. */
+export interface MissionStandingSeed {
+  missionId: number
+  memberId: number
+  value: number
+  at: number
+}
+
+type Blueprint = Omit<MissionSeed, 'id' | 'merchant' | 'startsAt' | 'endsAt' | 'claimUntil'> & {
+  /** Days of the merchant's calendar from the one the world begins on. */
+  days: { from: number; until: number; claim: number }
+}
+
+const steps = (multiple: number, ...pairs: readonly (readonly [target: number, amount: number])[]) =>
+  pairs.map(([target, amount]) => ({ target, amount, multiple }))
+const PRIZES = [
+  { upTo: 1, amount: 5_000, multiple: 2 },
+  { upTo: 3, amount: 1_500, multiple: 2 },
+  { upTo: 10, amount: 300, multiple: 1 },
+]
+
+/** One for the week, one for today, one that comes, one that is over. */
+const BLUEPRINTS: readonly Blueprint[] = [
+  {
+    title: texts('ریلوں کا ہفتہ', 'Reelon ka hafta', 'Week of the reels'),
+    description: texts(
+      'سلاٹس پر جتنا کھیلیں گے، اتنے آگے بڑھیں گے۔',
+      'Slots par jitna khelein ge, utne aage barhein ge.',
+      'Every stake on the slots takes you further.',
+    ),
+    ...{ measure: 'turnover', gameTypes: ['RNG'], days: { from: -3, until: 4, claim: 7 } },
+    milestones: steps(1, [1_000, 10], [5_000, 40], [20_000, 150], [60_000, 450], [150_000, 1_200]),
+    prizes: PRIZES,
+  },
+  {
+    title: texts('آج کے سو راؤنڈ', 'Aaj ke sau round', 'A hundred rounds today'),
+    description: texts(
+      'کوئی بھی کھیل چنیں، آدھی رات تک ہر راؤنڈ گنا جائے گا۔',
+      'Koi bhi khel chunein, aadhi raat tak har round gina jaye ga.',
+      'Whatever you play, every round until midnight counts.',
+    ),
+    ...{ measure: 'rounds', gameTypes: [], days: { from: 0, until: 1, claim: 2 } },
+    milestones: steps(1, [5, 5], [20, 20], [50, 60], [75, 100], [100, 200]),
+    prizes: [
+      { upTo: 1, amount: 1_000, multiple: 1 },
+      { upTo: 5, amount: 200, multiple: 1 },
+    ],
+  },
+  {
+    title: texts('میچوں کے دن', 'Matchon ke din', 'Days of the matches'),
+    description: texts(
+      'کرکٹ، فٹبال اور ای اسپورٹس پر لگائی گئی رقم گنی جائے گی۔',
+      'Cricket, football aur e-sports par lagai gayi raqam gini jaye gi.',
+      'What you bet on cricket, football and e-sports counts.',
+    ),
+    ...{ measure: 'turnover', gameTypes: ['SPORTS', 'ESPORTS'], days: { from: 1, until: 8, claim: 10 } },
+    milestones: steps(2, [500, 8], [2_500, 30], [10_000, 100], [40_000, 350], [100_000, 900]),
+    prizes: PRIZES,
+  },
+  {
+    title: texts('جیتنے والے ہاتھ', 'Jeetne wale haath', 'Winning hands'),
+    description: texts(
+      'لائیو میز اور تاش پر جیتا گیا ہر ہاتھ گنا جاتا ہے۔',
+      'Live mez aur taash par jeeta gaya har haath gina jata hai.',
+      'Every hand won at live tables and cards counts.',
+    ),
+    ...{ measure: 'wins', gameTypes: ['LIVE', 'PVP'], days: { from: -8, until: -1, claim: 3 } },
+    milestones: steps(1, [1, 5], [5, 30], [15, 100], [40, 300], [100, 1_000]),
+    prizes: PRIZES,
+  },
+]
+
+export const missionsPart = seedPart({
+  name: 'missions',
+  build: ({ startAt }): MissionSeed[] => {
+    const today = startOfDay(merchantDay(startAt))
+    return MERCHANT_CONFIGS.flatMap(({ code, number }) =>
+      BLUEPRINTS.map(({ days, ...blueprint }, place) => ({
+        ...{ id: number * 100 + place + 1, merchant: code },
+        ...blueprint,
+        ...{ startsAt: today + days.from * DAY, endsAt: today + days.until * DAY },
+        claimUntil: today + days.claim * DAY,
+      })),
+    )
+  },
+  empty: [],
+})
+
+/** Places that are taken on each leaderboard, where the merchant has as many players. */
+const PLAYERS = 100
+
+/** Who is on the record himself comes by his bets. */
+const strangersOf = (members: readonly MemberSeed[], bets: readonly BetSeed[], merchant: MerchantCode) => {
+  const onRecord = new Set(bets.map(({ memberId }) => memberId))
+  return members.filter(
+    (member) =>
+      member.merchant === merchant &&
+      member.type === 0 &&
+      member.status === 'active' &&
+      /\d{3}$/.test(member.username) &&
+      !onRecord.has(member.id),
+  )
+}
+
+/** What the best of so many has, and the others less and less. */
+export function standingsOf(
+  mission: MissionSeed,
+  memberIds: readonly number[],
+  startAt: number,
+  seed: number,
+): MissionStandingSeed[] {
+  const until = Math.min(startAt, mission.endsAt)
+  if (mission.startsAt >= until) return []
+  const dice = diceFrom(`mission ${mission.id} ${seed}`)
+  const most = (mission.milestones.at(-1)?.target ?? 0) * 1.4
+  return memberIds.map((memberId, place) => ({
+    ...{ missionId: mission.id, memberId },
+    value: Math.max(1, Math.round(most * (1 - place / memberIds.length) ** 2.5 * (0.9 + dice.next() / 10))),
+    at: until - 1 - Math.floor(dice.next() * 0.5 * (until - mission.startsAt)),
+  }))
+}
+
+export const missionStandingsPart = seedPart({
+  name: 'missionStandings',
+  needs: [missionsPart, membersPart, betsPart],
+  build: ({ startAt, seed }, all, members, bets): MissionStandingSeed[] =>
+    all.flatMap((mission) => {
+      const players = strangersOf(members, bets, mission.merchant).slice(0, PLAYERS)
+      return standingsOf(
+        mission,
+        players.map(({ id }) => id),
+        startAt,
+        seed,
+      )
+    }),
+  empty: [],
+})

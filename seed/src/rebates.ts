@@ -1,0 +1,69 @@
+import { diceFrom } from '@understudy/art/random'
+import { type GameType, rebate } from '@understudy/contracts'
+import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { betsPart } from './bets.ts'
+import { membersPart } from './members.ts'
+import { seedPart } from './seed-part.ts'
+import { HOUR } from './time.ts'
+import type { BetSeed } from './world-seed.ts'
+
+/** A day's rebate that was claimed before the world began; currency units. */
+export interface RebateSeed {
+  memberId: number
+  /** The day it was for. */
+  date: string
+  turnover: number
+  amount: number
+  at: number
+}
+
+const DAYS = 90
+/** The last days nobody has claimed yet: yesterday's still can be, and testers look at them. */
+const RECENT = 4
+const PLAYERS = ['amina', 'imran']
+const LEAST_DAY = 400
+const ODD_DAY = 3_600
+
+/** Bets are on record for as long; before that an evening's play on the slots is invented, with some evenings off. */
+const BET_DAYS = 29
+
+const shareOf = (turnover: number, gameType: GameType, level: number): number =>
+  Math.floor((turnover * (rebate.REBATE_RATES[gameType] + level * 3)) / 100) / 100
+
+function playedOn(bets: readonly BetSeed[], day: number, level: number): { turnover: number; amount: number } {
+  const byType = new Map<GameType, number>()
+  for (const { gameType, stake, settledAt } of bets)
+    if (settledAt !== null && settledAt >= day && settledAt < day + DAY)
+      byType.set(gameType, (byType.get(gameType) ?? 0) + stake)
+  const sum = (part: (played: readonly [GameType, number]) => number) =>
+    [...byType].reduce((total, played) => total + part(played), 0)
+  const amount = sum(([gameType, turnover]) => Math.round(shareOf(turnover, gameType, level) * 100))
+  return { turnover: sum(([, turnover]) => turnover), amount: amount / 100 }
+}
+
+/** Three months of claims. */
+export const rebatesPart = seedPart({
+  name: 'rebates',
+  needs: [membersPart, betsPart],
+  build: ({ seed, startAt }, members, bets): RebateSeed[] => {
+    const dice = diceFrom(`rebates ${seed}`)
+    const today = startOfDay(merchantDay(startAt))
+    return PLAYERS.flatMap((name) => {
+      const member = members.find(({ username }) => username === name)
+      if (!member) return []
+      const level = Number(/^VIP(\d+)$/.exec(member.vipLabel)?.[1] ?? 0)
+      const own = bets.filter(({ memberId }) => memberId === member.id)
+      return Array.from({ length: DAYS - RECENT }, (_, n): RebateSeed[] => {
+        const ago = DAYS - n
+        const day = today - ago * DAY
+        const invented = dice.chance(0.2) ? 0 : LEAST_DAY + dice.whole(0, ODD_DAY)
+        const at = day + DAY + dice.whole(9, 22) * HOUR
+        const { turnover, amount } =
+          ago <= BET_DAYS ? playedOn(own, day, level) : { turnover: invented, amount: shareOf(invented, 'RNG', level) }
+        if (amount === 0 || day < member.registeredAt + DAY) return []
+        return [{ memberId: member.id, date: merchantDay(day), turnover, amount, at }]
+      }).flat()
+    })
+  },
+  empty: [],
+})

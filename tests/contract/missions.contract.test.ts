@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto'
+import { bets, missions, rewards, wallet, withdrawals } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { statement, sum } from '../support/statement.ts'
+import { decide, luck, openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** The missions of aurora1: of the week, of today, one to come, one that is over. */
+const [WEEK, TODAY, TO_COME, OVER] = [101, 102, 103, 104]
+
+const summary = async (actor: Actor) => (await actor.get(missions.missionSummary, { query: {} })).list
+async function missionOf(actor: Actor, missionId: number): Promise<missions.Mission> {
+  const found = (await summary(actor)).find((mission) => mission.missionId === missionId)
+  if (!found) throw new Error(`There is no mission ${missionId}`)
+  return found
+}
+const milestonesOf = (actor: Actor, missionId: number) => actor.get(missions.milestones, { query: { missionId } })
+const board = (actor: Actor, missionId: number, query: { after?: string; pageSize?: number } = {}) =>
+  actor.get(missions.leaderboard, { query: { missionId, ...query } })
+const claim = (actor: Actor, milestoneId: number) => actor.call(missions.claimMilestone, { body: { milestoneId } })
+const balanceOf = async (actor: Actor) => (await actor.get(wallet.balance, { query: {} })).sumBalance
+
+async function spins(world: TestWorld, actor: Actor, count: number, bet: 5 | 500 = 5) {
+  const { spin } = await openGame(world, actor, 'RNG')
+  for (let n = 0; n < count; n += 1) await spin(bet)
+}
+
+describe('the missions', () => {
+  test('MEMBER-006 MEMBER-013 say what counts, from when until when, and how they stand', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const list = await summary(amina)
+    expect(list.map(({ missionId, status, measure, milestones: n }) => [missionId, status, measure, n])).toEqual([
+      [TODAY, 'O', 'rounds', 5],
+      [WEEK, 'O', 'turnover', 5],
+      [TO_COME, 'U', 'turnover', 5],
+      [OVER, 'E', 'wins', 5],
+    ])
+    expect(list[1]).toMatchObject({
+      ...{ title: 'Week of the reels', gameTypes: ['RNG'], startDate: Date.parse('2026-03-06T19:00:00Z') },
+      ...{ endDate: Date.parse('2026-03-13T19:00:00Z'), claimUntil: Date.parse('2026-03-16T19:00:00Z') },
+    })
+    for (const status of ['O', 'U', 'E'] as const) {
+      const { list: some, totalCount } = await amina.get(missions.missionSummary, { query: { status } })
+      const wanted = list.filter((mission) => mission.status === status).length
+      expect([some.every((mission) => mission.status === status), some.length, totalCount]).toEqual([
+        true,
+        wanted,
+        wanted,
+      ])
+    }
+    const paged = await amina.get(missions.missionSummary, { query: { page: 2, size: 3 } })
+    expect([paged.list.map(({ missionId }) => missionId), paged.totalPages, paged.pageNum]).toEqual([[OVER], 2, 2])
+  })
+
+  test('MEMBER-006 start and end by the world’s time', async () => {
+    const world = await makeWorld()
+    const statuses = async () =>
+      (await summary(await world.signedIn('amina'))).map((one) => [one.missionId, one.status])
+    expect(await world.jumpTo('mission.ends')).toBe(Date.parse('2026-03-10T19:00:00Z'))
+    expect(await statuses()).toEqual([
+      [WEEK, 'O'],
+      [TO_COME, 'O'],
+      [TODAY, 'E'],
+      [OVER, 'E'],
+    ])
+    await world.advance(-1)
+    expect(await world.jumpTo('mission.starts')).toBe(Date.parse('2026-03-10T19:00:00Z'))
+    await world.advance(-1)
+    expect((await statuses()).slice(0, 3)).toEqual([
+      [TODAY, 'O'],
+      [WEEK, 'O'],
+      [TO_COME, 'U'],
+    ])
+  })
+
+  test('FLAGS-005 MEMBER-006 belong to the merchant and to its module, and a trial only looks', async () => {
+    const world = await makeWorld()
+    const imran = await world.signedIn('imran')
+    expect((await imran.call(missions.milestones, { query: { missionId: WEEK } })).code).toBe('mission.not.found')
+    expect((await imran.call(missions.leaderboard, { query: { missionId: WEEK } })).code).toBe('mission.not.found')
+    const [nearest] = await milestonesOf(await world.signedIn('amina'), OVER)
+    expect((await claim(imran, nearest?.milestoneId ?? 0)).code).toBe('mission.not.found')
+    expect((await claim(imran, 999_999)).code).toBe('mission.not.found')
+    const trial = await world.asTrial()
+    expect([(await summary(trial)).length > 0, (await board(trial, WEEK)).footer]).toEqual([true, null])
+    expect((await claim(trial, nearest?.milestoneId ?? 0)).code).toBe('real.account.required')
+    expect((await world.guest.call(missions.missionSummary, { query: {} })).code).toBe('CUSTOMER_NOT_LOGIN')
+    const amina = await world.signedIn('amina')
+    const today = await missionOf(amina, TODAY)
+    await world.settings({ flags: { MISSIONLB3: false } })
+    expect((await amina.call(missions.missionSummary, { query: {} })).code).toBe('function.not.available')
+    await spins(world, amina, 1)
+    await amina.get(wallet.balance, { query: {} })
+    await world.settings({ flags: { MISSIONLB3: true } })
+    expect((await missionOf(amina, TODAY)).reachedValue).toBe(today.reachedValue)
+  })
+})
+
+describe('progress', () => {
+  test('MEMBER-006 comes from settled bets of its kind, and a milestone that is reached waits to be claimed', async () => {
+    const world = await makeWorld()
+    const zoya = await world.signedIn('zoya')
+    const hina = await world.signedIn('hina')
+    const [week, today] = [await missionOf(hina, WEEK), await missionOf(hina, TODAY)]
+    await spins(world, hina, 2, 500)
+    const after = await missionOf(hina, WEEK)
+    expect(after.reachedValue).toBe(week.reachedValue + 1_000)
+    expect((await missionOf(hina, TODAY)).reachedValue).toBe(today.reachedValue + 2)
+    expect([(await missionOf(hina, TO_COME)).reachedValue, (await missionOf(zoya, WEEK)).reachedValue]).toEqual([0, 0])
+    const [first, second] = await milestonesOf(hina, WEEK)
+    expect(first).toMatchObject({ target: 1_000, reached: 1_000, reward: 10, multiple: 1, state: 'claimable' })
+    expect(second).toMatchObject({ target: 5_000, reached: after.reachedValue, state: 'ahead' })
+    expect([after.reachedMilestones, after.claimable, after.nextTarget]).toEqual([1, 1, 5_000])
+    expect((await hina.get(rewards.claimable, { query: {} })).map(({ name }) => name)).toContain(
+      'Week of the reels · milestone 1',
+    )
+  })
+
+  test('MEMBER-006 counts no match that was called off, and one that is played when it ends', async () => {
+    const world = await makeWorld({ at: '+1d' })
+    const amina = await world.signedIn('amina')
+    const { book, single } = await openGame(world, amina, 'SPORTS')
+    const [off, played] = (await book()).fixtures.filter(({ status }) => status === 'upcoming')
+    if (!off || !played) throw new Error('No two matches are still to come')
+    await single(off)
+    await decide(world, off.matchId, 'calledOff')
+    const before = (await missionOf(amina, TO_COME)).reachedValue
+    await single(played)
+    expect((await missionOf(amina, TO_COME)).reachedValue).toBe(before)
+    await world.advance(36 * HOUR)
+    expect((await missionOf(await world.signedIn('amina'), TO_COME)).reachedValue).toBe(before + 100)
+  })
+
+  test('MEMBER-006 counts what was won where that is what it counts, and nothing with play money', async () => {
+    const world = await makeWorld({ at: '2026-03-08T18:00:00Z' })
+    const hina = await world.signedIn('hina')
+    const before = (await missionOf(hina, OVER)).reachedValue
+    const { deal, end } = await openGame(world, hina, 'PVP')
+    for (const fate of ['win', 'lose'] as const) {
+      await luck(world, [fate])
+      const roundId = randomUUID()
+      expect((await deal(10, roundId)).code).toBeUndefined()
+      expect((await end(roundId)).code).toBeUndefined()
+    }
+    expect((await missionOf(hina, OVER)).reachedValue).toBe(before + 1)
+    const week = await missionOf(hina, WEEK)
+    const free = await openGame(world, hina, 'RNG', {
+      which: ({ freeplay, gameCode }) => freeplay === 1 && gameCode !== 'lobby',
+      accountType: '0',
+    })
+    await free.spin(500)
+    expect(await missionOf(hina, WEEK)).toEqual(week)
+  })
+
+  test('MEMBER-006 ends with the mission: the first bet after it counts no more', async () => {
+    const world = await makeWorld({ at: '2026-03-10T18:59:00Z' })
+    const hina = await world.signedIn('hina')
+    await spins(world, hina, 5)
+    const { reachedValue } = await missionOf(hina, TODAY)
+    await world.jumpTo('2026-03-10T19:00:00Z')
+    const later = await world.signedIn('hina')
+    await spins(world, later, 1)
+    expect(await missionOf(later, TODAY)).toMatchObject({ status: 'E', reachedValue, nextTarget: null, claimable: 1 })
+    expect((await milestonesOf(later, TODAY)).map(({ state }) => state)).toEqual([
+      ...['claimable', 'missed', 'missed', 'missed', 'missed'],
+    ])
+  })
+})
+
+describe('a milestone', () => {
+  test('MEMBER-006 is claimed once, here or in the reward centre, with what has to be bet for it', async () => {
+    const world = await makeWorld()
+    const hina = await world.signedIn('hina')
+    await spins(world, hina, 2, 500)
+    const [first, second] = await milestonesOf(hina, WEEK)
+    const before = await balanceOf(hina)
+    await world.advance(MINUTE)
+    expect((await claim(hina, second?.milestoneId ?? 0)).code).toBe('milestone.not.reached')
+    const answers = await Promise.all([claim(hina, first?.milestoneId ?? 0), claim(hina, first?.milestoneId ?? 0)])
+    expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['claim.already', 'paid'])
+    const paid = answers.find(({ code }) => !code)?.value
+    expect(paid).toMatchObject({ amount: 10, requiredTurnover: 10 })
+    const transactionId = paid?.transactionId ?? ''
+    expect((await hina.call(rewards.claim, { body: { transactionId } })).code).toBe('claim.already')
+    expect((await milestonesOf(hina, WEEK))[0]?.state).toBe('claimed')
+    expect(await balanceOf(hina)).toBe(sum([before, 10]))
+    const [line] = (await statement(hina, { kind: 'reward' })).list
+    expect(line).toMatchObject({ order_no: transactionId, tx_type_id: 7002, amount: 10 })
+    const { requirements } = await hina.get(withdrawals.withdrawSettings)
+    expect(requirements.at(-1)).toMatchObject({ reason: 'reward', reference: transactionId, required: 10 })
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('MEMBER-006 can be claimed until the mission’s time to claim is over', async () => {
+    const world = await makeWorld()
+    const [over] = await milestonesOf(await world.signedIn('amina'), OVER)
+    await world.jumpTo('2026-03-12T19:00:00Z')
+    const amina = await world.signedIn('amina')
+    expect((await claim(amina, over?.milestoneId ?? 0)).code).toBe('claim.expired')
+    expect((await milestonesOf(amina, OVER))[0]?.state).toBe('expired')
+  })
+})
+
+describe('the leaderboard', () => {
+  test('MEMBER-006 shows who is ahead with what each place brings, and the own place whichever page is read', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const read: missions.Place[] = []
+    let after: string | undefined
+    do {
+      const page = await board(amina, WEEK, { pageSize: 30, ...(after && { after }) })
+      expect(page.footer).toMatchObject({ userName: 'amina', own: true })
+      expect(page.totalCount).toBeGreaterThan(100)
+      read.push(...page.list)
+      after = page.next ?? undefined
+    } while (after)
+    expect(read.map(({ rank }) => rank)).toEqual(read.map((_, index) => index + 1))
+    const values = read.map(({ reachedValue }) => reachedValue)
+    expect(values).toEqual(values.toSorted((a, b) => b - a))
+    expect(read.map(({ reward }) => reward).slice(0, 11)).toEqual([
+      ...[5_000, 1_500, 1_500, 300, 300, 300, 300, 300, 300, 300, 0],
+    ])
+    expect(read.filter(({ own }) => own)).toEqual([(await board(amina, WEEK)).footer])
+    expect(read.filter(({ own }) => !own).every(({ userName }) => /^..•••.$/.test(userName))).toBe(true)
+  })
+
+  test('MEMBER-006 of two who have come as far, who had it earlier is ahead', async () => {
+    const world = await makeWorld()
+    const actors = { zoya: await world.signedIn('faisal'), hina: await world.signedIn('hina') }
+    const places = async () => [(await board(actors.zoya, TODAY)).footer, (await board(actors.hina, TODAY)).footer]
+    const [zoya, hina] = await places()
+    const most = Math.max(zoya?.reachedValue ?? 0, hina?.reachedValue ?? 0) + 1
+    await spins(world, actors.hina, most - (hina?.reachedValue ?? 0))
+    await world.advance(MINUTE)
+    await spins(world, actors.zoya, most - (zoya?.reachedValue ?? 0))
+    const [later, earlier] = await places()
+    expect([later?.reachedValue, earlier?.reachedValue]).toEqual([most, most])
+    expect((later?.rank ?? 0) - (earlier?.rank ?? 0)).toBe(1)
+  })
+
+  test('MEMBER-013 the prizes go to the places of the moment the mission ends, once, however far the clock has jumped', async () => {
+    const world = await makeWorld({ at: '2026-03-10T18:58:00Z' })
+    const faisal = await world.signedIn('faisal')
+    const [best] = (await board(faisal, TODAY)).list
+    await spins(world, faisal, (best?.reachedValue ?? 0) + 1)
+    expect((await board(faisal, TODAY)).footer).toMatchObject({ rank: 1, reward: 1_000 })
+    await world.advance(HOUR)
+    const names = async () =>
+      (await (await world.signedIn('faisal')).get(rewards.claimable, { query: {} })).map(({ name }) => name)
+    expect((await names()).filter((name) => name.includes('place'))).toEqual(['A hundred rounds today · place 1'])
+    await world.advance(-HOUR)
+    await world.advance(2 * HOUR)
+    expect((await names()).filter((name) => name.includes('place'))).toHaveLength(1)
+  })
+})
+
+test('MEMBER-006 a bet that is still open has brought nobody further', async () => {
+  const world = await makeWorld({ scenario: 'open-round' })
+  const amina = await world.signedIn('amina')
+  const { list } = await amina.get(bets.betHistory, {
+    query: { startDate: '2026-03-10', endDate: '2026-03-10', pageSize: 100 },
+  })
+  const settled = list.filter(({ status }) => status === 'won' || status === 'lost')
+  expect(list.some(({ status }) => status === 'open')).toBe(true)
+  expect((await missionOf(amina, TODAY)).reachedValue).toBe(settled.length)
+})

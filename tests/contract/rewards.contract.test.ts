@@ -1,0 +1,149 @@
+import { records, rewards, wallet, withdrawals } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { statement, sum } from '../support/statement.ts'
+import { openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld } from '../support/world.ts'
+
+const HOUR = 3_600_000
+const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
+const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
+const past = (actor: Actor) => actor.get(rewards.history, { query: {} })
+const balanceOf = async (actor: Actor) => (await actor.get(wallet.balance, { query: {} })).sumBalance
+const requirementsOf = async (actor: Actor) =>
+  (await actor.get(withdrawals.withdrawSettings)).requirements.filter(({ reason }) => reason === 'reward')
+
+async function one(actor: Actor, name: string): Promise<rewards.Reward> {
+  const found = (await waiting(actor)).find((reward) => reward.name === name)
+  if (!found) throw new Error(`${name} does not wait`)
+  return found
+}
+
+describe('what waits to be claimed', () => {
+  test('MEMBER-007 MEMBER-013 names what it is for, how much, what has to be bet for it and until when', async () => {
+    const world = await makeWorld()
+    const list = await waiting(await world.signedIn('amina'))
+    expect(list.map(({ name, kind, type, amount }) => [name, kind, type, amount])).toEqual([
+      ['A hundred rounds today · milestone 1', 'earned', 'MISSION', 5],
+      ['Winning hands · milestone 1', 'earned', 'MISSION', 5],
+      ['Welcome back', 'ticket', 'MANUAL', 50],
+      ['Friday draw', 'ticket', 'RAFFLE', 25],
+      ['Monthly VIP gift', 'earned', 'RANK_SALARY', 120],
+    ])
+    expect(list[2]).toMatchObject({ multiple: 5, requiredTurnover: 250, status: 'AVAILABLE', claimedAt: null })
+    expect(list[2]?.expireDate).toBe(Date.parse('2026-03-13T01:00:00Z'))
+    const urdu = world.visitor({ language: 'UR', token: (await world.signedIn('amina')).token ?? '' })
+    expect((await waiting(urdu))[2]?.name).toBe('واپسی پر خوش آمدید')
+  })
+
+  test('MEMBER-007 is asked for by kind, and counted; somebody else has his own', async () => {
+    const world = await makeWorld()
+    const [amina, zoya] = [await world.signedIn('amina'), await world.signedIn('zoya')]
+    const kinds = async (kind: rewards.RewardKind) =>
+      (await amina.get(rewards.claimable, { query: { status: 'AVAILABLE', kind } })).map((reward) => reward.kind)
+    expect([await kinds('earned'), await kinds('ticket')]).toEqual([
+      ['earned', 'earned', 'earned'],
+      ['ticket', 'ticket'],
+    ])
+    expect([await amina.get(rewards.unclaimed), await zoya.get(rewards.unclaimed)]).toEqual([5, 0])
+    expect([(await waiting(zoya)).length, (await past(zoya)).list.length]).toEqual([0, 0])
+    const { transactionId } = await one(amina, 'Friday draw')
+    expect((await claim(zoya, transactionId)).code).toBe('reward.not.found')
+    expect((await claim(amina, 'RW999999')).code).toBe('reward.not.found')
+  })
+
+  test('FLAGS-007 MEMBER-007 is for real accounts of a merchant that has a reward centre', async () => {
+    const world = await makeWorld({ flags: { REWCEN3: false } })
+    expect((await (await world.signedIn('amina')).call(rewards.claimable)).code).toBe('function.not.available')
+    await world.settings({ flags: { REWCEN3: true } })
+    expect((await (await world.asTrial()).call(rewards.claimable)).code).toBe('real.account.required')
+    expect((await world.guest.call(rewards.claimable)).code).toBe('CUSTOMER_NOT_LOGIN')
+  })
+})
+
+describe('a claim', () => {
+  test('MEMBER-007 pays into the wallet, asks for its turnover from then on, and moves into the history', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const before = await balanceOf(amina)
+    const asked = await requirementsOf(amina)
+    const { transactionId } = await one(amina, 'Welcome back')
+    const { value } = await claim(amina, transactionId)
+    expect(value).toEqual({ transactionId, amount: 50, requiredTurnover: 250 })
+    expect(await balanceOf(amina)).toBe(sum([before, 50]))
+    const [line] = (await statement(amina, { kind: 'reward' })).list
+    expect(line).toMatchObject({
+      order_no: transactionId,
+      tx_type_id: 1101,
+      amount: 50,
+      tx_time: Date.parse('2026-03-10T07:00:00Z'),
+    })
+    expect((await requirementsOf(amina)).length).toBe(asked.length + 1)
+    expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, required: 250, current: 0 })
+    const { list, footer } = await past(amina)
+    expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
+    expect([list.length, footer]).toEqual([6, { count: 5, amount: 279 }])
+    expect([await amina.get(rewards.unclaimed), (await waiting(amina)).length]).toEqual([4, 4])
+    await (await openGame(world, amina, 'RNG')).spin(5)
+    expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, current: 5 })
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('MEMBER-007 counts once, of two taps as of two phones', async () => {
+    const world = await makeWorld()
+    const phone = await world.signedIn('amina')
+    const before = await balanceOf(phone)
+    const { transactionId } = await one(phone, 'Friday draw')
+    const answers = await Promise.all([claim(phone, transactionId), claim(phone, transactionId)])
+    expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['claim.already', 'paid'])
+    const tablet = await world.signedIn('amina')
+    expect((await claim(tablet, transactionId)).code).toBe('claim.already')
+    expect(await balanceOf(tablet)).toBe(sum([before, 25]))
+    expect((await requirementsOf(tablet)).filter(({ reference }) => reference === transactionId).length).toBe(1)
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('MEMBER-007 is possible to the last moment and not from the one it expires', async () => {
+    const world = await makeWorld()
+    const { transactionId } = await one(await world.signedIn('amina'), 'Welcome back')
+    const raffle = await one(await world.signedIn('amina'), 'Friday draw')
+    const at = await world.jumpTo('reward.expires')
+    expect(at).toBe(Date.parse('2026-03-11T19:00:00Z'))
+    await world.jumpTo('2026-03-13T00:59:59.999Z')
+    expect(await (await world.signedIn('amina')).get(rewards.unclaimed)).toBe(3)
+    await world.advance(1)
+    const amina = await world.signedIn('amina')
+    expect((await claim(amina, transactionId)).code).toBe('claim.expired')
+    expect((await past(amina)).list[0]).toMatchObject({ transactionId, status: 'EXPIRED', claimedAt: null })
+    expect(await amina.get(rewards.unclaimed)).toBe(2)
+    await world.jumpTo(raffle.expireDate - 1)
+    expect((await claim(await world.signedIn('amina'), raffle.transactionId)).code).toBeUndefined()
+  })
+})
+
+test('MEMBER-007 the history comes in pages, the last first, without a row twice', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const whole = (await past(amina)).list.map(({ transactionId }) => transactionId)
+  const read: string[] = []
+  let after: string | undefined
+  do {
+    const page = await amina.get(rewards.history, { query: { pageSize: 2, ...(after && { after }) } })
+    expect(page.footer === null).toBe(after !== undefined)
+    read.push(...page.list.map(({ transactionId }) => transactionId))
+    after = page.next ?? undefined
+  } while (after)
+  expect([whole.length, read]).toEqual([5, whole])
+})
+
+test('MEMBER-013 what was claimed before the world began is on the ledger, and the balance is what the seed says', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const days = { startDate: '2026-02-20', endDate: '2026-03-10' }
+  const paid = (await amina.get(records.accountRecords, { query: { ...days, kind: 'reward', pageSize: 100 } })).list
+  expect(paid.filter(({ tx_type_id }) => tx_type_id === 1101).map(({ amount }) => amount)).toEqual([66, 25])
+  const { balance } = await amina.get(wallet.balance, { query: {} })
+  expect(balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance).toBe(48_250)
+  await world.advance(HOUR)
+  expect(await audit(world)).toMatchObject(SOUND)
+})
