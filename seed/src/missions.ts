@@ -6,6 +6,7 @@ import { betsPart } from './bets.ts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
+import { MINUTE } from './time.ts'
 import type { BetSeed, MemberSeed, Texts } from './world-seed.ts'
 
 /** Amounts are currency units; targets too where the mission counts turnover, else numbers of bets. */
@@ -113,8 +114,11 @@ export const missionsPart = seedPart({
   empty: [],
 })
 
-/** Places that are taken on each leaderboard, where the merchant has as many players. */
-const PLAYERS = 100
+/** Places that are taken on a leaderboard: many on the one testers look at first, a few elsewhere. */
+const placesOf = ({ id, merchant }: MissionSeed): number => {
+  if (merchant !== 'aurora1') return 8
+  return id % 100 === 1 ? 100 : 25
+}
 
 /** Who is on the record himself comes by his bets. */
 const strangersOf = (members: readonly MemberSeed[], bets: readonly BetSeed[], merchant: MerchantCode) => {
@@ -143,7 +147,7 @@ export function standingsOf(
   return memberIds.map((memberId, place) => ({
     ...{ missionId: mission.id, memberId },
     value: Math.max(1, Math.round(most * (1 - place / memberIds.length) ** 2.5 * (0.9 + dice.next() / 10))),
-    at: until - 1 - Math.floor(dice.next() * 0.5 * (until - mission.startsAt)),
+    at: until - (1 + Math.floor((dice.next() * 0.5 * (until - mission.startsAt)) / MINUTE)) * MINUTE,
   }))
 }
 
@@ -152,7 +156,7 @@ export const missionStandingsPart = seedPart({
   needs: [missionsPart, membersPart, betsPart],
   build: ({ startAt, seed }, all, members, bets): MissionStandingSeed[] =>
     all.flatMap((mission) => {
-      const players = strangersOf(members, bets, mission.merchant).slice(0, PLAYERS)
+      const players = strangersOf(members, bets, mission.merchant).slice(0, placesOf(mission))
       return standingsOf(
         mission,
         players.map(({ id }) => id),

@@ -20,7 +20,7 @@ export interface RebateSeed {
 const DAYS = 90
 /** The last days nobody has claimed yet: yesterday's still can be, and testers look at them. */
 const RECENT = 4
-const PLAYERS = ['amina', 'imran']
+const PLAYER = 'amina'
 const LEAST_DAY = 400
 const ODD_DAY = 3_600
 
@@ -48,22 +48,20 @@ export const rebatesPart = seedPart({
   build: ({ seed, startAt }, members, bets): RebateSeed[] => {
     const dice = diceFrom(`rebates ${seed}`)
     const today = startOfDay(merchantDay(startAt))
-    return PLAYERS.flatMap((name) => {
-      const member = members.find(({ username }) => username === name)
-      if (!member) return []
-      const level = Number(/^VIP(\d+)$/.exec(member.vipLabel)?.[1] ?? 0)
-      const own = bets.filter(({ memberId }) => memberId === member.id)
-      return Array.from({ length: DAYS - RECENT }, (_, n): RebateSeed[] => {
-        const ago = DAYS - n
-        const day = today - ago * DAY
-        const invented = dice.chance(0.2) ? 0 : LEAST_DAY + dice.whole(0, ODD_DAY)
-        const at = day + DAY + dice.whole(9, 22) * HOUR
-        const { turnover, amount } =
-          ago <= BET_DAYS ? playedOn(own, day, level) : { turnover: invented, amount: shareOf(invented, 'RNG', level) }
-        if (amount === 0 || day < member.registeredAt + DAY) return []
-        return [{ memberId: member.id, date: merchantDay(day), turnover, amount, at }]
-      }).flat()
-    })
+    const member = members.find(({ username }) => username === PLAYER)
+    if (!member) return []
+    const level = Number(/^VIP(\d+)$/.exec(member.vipLabel)?.[1] ?? 0)
+    const own = bets.filter(({ memberId }) => memberId === member.id)
+    return Array.from({ length: DAYS - RECENT }, (_, n): RebateSeed[] => {
+      const ago = DAYS - n
+      const day = today - ago * DAY
+      const invented = dice.chance(0.2) ? 0 : LEAST_DAY + dice.whole(0, ODD_DAY)
+      const at = day + DAY + dice.whole(9, 22) * HOUR
+      const { turnover, amount } =
+        ago <= BET_DAYS ? playedOn(own, day, level) : { turnover: invented, amount: shareOf(invented, 'RNG', level) }
+      if (amount === 0 || day < member.registeredAt + DAY) return []
+      return [{ memberId: member.id, date: merchantDay(day), turnover, amount, at }]
+    }).flat()
   },
   empty: [],
 })

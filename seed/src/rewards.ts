@@ -43,13 +43,13 @@ type Given = readonly [
 
 const GIVEN: Readonly<Record<string, readonly Given[]>> = {
   amina: [
-    ['monthly', 'RANK_SALARY', 120, 1, 30, 168],
+    ['monthly', 'RANK_SALARY', 120, 0, 30, 168],
     ['raffle', 'RAFFLE', 25, 3, 20, 96],
     ['welcomeBack', 'MANUAL', 50, 5, 6, 72],
     ['rain', 'MANUAL', 40, 5, 240, 72],
     ['luckyBet', 'LUCKY_BET', 66, 1, 300, 48, 3],
     ['raffle', 'RAFFLE', 25, 3, 370, 96, 40],
-    ['monthly', 'RANK_SALARY', 120, 1, 750, 168, 5],
+    ['monthly', 'RANK_SALARY', 120, 0, 750, 168, 5],
     ['first', 'NEW_REGISTER', 18, 5, 1_500, 168, 2],
   ],
   hina: [['raffle', 'RAFFLE', 25, 3, 20, 96]],

@@ -229,11 +229,13 @@ async function payeeSample(world: TestWorld, member: Actor): Promise<SampleConte
 }
 
 async function rewardSample(member: Actor): Promise<Pick<SampleContext, 'rewardId' | 'milestoneId'>> {
-  const [ticket] = await member.get(rewards.claimable, { query: { kind: 'ticket' } })
+  const earned = await member.get(rewards.claimable, { query: { kind: 'earned' } })
+  // Nothing has to be bet for it: other samples withdraw.
+  const gift = earned.find(({ requiredTurnover }) => requiredTurnover === 0)
   const { list } = await member.get(missions.missionSummary, { query: { status: 'E' } })
   const [over] = await member.get(missions.milestones, { query: { missionId: list[0]?.missionId ?? 0 } })
-  if (!ticket || over?.state !== 'claimable') throw new Error('The everyday world has nothing to claim')
-  return { rewardId: ticket.transactionId, milestoneId: over.milestoneId }
+  if (!gift || over?.state !== 'claimable') throw new Error('The everyday world has nothing to claim')
+  return { rewardId: gift.transactionId, milestoneId: over.milestoneId }
 }
 
 export const PROOF = { referenceNo: 'TR20260310001', payerAccount: '' }
