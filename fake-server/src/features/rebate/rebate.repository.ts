@@ -6,9 +6,7 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { movementOf, orderNoOf } from './order.ts'
-import { rebateClaim } from './rebate.table.ts'
-
-export type ClaimRow = typeof rebateClaim.$inferSelect
+import { type ClaimRow, rebateClaim } from './rebate.table.ts'
 
 interface Span {
   memberId: number

@@ -5,7 +5,8 @@ import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { HOUSE, memberAccount, move } from '../ledger/index.ts'
 import { earnedOn } from './evaluate.ts'
 import { movementOf, orderNoOf } from './order.ts'
-import { type ClaimRow, rebateRepository } from './rebate.repository.ts'
+import { rebateRepository } from './rebate.repository.ts'
+import type { ClaimRow } from './rebate.table.ts'
 
 export const rebateRoutes = [
   handle(rebate.manualRebate, ({ world, caller: { memberId }, query }) => {

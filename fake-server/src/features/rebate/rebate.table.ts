@@ -18,3 +18,5 @@ export const rebateClaim = sqliteTable(
     index('rebate_claim_by_member').on(table.memberId, table.at),
   ],
 )
+
+export type ClaimRow = typeof rebateClaim.$inferSelect

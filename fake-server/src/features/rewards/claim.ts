@@ -3,7 +3,8 @@ import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move } from '../ledger/index.ts'
 import { requireTurnover } from '../turnover/index.ts'
 import { payment, rewardNumber } from './payment.ts'
-import { type RewardRow, rewardsRepository } from './rewards.repository.ts'
+import { rewardsRepository } from './rewards.repository.ts'
+import type { RewardRow } from './rewards.table.ts'
 
 /**
  * Pays a reward and notes what has to be bet for it, in one transaction and once.

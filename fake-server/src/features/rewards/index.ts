@@ -2,4 +2,5 @@
 export { claimReward } from './claim.ts'
 export { issueReward } from './issue.ts'
 export { rewardNumber } from './payment.ts'
-export { type NewReward, type RewardRow, rewardsRepository } from './rewards.repository.ts'
+export { type NewReward, rewardsRepository } from './rewards.repository.ts'
+export type { RewardRow } from './rewards.table.ts'

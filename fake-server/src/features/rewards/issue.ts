@@ -4,7 +4,8 @@ import type { World } from '../../world/world.ts'
 import { inboxRepository } from '../inbox/index.ts'
 import { membersRepository } from '../members/index.ts'
 import { systemRepository } from '../system/index.ts'
-import { type NewReward, type RewardRow, rewardsRepository } from './rewards.repository.ts'
+import { type NewReward, rewardsRepository } from './rewards.repository.ts'
+import type { RewardRow } from './rewards.table.ts'
 
 /** Gives somebody a reward, once per key, and says so in the inbox; it waits in the reward centre until it is claimed. */
 export function issueReward(world: World, given: NewReward): RewardRow {

@@ -1,5 +1,5 @@
 import { TX } from '../ledger/index.ts'
-import type { RewardRow } from './rewards.repository.ts'
+import type { RewardRow } from './rewards.table.ts'
 
 /** What a reward is called wherever it is told of. */
 export const rewardNumber = ({ id }: Pick<RewardRow, 'id'>): string => `RW${id}`

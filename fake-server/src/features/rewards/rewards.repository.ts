@@ -8,9 +8,7 @@ import { insertion, query } from '../../world/query.ts'
 import { HOUSE, ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { requirementsRepository } from '../turnover/index.ts'
 import { payment } from './payment.ts'
-import { reward } from './rewards.table.ts'
-
-export type RewardRow = typeof reward.$inferSelect
+import { type RewardRow, reward } from './rewards.table.ts'
 
 /** What is given; amount in ten-thousandths. */
 export type NewReward = Omit<RewardRow, 'id' | 'claimedAt' | 'endsAt'>

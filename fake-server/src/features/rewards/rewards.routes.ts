@@ -4,7 +4,8 @@ import { cut, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
 import { claimReward } from './claim.ts'
 import { rewardNumber } from './payment.ts'
-import { type RewardRow, rewardsRepository } from './rewards.repository.ts'
+import { rewardsRepository } from './rewards.repository.ts'
+import type { RewardRow } from './rewards.table.ts'
 
 export const rewardsRoutes = [
   handle(rewards.claimable, ({ world, caller: { memberId }, query: { kind = null }, language }) => {

@@ -24,3 +24,5 @@ export const reward = sqliteTable(
   },
   (table) => [index('reward_by_member').on(table.memberId, table.endsAt), index('reward_by_end').on(table.endsAt)],
 )
+
+export type RewardRow = typeof reward.$inferSelect
