@@ -80,14 +80,16 @@ test('I18N-006 the very first frame has the right direction in every language, a
   device,
 }) => {
   await watchFrames(page)
-  for (const [language, frames] of [
-    ['UR', ['rtl ur ', 'rtl ur ڈپازٹ']],
-    ['UR-LA', ['ltr ur-Latn ', 'ltr ur-Latn Deposit']],
-    ['EN', ['ltr en ', 'ltr en Deposit']],
+  for (const [language, direction, label] of [
+    ['UR', 'rtl ur ', 'ڈپازٹ'],
+    ['UR-LA', 'ltr ur-Latn ', 'Deposit'],
+    ['EN', 'ltr en ', 'Deposit'],
   ] as const) {
     await device({ language })
     await page.goto('/m/trail')
-    await expect.poll(() => framesOf(page), language).toEqual(frames)
+    // Whether it paints one before the texts are there is the browser's to choose.
+    const withTexts = async () => (await framesOf(page)).filter((frame) => frame !== direction)
+    await expect.poll(withTexts, language).toEqual([direction + label])
   }
   await page.route(/\/assets\/first-ur-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/m/home')
@@ -101,5 +103,6 @@ test('I18N-006 the very first frame has the right direction in every language, a
   await page.unroute(/\/assets\/first-ur-[\w-]+\.js/)
   await panel(page).getByRole('button', { name: 'اردو' }).click()
   await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
-  await expect.poll(() => framesOf(page)).toEqual(['ltr en ', 'ltr en Deposit', 'rtl ur ڈپازٹ'])
+  const withTexts = async () => (await framesOf(page)).filter((frame) => frame !== 'ltr en ')
+  await expect.poll(withTexts).toEqual(['ltr en Deposit', 'rtl ur ڈپازٹ'])
 })
