@@ -44,6 +44,36 @@ const firstChunks = (manifest) =>
     Object.values(manifest).filter(({ isEntry }) => isEntry),
   )
 
+/** Measured whole, on their own: what the two show that are opened first comes with them. */
+const OPENED_FIRST = /(Login|Registration)Screen\.tsx$/
+const SCREEN = /src\/app\/screens\/\w+Screen\.tsx$/
+
+/**
+ * The screen that adds most to what every page has once it rests: shell, home, menu, dialogs and toasts.
+ * @param {Record<string, ManifestChunk>} manifest @param {(files: string[]) => number} weigh
+ * @returns {BudgetRow}
+ */
+function heaviestScreen(manifest, weigh) {
+  const standing = Object.entries(manifest).flatMap(([key, chunk]) =>
+    chunk.isEntry || /^_idle-|HomeOverview\.tsx$|HomeScreen\.tsx$/.test(key) ? [chunk] : [],
+  )
+  const filesOf = (/** @type {ManifestChunk[]} */ chunks) =>
+    withImports(manifest, chunks).flatMap(({ file, css = [] }) => [file, ...css])
+  const there = new Set(filesOf(standing))
+  const [heaviest = { name: 'none', bytes: 0 }] = Object.entries(manifest)
+    .filter(([key]) => SCREEN.test(key) && !OPENED_FIRST.test(key))
+    .map(([key, chunk]) => ({
+      name: basename(key, '.tsx'),
+      bytes: weigh([...new Set(filesOf([chunk]))].filter((file) => !there.has(file))),
+    }))
+    .sort((a, b) => b.bytes - a.bytes)
+  return {
+    what: `heaviest screen beyond a page at rest, gzip: ${heaviest.name}`,
+    bytes: heaviest.bytes,
+    limit: 20 * KB,
+  }
+}
+
 /** Scripts and styles of a route that the shell has not brought. @param {Record<string, ManifestChunk>} manifest @param {string} module */
 function addedBy(manifest, module) {
   const route = manifest[module]
@@ -127,6 +157,7 @@ export function measure(dist, routes = ROUTES) {
       bytes: largest?.bytes ?? 0,
       limit: 20 * KB,
     },
+    heaviestScreen(manifest, zipped),
     ...Object.entries(routes).map(([module, limit]) => ({
       what: `beyond the shell, gzip: ${basename(module, '.tsx')}`,
       bytes: zipped(addedBy(manifest, module)),

@@ -37,8 +37,15 @@ it('the size budget counts what is awaited before home shows, and nothing that c
       'src/app/texts/first-ur.ts': { file: 'ur.js' },
       'later.ts': { file: 'later.js', css: ['later.css'], imports: ['_shared.js'], dynamicImports: ['last.ts'] },
       'last.ts': { file: 'last.js' },
+      '_idle-a.js': { file: 'idle.js' },
+      'src/app/screens/NoticeScreen.tsx': { file: 'notice.js', imports: ['_idle-a.js', '_shared.js'] },
+      'src/app/screens/LoginScreen.tsx': { file: 'later.js' },
+      'src/app/screens/MineScreen.tsx': { file: 'mine.js' },
     }),
   )
+  put('notice.js', noise(5000))
+  put('mine.js', noise(50))
+  put('idle.js', noise(90_000))
   put('index.html', '<script src="/main.js"></script>')
   for (const name of ['main.js', 'shared.js', 'main.css', 'shared.css']) put(name, noise(1000))
   for (const name of ['home.js', 'home.css', 'ur.js']) put(name, noise(2000))
@@ -49,12 +56,17 @@ it('the size budget counts what is awaited before home shows, and nothing that c
   put('large.webp', noise(30_000))
 
   const zipped = (bytes: number) => gzipSync(noise(bytes), { level: 9 }).length
-  const [entry, scripts, styles, fonts, image, route] = measure(dist, { 'later.ts': 1 })
+  const [entry, scripts, styles, fonts, image, screen, route] = measure(dist, { 'later.ts': 1 })
   expect(entry!.bytes).toBe(2 * zipped(1000))
   expect(scripts!.bytes).toBe(2 * zipped(1000) + 2 * zipped(2000))
   expect(styles!.bytes).toBe(2 * zipped(1000) + zipped(2000))
   expect(fonts!.bytes).toBe(7000)
   expect(image).toMatchObject({ what: 'largest image (large.webp)', bytes: 30_000, limit: 20 * 1024 })
+  expect(screen).toEqual({
+    what: 'heaviest screen beyond a page at rest, gzip: NoticeScreen',
+    bytes: zipped(5000),
+    limit: 20 * 1024,
+  })
   expect(route).toEqual({ what: 'beyond the shell, gzip: later.ts', bytes: 2 * zipped(90_000), limit: 1 })
 })
 

@@ -91,7 +91,7 @@ describe('the inbox', () => {
     await screen.findByText('2 unread messages')
     await user.click(opening('Letter 2'))
     const sheet = await screen.findByRole('dialog', { name: 'Letter 2' })
-    expect(within(sheet).getByText('What letter 2 says.')).toBeTruthy()
+    expect(await within(sheet).findByText('What letter 2 says.')).toBeTruthy()
     expect(screen.getByText('1 unread message')).toBeTruthy()
     await waitFor(() => expect(box.rows.get(2)?.read).toBe(true))
     await user.click(within(sheet).getByRole('button', { name: 'Close' }))

@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useState } from 'react'
 import { EmailSheet } from '@/features/security/EmailSheet'
 import { MobileSheet } from '@/features/security/MobileSheet'
-import { PaymentSheet } from '@/features/security/PaymentSheet'
+import PaymentSheet from '@/features/security/PaymentSheet'
 import { QuestionsSheet } from '@/features/security/QuestionsSheet'
 import styles from '@/features/security/Security.module.css'
 import { useDevices, useSecurityConfig } from '@/features/security/security.queries'

@@ -2,11 +2,8 @@ import { withdrawSettings } from '@understudy/contracts/withdrawals'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
-import { PaymentSheet } from '@/features/security/PaymentSheet'
 import { useSecurityConfig } from '@/features/security/security.queries'
 import { OpenWithdrawals } from '@/features/withdrawals/OpenWithdrawals'
-import { WithdrawalView } from '@/features/withdrawals/WithdrawalView'
-import { AddCardSheet, CardList } from '@/features/withdrawals/WithdrawCards'
 import { TurnoverBar, WithdrawFacts, type WithdrawSettings } from '@/features/withdrawals/WithdrawFacts'
 import { WithdrawForm } from '@/features/withdrawals/WithdrawForm'
 import { WithdrawNotice } from '@/features/withdrawals/WithdrawNotice'
@@ -18,8 +15,26 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself, OffersRetry } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
+
+const Waiting = () => (
+  <>
+    <Skeleton height="220px" radius={20} />
+    <Skeleton height="160px" radius={20} />
+  </>
+)
+
+const AddCardSheet = lazyPart(() => import('@/features/withdrawals/AddCardSheet'), { missing: ClosesItself })
+const CardList = lazyPart(() => import('@/features/withdrawals/CardList'), { missing: OffersRetry })
+const PaymentSheet = lazyPart(() => import('@/features/security/PaymentSheet'), { missing: ClosesItself })
+
+const WithdrawalView = lazyPart(() => import('@/features/withdrawals/WithdrawalView'), {
+  missing: OffersRetry,
+  waiting: <Waiting />,
+})
 
 /** /m/withdraw: asks for a payout, shows the one that the address names, or the accounts to be paid to (ROUTE-010). */
 export default function WithdrawScreen() {
@@ -31,13 +46,6 @@ export default function WithdrawScreen() {
     </div>
   )
 }
-
-const Waiting = () => (
-  <>
-    <Skeleton height="220px" radius={20} />
-    <Skeleton height="160px" radius={20} />
-  </>
-)
 
 function NewWithdrawal() {
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -1,7 +1,7 @@
 import type { Announcement } from '@understudy/contracts/announcements'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { SafeHtml } from '@/shared/content/SafeHtml'
-import { plainText } from '@/shared/content/sanitise'
+import { LazyHtml } from '@/shared/content/LazyHtml'
+import { plainText } from '@/shared/content/plain-text'
 import { localDay } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Accordion, AccordionItem } from '@/shared/ui/Accordion'
@@ -89,7 +89,7 @@ function Notice({ notice, unread, open, icon, onToggle, onLeave }: NoticeProps) 
       {() => (
         <>
           {picture && <ArtImage src={picture} alt="" ratio="16 / 7" className={styles.picture} />}
-          <SafeHtml html={notice.content} onLeave={onLeave} />
+          <LazyHtml html={notice.content} onLeave={onLeave} />
         </>
       )}
     </AccordionItem>

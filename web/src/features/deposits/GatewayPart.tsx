@@ -2,9 +2,16 @@ import type { DepositOrder } from '@understudy/contracts/deposits'
 import { useText } from '@/shared/i18n'
 import { useTheme } from '@/shared/theme'
 import { buttonClass } from '@/shared/ui/Button'
-import { Qr } from '@/shared/ui/Qr'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
+import type { QrProps } from '@/shared/ui/Qr'
 import styles from './Deposits.module.css'
 import { paymentAddress } from './pay.ts'
+
+/** Few orders have one; without it the way to the page below is left. */
+const Qr = lazyPart<QrProps>(() => import('@/shared/ui/Qr').then((part) => ({ default: part.Qr })), {
+  missing: Nothing,
+})
 
 /** The way to the gateway's page: a button, or a code for another phone's camera. */
 export function GatewayPart({ order: { payUrl, qrText } }: { order: DepositOrder }) {

@@ -1,7 +1,7 @@
 import type { Message, MessageType } from '@understudy/contracts/inbox'
 import { Gift, Landmark, MessageSquareReply, Store, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { plainText } from '@/shared/content/sanitise'
+import { plainText } from '@/shared/content/plain-text'
 import { useAgo } from '@/shared/format/relative'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'

@@ -1,6 +1,6 @@
 import type { Message } from '@understudy/contracts/inbox'
 import { Trash2 } from 'lucide-react'
-import { SafeHtml } from '@/shared/content/SafeHtml'
+import { LazyHtml } from '@/shared/content/LazyHtml'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
@@ -23,7 +23,7 @@ export default function MessageSheet({ message, onClose }: MessageSheetProps) {
         <p className={page.intro}>
           {t(`inbox:type.${message.type}`)} · {local(message.createTime, 'moment')}
         </p>
-        <SafeHtml html={message.content} onLeave={onClose} />
+        <LazyHtml html={message.content} onLeave={onClose} />
         <Button
           look="secondary"
           wide

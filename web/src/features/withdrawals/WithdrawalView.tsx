@@ -23,7 +23,7 @@ import styles from './Withdrawals.module.css'
 import { isUnderWay } from './withdrawals.queries.ts'
 
 /** One payout from the wish to its end. */
-export function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
+export default function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
   const t = useText()
   const { merchant } = useDates()
   useEnd(order)

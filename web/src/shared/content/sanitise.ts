@@ -34,6 +34,3 @@ export const sanitise = (html: string): DocumentFragment =>
     ADD_FORBID_CONTENTS: [...REMOVED_WITH_WORDS],
     RETURN_DOM_FRAGMENT: true,
   }) ?? document.createDocumentFragment()
-
-/** The words alone, in one line: for a preview. */
-export const plainText = (html: string): string => (sanitise(html).textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,76 +1,23 @@
 import { securityConfig } from '@understudy/contracts/security'
-import {
-  addWithdrawCard,
-  CARD_LIMIT,
-  removeWithdrawCard,
-  type WithdrawCard,
-  withdrawCards,
-} from '@understudy/contracts/withdraw-cards'
+import { addWithdrawCard, withdrawCards } from '@understudy/contracts/withdraw-cards'
 import { withdrawSettings } from '@understudy/contracts/withdrawals'
-import { CreditCard, Trash2 } from 'lucide-react'
 import * as z from 'zod/mini'
-import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { FormError, rule, rules, SelectField, TextField, useForm } from '@/shared/forms'
+import { rule, rules, SelectField, TextField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
 import { text, useText } from '@/shared/i18n'
-import { ask } from '@/shared/ui/ask'
-import { IconButton } from '@/shared/ui/Button'
-import { Rows, RowText } from '@/shared/ui/Rows'
 import { placed } from './refused.ts'
 import { useBanks } from './withdrawals.queries.ts'
 
 // Comes with the form: when it is sent the network may be gone.
 import('@/shared/api/encrypt').catch(() => {})
 
-/** The accounts to be paid to, masked, each with a way to take it away. */
-export function CardList({ cards }: { cards: readonly WithdrawCard[] }) {
-  const t = useText()
-  const remove = useAction(removeWithdrawCard, { invalidates: [withdrawCards, withdrawSettings, securityConfig] })
-  const press = async ({ cardId, bankName, accountNo }: WithdrawCard) => {
-    const sure = await ask({
-      title: text('withdrawals:cards.removeTitle'),
-      text: `${bankName} ${accountNo}`,
-      confirm: text('withdrawals:cards.remove'),
-      cancel: text('shared:action.cancel'),
-    })
-    if (sure) await remove.run({ query: { cardId: String(cardId) } })
-  }
-  return (
-    <>
-      {remove.failure !== undefined && <FormError>{errorText(remove.failure)}</FormError>}
-      <Rows title={t('withdrawals:cards.count', { count: cards.length, most: CARD_LIMIT })}>
-        {cards.map((card) => (
-          <RowText
-            key={card.cardId}
-            icon={<CreditCard size={20} />}
-            label={card.bankName}
-            hint={
-              <>
-                <bdi dir="ltr">{card.accountNo}</bdi> · <bdi>{card.payeeName}</bdi>
-              </>
-            }
-            aside={
-              <IconButton
-                label={t('withdrawals:cards.removeOne', { bank: card.bankName, number: card.accountNo })}
-                icon={<Trash2 size={20} />}
-                busy={remove.busy}
-                onClick={() => void press(card)}
-              />
-            }
-          />
-        ))}
-      </Rows>
-    </>
-  )
-}
-
 /** Account numbers are written with blanks and dashes on cards, and kept without them. */
 const accountShape = (typed: string) => typed.replace(/[^A-Za-z0-9]/g, '').slice(0, 64)
 
 /** Another account: which house, its number, under the one name all accounts have. */
-export function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClose: () => void }) {
+export default function AddCardSheet({ payeeName, onClose }: { payeeName: string; onClose: () => void }) {
   const t = useText()
   const banks = useBanks().data ?? []
   const add = useAction(addWithdrawCard, {
