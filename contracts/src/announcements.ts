@@ -22,7 +22,7 @@ export const Announcement = z.object({
   endDate: Time,
   noExpiry: z.literal([0, 1]),
   announcementImages: z.array(z.object({ url: Address, sequence: z.int() })),
-  /** Status label of a promotion, empty otherwise. */
+  /** What a promotion is given for, or what a popup is about; empty otherwise. How it stands is told by the promotions. */
   promotionType: z.string(),
   /** Who a popup is for: A logged in, B guests, F first login; empty for other types. */
   execution: z.enum(['A', 'B', 'F', '']),

@@ -85,6 +85,8 @@ export const DepositOrder = z.object({
   remark: z.string(),
   /** Every state it came to, the first one first; `returned`: a payment that came after the end went back to the payer. */
   timeline: z.array(z.object({ kind: z.enum(['state', 'returned']), state: DepositState, at: Time })),
+  /** The promotion it was opened with: what it brings once the deposit arrives, and what has to be bet for that. */
+  promotion: z.nullable(z.object({ id: z.int(), title: z.string(), bonus: Amount, turnover: Amount })),
   cancellable: z.boolean(),
 })
 export type DepositOrder = z.infer<typeof DepositOrder>
@@ -126,6 +128,8 @@ export const depositChannels = endpoint({
 const orderErrors = [
   ...['amount.out.of.range', 'deposit.channel.closed', 'deposit.pending.limit', 'limit.deposit.reached'],
   ...['time.out', 'transaction.conflict', 'scratch.card.invalid', 'scratch.card.locked'],
+  ...['promotion.not.found', 'promotion.not.started', 'promotion.ended', 'promotion.state'],
+  ...['promotion.not.eligible', 'claim.already'],
 ] as const
 
 /** What a scratch card has on it. */
@@ -147,6 +151,8 @@ export const openDeposit = endpoint({
     amount: z.optional(z.number().check(z.gt(0), z.lte(1_000_000_000))),
     serial: z.optional(Serial),
     pin: z.optional(Pin),
+    /** Of a promotion that is chosen with it. */
+    promotionId: z.optional(z.int().check(z.gte(1), z.lte(999_999_999))),
   }),
   reply: DepositOrder,
   errors: orderErrors,

@@ -19,6 +19,7 @@ import { members } from './features/members/members.feature.ts'
 import { missions } from './features/missions/missions.feature.ts'
 import { password } from './features/password/password.feature.ts'
 import { paymentPassword } from './features/payment-password/payment-password.feature.ts'
+import { promotions } from './features/promotions/promotions.feature.ts'
 import { rebate } from './features/rebate/rebate.feature.ts'
 import { recents } from './features/recents/recents.feature.ts'
 import { records } from './features/records/records.feature.ts'
@@ -75,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   uplineTransfer,
   rebate,
   rewards,
+  promotions,
   luck,
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.

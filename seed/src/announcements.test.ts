@@ -1,11 +1,11 @@
-import { announcements as contract } from '@understudy/contracts'
+import { announcements as contract, promotions as promotionContract } from '@understudy/contracts'
 import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { HOSTILE_SAMPLES } from './announcements/hostile.ts'
-import { PROMOTION_LABELS } from './announcements/promotions.ts'
 import { countBy, everydayWorld, START_AT } from './testing/everyday.ts'
 import type { AnnouncementSeed } from './world-seed.ts'
 
+const { PROMOTION_KINDS, PROMOTION_WAYS, SHOWN_AFTER_DAYS } = promotionContract
 const { announcements, banners, news } = everydayWorld
 const inForce = (one: AnnouncementSeed) =>
   one.published && one.startDate <= START_AT && (one.noExpiry === 1 || one.endDate > START_AT)
@@ -41,10 +41,22 @@ test('ids are unique, and groups are those of the contract', () => {
   expect(new Set(banners.map((banner) => banner.groupName))).toEqual(new Set(contract.BANNER_GROUPS))
 })
 
-test.each(MERCHANTS)('%s: an activity of every status label is in force', (merchant) => {
-  const promotions = announcements.filter((one) => one.merchant === merchant && one.type === 'PR' && inForce(one))
-  expect(new Set(promotions.map((one) => one.promotionType))).toEqual(new Set(PROMOTION_LABELS))
-})
+test.each(MERCHANTS)(
+  '%s: every activity has its rule, in each way one gets one; some come and some have just ended',
+  (merchant) => {
+    const told = announcements.filter((one) => one.merchant === merchant && one.type === 'PR')
+    const { promotions } = everydayWorld.promotions
+    const rules = promotions.filter((one) => one.merchant === merchant)
+    expect(rules.map(({ id }) => id)).toEqual(told.map(({ id }) => id))
+    expect(told.map(({ promotionType }) => promotionType)).toEqual(rules.map(({ rule }) => rule.type))
+    expect(new Set(rules.map(({ rule }) => rule.way))).toEqual(new Set(PROMOTION_WAYS))
+    expect(new Set(rules.map(({ rule }) => rule.kind))).toEqual(new Set(PROMOTION_KINDS))
+    expect(told.filter((one) => one.startDate > START_AT)).toHaveLength(1)
+    const ended = told.filter((one) => one.noExpiry === 0 && one.endDate <= START_AT)
+    expect(ended).toHaveLength(1)
+    expect(ended.every((one) => one.endDate > START_AT - SHOWN_AFTER_DAYS * 86_400_000)).toBe(true)
+  },
+)
 
 test('some are expired, some not published, some still to come, and some last whatever their end date says', () => {
   const notices = announcements.filter((one) => one.type === 'PL' && one.merchant === 'aurora1' && one.groupName === '')

@@ -26,6 +26,8 @@ const SECTIONS: readonly (readonly [type: contract.AnnouncementType, writers: re
 
 const SPANS: Readonly<Record<Standing, { from: number; days: number }>> = {
   'in force': { from: -12, days: 45 },
+  /** Over since a few days. */
+  ended: { from: -20, days: 16 },
   expired: { from: -60, days: 30 },
   future: { from: 6, days: 30 },
   unpublished: { from: -2, days: 40 },
@@ -68,7 +70,7 @@ function ofMerchant(merchant: MerchantConfig, startAt: number, dice: Dice): Anno
       ...dates(copy, place, startAt, dice),
       noExpiry: copy.lasting ? 1 : 0,
       published: copy.standing !== 'unpublished',
-      promotionType: copy.promotionType ?? '',
+      promotionType: copy.promotion?.type ?? copy.promotionType ?? '',
       execution: copy.execution ?? '',
       images: pictures(copy.pictures ?? 0, place, merchantPlace),
       readers: copy.standing === 'future' ? 0 : dice.whole(20, 4_000),

@@ -1,6 +1,5 @@
 export { artUrl } from '@understudy/art'
 export { EMPTY_DOCUMENT, HOSTILE_MARK, HOSTILE_SAMPLES } from './announcements/hostile.ts'
-export { PROMOTION_LABELS } from './announcements/promotions.ts'
 export { buildWorldSeed, type WorldRecipe } from './build.ts'
 export type { CashierSeed } from './cashier.ts'
 export { CAST, castMember } from './cast.ts'

@@ -20,6 +20,7 @@ import { membersPart } from './members.ts'
 import { merchantsPart } from './merchants.ts'
 import { missionStandingsPart, missionsPart } from './missions.ts'
 import { newsPart } from './news.ts'
+import { promotionsPart } from './promotions.ts'
 import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
 import type { SeedMoment, SeedValues } from './seed-part.ts'
@@ -61,6 +62,7 @@ export const PARTS = [
   rewardsPart,
   missionsPart,
   missionStandingsPart,
+  promotionsPart,
 ] as const
 
 /** A world as data: what its parts built, and how it meets its visitors. */

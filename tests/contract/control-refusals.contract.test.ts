@@ -29,6 +29,7 @@ const BODIES: Record<string, object> = {
   'control.writeMessage': { to: 'amina', title: 'A title', content: 'Words' },
   'control.sayInChat': { to: 'amina', text: 'Words' },
   'control.announce': { title: 'A title', content: 'Words' },
+  'control.issuePromotion': { to: 'zoya', promotion: 1 },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
 const PARAMS = { seq: 1, table: 'game', code: 'ABC234', vendor: 'KS', queue: 'deposits', item: 'D20260310000001' }

@@ -26,6 +26,7 @@ import {
   withdrawCards,
 } from '@understudy/contracts'
 import { control } from '../support/call.ts'
+import { promotionNamed } from '../support/promotions.ts'
 import { launchOutside, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
 
@@ -77,6 +78,8 @@ export interface SampleContext {
   /** A reward of the member that waits, and a milestone that was reached. */
   rewardId: string
   milestoneId: number
+  /** Somebody else, who may claim one promotion directly and another as it was issued, and may enter a third. */
+  promotion: { claimer: Actor; daily: number; draw: number; rewardId: string }
   /** The issue a fast lottery game is at, a suborder of it that can be cancelled, and a ticket nobody has spent. */
   lotto: { gameId: string; numero: string; orderId: number; orderDetailId: number; ticket: string }
 }
@@ -156,10 +159,11 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const lotto = await lottoSample(member)
   const deposit = await depositSample(world, member)
   const payee = await payeeSample(world, member)
+  const promotion = await promotionSample(world)
   return {
     downline,
-    ...{ deposit, payee },
     ...(await rewardSample(member)),
+    ...{ deposit, payee, promotion },
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },
     ...{ stage, lobbyNode, round, wave, fixture, cardRound, betId, outside },
     ...{ captchaResult, smsResult, social, sessionInfo, slide: { ...params, gap } },
@@ -173,6 +177,16 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
     chatId,
     launchId: new URL(content.game_url).pathname.replace('/play/', ''),
   }
+}
+
+async function promotionSample(world: TestWorld): Promise<SampleContext['promotion']> {
+  const claimer = await world.signedIn('hina')
+  const [daily, gift, draw] = await Promise.all(
+    ['Daily reward', 'Birthday gift', 'Prize draw'].map((title) => promotionNamed(claimer, title)),
+  )
+  const body = { to: 'hina', promotion: gift?.id ?? 0 }
+  const { rewardId } = await control(controlContract.issuePromotion, { params: { id: world.id }, body })
+  return { claimer, daily: daily?.id ?? 0, draw: draw?.id ?? 0, rewardId }
 }
 
 /** Gives each name one of the things, in the order the names come; throws when there are more names than things. */

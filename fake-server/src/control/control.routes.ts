@@ -16,6 +16,7 @@ import { inspectRoutes } from './inspect.routes.ts'
 import { linkRoutes } from './links.routes.ts'
 import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
+import { promotionControlRoutes } from './promotions.routes.ts'
 import { queueRoutes } from './queues.routes.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
@@ -123,6 +124,7 @@ export const controlRoutes = [
   ...actorRoutes,
   ...auditRoutes,
   ...deskRoutes,
+  ...promotionControlRoutes,
   ...drawRoutes,
   ...inspectRoutes,
   ...playRoutes,

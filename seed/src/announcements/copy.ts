@@ -1,9 +1,10 @@
+import type { promotions } from '@understudy/contracts'
 import { mapTexts, texts } from '../texts.ts'
 import type { Voice } from '../voice.ts'
 import type { AnnouncementSeed, Texts } from '../world-seed.ts'
 
 /** When a piece of copy is in force, seen from the world's start. */
-export type Standing = 'in force' | 'expired' | 'future' | 'unpublished'
+export type Standing = 'in force' | 'ended' | 'expired' | 'future' | 'unpublished'
 
 export interface Copy {
   title: Texts
@@ -11,7 +12,10 @@ export interface Copy {
   standing?: Standing
   /** In force for good, whatever the end date says. */
   lasting?: boolean
-  promotionType?: string
+  /** What a popup is about. */
+  promotionType?: promotions.PromotionType
+  /** What an activity promises. */
+  promotion?: promotions.PromotionRule
   execution?: 'A' | 'B' | 'F'
   pictures?: number
   groupName?: AnnouncementSeed['groupName']

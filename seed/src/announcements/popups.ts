@@ -12,7 +12,7 @@ export const POPUPS: readonly Writer[] = [
       `Ten per cent on top of every deposit until Sunday, up to ${money(10000)}.`,
     ),
     execution: 'A',
-    promotionType: 'join',
+    promotionType: 'DEPOSIT',
   }),
   () => ({
     title: texts('آپ کا اکاؤنٹ، آپ کی حفاظت', 'Aap ka account, aap ki hifazat', 'Your account, your safety'),
@@ -73,7 +73,7 @@ export const POPUPS: readonly Writer[] = [
       `A gift of ${money(500)} is waiting for you on the promotions page.`,
     ),
     execution: 'F',
-    promotionType: 'claim',
+    promotionType: 'NEW_REGISTER',
   }),
   () => ({
     title: texts('شروع کرنے سے پہلے', 'Shuru karne se pehlay', 'Before you begin'),

@@ -1,35 +1,22 @@
 import { joinTexts, texts } from '../texts.ts'
 import { list, paragraph, type Writer } from './copy.ts'
 import { hostile } from './hostile.ts'
+import { rule } from './promotion-rule.ts'
 
-/** How an activity stands for the player (spec §3); each label is seen in every world with promotions. */
-export const PROMOTION_LABELS = [
-  'join',
-  'claim',
-  'applying',
-  'close',
-  'rejected',
-  'issued',
-  'claimed',
-  'process',
-  'joined',
-  'coming soon',
-] as const
-
-/** The activities of /m/activity (type PR). */
+/** The activities of /m/activity (type PR): thirteen that run, come or have just ended, and a draft. */
 export const PROMOTIONS: readonly Writer[] = [
   ({ money }) => ({
     title: texts('خوش آمدید پیکج', 'Khush Aamdeed Package', 'Welcome package'),
     content: joinTexts(
       paragraph(
-        `پہلی تین جمع شدہ رقوم پر ${money(15000)} تک کا بونس۔`,
-        `Pehli teen jama shuda raqoom par ${money(15000)} tak ka bonus.`,
-        `A bonus of up to ${money(15000)} on your first three deposits.`,
+        `پہلی جمع پر سو فیصد بونس، ${money(15000)} تک۔`,
+        `Pehli jama par sau feesad bonus, ${money(15000)} tak.`,
+        `A bonus of 100 % on your first deposit, up to ${money(15000)}.`,
       ),
       list([
-        texts('پہلی جمع پر سو فیصد', 'Pehli jama par sau feesad', '100 % on the first deposit'),
-        texts('دوسری جمع پر پچاس فیصد', 'Doosri jama par pachaas feesad', '50 % on the second deposit'),
-        texts('تیسری جمع پر پچیس فیصد', 'Teesri jama par pachees feesad', '25 % on the third deposit'),
+        texts(`کم از کم جمع ${money(500)}`, `Kam az kam jama ${money(500)}`, `Deposits of ${money(500)} and more`),
+        texts('جمع کرتے وقت اسے منتخب کریں', 'Jama karte waqt isay muntakhib karein', 'Choose it while you deposit'),
+        texts('ہر رکن ایک بار', 'Har rukn aik baar', 'Once for each member'),
       ]),
       paragraph(
         'بونس نکلوانے سے پہلے اسے دس بار کھیلنا ضروری ہے۔',
@@ -37,7 +24,10 @@ export const PROMOTIONS: readonly Writer[] = [
         'The bonus must be played through ten times before it can be withdrawn.',
       ),
     ),
-    promotionType: 'join',
+    promotion: rule({
+      ...{ way: 'deposit', kind: 'deposit', type: 'FIRST_DEPOSIT', whom: 'firstDeposit' },
+      ...{ percent: 100, cap: 15_000, minDeposit: 500, multiple: 10 },
+    }),
     lasting: true,
     pictures: 2,
   }),
@@ -45,104 +35,108 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('روزانہ کا انعام', 'Rozana ka inaam', 'Daily reward'),
     content: joinTexts(
       paragraph(
-        `ہر روز لاگ ان کریں اور ${money(50)} سے ${money(5000)} تک کا انعام حاصل کریں۔ ساتواں دن سب سے بڑا ہے۔`,
-        `Har roz log in karein aur ${money(50)} se ${money(5000)} tak ka inaam hasil karein. Saatwan din sab se bara hai.`,
-        `Log in every day and collect between ${money(50)} and ${money(5000)}. The seventh day is the largest.`,
+        `ہر روز یہاں آئیں اور ${money(50)} لے جائیں۔ دن رات بارہ بجے بدلتا ہے۔`,
+        `Har roz yahan aayein aur ${money(50)} le jayein. Din raat barah bajay badalta hai.`,
+        `Come by every day and collect ${money(50)}. The day changes at midnight.`,
       ),
       hostile('script', 'image', 'frame', 'form'),
     ),
-    promotionType: 'claim',
+    promotion: rule({ way: 'claim', kind: 'gift', type: 'SIGNUP', amount: 50, every: 'day' }),
     pictures: 1,
   }),
-  () => ({
+  ({ money }) => ({
     title: texts('ہفتہ وار کیش بیک', 'Hafta waar cashback', 'Weekly cashback'),
     content: paragraph(
-      'ہفتے بھر کے نقصان کا پانچ فیصد پیر کی صبح واپس آپ کے بیلنس میں۔',
-      'Haftay bhar ke nuqsan ka paanch feesad Peer ki subah wapas aap ke balance mein.',
-      'Five per cent of the week’s losses return to your balance on Monday morning.',
+      `ہفتہ اچھا نہیں گزرا؟ درخواست دیں؛ ہم آپ کا ہفتہ دیکھ کر ${money(500)} واپس کرتے ہیں۔`,
+      `Hafta acha nahin guzra? Darkhwast dein; hum aap ka hafta dekh kar ${money(500)} wapas karte hain.`,
+      `Not your week? Apply, and after a look at it we return ${money(500)} to you.`,
     ),
-    promotionType: 'applying',
+    promotion: rule({ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 500, multiple: 3 }),
     lasting: true,
     pictures: 1,
   }),
-  () => ({
+  ({ money }) => ({
     title: texts('بہار میلہ', 'Bahar Mela', 'Spring fair'),
     content: paragraph(
-      'بہار میلہ مکمل ہوا۔ اگلا میلہ ساون میں ہو گا۔',
-      'Bahar Mela mukammal hua. Agla mela sawan mein ho ga.',
-      'The spring fair is over. The next one comes with the monsoon.',
+      `بہار میلہ مکمل ہوا؛ ہر مہمان کو ${money(100)} ملے۔ اگلا میلہ ساون میں ہو گا۔`,
+      `Bahar Mela mukammal hua; har mehmaan ko ${money(100)} milay. Agla mela sawan mein ho ga.`,
+      `The spring fair is over; every visitor got ${money(100)}. The next one comes with the monsoon.`,
     ),
-    promotionType: 'close',
+    promotion: rule({ way: 'claim', kind: 'gift', type: 'MANUAL', amount: 100 }),
+    standing: 'ended',
     pictures: 1,
   }),
-  () => ({
+  ({ money }) => ({
     title: texts('سالگرہ کا تحفہ', 'Salgirah ka tohfa', 'Birthday gift'),
     content: paragraph(
-      'سالگرہ کے ہفتے میں ایک تحفہ۔ پروفائل میں تاریخِ پیدائش درج ہونا ضروری ہے۔',
-      'Salgirah ke haftay mein aik tohfa. Profile mein tareekh e paidaish darj hona zaroori hai.',
-      'A gift in the week of your birthday. Your date of birth has to be in your profile.',
+      `سالگرہ کے ہفتے میں ${money(1000)} کا تحفہ۔ پروفائل میں تاریخِ پیدائش درج ہونا ضروری ہے۔`,
+      `Salgirah ke haftay mein ${money(1000)} ka tohfa. Profile mein tareekh e paidaish darj hona zaroori hai.`,
+      `A gift of ${money(1000)} in the week of your birthday. Your date of birth has to be in your profile.`,
     ),
-    promotionType: 'rejected',
+    promotion: rule({ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 1_000 }),
     lasting: true,
     pictures: 1,
   }),
   ({ money }) => ({
     title: texts('وی آئی پی ماہانہ تحفہ', 'VIP mahana tohfa', 'Monthly VIP gift'),
     content: paragraph(
-      `درجہ تین سے ہر مہینے کی پہلی تاریخ کو ${money(1000)} سے ${money(38888)} تک۔`,
-      `Darja teen se har mahinay ki pehli tareekh ko ${money(1000)} se ${money(38888)} tak.`,
-      `From level three, between ${money(1000)} and ${money(38888)} on the first of every month.`,
+      `درجہ تین سے: درخواست دیں، اور ${money(1888)} آپ کے ہیں۔`,
+      `Darja teen se: darkhwast dein, aur ${money(1888)} aap ke hain.`,
+      `From level three: apply, and ${money(1888)} are yours.`,
     ),
-    promotionType: 'issued',
+    promotion: rule({ way: 'apply', kind: 'club', type: 'RANK_SALARY', amount: 1_888, minVip: 3 }),
     lasting: true,
     pictures: 1,
   }),
   ({ money }) => ({
     title: texts('ایپ بونس', 'App bonus', 'App bonus'),
     content: paragraph(
-      `ایپ میں پہلی بار لاگ ان کرنے پر ${money(300)}۔`,
-      `App mein pehli baar log in karne par ${money(300)}.`,
-      `${money(300)} for your first login in the app.`,
+      `ایپ کے ساتھیوں کے لیے ${money(300)}، ایک بار۔`,
+      `App ke saathiyon ke liye ${money(300)}, aik baar.`,
+      `${money(300)} for friends of the app, once.`,
     ),
-    promotionType: 'claimed',
+    promotion: rule({ way: 'claim', kind: 'gift', type: 'APP_DOWNLOAD', amount: 300 }),
     pictures: 1,
   }),
   ({ money }) => ({
-    title: texts('مہینے کا مشن', 'Mahinay ka mission', 'Mission of the month'),
+    title: texts('مہینے کا ہدف', 'Mahinay ka hadaf', 'Goal of the month'),
     content: joinTexts(
       paragraph(
-        'پانچ منزلیں، پانچ انعام۔ ہر منزل پر آپ کی پیش رفت مشن کے صفحے پر نظر آتی ہے۔',
-        'Paanch manzilein, paanch inaam. Har manzil par aap ki pesh raft mission ke safhay par nazar aati hai.',
-        'Five milestones, five rewards. Your progress at each is shown on the missions page.',
+        `شامل ہوں، اور اختتام تک ${money(400000)} کی شرطیں کھیلیں۔ آپ کی پیش رفت یہیں نظر آتی ہے۔`,
+        `Shamil hon, aur ikhtitam tak ${money(400000)} ki shartein khelein. Aap ki pesh raft yahin nazar aati hai.`,
+        `Join in, and bet ${money(400000)} in all before it ends. Your progress is shown right here.`,
       ),
       hostile('svg', 'refresh', 'style', 'link'),
       paragraph(
-        `آخری منزل کا انعام ${money(25000)} ہے۔`,
-        `Aakhri manzil ka inaam ${money(25000)} hai.`,
-        `The last milestone is worth ${money(25000)}.`,
+        `انعام ${money(2500)} ہے۔ منسوخ شدہ شرطیں شمار نہیں ہوتیں۔`,
+        `Inaam ${money(2500)} hai. Mansookh shuda shartein shumar nahin hotin.`,
+        `The reward is ${money(2500)}. Cancelled bets do not count.`,
       ),
     ),
-    promotionType: 'process',
+    promotion: rule({
+      ...{ way: 'goal', kind: 'play', type: 'DEPOSIT_BET_BONUS', amount: 2_500, goal: 400_000, multiple: 3 },
+    }),
     pictures: 2,
   }),
-  () => ({
+  ({ money }) => ({
     title: texts('قرعہ اندازی', 'Qura andazi', 'Prize draw'),
     content: paragraph(
-      'ہر دس شرطوں پر ایک ٹکٹ۔ قرعہ اندازی جمعے کی رات نو بجے ہوتی ہے۔',
-      'Har das sharton par aik ticket. Qura andazi Jumay ki raat nau bajay hoti hai.',
-      'One ticket for every ten bets. The draw is on Friday at nine in the evening.',
+      `شامل ہوں؛ آخری شام قرعہ نکلتا ہے، اور جیتنے والوں کو ${money(5000)} ملتے ہیں۔`,
+      `Shamil hon; aakhri shaam qura nikalta hai, aur jeetnay walon ko ${money(5000)} miltay hain.`,
+      `Join in; lots are drawn on the last evening, and whoever wins gets ${money(5000)}.`,
     ),
-    promotionType: 'joined',
+    promotion: rule({ way: 'draw', kind: 'play', type: 'RAFFLE', amount: 5_000, multiple: 10 }),
     pictures: 1,
   }),
-  () => ({
+  ({ money }) => ({
     title: texts('کرکٹ سیزن کی پیشکش', 'Cricket season ki peshkash', 'Cricket season offer'),
     content: paragraph(
-      'ساون پریمیئر کے ہر میچ پر پہلی شرط کا بیمہ۔ تفصیل جلد آ رہی ہے۔',
-      'Sawan Premier ke har match par pehli shart ka beema. Tafseel jald aa rahi hai.',
-      'Your first bet on every Monsoon Premier match insured. Details are coming soon.',
+      `ساون پریمیئر کے ہر میچ پر پہلی شرط کا بیمہ، ${money(1000)} تک۔ تفصیل جلد آ رہی ہے۔`,
+      `Sawan Premier ke har match par pehli shart ka beema, ${money(1000)} tak. Tafseel jald aa rahi hai.`,
+      `Your first bet on every Monsoon Premier match insured, up to ${money(1000)}. Details are coming soon.`,
     ),
-    promotionType: 'coming soon',
+    promotion: rule({ way: 'apply', kind: 'play', type: 'LUCKY_BET', amount: 1_000 }),
+    standing: 'future',
     pictures: 1,
   }),
   ({ money, brand }) => ({
@@ -152,33 +146,36 @@ export const PROMOTIONS: readonly Writer[] = [
       texts(' میں بلائیں', ' mein bulayein', ''),
     ),
     content: paragraph(
-      `ہر دوست کے پہلی بار کھیلنے پر آپ دونوں کو ${money(500)}۔`,
-      `Har dost ke pehli baar khelnay par aap dono ko ${money(500)}.`,
-      `${money(500)} for each of you once your friend has played.`,
+      `دوست آپ کے لنک سے آئیں اور کھیلیں، تو آپ کے لیے ${money(500)}۔`,
+      `Dost aap ke link se aayein aur khelein, to aap ke liye ${money(500)}.`,
+      `${money(500)} for you once a friend has come by your link and played.`,
     ),
-    promotionType: 'join',
+    promotion: rule({ way: 'invite', kind: 'club', type: 'REFERRAL', amount: 500 }),
     lasting: true,
     pictures: 2,
   }),
-  () => ({
-    title: texts('ویک اینڈ جمع بونس', 'Weekend jama bonus', 'Weekend deposit bonus'),
+  ({ money }) => ({
+    title: texts('روزانہ جمع بونس', 'Rozana jama bonus', 'Daily deposit bonus'),
     content: paragraph(
-      'ہفتے اور اتوار کی ہر جمع پر پندرہ فیصد اضافی۔',
-      'Haftay aur Itwaar ki har jama par pandrah feesad izafi.',
-      'Fifteen per cent on top of every deposit on Saturday and Sunday.',
+      `ہر روز ایک جمع پر پندرہ فیصد اضافی، ${money(3000)} تک، ${money(500)} سے۔ بونس کو آٹھ بار کھیلنا ہے۔`,
+      `Har roz aik jama par pandrah feesad izafi, ${money(3000)} tak, ${money(500)} se. Bonus ko aath baar khelna hai.`,
+      `Fifteen per cent on top of one deposit a day, up to ${money(3000)}, from ${money(500)} on. The bonus is to be bet eight times.`,
     ),
-    promotionType: 'join',
+    promotion: rule({
+      ...{ way: 'deposit', kind: 'deposit', type: 'DEPOSIT', every: 'day' },
+      ...{ percent: 15, cap: 3_000, minDeposit: 500, multiple: 8 },
+    }),
     pictures: 1,
   }),
-  () => ({
-    title: texts('پچھلے مہینے کی درجہ بندی', 'Pichhlay mahinay ki darja bandi', 'Last month’s leaderboard'),
+  ({ money }) => ({
+    title: texts('نئے ساتھی کا تحفہ', 'Naye saathi ka tohfa', 'Newcomer’s gift'),
     content: paragraph(
-      'پچھلے مہینے کے سو بہترین کھلاڑیوں کے انعامات ادا ہو چکے ہیں۔',
-      'Pichhlay mahinay ke sau behtareen khilariyon ke inamaat ada ho chukay hain.',
-      'The rewards of last month’s hundred best players have been paid.',
+      `پہلے تیس دن میں ${money(500)}، ایک بار۔`,
+      `Pehlay tees din mein ${money(500)}, aik baar.`,
+      `${money(500)} within your first thirty days, once.`,
     ),
-    promotionType: 'close',
-    standing: 'expired',
+    promotion: rule({ way: 'claim', kind: 'gift', type: 'NEW_REGISTER', amount: 500, whom: 'newcomers', multiple: 10 }),
+    lasting: true,
     pictures: 1,
   }),
   () => ({
@@ -188,7 +185,7 @@ export const PROMOTIONS: readonly Writer[] = [
       'Programme abhi tay hona baqi hai.',
       'The programme is still to be settled.',
     ),
-    promotionType: 'coming soon',
+    promotion: rule({ way: 'apply', kind: 'club', type: 'MANUAL', amount: 1_000 }),
     standing: 'unpublished',
     pictures: 1,
   }),

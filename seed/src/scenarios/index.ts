@@ -32,6 +32,7 @@ import { oneBanner } from './one-banner.ts'
 import { orderStatuses } from './order-statuses.ts'
 import { bigWin, longHistory, matchClosed, matchLive, openRound } from './play.ts'
 import { popupParade } from './popup-parade.ts'
+import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
 import { rebateEnding } from './rebate.ts'
 import { regionBlocked } from './region-blocked.ts'
 import { registrationClosed } from './registration-closed.ts'
@@ -59,6 +60,9 @@ export const SCENARIOS: readonly Scenario[] = [
   vip,
   vipNext,
   rebateEnding,
+  promotions,
+  promotionExpiring,
+  promotionGoal,
   empty,
   gameListEmpty,
   minimalMerchant,

@@ -1,9 +1,8 @@
 import { announcements, isTrial, type LanguageCode, platformError } from '@understudy/contracts'
 import { cachedReply, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
-import { pictureAddress } from '../uploads/index.ts'
 import { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
-import type { Picture } from './announcements.table.ts'
+import { addressOfPicture } from './picture-address.ts'
 
 type Execution = announcements.Announcement['execution']
 
@@ -63,9 +62,6 @@ export const announcementRoutes = [
 const isPopup = <T extends { execution: Execution }>(row: T): row is T & { execution: 'A' | 'B' | 'F' } =>
   row.execution !== ''
 
-const urlOf = (picture: Picture, worldId: string) =>
-  'url' in picture ? picture.url : pictureAddress(worldId, picture.upload)
-
 const shown = (
   row: AnnouncementRow,
   { language, worldId, read }: { language: LanguageCode; worldId: string; read: boolean },
@@ -77,7 +73,10 @@ const shown = (
   startDate: row.startDate,
   endDate: row.endDate,
   noExpiry: row.noExpiry === 1 ? (1 as const) : (0 as const),
-  announcementImages: row.images.map((picture) => ({ url: urlOf(picture, worldId), sequence: picture.sequence })),
+  announcementImages: row.images.map((picture) => ({
+    url: addressOfPicture(picture, worldId),
+    sequence: picture.sequence,
+  })),
   promotionType: row.promotionType,
   execution: row.execution as Execution,
 })

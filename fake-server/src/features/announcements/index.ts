@@ -1,3 +1,4 @@
 /** What other parts of the server may know of this feature. */
-export { announcementsRepository } from './announcements.repository.ts'
+export { type AnnouncementRow, announcementsRepository } from './announcements.repository.ts'
 export { announcement } from './announcements.table.ts'
+export { addressOfPicture } from './picture-address.ts'

@@ -46,6 +46,10 @@ export const deposit = sqliteTable(
     payerAccount: text('payer_account').notNull(),
     reason: text().$type<deposits.DepositReason>(),
     remark: text().notNull(),
+    /** The promotion it was opened with; what that brings, and what has to be bet for that. */
+    promotionId: integer('promotion_id'),
+    bonus: integer().notNull().default(0),
+    bonusTurnover: integer('bonus_turnover').notNull().default(0),
   },
   (table) => [
     index('deposit_by_member').on(table.memberId, table.createdAt),

@@ -36,6 +36,7 @@ function loadOne(
       requestId: `seed ${place}`,
       ...{ state: last.state, createdAt: created.at, stateAt: last.at },
       expiresAt: created.at + deposits.DEPOSIT_ORDERS.life,
+      ...{ promotionId: null, bonus: 0, bonusTurnover: 0 },
     },
     (id) => transIdOf(id, created.at),
   )

@@ -5,6 +5,7 @@ import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { vipLevel } from '../members/index.ts'
 import { proveSecret, type Secret } from '../payment-password/index.ts'
+import { chooseForDeposit, offeredOf, quoteForDeposit } from '../promotions/index.ts'
 import { refuseOverLimit, refuseTimeOut } from '../safer-play/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
@@ -36,7 +37,8 @@ function knownOrder({ world, caller, params, body }: OpenCall): DepositRow | und
   if (!known) return undefined
   const sameAmount = body.amount === undefined || Math.round(body.amount * MONEY_SCALE) === known.requested
   const sameCard = known.mode !== 'card' || known.refId === body.serial
-  if (known.mode !== params.mode || known.vendorId !== body.vendorId || !sameAmount || !sameCard)
+  const samePromotion = known.promotionId === (body.promotionId ?? null)
+  if (known.mode !== params.mode || known.vendorId !== body.vendorId || !sameAmount || !sameCard || !samePromotion)
     throw platformError('transaction.conflict')
   return known
 }
@@ -73,6 +75,7 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
   const { memberId } = caller
   refuseUnfit(world, memberId, requested)
   const now = world.now()
+  const chosen = promotionFor(call, requested)
   const fee = Math.ceil((requested * facts.fee) / WHOLE / COIN) * COIN
   const reimbursed = (fee * reimbursementOf(vipLevel(world, memberId))) / WHOLE
   const order = world.use(depositsRepository).add(
@@ -82,15 +85,29 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
       expiresAt: now + deposits.DEPOSIT_ORDERS.life,
       reference: world.random.digits(6),
       ...{ refId: '', payerAccount: '', reason: null, remark: '' },
+      ...{
+        promotionId: chosen?.promotion.id ?? null,
+        bonus: chosen?.bonus ?? 0,
+        bonusTurnover: chosen?.bonusTurnover ?? 0,
+      },
     },
     (id) => transIdOf(id, now),
   )
+  if (chosen) chooseForDeposit(world, chosen.promotion, { ...chosen, memberId, transId: order.transId })
   if (BY_GATEWAY.has(mode))
     world.use(gatewayRepository).add({
       ...{ payId: hostRandom.uuid(), orderId: order.id, status: 'open', refId: `LP${order.transId.slice(1)}` },
       ...{ callbackAt: null, callbacks: 0, returned: false },
     })
   return order
+}
+
+/** The promotion that the member chose with what it brings; undefined where none was chosen. @throws PlatformError */
+function promotionFor({ world, caller, merchant, body }: OpenCall, requested: number) {
+  if (body.promotionId === undefined) return undefined
+  const promotion = offeredOf(world, merchant).find(({ id }) => id === body.promotionId)
+  if (!promotion) throw platformError('promotion.not.found')
+  return { promotion, ...quoteForDeposit(world, promotion, caller.memberId, requested) }
 }
 
 /** `D`, the day and the number. */

@@ -1,6 +1,7 @@
 import { deposits } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
+import { payForDeposit, releaseForDeposit } from '../promotions/index.ts'
 import { requireTurnover } from '../turnover/index.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 
@@ -34,7 +35,7 @@ export const creditOf = ({ requested, fee, reimbursed }: Pick<DepositRow, 'reque
 
 type Note = { at?: number } & Partial<Pick<DepositRow, 'refId' | 'payerAccount' | 'reason' | 'remark'>>
 
-/** Takes an order one step on, with the money and its turnover; false where its state does not allow the step. */
+/** Takes an order one step on, with the money, its turnover and the promotion it was opened with; false where its state does not allow the step. */
 export const step = (
   world: World,
   order: DepositRow,
@@ -46,6 +47,7 @@ export const step = (
     if (!canStep(name, order)) return false
     if (!world.use(depositsRepository).step(order, { ...note, state, stateAt: at })) return false
     if (state === success) credit(world, order, at)
+    else if (state !== proved) releaseForDeposit(world, order.transId)
     return true
   })
 
@@ -61,4 +63,5 @@ function credit(world: World, order: DepositRow, at: number): void {
     at,
   )
   requireTurnover(world, { memberId, amount, reason: 'deposit', reference: transId }, at)
+  payForDeposit(world, transId, at)
 }

@@ -2,6 +2,7 @@ import { deposits, type LanguageCode, toAmount } from '@understudy/contracts'
 import type { Origins } from '../../binding/platform.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
+import { promotionsRepository } from '../promotions/index.ts'
 import { type ChannelRow, channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { gatewayRepository } from './gateway.repository.ts'
@@ -35,6 +36,16 @@ const payAddress = ({ language, origins }: Reader, payId: string): string =>
 export interface Reader {
   language: LanguageCode
   origins: Origins
+}
+
+/** The promotion an order was opened with. */
+function promotionOf(world: World, row: DepositRow, language: LanguageCode): deposits.DepositOrder['promotion'] {
+  if (row.promotionId === null) return null
+  const promotion = world.use(promotionsRepository).one(row.merchant, row.promotionId)
+  return {
+    ...{ id: row.promotionId, title: promotion ? textIn(promotion.told.title, language) : '' },
+    ...{ bonus: toAmount(row.bonus), turnover: toAmount(row.bonusTurnover) },
+  }
 }
 
 /** An order as its member sees it. */
@@ -72,6 +83,7 @@ export function depositView(world: World, row: DepositRow, { language, origins }
     reason: row.reason,
     remark: row.remark,
     timeline: events,
+    promotion: promotionOf(world, row, language),
     cancellable: canStep('cancel', row),
   }
 }

@@ -41,7 +41,7 @@ const OF_NO_ORDER = /^(open|demo|launch|vip):/
 const orderOf = ({ key }: StatementLine): string =>
   OF_NO_ORDER.test(key)
     ? ''
-    : key.replace(/^(deposit|withdrawal|rebate|reward|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
+    : key.replace(/^(deposit|withdrawal|rebate|reward|promotion|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
 
 function gameName(world: World, { nodeId, vendor }: BetRow, language: LanguageCode): string {
   const game = world.use(gamesRepository).byNode(String(nodeId))

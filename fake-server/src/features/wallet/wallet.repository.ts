@@ -54,8 +54,8 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
   return spent
 }
 
-/** What bets, deposits, withdrawals and rewards of the seed took out of each wallet in the end, ten-thousandths. */
-function spentInSeed({ bets, cashier, rebates, rewards }: WorldSeed): Spent {
+/** What bets, deposits, withdrawals, rewards and promotions of the seed took out of each wallet in the end, ten-thousandths. */
+function spentInSeed({ bets, cashier, rebates, rewards, promotions }: WorldSeed): Spent {
   const spent = spentOnBets({ bets })
   for (const { memberId, amount } of rebates) add(spent, memberId, -amount)
   for (const { memberId, amount, claimedAt } of rewards) if (claimedAt !== null) add(spent, memberId, -amount)
@@ -63,6 +63,7 @@ function spentInSeed({ bets, cashier, rebates, rewards }: WorldSeed): Spent {
     if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
   for (const { memberId, states, amount } of cashier.withdrawals)
     if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(spent, memberId, amount)
+  for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(spent, memberId, -amount)
   return spent
 }
 

@@ -32,7 +32,13 @@ const order = (more: Partial<DepositOrder> = {}): DepositOrder => ({
   ...{ reimbursementAmount: 0, amount: 0, state: 1, refId: '', depositDate: Date.now(), actualDepositDate: null },
   ...{ expiresAt: Date.now() + 600_000, reference: '482913', payUrl: null, qrText: null, proof: null, pictures: [] },
   payee: { bankName: 'Marjan Bank', accountName: 'Sitara Collections', accountNo: 'MRJB000011204478810' },
-  ...{ reason: null, remark: '', timeline: [{ kind: 'state', state: 1, at: Date.now() }], cancellable: true },
+  ...{
+    reason: null,
+    remark: '',
+    timeline: [{ kind: 'state', state: 1, at: Date.now() }],
+    promotion: null,
+    cancellable: true,
+  },
   ...more,
 })
 const settings = (more: object = {}) => ({

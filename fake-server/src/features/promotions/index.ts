@@ -1,0 +1,4 @@
+/** What other parts of the server may know of this feature. */
+export { type NewPart, type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
+export { chooseForDeposit, claimReward, issue, payForDeposit, quoteForDeposit, releaseForDeposit } from './steps.ts'
+export { offeredOf } from './views.ts'

@@ -1,0 +1,35 @@
+import { toUnits } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/zone'
+import type { WorldSeed } from '@understudy/seed'
+import type { WorldDatabase } from '../../world/database.ts'
+import { insertion } from '../../world/query.ts'
+import { HOUSE, ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
+import { promotionsRepository } from './promotions.repository.ts'
+import { promotion } from './promotions.table.ts'
+import { rewardIdOf } from './reward-id.ts'
+
+const addPromotion = insertion(promotion)
+
+/** Rules of promotions, and the parts of before the world began; what was claimed then has been bet long ago. */
+export function loadPromotions(db: WorldDatabase, { promotions: { promotions, parts } }: WorldSeed): void {
+  for (const row of promotions) addPromotion(db, { ...row })
+  for (const { promotionId, memberId, label, at, reason, amount: units } of parts) {
+    const known = promotions.find(({ id }) => id === promotionId)
+    if (!known) throw new Error(`There is no promotion ${promotionId}`)
+    const rewardId = rewardIdOf(known, memberId, at)
+    const amount = toUnits(units)
+    promotionsRepository(db).keep({
+      ...{ rewardId, promotionId, memberId, label, since: at, at, amount, turnover: amount * known.rule.multiple },
+      expiresAt: label === 'issued' ? at + known.rule.claimDays * DAY : null,
+      ...{ transId: null, reason, remark: '' },
+    })
+    if (label !== 'claimed') continue
+    ledgerRepository(db).write(
+      {
+        ...{ key: `promotion:${rewardId}`, typeId: TX.bonus, amount, remark: rewardId },
+        ...{ from: HOUSE, to: memberAccount(memberId) },
+      },
+      at,
+    )
+  }
+}

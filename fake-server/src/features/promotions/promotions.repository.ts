@@ -1,0 +1,100 @@
+import type { promotions } from '@understudy/contracts'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
+import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
+import { type AnnouncementRow, announcement } from '../announcements/index.ts'
+import { promotion, promotionPart } from './promotions.table.ts'
+
+export type PartRow = typeof promotionPart.$inferSelect
+export type NewPart = Omit<PartRow, 'id'>
+
+/** A promotion with the announcement that tells of it. */
+export interface Promotion {
+  id: number
+  merchant: string
+  rule: promotions.PromotionRule
+  told: AnnouncementRow
+}
+
+const { placeholder } = sql
+const published = query((db) =>
+  db
+    .select({ rule: promotion.rule, told: announcement })
+    .from(promotion)
+    .innerJoin(announcement, eq(announcement.id, promotion.id))
+    .where(and(eq(promotion.merchant, placeholder('merchant')), eq(announcement.published, true)))
+    .orderBy(desc(announcement.startDate), desc(announcement.id)),
+)
+const byReward = query((db) =>
+  db
+    .select()
+    .from(promotionPart)
+    .where(eq(promotionPart.rewardId, placeholder('rewardId'))),
+)
+const byDeposit = query((db) =>
+  db
+    .select()
+    .from(promotionPart)
+    .where(sql`trans_id = ${placeholder('transId')}`),
+)
+const ofMember = query((db) =>
+  db
+    .select()
+    .from(promotionPart)
+    .where(eq(promotionPart.memberId, placeholder('memberId')))
+    .orderBy(desc(promotionPart.at), desc(promotionPart.id))
+    .limit(placeholder('limit')),
+)
+// This repeats the partial index word for word: only then is the index used.
+const isApplying = sql`label = 'applying'`
+const applying = query((db) =>
+  db
+    .select()
+    .from(promotionPart)
+    .where(isApplying)
+    .orderBy(asc(promotionPart.at), asc(promotionPart.id))
+    .limit(placeholder('limit')),
+)
+const applyingCount = query((db) => db.select({ n: sql<number>`count(*)` }).from(promotionPart).where(isApplying))
+const add = insertion(promotionPart)
+const alter = query((db) =>
+  db
+    .update(promotionPart)
+    .set({
+      label: sql`${placeholder('label')}`,
+      at: sql`${placeholder('at')}`,
+      amount: sql`${placeholder('amount')}`,
+      turnover: sql`${placeholder('turnover')}`,
+      expiresAt: sql`${placeholder('expiresAt')}`,
+      transId: sql`${placeholder('transId')}`,
+      reason: sql`${placeholder('reason')}`,
+      remark: sql`${placeholder('remark')}`,
+    })
+    .where(eq(promotionPart.rewardId, placeholder('rewardId'))),
+)
+const remove = query((db) => db.delete(promotionPart).where(eq(promotionPart.rewardId, placeholder('rewardId'))))
+
+export function promotionsRepository(db: WorldDatabase) {
+  const ofMerchant = (merchant: string): readonly Promotion[] =>
+    catalogueOf(db).keep(`promotions ${merchant}`, () =>
+      published.all(db, { merchant }).map(({ rule, told }) => ({ id: told.id, merchant, rule, told })),
+    )
+  return {
+    /** Those that are published, the newest start first. */
+    ofMerchant,
+    one: (merchant: string, id: number): Promotion | undefined => ofMerchant(merchant).find((one) => one.id === id),
+    part: (rewardId: string): PartRow | undefined => byReward.get(db, { rewardId }),
+    partOfDeposit: (transId: string): PartRow | undefined => byDeposit.get(db, { transId }),
+    /** The newest first. */
+    partsOf: (memberId: number, limit: number): PartRow[] => ofMember.all(db, { memberId, limit }),
+    /** Applications that wait for the house, the longest waiting first. */
+    applying: (limit: number): PartRow[] => applying.all(db, { limit }),
+    countApplying: (): number => applyingCount.get(db)?.n ?? 0,
+    /** Writes a part, over the one there is for promotion, member and day. */
+    keep(row: NewPart): void {
+      if (alter.run(db, row).changes === 0) add(db, row)
+    },
+    remove: (rewardId: string): void => void remove.run(db, { rewardId }),
+  }
+}

@@ -1,0 +1,124 @@
+import { type MerchantCode, platformError, promotions, toAmount } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { systemRepository } from '../system/index.ts'
+import { type NewPart, type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
+import { playerOf, standingOf } from './standing.ts'
+import { claim, claimReward, join, rewardOf } from './steps.ts'
+import { detailView, listed, offeredOf, promotionView } from './views.ts'
+
+/** Most rewards one call tells of. */
+const MOST_CLAIMS = 200
+
+export const promotionRoutes = [
+  handle(promotions.promotionList, ({ world, merchant, caller, language }) => ({
+    list: listed(world, merchant, playerOf(caller)).map(({ promotion, standing }) =>
+      promotionView(world, promotion, standing, language),
+    ),
+  })),
+
+  handle(promotions.promotionDetail, ({ world, merchant, caller, language, query }) =>
+    detailView(world, promotionNamed(world, merchant, query.id), playerOf(caller), language),
+  ),
+
+  handle(promotions.joinPromotion, ({ world, merchant, caller: { memberId }, language, body }) => {
+    const promotion = promotionNamed(world, merchant, body.id)
+    join(world, promotion, memberId)
+    return detailView(world, promotion, memberId, language)
+  }),
+
+  handle(promotions.claimPromotion, ({ world, merchant, caller: { memberId }, body }) =>
+    claimedView(claim(world, promotionNamed(world, merchant, body.id), memberId)),
+  ),
+
+  handle(promotions.promotionClaims, ({ world, merchant, caller: { memberId }, language, query }) => {
+    const repository = world.use(promotionsRepository)
+    return repository
+      .partsOf(memberId, MOST_CLAIMS)
+      .flatMap((part) => {
+        const promotion = repository.one(merchant, part.promotionId)
+        const reward = promotion && rewardOfPart(world, promotion, part)
+        if (!reward) return []
+        const { amount, turnover, status, expiresAt } = reward
+        return {
+          ...{ rewardId: part.rewardId, promId: promotion.id, eventName: textIn(promotion.told.title, language) },
+          ...{
+            promotionType: promotion.rule.type,
+            rewardAmount: toAmount(amount),
+            requiredTurnover: toAmount(turnover),
+          },
+          ...{ approvedDate: part.at, expireDate: expiresAt, status },
+        }
+      })
+      .filter(({ promotionType, status }) => {
+        const isOfType = query.promotionType === undefined || promotionType === query.promotionType
+        return isOfType && (query.status === undefined || status === query.status)
+      })
+  }),
+
+  handle(promotions.claimIssuedPromotion, ({ world, merchant, caller: { memberId }, body }) => {
+    const repository = world.use(promotionsRepository)
+    const part = repository.part(body.rewardId)
+    const promotion = part && repository.one(merchant, part.promotionId)
+    if (!promotion || part.memberId !== memberId) throw platformError('reward.not.found')
+    return claimedView(claimReward(world, promotion, part))
+  }),
+
+  handle(promotions.merchantPromotions, ({ world, merchant }) => availableTo(world, merchant, undefined)),
+
+  handle(promotions.availablePromotions, ({ world, merchant, caller }) =>
+    availableTo(world, merchant, caller.memberId),
+  ),
+
+  handle(promotions.depositPromotions, ({ world, merchant, caller: { memberId }, language }) =>
+    listed(world, merchant, memberId)
+      .filter(({ promotion, standing }) => promotion.rule.way === 'deposit' && canJoin(standing))
+      .map(({ promotion: { id, rule, told } }) => ({
+        ...{ id, title: textIn(told.title, language), percent: rule.percent, cap: rule.cap },
+        ...{ minDeposit: rule.minDeposit, multiple: rule.multiple, every: rule.every },
+      })),
+  ),
+]
+
+const canJoin = ({ label, unfit }: Pick<ReturnType<typeof standingOf>, 'label' | 'unfit'>): boolean =>
+  unfit === null && (label === 'join' || label === 'claim' || label === 'issued')
+
+function promotionNamed(world: World, merchant: MerchantCode, id: number): Promotion {
+  const found = offeredOf(world, merchant).find((one) => one.id === id)
+  if (!found) throw platformError('promotion.not.found')
+  return found
+}
+
+const claimedView = ({ rewardId, amount, turnover }: NewPart) => ({
+  ...{ rewardId, amount: toAmount(amount), requiredTurnover: toAmount(turnover) },
+})
+
+/** What a part has brought or can bring now; undefined while there is nothing. */
+function rewardOfPart(world: World, promotion: Promotion, part: PartRow) {
+  const { amount, turnover, expiresAt } = part
+  const isOver = expiresAt !== null && world.now() >= expiresAt
+  if (part.label === 'claimed') return { amount, turnover, expiresAt, status: 'C' as const }
+  if (part.label === 'issued') return { amount, turnover, expiresAt, status: isOver ? ('E' as const) : ('I' as const) }
+  if (part.label !== 'process') return undefined
+  const standing = standingOf(world, promotion, part.memberId)
+  const earned = { ...rewardOf(promotion), expiresAt: standing.expiresAt }
+  if (standing.label === 'claim') return { ...earned, status: 'U' as const }
+  return standing.expiresAt === null ? undefined : { ...earned, status: 'E' as const }
+}
+
+/** Types of promotions with how many run, or with how many somebody can join or claim; switches that are off too. */
+function availableTo(world: World, merchant: MerchantCode, memberId: number | undefined) {
+  const counts = new Map<string, number>()
+  for (const { promotion, standing } of listed(world, merchant, memberId)) {
+    const { type } = promotion.rule
+    counts.set(type, (counts.get(type) ?? 0) + Number(canJoin(standing)))
+  }
+  const switches: Record<string, boolean> = world.use(systemRepository).merchant(merchant).promotions
+  return Object.fromEntries(
+    [...new Set([...Object.keys(switches), ...counts.keys()])].map((type) => [
+      type,
+      { enabled: switches[type] ?? true, count: counts.get(type) ?? 0 },
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+import type { promotions } from '@understudy/contracts'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { catalogueTable } from '../../world/catalogue-tables.ts'
+
+/** What an announcement of type PR promises; its words, pictures and dates stand there, under the same id. */
+export const promotion = catalogueTable(
+  sqliteTable('promotion', {
+    id: integer().primaryKey(),
+    merchant: text().notNull(),
+    rule: text({ mode: 'json' }).$type<promotions.PromotionRule>().notNull(),
+  }),
+)
+
+/** Parts that members have in promotions; amounts in ten-thousandths. */
+export const promotionPart = sqliteTable(
+  'promotion_part',
+  {
+    id: integer().primaryKey(),
+    /** Says promotion, member and day, so that there is one part for them. */
+    rewardId: text('reward_id').notNull().unique(),
+    promotionId: integer('promotion_id').notNull(),
+    memberId: integer('member_id').notNull(),
+    label: text().$type<promotions.KeptLabel>().notNull(),
+    /** When the part began, and when it came to its label. */
+    since: integer().notNull(),
+    at: integer().notNull(),
+    /** The reward; 0 until there is one. */
+    amount: integer().notNull(),
+    turnover: integer().notNull(),
+    /** Until when an issued one can be claimed. */
+    expiresAt: integer('expires_at'),
+    /** The deposit it was chosen with. */
+    transId: text('trans_id'),
+    reason: text().$type<promotions.RejectReason>(),
+    remark: text().notNull(),
+  },
+  (table) => [
+    index('promotion_part_by_member').on(table.memberId, table.at),
+    index('promotion_part_by_deposit').on(table.transId).where(sql`trans_id IS NOT NULL`),
+    index('promotion_part_applying').on(table.at).where(sql`label = 'applying'`),
+  ],
+)

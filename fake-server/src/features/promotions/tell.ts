@@ -1,0 +1,62 @@
+import { type promotions, toAmount } from '@understudy/contracts'
+import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
+import { sanitiseEditorHtml } from '../../world/editor-html.ts'
+import type { World } from '../../world/world.ts'
+import { inboxRepository } from '../inbox/index.ts'
+import { systemRepository } from '../system/index.ts'
+import type { NewPart, Promotion } from './promotions.repository.ts'
+
+const ISSUED = texts('آپ کا انعام تیار ہے', 'Aap ka inaam tayyar hai', 'Your reward is ready')
+const REJECTED = texts('آپ کی درخواست', 'Aap ki darkhwast', 'Your application')
+
+const REASONS: Record<promotions.RejectReason, Texts> = {
+  terms: texts('شرائط پوری نہیں ہوئیں۔', 'Sharait poori nahin huin.', 'The terms are not met.'),
+  duplicate: texts(
+    'یہ انعام پہلے ہی کسی اور اکاؤنٹ کو دیا جا چکا ہے۔',
+    'Yeh inaam pehle hi kisi aur account ko diya ja chuka hai.',
+    'This reward has been given to another account of yours.',
+  ),
+  profile: texts(
+    'آپ کی پروفائل میں ضروری معلومات نہیں۔',
+    'Aap ki profile mein zaroori maloomat nahin.',
+    'Your profile lacks what is needed for it.',
+  ),
+  other: texts('', '', ''),
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Tells the member in the inbox what the house has decided. */
+export function tellDecision(world: World, { told, merchant }: Promotion, part: NewPart): void {
+  const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
+  const paid = `\u2066${symbol} ${toAmount(part.amount).toLocaleString('en')}\u2069`
+  const name = mapTexts(told.title, escaped)
+  const said = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
+  const words =
+    part.label === 'issued'
+      ? joinTexts(
+          '<p>',
+          name,
+          texts(
+            `: ${paid} پروموشن کے صفحے پر آپ کے منتظر ہیں۔`,
+            `: ${paid} promotion ke safhay par aap ke muntazir hain.`,
+            `: ${paid} are waiting for you on the page of the promotion.`,
+          ),
+          '</p>',
+        )
+      : joinTexts(
+          '<p>',
+          name,
+          texts(
+            ': درخواست منظور نہیں ہوئی۔ ',
+            ': darkhwast manzoor nahin hui. ',
+            ': the application was not accepted. ',
+          ),
+          part.reason ? REASONS[part.reason] : '',
+          '</p>',
+        )
+  world.use(inboxRepository).add({
+    ...{ memberId: part.memberId, type: 'reward', at: part.at, title: part.label === 'issued' ? ISSUED : REJECTED },
+    content: mapTexts(joinTexts(words, said), sanitiseEditorHtml),
+  })
+}

@@ -1,0 +1,85 @@
+import { type LanguageCode, promotions, toAmount, toUnits } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/zone'
+import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
+import { addressOfPicture } from '../announcements/index.ts'
+import { systemRepository } from '../system/index.ts'
+import { type Promotion, promotionsRepository } from './promotions.repository.ts'
+import { rewardIdOf } from './reward-id.ts'
+import { overAt, type Standing, standingOf } from './standing.ts'
+
+/** Promotions of a merchant but for those whose switch is off, the newest start first. */
+export const offeredOf = (world: World, merchant: string): Promotion[] => {
+  const switches: Record<string, boolean> = world.use(systemRepository).merchant(merchant).promotions
+  return world
+    .use(promotionsRepository)
+    .ofMerchant(merchant)
+    .filter(({ rule }) => switches[rule.type] !== false)
+}
+
+/** What is on the list of a member: what runs, comes or ended lately, and is not for others alone. */
+export function listed(world: World, merchant: string, memberId: number | undefined) {
+  const now = world.now()
+  return offeredOf(world, merchant)
+    .filter((one) => now < (overAt(one) ?? Number.POSITIVE_INFINITY) + promotions.SHOWN_AFTER_DAYS * DAY)
+    .map((promotion) => ({ promotion, standing: standingOf(world, promotion, memberId) }))
+    .filter(({ standing: { unfit } }) => unfit === null || unfit === 'level')
+}
+
+export function promotionView(
+  world: World,
+  { id, rule, told }: Promotion,
+  { label }: Standing,
+  language: LanguageCode,
+): promotions.Promotion {
+  const first = told.images.find(({ sequence }) => sequence === 1)
+  return {
+    ...{ id, title: textIn(told.title, language), way: rule.way, kind: rule.kind, label },
+    picture: first ? addressOfPicture(first, world.id) : null,
+    ...{ startDate: told.startDate, endDate: told.endDate, noExpiry: told.noExpiry === 1 ? 1 : 0 },
+  }
+}
+
+export function detailView(
+  world: World,
+  promotion: Promotion,
+  memberId: number | undefined,
+  language: LanguageCode,
+): promotions.PromotionDetail {
+  const standing = standingOf(world, promotion, memberId)
+  const { part, unfit, played, label } = standing
+  const { rule, told } = promotion
+  return {
+    ...promotionView(world, promotion, standing, language),
+    content: textIn(told.content, language),
+    announcementImages: told.images
+      .map((picture) => ({ url: addressOfPicture(picture, world.id), sequence: picture.sequence }))
+      .sort((a, b) => a.sequence - b.sequence),
+    ...{
+      rule,
+      unfit,
+      since: part?.at ?? null,
+      reward: memberId === undefined ? null : rewardView(promotion, standing, memberId, world.now()),
+    },
+    progress: played === undefined ? null : { actual: toAmount(played), expected: rule.goal },
+    reason: label === 'rejected' ? (part?.reason ?? null) : null,
+    ...{ remark: part?.remark ?? '', transId: part?.transId ?? null },
+  }
+}
+
+/** What was given, is held for a deposit, or can be claimed now. */
+function rewardView(
+  promotion: Promotion,
+  { part, label, expiresAt }: Standing,
+  memberId: number,
+  now: number,
+): promotions.PromotionDetail['reward'] {
+  const isEarned = label === 'claim'
+  const amount = isEarned ? toUnits(promotion.rule.amount) : (part?.amount ?? 0)
+  if (amount === 0) return null
+  const turnover = isEarned ? amount * promotion.rule.multiple : (part?.turnover ?? 0)
+  return {
+    rewardId: part?.rewardId ?? rewardIdOf(promotion, memberId, now),
+    ...{ amount: toAmount(amount), requiredTurnover: toAmount(turnover), expiresAt },
+  }
+}

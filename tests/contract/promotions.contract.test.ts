@@ -1,0 +1,378 @@
+import { control as contract, inbox, promotions, withdrawals } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/zone'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { balanceOf } from '../support/deposits.ts'
+import { claim, claimReward, detailOf, join, labelOf, listOf, promotionNamed } from '../support/promotions.ts'
+import { statement, sum } from '../support/statement.ts'
+import { openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+const issue = (world: TestWorld, to: string, promotion: number, more: object = {}) =>
+  control(contract.issuePromotion, { params: { id: world.id }, body: { to, promotion, ...more } })
+const requirementsOf = async (actor: Actor) =>
+  (await actor.get(withdrawals.withdrawSettings)).requirements.map(({ reason, reference, required }) => ({
+    ...{ reason, reference, required },
+  }))
+const bonuses = async (actor: Actor, days = {}) =>
+  (await statement(actor, { kind: 'reward', ...days })).list
+    .filter(({ tx_type_id }) => tx_type_id === 1101)
+    .map(({ amount, order_no }) => [amount, order_no])
+
+describe('the list of promotions', () => {
+  test('MEMBER-010 shows amina, and imran of another merchant, each of the ten labels', async () => {
+    const world = await makeWorld()
+    for (const name of ['amina', 'imran']) {
+      const list = await listOf(await world.as(name))
+      expect(new Set(list.map(({ label }) => label))).toEqual(new Set(promotions.PROMOTION_LABELS))
+      expect(list).toHaveLength(11)
+    }
+  })
+
+  test('CONTENT-015 comes newest start first, with what is to come and what ended in the last two weeks, no draft', async () => {
+    const world = await makeWorld()
+    const list = await listOf(world.guest)
+    const starts = list.map(({ startDate }) => startDate)
+    expect(starts).toEqual([...starts].sort((a, b) => b - a))
+    expect(list[0]).toMatchObject({ title: 'Cricket season offer', label: 'coming soon' })
+    expect(list.some(({ title }) => title.includes('draft'))).toBe(false)
+    expect(list.find(({ title }) => title === 'Spring fair')?.label).toBe('close')
+    await world.advance(13 * DAY)
+    expect((await listOf(world.guest)).some(({ title }) => title === 'Spring fair')).toBe(false)
+  })
+
+  test('SESSION-013 a visitor and a trial see what anybody could have, and nobody’s part in it', async () => {
+    const world = await makeWorld()
+    const seen = (await listOf(world.guest)).map(({ title, label }) => [title, label])
+    expect(new Set(seen.map(([, label]) => label))).toEqual(new Set(['coming soon', 'join', 'claim', 'close']))
+    expect((await listOf(await world.asTrial())).map(({ title, label }) => [title, label])).toEqual(seen)
+    expect(seen).toContainEqual(['Newcomer’s gift', 'claim'])
+  })
+
+  test('MEMBER-010 leaves out what is for others: the first deposit of somebody who has deposited, a newcomer’s gift', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const welcome = await promotionNamed(world.guest, 'Welcome package')
+    const gift = await promotionNamed(world.guest, 'Newcomer’s gift')
+    const titles = (await listOf(amina)).map(({ title }) => title)
+    expect(titles.filter((title) => title === welcome.title || title === gift.title)).toEqual([])
+    expect(await detailOf(amina, welcome.id)).toMatchObject({ label: 'close', unfit: 'firstDeposit' })
+    expect(await detailOf(amina, gift.id)).toMatchObject({ label: 'close', unfit: 'newcomers' })
+    expect((await claim(amina, gift.id)).code).toBe('promotion.not.eligible')
+    expect(await labelOf(await world.as('zoya'), welcome.id)).toBe('join')
+  })
+
+  test('FLAGS-025 FLAGS-026 a promotion whose switch is off is on no list and cannot be opened', async () => {
+    const world = await makeWorld()
+    const { id } = await promotionNamed(world.guest, 'App bonus')
+    const codes = () => world.guest.get(promotions.merchantPromotions)
+    expect((await codes()).APP_DOWNLOAD).toEqual({ enabled: true, count: 1 })
+    await world.settings({ promotions: { APP_DOWNLOAD: false } })
+    expect((await listOf(world.guest)).some((one) => one.id === id)).toBe(false)
+    expect((await world.guest.call(promotions.promotionDetail, { query: { id } })).code).toBe('promotion.not.found')
+    expect((await codes()).APP_DOWNLOAD).toEqual({ enabled: false, count: 0 })
+    expect((await codes()).REFERRAL).toEqual({ enabled: true, count: 1 })
+  })
+
+  test('counts by type what a member can join or claim now', async () => {
+    const world = await makeWorld()
+    const hina = await world.as('hina')
+    const countOf = async (type: string) => (await hina.get(promotions.availablePromotions))[type]?.count
+    expect(await countOf('SIGNUP')).toBe(1)
+    await claim(hina, (await promotionNamed(hina, 'Daily reward')).id)
+    expect(await countOf('SIGNUP')).toBe(0)
+  })
+})
+
+describe('one promotion', () => {
+  test('CONTENT-012 has title, HTML without what runs, its pictures by sequence, and dates in all languages', async () => {
+    const world = await makeWorld()
+    const { id, picture } = await promotionNamed(world.guest, 'Goal of the month')
+    const detail = await detailOf(world.guest, id)
+    expect(detail.announcementImages.map(({ sequence }) => sequence)).toEqual([1, 2])
+    expect(picture).toBe(detail.announcementImages[0]?.url)
+    expect(detail.content).toContain('<p>Join in')
+    expect(detail.content).not.toMatch(/<script|onload|<svg|<style|<meta|javascript:(?!<)[^<]*"/)
+    expect(detail.endDate).toBeGreaterThan(detail.startDate)
+    for (const [Language, title] of [
+      ['UR', 'مہینے کا ہدف'],
+      ['UR-LA', 'Mahinay ka hadaf'],
+    ] as const)
+      expect((await world.guest.call(promotions.promotionDetail, { query: { id } }, { Language })).value.title).toBe(
+        title,
+      )
+  })
+
+  test('ROUTE-029 one of another merchant, a draft, and a number nobody has are not found', async () => {
+    const world = await makeWorld()
+    const { id } = await promotionNamed(world.visitor({ merchant: 'cedar3' }), 'Prize draw')
+    const list = await listOf(world.guest)
+    const draft = Math.max(...list.map((one) => one.id)) + 1
+    for (const unknown of [id, draft, 999_999_999])
+      expect((await world.guest.call(promotions.promotionDetail, { query: { id: unknown } })).code).toBe(
+        'promotion.not.found',
+      )
+  })
+})
+
+describe('MEMBER-011 applying', () => {
+  test('is reviewed in the back office; what is approved is issued, told in the inbox, and claimed once with its turnover', async () => {
+    const world = await makeWorld()
+    const hina = await world.as('hina')
+    const before = await balanceOf(hina)
+    const { id } = await promotionNamed(hina, 'Weekly cashback')
+    const { label, since } = (await join(hina, id)).value
+    expect([label, since]).toEqual(['applying', Date.parse('2026-03-10T07:00:00Z')])
+    expect((await join(hina, id)).code).toBe('promotion.state')
+    const queue = (await world.queues()).find(({ name }) => name === 'promotions')
+    expect(queue?.items.map(({ account }) => account)).toEqual(['amina', 'imran', 'hina'])
+    const item = queue?.items.find(({ account }) => account === 'hina')
+    expect(item).toMatchObject({ amount: 500, actions: ['approve', 'reject'], state: 'applying' })
+    await world.decide('promotions', item?.id ?? '', 'approve', { remark: 'Well <b>played</b>' })
+    const { reward, remark } = await detailOf(hina, id)
+    expect(await labelOf(hina, id)).toBe('issued')
+    expect([reward?.amount, reward?.requiredTurnover, remark]).toEqual([500, 1_500, 'Well <b>played</b>'])
+    expect(reward?.expiresAt).toBe(Date.parse('2026-03-17T07:00:00Z'))
+    const [letter] = (await hina.get(inbox.inbox)).content
+    expect(letter).toMatchObject({ title: 'Your reward is ready', read: false, type: 'reward' })
+    expect(letter?.content).toContain('&lt;b&gt;played')
+    expect(await balanceOf(hina)).toBe(before)
+    const answers = await Promise.all([claim(hina, id), claim(hina, id), claimReward(hina, reward?.rewardId ?? '')])
+    expect(answers.map(({ code }) => code ?? 'paid').sort()).toEqual(['claim.already', 'claim.already', 'paid'])
+    expect(await balanceOf(hina)).toBe(sum([before, 500]))
+    expect(await requirementsOf(hina)).toContainEqual({
+      ...{ reason: 'promotion', reference: reward?.rewardId, required: 1_500 },
+    })
+    expect(await bonuses(hina)).toContainEqual([500, reward?.rewardId])
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('a rejection says why, moves nothing, and does not take the next application; the house may still issue', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { id } = await promotionNamed(amina, 'Weekly cashback')
+    const before = await balanceOf(amina)
+    const [item] = (await world.queues()).find(({ name }) => name === 'promotions')?.items ?? []
+    await world.decide('promotions', item?.id ?? '', 'reject', { reason: 'duplicate', remark: 'One each' })
+    expect(await detailOf(amina, id)).toMatchObject({ label: 'rejected', reason: 'duplicate', remark: 'One each' })
+    expect((await amina.get(inbox.inbox)).content[0]?.content).toContain('another account of yours')
+    expect([(await join(amina, id)).code, (await claim(amina, id)).code]).toEqual([
+      'promotion.state',
+      'promotion.state',
+    ])
+    expect(await balanceOf(amina)).toBe(before)
+    await issue(world, 'amina', id)
+    expect(await labelOf(amina, id)).toBe('issued')
+  })
+
+  test('an item that was decided waits no more', async () => {
+    const world = await makeWorld()
+    const [item] = (await world.queues()).find(({ name }) => name === 'promotions')?.items ?? []
+    await world.decide('promotions', item?.id ?? '', 'approve')
+    await expect(world.decide('promotions', item?.id ?? '', 'reject')).rejects.toThrow(/404/)
+    expect((await world.queues()).find(({ name }) => name === 'promotions')?.count).toBe(1)
+  })
+
+  test('is for levels and times that the rule names, and for real accounts', async () => {
+    const world = await makeWorld()
+    const vipGift = await promotionNamed(world.guest, 'Monthly VIP gift')
+    const zoya = await world.as('zoya')
+    expect(await detailOf(zoya, vipGift.id)).toMatchObject({ label: 'join', unfit: 'level', rule: { minVip: 3 } })
+    expect((await join(zoya, vipGift.id)).code).toBe('promotion.not.eligible')
+    const cricket = await promotionNamed(zoya, 'Cricket season offer')
+    expect([(await join(zoya, cricket.id)).code, (await claim(zoya, cricket.id)).code]).toEqual([
+      'promotion.not.started',
+      'promotion.not.started',
+    ])
+    await world.advance(6 * DAY)
+    const later = await world.signedIn('zoya')
+    expect((await join(later, cricket.id)).value.label).toBe('applying')
+    expect((await join(later, 999_999_999)).code).toBe('promotion.not.found')
+    expect((await claim(later, 999_999_999)).code).toBe('promotion.not.found')
+    expect((await join(world.guest, vipGift.id)).code).toBe('CUSTOMER_NOT_LOGIN')
+    expect((await join(await world.asTrial(), vipGift.id)).code).toBe('real.account.required')
+  })
+})
+
+describe('MEMBER-011 claiming directly', () => {
+  test('pays once a day of the merchant, however often and on how many phones it is asked', async () => {
+    const world = await makeWorld()
+    const { id } = await promotionNamed(world.guest, 'Daily reward')
+    const phones = [await world.as('hina'), await world.signedIn('hina')] as const
+    const before = await balanceOf(phones[1])
+    const answers = await Promise.all([...phones, phones[1]].map((phone) => claim(phone, id)))
+    expect(answers.filter(({ code }) => !code)).toHaveLength(1)
+    expect(await balanceOf(phones[1])).toBe(sum([before, 50]))
+    expect(await labelOf(phones[1], id)).toBe('claimed')
+    await world.jumpTo('2026-03-10T18:59:59.999Z')
+    expect((await claim(await world.signedIn('hina'), id)).code).toBe('claim.already')
+    await world.advance(1)
+    const hina = await world.signedIn('hina')
+    expect(await labelOf(hina, id)).toBe('claim')
+    expect((await claim(hina, id)).value).toMatchObject({ amount: 50, requiredTurnover: 250 })
+    const numbers = (await bonuses(hina, { startDate: '2026-03-10', endDate: '2026-03-11' })).map(([, number]) =>
+      String(number).slice(-8),
+    )
+    expect(numbers).toEqual(['20260311', '20260310'])
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('is over at the end of the promotion', async () => {
+    const world = await makeWorld()
+    const app = await promotionNamed(world.guest, 'App bonus')
+    await world.jumpTo(new Date(app.endDate - 1).toISOString())
+    expect(await labelOf(await world.signedIn('hina'), app.id)).toBe('claim')
+    await world.advance(1)
+    const hina = await world.signedIn('hina')
+    expect([await labelOf(hina, app.id), (await claim(hina, app.id)).code]).toEqual(['close', 'promotion.ended'])
+    expect((await join(hina, app.id)).code).toBe('promotion.ended')
+  })
+
+  test('NEW_REGISTER is there in the first thirty days after registering', async () => {
+    const world = await makeWorld()
+    const gift = await promotionNamed(world.guest, 'Newcomer’s gift')
+    const nadia = await world.as('nadia')
+    expect((await claim(nadia, gift.id)).value.amount).toBe(500)
+    expect((await claim(nadia, gift.id)).code).toBe('claim.already')
+  })
+})
+
+describe('MEMBER-011 a goal', () => {
+  const goalOf = async (actor: Actor) => detailOf(actor, (await promotionNamed(actor, 'Goal of the month')).id)
+
+  test('is reached by settled bets since joining, and claimed once', async () => {
+    const world = await makeWorld({ scenario: 'promotion-goal' })
+    const amina = await world.as('amina')
+    const { id, label, progress } = await goalOf(amina)
+    expect([label, progress]).toEqual(['process', { actual: 0, expected: 100 }])
+    expect((await claim(amina, id)).code).toBe('promotion.state')
+    const { spin } = await openGame(world, amina, 'RNG')
+    await spin(50)
+    expect(await goalOf(amina)).toMatchObject({
+      label: 'process',
+      progress: { actual: 50, expected: 100 },
+      reward: null,
+    })
+    await spin(50)
+    const reached = await goalOf(amina)
+    expect(reached).toMatchObject({ label: 'claim', reward: { amount: 2_500, requiredTurnover: 7_500 } })
+    const claims = await amina.get(promotions.promotionClaims, { query: { status: 'U' } })
+    expect(claims.map(({ promId, rewardAmount }) => [promId, rewardAmount])).toEqual([[id, 2_500]])
+    expect((await claimReward(amina, claims[0]?.rewardId ?? '')).value.amount).toBe(2_500)
+    expect([(await claim(amina, id)).code, await labelOf(amina, id)]).toEqual(['claim.already', 'claimed'])
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('that was reached can be claimed for a week after the end; one that was not is closed, late bets or not', async () => {
+    const world = await makeWorld({ scenario: 'promotion-goal' })
+    const amina = await world.as('amina')
+    const hina = await world.as('hina')
+    const { id, endDate, rule } = await goalOf(amina)
+    expect((await join(hina, id)).value).toMatchObject({ label: 'process', progress: { actual: 0, expected: 100 } })
+    await (await openGame(world, amina, 'RNG')).spin(500)
+    const rewardId = (await goalOf(amina)).reward?.rewardId ?? ''
+    await world.jumpTo(new Date(endDate).toISOString())
+    const late = await world.signedIn('hina')
+    await (await openGame(world, late, 'RNG')).spin(500)
+    expect([await labelOf(late, id), await labelOf(await world.signedIn('amina'), id)]).toEqual(['close', 'claim'])
+    await world.jumpTo(new Date(endDate + rule.claimDays * DAY - 1).toISOString())
+    expect(await labelOf(await world.signedIn('amina'), id)).toBe('claim')
+    await world.advance(1)
+    const after = await world.signedIn('amina')
+    expect([await labelOf(after, id), (await claim(after, id)).code]).toEqual(['close', 'promotion.ended'])
+    expect((await claimReward(after, rewardId)).code).toBe('claim.expired')
+    const claims = await after.get(promotions.promotionClaims, { query: {} })
+    expect(claims.find(({ promId }) => promId === id)?.status).toBe('E')
+  })
+})
+
+describe('MEMBER-011 what the house issues', () => {
+  test('to anybody by the control API can be claimed until its time is over, and stands among the claims', async () => {
+    const world = await makeWorld()
+    const { id } = await promotionNamed(world.guest, 'Prize draw')
+    const { rewardId } = await issue(world, 'zoya', id, { amount: 1_234, remark: 'Lucky you' })
+    const zoya = await world.as('zoya')
+    const query = { promotionType: 'RAFFLE', status: 'I' } as const
+    expect(await zoya.get(promotions.promotionClaims, { query })).toEqual([
+      expect.objectContaining({
+        ...{ rewardId, promId: id, eventName: 'Prize draw', promotionType: 'RAFFLE', status: 'I' },
+        ...{ rewardAmount: 1_234, requiredTurnover: 12_340, expireDate: Date.parse('2026-03-17T07:00:00Z') },
+      }),
+    ])
+    expect(await zoya.get(promotions.promotionClaims, { query: { ...query, promotionType: 'MANUAL' } })).toEqual([])
+    expect((await claimReward(await world.as('hina'), rewardId)).code).toBe('reward.not.found')
+    expect((await claimReward(zoya, rewardId)).value).toEqual({ rewardId, amount: 1_234, requiredTurnover: 12_340 })
+    expect(await balanceOf(zoya)).toBe(1_234)
+    expect((await claimReward(zoya, rewardId)).code).toBe('claim.already')
+  })
+
+  test('expires to the millisecond, and can be issued again then', async () => {
+    const world = await makeWorld({ scenario: 'promotion-expiring' })
+    const amina = await world.as('amina')
+    const { id } = await promotionNamed(amina, 'Monthly VIP gift')
+    const rewardId = (await detailOf(amina, id)).reward?.rewardId ?? ''
+    await world.advance(10 * MINUTE - 1)
+    expect(await labelOf(amina, id)).toBe('issued')
+    await world.advance(1)
+    expect([await labelOf(amina, id), (await claimReward(amina, rewardId)).code]).toEqual(['close', 'claim.expired'])
+    expect((await claim(amina, id)).code).toBe('promotion.ended')
+    await issue(world, 'amina', id)
+    expect((await claimReward(amina, rewardId)).code).toBeUndefined()
+  })
+
+  test('is refused where it would be paid twice, for whom or what there is not, and where nothing has started', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const idOf = async (title: string) => (await promotionNamed(amina, title)).id
+    await expect(issue(world, 'amina', await idOf('App bonus'))).rejects.toThrow(/claim\.already/)
+    await expect(issue(world, 'amina', await idOf('Monthly VIP gift'))).rejects.toThrow(/promotion\.state/)
+    await expect(issue(world, 'amina', await idOf('Cricket season offer'))).rejects.toThrow(/promotion\.not\.started/)
+    await expect(issue(world, 'nobody', await idOf('Prize draw'))).rejects.toThrow(/nobody at aurora1/)
+    await expect(issue(world, 'amina', 5)).rejects.toThrow(/no promotion 5/)
+    expect(await bonuses(amina, { startDate: '2026-03-10', endDate: '2026-03-10' })).toEqual([])
+  })
+
+  test('every forbidden step of a member is refused at each label, and changes nothing', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const before = await balanceOf(amina)
+    const list = await listOf(amina)
+    const refusals: Record<string, string> = {
+      'coming soon': 'promotion.not.started',
+      claimed: 'claim.already',
+      close: 'promotion.ended',
+    }
+    for (const { id, label, way } of list) {
+      const event = way === 'apply' ? 'apply' : 'enter'
+      const wanted = refusals[label] ?? 'promotion.state'
+      if (!('to' in promotions.promotionStep(way, label, event)))
+        expect([label, 'join', (await join(amina, id)).code]).toEqual([label, 'join', wanted])
+      if (!('to' in promotions.promotionStep(way, label, 'claim')))
+        expect([label, 'claim', (await claim(amina, id)).code]).toEqual([label, 'claim', wanted])
+    }
+    expect((await listOf(amina)).map(({ label }) => label)).toEqual(list.map(({ label }) => label))
+    expect(await balanceOf(amina)).toBe(before)
+    const [known] = await amina.get(promotions.promotionClaims, { query: {} })
+    const cashback = list.find(({ title }) => title === 'Weekly cashback')?.id
+    const rewardId = `P${cashback}-${known?.rewardId.split('-')[1]}`
+    expect((await claimReward(amina, rewardId)).code).toBe('promotion.state')
+  })
+})
+
+test('a rewound world takes back what was claimed, and pays it once again', async () => {
+  const world = await makeWorld()
+  const params = { id: world.id }
+  const hina = await world.as('hina')
+  const { id } = await promotionNamed(hina, 'App bonus')
+  const before = await balanceOf(hina)
+  const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+  await claim(hina, id)
+  await control(contract.restoreSnapshot, { params, body: { snapshot } })
+  const again = await world.signedIn('hina')
+  expect([await labelOf(again, id), await balanceOf(again)]).toEqual(['claim', before])
+  expect((await claim(again, id)).code).toBeUndefined()
+  expect(await balanceOf(again)).toBe(sum([before, 300]))
+  expect(await audit(world)).toMatchObject(SOUND)
+})

@@ -1,0 +1,16 @@
+import { promotions } from '@understudy/contracts'
+import type { Actor } from './world.ts'
+
+/** What is on somebody's list, by English title. */
+export const listOf = async (actor: Actor) => (await actor.get(promotions.promotionList)).list
+export async function promotionNamed(actor: Actor, title: string): Promise<promotions.Promotion> {
+  const found = (await listOf(actor)).find((one) => one.title === title)
+  if (!found) throw new Error(`No promotion ${title} is on the list`)
+  return found
+}
+export const detailOf = (actor: Actor, id: number) => actor.get(promotions.promotionDetail, { query: { id } })
+export const join = (actor: Actor, id: number) => actor.call(promotions.joinPromotion, { body: { id } })
+export const claim = (actor: Actor, id: number) => actor.call(promotions.claimPromotion, { body: { id } })
+export const claimReward = (actor: Actor, rewardId: string) =>
+  actor.call(promotions.claimIssuedPromotion, { body: { rewardId } })
+export const labelOf = async (actor: Actor, id: number) => (await detailOf(actor, id)).label
