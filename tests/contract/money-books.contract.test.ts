@@ -4,19 +4,23 @@ import {
   deposits,
   games,
   launch,
+  rebate,
   security,
   slot,
   toUnits,
+  uplineTransfer,
   wallet,
+  walletTransfer,
   withdrawals,
   withdrawCards,
 } from '@understudy/contracts'
+import { DAY, merchantDay } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { histories, patience } from '../support/histories.ts'
-import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+import { type Actor, makeWorld, type TestWorld, worldThatIs } from '../support/world.ts'
 
 const PAYMENT = '280914'
 const MINUTE = 60_000
@@ -40,6 +44,11 @@ const event = fc.oneof(
   fc.record({ do: fc.constant('takeBack' as const), of: fc.nat(2) }),
   fc.record({ do: fc.constant('spin' as const), bet: fc.constantFrom(100 as const, 500 as const) }),
   fc.record({ do: fc.constant('jump' as const), minutes: fc.integer({ min: -15, max: 25 }) }),
+  fc.record({ do: fc.constant('nextDay' as const) }),
+  fc.record({ do: fc.constant('rebate' as const) }),
+  fc.record({ do: fc.constant('upline' as const), amount: fc.constantFrom(10, 75.5) }),
+  fc.record({ do: fc.constant('vendor' as const), amount: fc.constantFrom(40, 300.25), back: fc.boolean() }),
+  fc.record({ do: fc.constant('fork' as const) }),
   fc.record({ do: fc.constant('keep' as const) }),
   fc.record({ do: fc.constant('rewind' as const) }),
 )
@@ -55,6 +64,13 @@ interface Story {
   payouts: string[]
   snapshot: string | undefined
   serial: number
+  /** Worlds the story has left behind by a fork, each with what zoya had there. */
+  left: { world: TestWorld; sum: number }[]
+}
+
+const sumOf = async (world: TestWorld, ...names: string[]) => {
+  const sums = names.map(async (name) => (await (await world.signedIn(name)).get(wallet.balance)).sumBalance)
+  return (await Promise.all(sums)).reduce((all, one) => all + one, 0)
 }
 
 const id = (story: Story) => {
@@ -67,9 +83,20 @@ async function begin(): Promise<Story> {
   const zoya = await world.as('zoya')
   const body = { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT }
   await zoya.get(security.setPaymentPassword, { body })
+  await (await world.signedIn('bushra')).get(security.setPaymentPassword, { body })
   const { cards } = await zoya.get(withdrawCards.withdrawCards)
   const cardId = cards[0]?.cardId ?? 0
-  return { world, zoya, cardId, orders: [], callbacks: new Map(), payouts: [], snapshot: undefined, serial: 0 }
+  return {
+    world,
+    zoya,
+    cardId,
+    orders: [],
+    callbacks: new Map(),
+    payouts: [],
+    snapshot: undefined,
+    serial: 0,
+    left: [],
+  }
 }
 
 async function open(story: Story, way: string, amount: number): Promise<void> {
@@ -107,12 +134,43 @@ async function spin({ zoya, world }: Story, bet: 100 | 500, roundId: string): Pr
   await world.guest.call(slot.slotSpin, { params: { launchId }, body: { roundId, bet } })
 }
 
+/** Money that goes from one to another, sent twice at once as a double tap does. */
+async function send(story: Story, what: Extract<Event, { do: 'rebate' | 'upline' | 'vendor' }>): Promise<void> {
+  const { world, zoya } = story
+  const twice = (call: () => ReturnType<Actor['call']>) => Promise.all([call(), call()])
+  const requestId = id(story)
+  if (what.do === 'rebate') {
+    const body = { date: merchantDay((await control(contract.getClock, { params: { id: world.id } })).now - DAY) }
+    await twice(() => zoya.call(rebate.claimManualRebate, { body }))
+  } else if (what.do === 'upline') {
+    const bushra = await world.signedIn('bushra')
+    const body = { requestId, amount: what.amount, paymentPassword: PAYMENT, remark: '' }
+    await twice(() => bushra.call(uplineTransfer.transferUpline, { body }))
+  } else {
+    const imran = await world.signedIn('imran')
+    const [from, to] = what.back ? ['NP', 'main'] : ['main', 'NP']
+    const body = { from: from as string, to: to as string, amount: what.amount, transferId: requestId }
+    await twice(() => imran.call(walletTransfer.transferWallet, { body }))
+  }
+}
+
+/** The story goes on in a copy of its world; what happens there is no business of the world it came from. */
+async function fork(story: Story): Promise<void> {
+  const { world } = story
+  story.left.push({ world, sum: await sumOf(world, 'zoya') })
+  story.world = worldThatIs(await control(contract.forkWorld, { params: { id: world.id } }))
+  story.zoya = await story.world.as('zoya')
+  story.snapshot = undefined
+}
+
 async function happen(story: Story, what: Event): Promise<void> {
   const { world, zoya, orders } = story
   const params = { id: world.id }
   if (what.do === 'open') return open(story, what.way, what.amount)
-  if (what.do === 'jump') {
-    await world.advance(what.minutes * MINUTE)
+  if (what.do === 'fork') return fork(story)
+  if (what.do === 'rebate' || what.do === 'upline' || what.do === 'vendor') return send(story, what)
+  if (what.do === 'jump' || what.do === 'nextDay') {
+    await world.advance(what.do === 'jump' ? what.minutes * MINUTE : DAY)
     story.zoya = await world.as('zoya')
   } else if (what.do === 'keep') story.snapshot = (await control(contract.takeSnapshot, { params, body: {} })).id
   else if (what.do === 'rewind' && story.snapshot) {
@@ -168,8 +226,14 @@ async function debtOf(world: TestWorld, memberId: number): Promise<number> {
 
 const ENDS = new Set([3, 4, 5, 6])
 
-async function holds({ world, orders }: Story): Promise<void> {
+async function holds({ world, orders, left }: Story, sums: readonly number[]): Promise<void> {
   const zoya = await world.as('zoya')
+  for (const before of left) {
+    expect(await audit(before.world)).toEqual(SOUND)
+    expect(await sumOf(before.world, 'zoya')).toBe(before.sum)
+  }
+  // Money that goes between them is neither more nor less.
+  expect([await sumOf(world, 'bushra', 'bilal'), await sumOf(world, 'imran')]).toEqual(sums)
   expect(await audit(world)).toEqual(SOUND)
   let arrived = 0
   for (const { transId } of orders) {
@@ -191,15 +255,16 @@ async function holds({ world, orders }: Story): Promise<void> {
   expect(toUnits(requiredTurnover) - toUnits(currentTurnover)).toBe(await debtOf(world, memberId))
 }
 
-describe('deposits and withdrawals', () => {
+describe('deposits, withdrawals, bets, transfers, rebates, clock jumps, rewinds and forks', () => {
   test(
     'MONEY-009 the books balance, no order ends twice and turnover is what paper says, whatever happens in whichever order',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 14 }), async (happenings) => {
           const story = await begin()
+          const sums = [await sumOf(story.world, 'bushra', 'bilal'), await sumOf(story.world, 'imran')]
           for (const what of happenings) await happen(story, what)
-          await holds(story)
+          await holds(story, sums)
         }),
         histories(6, 20260310),
       )
