@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, test, time } from '../support/e2e.ts'
+import { balanceCard, mainMenu, QUIET } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+const state = (page: Page) => page.getByRole('region', { name: 'Your deposit' }).getByRole('status')
+const steps = (page: Page) => page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+
+/** Opens an order with one of the ways to pay; gives its number. */
+async function open(page: Page, way: RegExp, amount: string) {
+  await page.goto('/m/voucherCenter')
+  await page.getByRole('radio', { name: way }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/order=D/)
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+test('MONEY-001 three taps lead from the bottom menu to the payment house, and its answer home with the money', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('zoya')
+  await page.goto('/m/home')
+  await expect(balanceCard(page)).toContainText('Rs 0')
+  await mainMenu(page).getByRole('link', { name: 'Deposit' }).click()
+  const form = page.getByRole('form', { name: 'Amount to deposit' })
+  await form.getByRole('button', { name: /^500/ }).click()
+  await form.getByRole('button', { name: 'Go to payment' }).click()
+
+  await expect(page).toHaveURL(/\/pay\//)
+  const stage = new URL(page.url())
+  await expect(page.getByText('Rs 500')).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?order=D/)
+  expect(new URL(page.url()).origin).not.toBe(stage.origin)
+  await expect(state(page)).toHaveText('Arrived')
+
+  await test.step('back does not lead to the payment house, and home counts the money', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/m\/voucherCenter/)
+    await page.goto('/m/home')
+    await expect(balanceCard(page)).toContainText('Rs 500')
+    expect(await world.calls('deposits.open')).toHaveLength(1)
+  })
+})
+
+test('MONEY-001 an order by hand survives a reload, a second tab and a lost connection, is proved with a picture, and says live how it ends', async ({
+  page,
+  context,
+  asMember,
+  world,
+}) => {
+  await asMember('zoya')
+  const order = await open(page, /^Marjan Bank/, '700')
+  await expect(state(page)).toHaveText('Waiting for payment')
+  await expect(page.getByRole('timer')).toContainText(/^(10:00|9:\d\d)$/)
+  await page.reload()
+  await expect(state(page)).toHaveText('Waiting for payment')
+  const second = await context.newPage()
+  await second.goto('/m/voucherCenter')
+  await second
+    .getByRole('main')
+    .getByRole('link', { name: /Waiting for payment/ })
+    .click()
+  await expect(state(second)).toHaveText('Waiting for payment')
+
+  await page.locator('input[type="file"]').setInputFiles('docs/pictures/steering-room.png')
+  await expect(page.getByRole('img', { name: 'Picture 1 of the proof' })).toBeVisible()
+
+  await test.step('without a connection nothing is lost, and what was typed is sent when it is back', async () => {
+    await context.setOffline(true)
+    await page.getByRole('textbox', { name: 'Number of the transfer' }).fill('TR123456789')
+    await page.getByRole('button', { name: 'I have paid' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'I have paid' }).click()
+    await expect(state(page)).toHaveText('Being checked')
+  })
+
+  await test.step('the second tab learns of it, and both of the end with its reason', async () => {
+    await expect(state(second)).toHaveText('Being checked', { timeout: 20_000 })
+    await world.decide('deposits', order, 'reject', { reason: 'notFound', remark: 'Please ask your bank' })
+    for (const tab of [page, second]) {
+      await expect(state(tab)).toHaveText('Rejected', { timeout: 20_000 })
+      await expect(tab.getByText('We found no such transfer.')).toBeVisible()
+      await expect(tab.getByText('Please ask your bank')).toBeVisible()
+    }
+    await expect(steps(page)).toHaveCount(3)
+  })
+  await second.close()
+})
+
+test('MONEY-009 an order that nobody pays ends when its ten minutes have passed in the world', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('zoya')
+  await open(page, /E-wallet/, '600')
+  await world.advance(10 * time.minute)
+  await page.reload()
+  await expect(state(page)).toHaveText('Expired')
+  await expect(page.getByRole('link', { name: 'Make another deposit' })).toBeVisible()
+})
