@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Address } from './fields.ts'
+import { Address, Amount, pageSize, Time } from './fields.ts'
+import { Day, RECORD_PAGE, RecordCursor } from './record-kit.ts'
 
 /**
  * What a member needs to bring friends along. An agent's code is an invitation code, anybody else's names who
@@ -26,4 +27,47 @@ export const referralDetails = endpoint({
   reply: ReferralDetails,
   origin: 'observed',
   requirements: ['MEMBER-009', 'MINE-015'],
+})
+
+/** What a friend brings whoever invited him, once he has deposited and turned over so much; currency units. */
+export const REFERRAL_REWARD = { deposit: 500, turnover: 1_000, amount: 100, multiple: 3, claimDays: 30 } as const
+
+/** `joined`: has registered; `playing`: has deposited or bet; `rewarded`: has brought the reward. */
+export const FriendStatus = z.enum(['joined', 'playing', 'rewarded'])
+export type FriendStatus = z.infer<typeof FriendStatus>
+
+/** Somebody who registered with the member's code; amounts in currency units. */
+export const Friend = z.object({
+  /** Masked. */
+  userName: z.string(),
+  regDate: Time,
+  /** The day of the merchant's calendar he registered on. */
+  day: Day,
+  /** What he has deposited in all. */
+  deposit: Amount,
+  /** What his settled bets are valid for. */
+  bet: Amount,
+  /** What he has brought; 0 until he has. */
+  reward: Amount,
+  status: FriendStatus,
+})
+export type Friend = z.infer<typeof Friend>
+
+export const referralList = endpoint({
+  name: 'referral.list',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getReferralList',
+  access: 'real',
+  summary: 'Who registered with the member’s code, the last first, and what each has brought.',
+  query: z.strictObject({ after: z.optional(RecordCursor), pageSize: pageSize(RECORD_PAGE) }),
+  reply: z.object({
+    list: z.array(Friend),
+    next: z.nullable(RecordCursor),
+    /** With the first page alone. */
+    footer: z.nullable(z.object({ friends: z.int(), rewarded: z.int(), reward: Amount })),
+    /** What a friend brings; null where nothing is paid for friends: for agents, and where the merchant does not. */
+    rule: z.nullable(z.object({ deposit: Amount, turnover: Amount, amount: Amount, multiple: z.int() })),
+  }),
+  origin: 'assumed',
+  requirements: ['MEMBER-009', 'MEMBER-013'],
 })

@@ -50,7 +50,7 @@ test.each(['aurora1', 'cedar3'] as const)(
   },
 )
 
-test('every upline is an account of the same merchant that may have downlines', () => {
+test('every upline is an account of the same merchant: an agent, or amina, who has brought six friends along', () => {
   const accounts = new Map(members.map((member) => [`${member.merchant} ${member.username}`, member]))
   for (const { merchant, upline } of members.filter((member) => member.upline !== ''))
     expect([1, 2, 41, 42]).toContain(accounts.get(`${merchant} ${upline}`)?.type)

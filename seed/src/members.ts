@@ -17,6 +17,9 @@ interface Crowd {
 
 const MANY: Crowd = { size: 400, layers: [4, 12, 36], downlines: 300 }
 const FEW: Crowd = { size: 30, layers: [2, 4], downlines: 16 }
+/** Who has brought friends along that are nobody's team, and how many. */
+const INVITER = 'amina'
+const FRIENDS = 6
 /** How many of fifteen have which label. */
 const VIP_SHARES = { '0': 6, VIP1: 3, VIP2: 2, VIP3: 1, VIP4: 1, VIP5: 1, VIP7: 1 }
 const VIP_LABELS = Object.entries(VIP_SHARES).flatMap(([label, share]) => Array<string>(share).fill(label))
@@ -106,7 +109,8 @@ function ofMerchant(merchant: MerchantConfig, seed: number, startAt: number): Me
   }
   const alreadyBelow = members.filter(({ type, upline }) => type === 0 && upline !== '').length
   for (let index = alreadyBelow; index < downlines; index += 1) join(0, agents[index % agents.length] ?? '')
-  while (members.length < size) join(0, '')
+  const friends = cast.some(({ name }) => name === INVITER) ? FRIENDS : 0
+  while (members.length < size) join(0, size - members.length <= friends ? INVITER : '')
   return members
 }
 

@@ -5,4 +5,5 @@ export default calls({
     at: 'GET /wps/relay/MCSFE_getReferralDetails',
     sample: () => ({ query: { autoGenerate: 'true' } }),
   },
+  'referral.list': { at: 'GET /wps/relay/MCSFE_getReferralList', sample: () => ({ query: {} }) },
 })

@@ -52,6 +52,12 @@ const counts = query((db) =>
 const succeeded = query((db) =>
   db.select({ n: sql<number>`count(*)` }).from(deposit).where(and(ofMember, sql`state = 3`)),
 )
+const deposited = query((db) =>
+  db
+    .select({ sum: sql<number>`coalesce(sum(${deposit.requested}), 0)` })
+    .from(deposit)
+    .where(and(ofMember, sql`state = 3`)),
+)
 const lastId = query((db) => db.select({ id: sql<number>`coalesce(max(${deposit.id}), 0)` }).from(deposit))
 const eventsOf = query((db) =>
   db
@@ -86,6 +92,8 @@ export function depositsRepository(db: WorldDatabase) {
     proved: (limit: number): DepositRow[] => proved.all(db, { limit }),
     countOpen: (): number => counts.all(db).reduce((sum, { n }) => sum + n, 0),
     successes: (memberId: number): number => succeeded.get(db, { memberId })?.n ?? 0,
+    /** What the wallet got deposits for in all, ten-thousandths. */
+    deposited: (memberId: number): number => deposited.get(db, { memberId })?.sum ?? 0,
     events: (orderId: number) => eventsOf.all(db, { orderId }),
     /** Call it inside a transaction. */
     add(row: NewDeposit, transIdOf: (id: number) => string): DepositRow {

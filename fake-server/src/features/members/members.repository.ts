@@ -73,6 +73,20 @@ const below = query((db) =>
     .from(member)
     .where(and(ofMerchant, eq(member.upline, placeholder('upline')), sql`${member.upline} <> ''`)),
 )
+const friends = query((db) =>
+  db
+    .select()
+    .from(member)
+    .where(
+      and(
+        ...[ofMerchant, eq(member.upline, placeholder('upline')), sql`${member.upline} <> ''`],
+        sql`${member.registeredAt} <= ${placeholder('at')}`,
+        sql`(${member.registeredAt} < ${placeholder('at')} OR ${member.id} < ${placeholder('id')})`,
+      ),
+    )
+    .orderBy(desc(member.registeredAt), desc(member.id))
+    .limit(placeholder('limit')),
+)
 const add = insertion(member)
 const alter = change(member, eq(member.id, placeholder('which')))
 
@@ -94,6 +108,9 @@ export function membersRepository(db: WorldDatabase) {
       byContact(kind).get(db, { merchant, value }) !== undefined,
     /** How many members have that account as their upline. */
     countBelow: (merchant: MerchantCode, upline: string) => below.get(db, { merchant, upline })?.n ?? 0,
+    /** Those members page by page, who registered last first, from a place on. */
+    below: (merchant: MerchantCode, upline: string, start: { at: number; id: number }, limit: number) =>
+      friends.all(db, { merchant, upline, ...start, limit }) as Member[],
     add: (row: Omit<typeof member.$inferInsert, 'id'>) =>
       byId.get(db, { id: Number(add(db, row).lastInsertRowid) }) as Member,
     change: (id: number, change: Partial<typeof member.$inferInsert>) => void alter(db, change, { which: id }),

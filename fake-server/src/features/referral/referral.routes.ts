@@ -1,6 +1,11 @@
-import { isAgent, referral } from '@understudy/contracts'
+import { isAgent, referral, toAmount } from '@understudy/contracts'
+import { merchantDay } from '@understudy/contracts/zone'
 import { handle } from '../../binding/call.ts'
-import { membersRepository } from '../members/index.ts'
+import { cut, startOf } from '../../binding/record-page.ts'
+import type { World } from '../../world/world.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { rewardsRepository } from '../rewards/index.ts'
+import { broughtBy, isRewarded, masked } from './friends.ts'
 
 export const referralRoutes = [
   // The username is the code, as the registration reads it: nothing has to be generated.
@@ -10,4 +15,29 @@ export const referralRoutes = [
     totalInvitations: world.use(membersRepository).countBelow(merchant, caller.username),
     promotionDomains: [origins.app],
   })),
+
+  handle(referral.referralList, ({ world, caller, merchant, query: { after, pageSize } }) => {
+    const members = world.use(membersRepository)
+    const start = startOf(after, Number.MAX_SAFE_INTEGER)
+    const rows = members.below(merchant, caller.username, start, pageSize + 1)
+    const { list, next } = cut(rows, pageSize, ({ registeredAt, id }) => ({ at: registeredAt, id }))
+    const { claimDays: _, ...rule } = referral.REFERRAL_REWARD
+    const page = {
+      ...{ list: list.map((friend) => friendView(world, friend)), next },
+      rule: isRewarded(world, caller) ? rule : null,
+    }
+    if (after !== undefined) return { ...page, footer: null }
+    const { count, amount } = world.use(rewardsRepository).ofType(caller.memberId, 'REFERRAL')
+    const friends = members.countBelow(merchant, caller.username)
+    return { ...page, footer: { friends, rewarded: count, reward: toAmount(amount) } }
+  }),
 ]
+
+function friendView(world: World, friend: Member): referral.Friend {
+  const { deposit, bet, reward } = broughtBy(world, friend)
+  return {
+    ...{ userName: masked(friend.username), regDate: friend.registeredAt, day: merchantDay(friend.registeredAt) },
+    ...{ deposit: toAmount(deposit), bet: toAmount(bet), reward: toAmount(reward) },
+    status: reward > 0 ? 'rewarded' : deposit > 0 || bet > 0 ? 'playing' : 'joined',
+  }
+}

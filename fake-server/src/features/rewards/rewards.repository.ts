@@ -58,6 +58,12 @@ const claimed = query((db) =>
     .from(reward)
     .where(and(own, sql`${reward.claimedAt} IS NOT NULL`)),
 )
+const brought = query((db) =>
+  db
+    .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
+    .from(reward)
+    .where(and(own, eq(reward.type, placeholder('type')))),
+)
 const expiring = query((db) =>
   db
     .select()
@@ -87,6 +93,9 @@ export function rewardsRepository(db: WorldDatabase) {
     page: (memberId: number, now: number, start: Start, limit: number): RewardRow[] =>
       page.all(db, { memberId, now, ...start, limit }),
     claimed: (memberId: number) => claimed.get(db, { memberId }) ?? { count: 0, amount: 0 },
+    /** All of one type, claimed or not. */
+    ofType: (memberId: number, type: rewards.RewardType) =>
+      brought.get(db, { memberId, type }) ?? { count: 0, amount: 0 },
     /** Of everybody's, the next to expire first. */
     expiring: (now: number, limit: number): RewardRow[] => expiring.all(db, { now, limit }),
     /** Once per key: the one that is there stays as it is. */

@@ -1,19 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { announcements } from '@understudy/contracts/announcements'
 import { chatUnread } from '@understudy/contracts/chat'
-import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
 import { inboxUnread, type UnreadCounts } from '@understudy/contracts/inbox'
 import { useFlags } from '@/domain/system'
-import { call, homeAnnouncementsInput, keyOf, queryClient, refresh, STALE, useApiQuery } from '@/shared/api'
-import { usePageVisible } from '@/shared/device/visible'
-import { useLanguage } from '@/shared/i18n'
+import { call, homeAnnouncementsInput, keyOf, queryClient, refresh, useApiQuery } from '@/shared/api'
 import { useRole } from '@/shared/session'
-import { TIMINGS } from '@/shared/timings'
-import { gathered } from './gathered.ts'
-
-/** A count that fails is asked for at the next occasion; nobody is told (API-030). */
-const asked = <T>(ask: () => Promise<T>) =>
-  gathered(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
+import { asked, useCount } from './count.ts'
 
 const askInbox = asked(() => call(inboxUnread))
 const askChat = asked(async () => (await call(chatUnread)).unReadCount)
@@ -39,21 +30,6 @@ export function useUnreadCounts(): UnreadCounts {
     inboxUnreadCount: inbox,
     totalUnreadCount: announcementUnreadCount + chatUnreadCount + inbox,
   }
-}
-
-function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Promise<number>, wanted: boolean): number {
-  useLanguage()
-  const enabled = usePageVisible() && wanted
-  const { data } = useQuery({
-    queryKey: keyOf(endpoint),
-    queryFn: ask,
-    enabled,
-    staleTime: STALE.always,
-    retry: false,
-    // Being seen again switches it on, which asks already.
-    refetchOnWindowFocus: false,
-  })
-  return wanted ? (data ?? 0) : 0
 }
 
 /** The count of the inbox, for what changes it. */

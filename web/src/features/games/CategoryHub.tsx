@@ -1,9 +1,13 @@
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import styles from './CategoryHub.module.css'
 import { CATEGORIES, type Category, categoriesShown, categoryLabel } from './categories.ts'
 import { CATEGORY_ICONS } from './category-icons.ts'
+
+const RewardDot = lazyPart(() => import('@/domain/unread/RewardDot'), { missing: Nothing })
 
 interface CategoryHubProps {
   current: Category
@@ -29,6 +33,7 @@ export default function CategoryHub({ current, onPick, known }: CategoryHubProps
             {category === 'REWARD' ? (
               <Link to={paths.rewardCenter()} className={styles.entry}>
                 {content}
+                <RewardDot over />
               </Link>
             ) : (
               <button

@@ -6,6 +6,8 @@ import { Link } from '@/shared/navigation/Link'
 import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import chip from '@/shared/ui/Chip.module.css'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 import styles from './CategoryTabs.module.css'
 import { type Category, categoriesShown, categoryLabel, TABS } from './categories.ts'
@@ -18,6 +20,8 @@ interface CategoryTabsProps {
   hubOpen: boolean
   onToggleHub: () => void
 }
+
+const RewardDot = lazyPart(() => import('@/domain/unread/RewardDot'), { missing: Nothing })
 
 const LINKS = { PROMO: paths.promotions(), REWARD: paths.rewardCenter() } as const
 
@@ -51,6 +55,7 @@ export function CategoryTabs({ current, onPick, known, hubOpen, onToggleHub }: C
           tab === 'PROMO' || tab === 'REWARD' ? (
             <Link key={tab} to={LINKS[tab]} className={chip.chip}>
               {t(categoryLabel(tab))}
+              {tab === 'REWARD' && <RewardDot />}
             </Link>
           ) : (
             <Chip

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFlags, usePromotion, useSettings } from '@/domain/system'
+import RewardDot from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
@@ -49,6 +50,7 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
               icon={icon}
               label={t(`member:center.${key}`)}
               hint={t(`member:center.${key}Hint`)}
+              aside={key === 'rewards' && <RewardDot />}
             />
           ))}
         </Rows>

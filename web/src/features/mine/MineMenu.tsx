@@ -27,6 +27,7 @@ import { type ReactNode, useState } from 'react'
 import { useSignOut } from '@/domain/member/sign-out'
 import { useFlags, usePromotion, useSettings } from '@/domain/system'
 import { useUnreadCounts } from '@/domain/unread'
+import RewardDot from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
@@ -97,7 +98,10 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
         <nav className={styles.shortcuts} aria-label={t('mine:shortcuts')}>
           {icons.map((icon) => (
             <OpenLink key={icon} to={MINE_LINKS[icon]} className={styles.shortcut}>
-              <span className={styles.round}>{ICONS[icon]}</span>
+              <span className={styles.round}>
+                {ICONS[icon]}
+                {icon === 'rewards' && <RewardDot over />}
+              </span>
               {t(`mine:entry.${icon}`)}
             </OpenLink>
           ))}

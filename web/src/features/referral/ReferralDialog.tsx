@@ -1,79 +1,21 @@
-import { Share2 } from 'lucide-react'
-import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
-import { QueryFailed } from '@/shared/query/QueryFailed'
-import { Button } from '@/shared/ui/Button'
-import { CopyButton } from '@/shared/ui/CopyButton'
-import { lazyPart } from '@/shared/ui/lazy-part'
-import { Nothing } from '@/shared/ui/missing'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { Overlay } from '@/shared/ui/Overlay'
-import { Skeleton } from '@/shared/ui/Skeleton'
-import styles from './ReferralDialog.module.css'
-import { useReferral } from './referral.queries.ts'
+import { Invitation } from './Invitation.tsx'
+import styles from './Referral.module.css'
 
-const QrCode = lazyPart(() => import('./QrCode.tsx'), {
-  missing: Nothing,
-  waiting: <Skeleton height="100%" radius={12} />,
-})
-
-/** Link, QR code and code of the member, to be copied or shared (MINE-015). */
+/** How to bring friends along, and the way to those who came. */
 export default function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
-  const brand = useSettings()?.brand ?? ''
-  const { data, error, refetch } = useReferral(open)
-  const mayShare = typeof navigator.share === 'function'
   return (
     <Overlay open={open} onClose={onClose} from="below" title={t('referral:title')}>
       <div className={styles.content}>
-        {error && !data ? (
-          <QueryFailed error={error} onRetry={refetch} />
-        ) : (
-          <>
-            <p className={styles.intro}>{t('referral:intro')}</p>
-            <div className={styles.code}>
-              {data ? <QrCode text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
-            </div>
-            <ul className={styles.facts}>
-              <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} />
-              <Fact name={t('referral:code')} value={data?.referralCode} copy={t('referral:copyCode')} />
-            </ul>
-            <p className={styles.count}>{data && t('referral:invited', { count: data.totalInvitations })}</p>
-            {mayShare && data && (
-              <Button
-                size="large"
-                wide
-                icon={<Share2 size={20} aria-hidden="true" />}
-                // Whoever closes the sheet of the device has shared nothing, which is no failure.
-                onClick={() =>
-                  navigator.share({ text: t('referral:shareText', { brand }), url: data.link }).catch(() => {})
-                }
-              >
-                {t('referral:share')}
-              </Button>
-            )}
-          </>
-        )}
+        <Invitation enabled={open} />
+        <ButtonLink to={paths.inviteFriends()} look="secondary" size="large" wide>
+          {t('referral:friends')}
+        </ButtonLink>
       </div>
     </Overlay>
-  )
-}
-
-interface FactProps {
-  name: string
-  value: string | undefined
-  copy: string
-}
-
-function Fact({ name, value, copy }: FactProps) {
-  return (
-    <li className={styles.fact}>
-      <div className={styles.texts}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.value} dir="ltr">
-          {value ?? <Skeleton />}
-        </p>
-      </div>
-      <CopyButton label={copy} value={value} />
-    </li>
   )
 }

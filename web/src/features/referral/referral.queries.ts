@@ -1,5 +1,5 @@
-import { type ReferralDetails, referralDetails } from '@understudy/contracts/referral'
-import { useApiQuery } from '@/shared/api'
+import { type ReferralDetails, referralDetails, referralList } from '@understudy/contracts/referral'
+import { listState, useApiChain, useApiQuery } from '@/shared/api'
 import { paths } from '@/shared/navigation'
 
 /** The member's code, the link that carries it, and how many came with it. */
@@ -13,3 +13,13 @@ export const useReferral = (enabled: boolean) =>
 /** Leads to the registration, which reads the code from its address. */
 export const linkOf = ({ promotionDomains: [origin = location.origin], parameter, referralCode }: ReferralDetails) =>
   origin + paths.register({ [parameter]: referralCode })
+
+/** Who came with the code, page by page. */
+export function useFriends() {
+  const pages = useApiChain(referralList, (after) => ({ query: { after } }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}

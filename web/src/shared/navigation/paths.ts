@@ -33,8 +33,8 @@ export const paths = {
   memberCenter: address('/m/member/home', 'real'),
   vipBenefits: address('/m/member/benefits', 'member'),
   manualRebate: address('/m/member/manualRebate', 'real'),
-  missions: address('/m/leaderBoard', 'real'),
-  rewardCenter: address('/m/rewardCenter', 'real'),
+  missions: address<'missionId'>('/m/leaderBoard', 'real'),
+  rewardCenter: address<'view'>('/m/rewardCenter', 'real'),
   vip: address('/m/vip'),
   inviteFriends: address('/m/inviteFriends', 'real'),
 

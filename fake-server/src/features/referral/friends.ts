@@ -1,0 +1,49 @@
+import { isAgent, referral, toUnits } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/zone'
+import { joinTexts, texts } from '@understudy/seed'
+import type { World } from '../../world/world.ts'
+import { type BetRow, betsRepository } from '../bets/index.ts'
+import { depositsRepository } from '../deposits/index.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { issueReward, rewardsRepository } from '../rewards/index.ts'
+import { systemRepository } from '../system/index.ts'
+
+const RULE = referral.REFERRAL_REWARD
+
+/** An agent lives from commission; others are rewarded for friends where the merchant does that. */
+export const isRewarded = (world: World, { type, merchant }: Pick<Member, 'type' | 'merchant'>): boolean =>
+  !isAgent(type) && world.use(systemRepository).merchant(merchant).promotions.REFERRAL === true
+
+const keyOf = (friendId: number): string => `referral:${friendId}`
+
+export const masked = (username: string): string => username.replace(/^(.{2}).*(.)$/, '$1•••$2')
+
+/** What somebody who was invited has brought so far; ten-thousandths. */
+export function broughtBy(world: World, { id }: Pick<Member, 'id'>) {
+  return {
+    deposit: world.use(depositsRepository).deposited(id),
+    bet: world.use(betsRepository).validBetween(id, 0, Number.MAX_SAFE_INTEGER),
+    reward: world.use(rewardsRepository).byKey(keyOf(id))?.amount ?? 0,
+  }
+}
+
+const NAME = texts('آپ کا دوست ', 'Aap ka dost ', 'Your friend ')
+
+/** The settled bet with which a friend has done enough rewards whoever invited him, once. */
+export function countForInviter(world: World, { memberId, valid, wallet, settledAt }: BetRow): void {
+  if (valid === 0 || wallet === DEMO_WALLET) return
+  const members = world.use(membersRepository)
+  const friend = members.byId(memberId)
+  if (!friend?.upline || world.use(rewardsRepository).byKey(keyOf(memberId))) return
+  const inviter = members.byName(friend.merchant, friend.upline)
+  if (!inviter || !isRewarded(world, inviter)) return
+  const { deposit, bet } = broughtBy(world, friend)
+  if (deposit < toUnits(RULE.deposit) || bet < toUnits(RULE.turnover)) return
+  const at = settledAt ?? world.now()
+  issueReward(world, {
+    ...{ key: keyOf(memberId), memberId: inviter.id, kind: 'earned', type: 'REFERRAL' },
+    ...{ name: joinTexts(NAME, masked(friend.username)), amount: toUnits(RULE.amount), multiple: RULE.multiple },
+    ...{ issuedAt: at, expiresAt: at + RULE.claimDays * DAY },
+  })
+}

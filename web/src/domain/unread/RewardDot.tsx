@@ -1,0 +1,16 @@
+import { useText } from '@/shared/i18n'
+import { Badge } from '@/shared/ui/Badge'
+import styles from './RewardDot.module.css'
+import { useUnclaimedRewards } from './use-unclaimed-rewards.ts'
+
+/** How many rewards wait, on the way to where they are claimed; in its line, or over the icon it belongs to. */
+export default function RewardDot({ over }: { over?: boolean }) {
+  const t = useText()
+  const count = useUnclaimedRewards()
+  if (count === 0) return null
+  return (
+    <span className={over ? styles.over : styles.beside}>
+      <Badge count={count} label={t('shared:toClaim')} />
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { leaderboard, type Mission, type Place } from '@understudy/contracts/missions'
+import { useText } from '@/shared/i18n'
+import { PagedList } from '@/shared/query/PagedList'
+import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { classes } from '@/shared/ui/classes'
+import { Money } from '@/shared/ui/Money'
+import styles from './Missions.module.css'
+import { useLeaderboard, useMeasure } from './missions.queries.ts'
+
+interface BoardProps {
+  mission: Mission
+  symbol: string
+}
+
+/** Who has come how far; the own place stays in sight at the foot of the page, wherever one is in the list. */
+export function Board({ mission, symbol }: BoardProps) {
+  const t = useText()
+  const { last, rows, list } = useLeaderboard(mission.missionId)
+  useFreshRecord(leaderboard)
+  return (
+    <section className={styles.section}>
+      <div className={styles.line}>
+        <h2 className={styles.heading}>{t('missions:board')}</h2>
+        {last && <span className={styles.note}>{t('missions:players', { count: last.totalCount })}</span>}
+      </div>
+      <PagedList
+        label={t('missions:board')}
+        items={rows}
+        {...(last && { total: last.totalCount })}
+        list={list}
+        rowHeight={60}
+        empty={<p className={styles.note}>{t('missions:boardEmpty')}</p>}
+        keyOf={({ rank }) => rank}
+        row={(place) => <Line mission={mission} symbol={symbol} place={place} />}
+      />
+      {last && (
+        <section className={styles.own} aria-label={t('missions:ownPlace')}>
+          {last.footer ? (
+            <Line mission={mission} symbol={symbol} place={last.footer} />
+          ) : (
+            <p className={styles.place}>{t('missions:noPlace')}</p>
+          )}
+        </section>
+      )}
+    </section>
+  )
+}
+
+function Line({ mission, symbol, place }: BoardProps & { place: Place }) {
+  const t = useText()
+  const measured = useMeasure(symbol)
+  const { rank, userName, reachedValue, reward, own } = place
+  return (
+    <div className={classes(styles.place, own && styles.mine)}>
+      <span className={classes(styles.rank, rank <= 3 && styles.medal)}>
+        <span className="visually-hidden">{t('missions:place', { rank })}</span>
+        <bdi dir="ltr" aria-hidden="true">
+          {rank}
+        </bdi>
+      </span>
+      <span className={styles.who}>
+        <bdi dir="ltr">{userName}</bdi>
+        {own && <span className={styles.note}> · {t('missions:own')}</span>}
+      </span>
+      <span className={styles.figures}>
+        {measured(mission, reachedValue)}
+        {reward > 0 && (
+          <span className={styles.prize}>
+            <span className="visually-hidden">{t('missions:prize', { amount: '' })}</span>
+            <Money amount={reward} symbol={symbol} decimals={0} />
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

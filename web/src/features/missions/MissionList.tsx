@@ -1,0 +1,46 @@
+import type { Mission } from '@understudy/contracts/missions'
+import { useSettings } from '@/domain/system'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
+import { QueryState } from '@/shared/query/QueryState'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import page from '@/shared/ui/Page.module.css'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import styles from './Missions.module.css'
+import { useMissions } from './missions.queries.ts'
+import { Standing } from './Standing.tsx'
+
+/** All missions with how they stand (MEMBER-006); each leads to its milestones and its leaderboard. */
+export function MissionList() {
+  const t = useText()
+  return (
+    <QueryState query={useMissions()} waiting={<Skeleton height="640px" radius={20} />}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <EmptyState>{t('missions:none')}</EmptyState>
+        ) : (
+          <>
+            <p className={page.intro}>{t('missions:intro')}</p>
+            <ul className={styles.cards}>
+              {list.map((mission) => (
+                <Card key={mission.missionId} mission={mission} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function Card({ mission }: { mission: Mission }) {
+  const symbol = useSettings()?.currencySymbol ?? ''
+  return (
+    <li>
+      <Link to={paths.missions({ missionId: mission.missionId })} className={styles.card}>
+        <Standing mission={mission} symbol={symbol} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  claimMilestone,
+  leaderboard,
+  type Mission,
+  type MissionMeasure,
+  milestones,
+  missionSummary,
+} from '@understudy/contracts/missions'
+import { accountRecords } from '@understudy/contracts/records'
+import { claimable, history, unclaimed } from '@understudy/contracts/rewards'
+import { balance } from '@understudy/contracts/wallet'
+import { withdrawSettings } from '@understudy/contracts/withdrawals'
+import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { text, useText } from '@/shared/i18n'
+
+/** The open missions first, then those to come, then past ones. */
+export const useMissions = () => useApiQuery(missionSummary, { query: {} }, { staleTime: STALE.always })
+
+export const useMilestones = (missionId: number) =>
+  useApiQuery(milestones, { query: { missionId } }, { staleTime: STALE.always })
+
+/** The leaderboard page by page; the own place comes with each. */
+export function useLeaderboard(missionId: number) {
+  const pages = useApiChain(leaderboard, (after) => ({ query: { missionId, after } }))
+  return {
+    last: pages.data?.pages.at(-1),
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
+
+/** Claims once; what another phone or the clock was faster with is asked for anew. */
+export const useClaimMilestone = (symbol: string) =>
+  useAction(claimMilestone, {
+    inToast: true,
+    refused: (error) => {
+      void refresh(milestones, missionSummary)
+      return error
+    },
+    invalidates: [
+      ...[milestones, missionSummary, claimable, unclaimed, history],
+      ...[balance, accountRecords, withdrawSettings],
+    ],
+    success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+  })
+
+/** A figure without what it counts. */
+export const figure = (value: number): string => `\u2066${formatAmount(value, 0)}\u2069`
+
+/** Says how far something is in what a mission counts: an amount, rounds, wins. */
+export function useMeasure(symbol: string) {
+  const t = useText()
+  return ({ measure }: Pick<Mission, 'measure'>, value: number): string => {
+    if (measure === 'turnover') return `\u2066${symbol} ${formatAmount(value, 0)}\u2069`
+    return t(`missions:${measure satisfies Exclude<MissionMeasure, 'turnover'>}`, { count: value })
+  }
+}

@@ -1,0 +1,90 @@
+import { type Friend, referralList } from '@understudy/contracts/referral'
+import { useSettings } from '@/domain/system'
+import { useDates } from '@/shared/format/dates'
+import { formatAmount } from '@/shared/format/money'
+import { useText } from '@/shared/i18n'
+import { PagedList } from '@/shared/query/PagedList'
+import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { Fact, Facts } from '@/shared/ui/Facts'
+import { Money } from '@/shared/ui/Money'
+import { StatusTag, type StatusTone } from '@/shared/ui/StatusTag'
+import styles from './Referral.module.css'
+import { useFriends } from './referral.queries.ts'
+
+const TONES: Record<Friend['status'], StatusTone> = { joined: 'quiet', playing: 'open', rewarded: 'good' }
+
+/** Who came with the member's code, what each has brought, and what a friend is rewarded with. */
+export function Friends() {
+  const t = useText()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const { first, rows, list } = useFriends()
+  useFreshRecord(referralList)
+  const amount = (value: number) => `\u2066${symbol} ${formatAmount(value, 0)}\u2069`
+  const { rule, footer } = first ?? {}
+  return (
+    <section className={styles.friends}>
+      <h2 className={styles.title}>{t('referral:friends')}</h2>
+      {rule && (
+        <p className={styles.rule}>
+          {t('referral:rule', {
+            ...{ amount: amount(rule.amount), deposit: amount(rule.deposit) },
+            ...{ turnover: amount(rule.turnover), multiple: rule.multiple },
+          })}
+        </p>
+      )}
+      {footer && footer.friends > 0 && (
+        <Facts className={styles.sums}>
+          <Fact label={t('referral:sum.friends')}>{footer.friends}</Fact>
+          {rule && <Fact label={t('referral:sum.rewarded')}>{footer.rewarded}</Fact>}
+          {rule && (
+            <Fact label={t('referral:sum.reward')}>
+              <Money amount={footer.reward} symbol={symbol} />
+            </Fact>
+          )}
+        </Facts>
+      )}
+      <PagedList
+        label={t('referral:friends')}
+        items={rows}
+        {...(footer && { total: footer.friends })}
+        list={list}
+        rowHeight={116}
+        empty={<p className={styles.rule}>{t('referral:noFriends')}</p>}
+        keyOf={({ userName, regDate }) => `${userName} ${regDate}`}
+        row={(friend) => <Row friend={friend} symbol={symbol} />}
+      />
+    </section>
+  )
+}
+
+function Row({ friend, symbol }: { friend: Friend; symbol: string }) {
+  const t = useText()
+  const dates = useDates()
+  const { userName, day, deposit, bet, reward, status } = friend
+  return (
+    <div className={styles.friend}>
+      <div className={styles.head}>
+        <span>
+          <bdi dir="ltr" className={styles.user}>
+            {userName}
+          </bdi>
+          <span className={styles.name}>{t('referral:since', { day: dates.calendar(day, 'date') })}</span>
+        </span>
+        <StatusTag tone={TONES[status]}>{t(`referral:status.${status}`)}</StatusTag>
+      </div>
+      <Facts>
+        <Fact label={t('referral:deposit')}>
+          <Money amount={deposit} symbol={symbol} />
+        </Fact>
+        <Fact label={t('referral:bet')}>
+          <Money amount={bet} symbol={symbol} />
+        </Fact>
+        {reward > 0 && (
+          <Fact label={t('referral:reward')}>
+            <Money amount={reward} symbol={symbol} />
+          </Fact>
+        )}
+      </Facts>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Share2 } from 'lucide-react'
+import { useSettings } from '@/domain/system'
+import { useText } from '@/shared/i18n'
+import { QueryFailed } from '@/shared/query/QueryFailed'
+import { Button } from '@/shared/ui/Button'
+import { CopyButton } from '@/shared/ui/CopyButton'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import styles from './Referral.module.css'
+import { useReferral } from './referral.queries.ts'
+
+const QrCode = lazyPart(() => import('./QrCode.tsx'), {
+  missing: Nothing,
+  waiting: <Skeleton height="100%" radius={12} />,
+})
+
+/** Link, QR code and code of the member, to be copied or shared (MINE-015). */
+export function Invitation({ enabled = true }: { enabled?: boolean }) {
+  const t = useText()
+  const brand = useSettings()?.brand ?? ''
+  const { data, error, refetch } = useReferral(enabled)
+  const mayShare = typeof navigator.share === 'function'
+  if (error && !data) return <QueryFailed error={error} onRetry={refetch} />
+  return (
+    <>
+      <p className={styles.intro}>{t('referral:intro')}</p>
+      <div className={styles.code}>
+        {data ? <QrCode text={data.link} label={t('referral:qr')} /> : <Skeleton height="100%" radius={12} />}
+      </div>
+      <ul className={styles.facts}>
+        <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} />
+        <Fact name={t('referral:code')} value={data?.referralCode} copy={t('referral:copyCode')} />
+      </ul>
+      <p className={styles.count}>{data && t('referral:invited', { count: data.totalInvitations })}</p>
+      {mayShare && data && (
+        <Button
+          size="large"
+          wide
+          icon={<Share2 size={20} aria-hidden="true" />}
+          // Whoever closes the sheet of the device has shared nothing, which is no failure.
+          onClick={() => navigator.share({ text: t('referral:shareText', { brand }), url: data.link }).catch(() => {})}
+        >
+          {t('referral:share')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FactProps {
+  name: string
+  value: string | undefined
+  copy: string
+}
+
+function Fact({ name, value, copy }: FactProps) {
+  return (
+    <li className={styles.fact}>
+      <div className={styles.texts}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.value} dir="ltr">
+          {value ?? <Skeleton />}
+        </p>
+      </div>
+      <CopyButton label={copy} value={value} />
+    </li>
+  )
+}

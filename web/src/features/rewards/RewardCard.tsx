@@ -1,0 +1,70 @@
+import type { Reward } from '@understudy/contracts/rewards'
+import { Gift, Ticket } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNow } from '@/shared/clock/use-now'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { Button } from '@/shared/ui/Button'
+import { Countdown } from '@/shared/ui/Countdown'
+import { Money } from '@/shared/ui/Money'
+import styles from './Rewards.module.css'
+import { Terms } from './Terms.tsx'
+
+const DAY = 86_400_000
+
+interface RewardCardProps {
+  reward: Reward
+  symbol: string
+  busy: boolean
+  onClaim: () => void
+  /** Its time is over while it is looked at. */
+  onExpired: () => void
+}
+
+/** Something to claim: how much, what for, what is asked for it, and how long it waits. */
+export function RewardCard({ reward, symbol, busy, onClaim, onExpired }: RewardCardProps) {
+  const t = useText()
+  const { name, type, kind, amount, expireDate } = reward
+  const Icon = kind === 'ticket' ? Ticket : Gift
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon size={22} aria-hidden="true" />
+        </span>
+        <div className={styles.texts}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.note}>{t(`rewards:type.${type}`)}</p>
+        </div>
+        <Money amount={amount} symbol={symbol} className={styles.amount} />
+      </div>
+      <p className={styles.note}>
+        <Terms reward={reward} symbol={symbol} />
+      </p>
+      <div className={styles.foot}>
+        <Expiry at={expireDate} onExpired={onExpired} />
+        <Button size="small" busy={busy} aria-label={t('rewards:claimNamed', { name })} onClick={onClaim}>
+          {t('rewards:claim')}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The day it expires; on the last one the time that is left. */
+function Expiry({ at, onExpired }: { at: number; onExpired: () => void }) {
+  const t = useText()
+  const dates = useDates()
+  const now = useNow()
+  const isOver = now >= at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when its time has come
+  useEffect(() => {
+    if (isOver) onExpired()
+  }, [isOver])
+  if (at - now > DAY) return <p className={styles.note}>{t('rewards:until', { time: dates.merchant(at, 'short') })}</p>
+  return (
+    <p className={styles.soon}>
+      {t('rewards:expiresIn')} <Countdown until={at} label={t('rewards:expiresIn')} />
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
+import { useSettings } from '@/domain/system'
+import { refresh } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { QueryState } from '@/shared/query/QueryState'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { Tabs } from '@/shared/ui/Tabs'
+import { RewardCard } from './RewardCard.tsx'
+import { RewardHistory } from './RewardHistory.tsx'
+import styles from './Rewards.module.css'
+import { useClaim, useClaimable } from './rewards.queries.ts'
+
+export const VIEWS = ['earned', 'ticket', 'history'] as const
+export type View = (typeof VIEWS)[number]
+
+/** What waits to be claimed, vouchers, and what became of earlier ones (MEMBER-007). */
+export function RewardCenter({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const t = useText()
+  const { data } = useClaimable()
+  const nameOf = (id: View) => {
+    const count = data?.filter(({ kind }) => kind === id).length ?? 0
+    return count > 0 ? t('rewards:tabWithCount', { name: t(`rewards:tab.${id}`), count }) : t(`rewards:tab.${id}`)
+  }
+  return (
+    <Tabs
+      label={t('rewards:title')}
+      tabs={VIEWS.map((id) => ({ id, label: nameOf(id) }))}
+      current={view}
+      onChange={onView}
+    >
+      {view === 'history' ? <RewardHistory /> : <Waiting key={view} kind={view} />}
+    </Tabs>
+  )
+}
+
+function Waiting({ kind }: { kind: RewardKind }) {
+  const t = useText()
+  const query = useClaimable()
+  return (
+    <QueryState query={query} waiting={<Skeleton height="320px" radius={20} />}>
+      {(all) => {
+        const rewards = all.filter((reward) => reward.kind === kind)
+        return rewards.length > 0 ? <Cards rewards={rewards} /> : <EmptyState>{t(`rewards:none.${kind}`)}</EmptyState>
+      }}
+    </QueryState>
+  )
+}
+
+function Cards({ rewards }: { rewards: readonly Reward[] }) {
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const claim = useClaim(symbol)
+  return (
+    <ul className={styles.cards}>
+      {rewards.map((reward) => (
+        <RewardCard
+          key={reward.transactionId}
+          reward={reward}
+          symbol={symbol}
+          busy={claim.busy}
+          onClaim={() => claim.run({ body: { transactionId: reward.transactionId } })}
+          onExpired={() => void refresh(claimable, unclaimed, history)}
+        />
+      ))}
+    </ul>
+  )
+}

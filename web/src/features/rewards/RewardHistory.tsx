@@ -1,0 +1,65 @@
+import { history, type Reward } from '@understudy/contracts/rewards'
+import { useSettings } from '@/domain/system'
+import { useDates } from '@/shared/format/dates'
+import { useText } from '@/shared/i18n'
+import { PagedList } from '@/shared/query/PagedList'
+import { useFreshRecord } from '@/shared/records/use-fresh-record'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Money } from '@/shared/ui/Money'
+import { StatusTag } from '@/shared/ui/StatusTag'
+import styles from './Rewards.module.css'
+import { useRewardHistory } from './rewards.queries.ts'
+
+/** What was claimed or has expired, the last first. */
+export function RewardHistory() {
+  const t = useText()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const { first, rows, list } = useRewardHistory()
+  useFreshRecord(history)
+  const footer = first?.footer
+  return (
+    <div className={styles.cards}>
+      {footer && footer.count > 0 && (
+        <p className={styles.sum}>
+          {t('rewards:inAll', { count: footer.count })} <Money amount={footer.amount} symbol={symbol} />
+        </p>
+      )}
+      <PagedList
+        label={t('rewards:tab.history')}
+        items={rows}
+        list={list}
+        empty={<EmptyState>{t('rewards:none.history')}</EmptyState>}
+        keyOf={({ transactionId }) => transactionId}
+        row={(reward) => <Row reward={reward} symbol={symbol} />}
+      />
+    </div>
+  )
+}
+
+function Row({ reward, symbol }: { reward: Reward; symbol: string }) {
+  const t = useText()
+  const dates = useDates()
+  const { name, type, amount, transactionId, claimedAt, expireDate } = reward
+  const claimed = claimedAt !== null
+  return (
+    <div className={styles.row}>
+      <div className={styles.texts}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.note}>
+          {t(`rewards:type.${type}`)} · <bdi dir="ltr">{transactionId}</bdi>
+        </p>
+        <p className={styles.note}>
+          {t(claimed ? 'rewards:claimedAt' : 'rewards:expiredAt', {
+            time: dates.merchant(claimed ? claimedAt : expireDate, 'short'),
+          })}
+        </p>
+      </div>
+      <div className={styles.figures}>
+        <Money amount={amount} symbol={symbol} className={claimed ? styles.paid : styles.lost} />
+        <StatusTag tone={claimed ? 'good' : 'quiet'}>
+          {t(claimed ? 'rewards:status.CLAIMED' : 'rewards:status.EXPIRED')}
+        </StatusTag>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Reward } from '@understudy/contracts/rewards'
+import { formatAmount } from '@/shared/format/money'
+import { useText } from '@/shared/i18n'
+
+interface TermsProps {
+  reward: Pick<Reward, 'multiple' | 'requiredTurnover'>
+  symbol: string
+}
+
+/** What has to be bet for it before money may leave. */
+export function Terms({ reward: { multiple, requiredTurnover }, symbol }: TermsProps) {
+  const t = useText()
+  if (multiple === 0) return t('rewards:free')
+  return t('rewards:terms', { amount: `\u2066${symbol} ${formatAmount(requiredTurnover, 0)}\u2069`, multiple })
+}

@@ -1,0 +1,38 @@
+import { milestones, missionSummary } from '@understudy/contracts/missions'
+import { accountRecords } from '@understudy/contracts/records'
+import { claim, claimable, history, unclaimed } from '@understudy/contracts/rewards'
+import { balance } from '@understudy/contracts/wallet'
+import { withdrawSettings } from '@understudy/contracts/withdrawals'
+import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { text } from '@/shared/i18n'
+
+/** What can be claimed now, the next to expire first. */
+export const useClaimable = () => useApiQuery(claimable, { query: {} }, { staleTime: STALE.always })
+
+/** Claims once: the platform knows the reward by its number, so a second tap or phone is told that it was claimed. */
+export const useClaim = (symbol: string) =>
+  useAction(claim, {
+    inToast: true,
+    // Another phone or its time was faster: what is true now is asked for.
+    refused: (error) => {
+      void refresh(claimable, unclaimed, history)
+      return error
+    },
+    invalidates: [
+      ...[claimable, unclaimed, history, missionSummary, milestones],
+      ...[balance, accountRecords, withdrawSettings],
+    ],
+    success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+  })
+
+/** What was claimed or has expired, page by page. */
+export function useRewardHistory() {
+  const pages = useApiChain(history, (after) => ({ query: { after } }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
