@@ -3,14 +3,10 @@
  * An entry here keeps the row out of the proved ones; remove it together with the reason.
  */
 export const OPEN: Record<string, string> = {
-  'HOME-007': 'the reward centre is not built: the entry links to /m/rewardCenter but ends on home',
   'HOME-008': 'the promotions are not built: the tab links to /m/activity but ends on home',
   'DATA-035':
     'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
-  'ROUTE-012':
-    'the member centre, the benefits and the rebate are proved; missions, rewards and invitations come with their screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
-  'MEMBER-013': 'the member centre and the benefits are proved; missions and rewards come with their screens',
   'API-064':
     'wallet, withdraw, deposit, security and personal info are proved, of the agent the transfer to the upline; the rest comes with the agent screens',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',

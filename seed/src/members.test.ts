@@ -52,7 +52,9 @@ test.each(['aurora1', 'cedar3'] as const)(
 
 test('every upline is an account of the same merchant: an agent, or amina, who has brought six friends along', () => {
   const accounts = new Map(members.map((member) => [`${member.merchant} ${member.username}`, member]))
-  for (const { merchant, upline } of members.filter((member) => member.upline !== ''))
+  const invited = members.filter(({ upline }) => upline === 'amina')
+  expect(invited.map(({ merchant, type }) => [merchant, type])).toEqual(Array(6).fill(['aurora1', 0]))
+  for (const { merchant, upline } of members.filter((member) => !['', 'amina'].includes(member.upline)))
     expect([1, 2, 41, 42]).toContain(accounts.get(`${merchant} ${upline}`)?.type)
 })
 

@@ -1,5 +1,8 @@
-import { referral, registration } from '@understudy/contracts'
+import { randomUUID } from 'node:crypto'
+import { deposits, referral, registration, rewards } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { luck, openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, solveCaptcha, type TestWorld } from '../support/world.ts'
 import { registrationBody } from './sample-context.ts'
 
@@ -31,5 +34,84 @@ describe('the link of who brings friends along', () => {
     expect(before).toMatchObject({ referralCode: name, parameter: 'affiliateCode' })
     expect(await follow(world, { [before.parameter]: before.referralCode }, 'friend01')).toBeUndefined()
     expect((await details(agent)).totalInvitations).toBe(before.totalInvitations + 1)
+  })
+})
+
+describe('the friends who came', () => {
+  const friends = (actor: Actor, query: { after?: string; pageSize?: number } = {}) =>
+    actor.get(referral.referralList, { query })
+
+  /** A friend of zoya's who has deposited and turned over so much. */
+  async function friendOfZoya(world: TestWorld, deposit: number, spins: number) {
+    const zoya = await world.signedIn('zoya')
+    expect(await follow(world, { recommenderId: 'zoya' }, 'friend01')).toBeUndefined()
+    const friend = await world.signedIn('friend01')
+    await world.settings({ cashier: { deposits: 'leave', withdrawals: 'leave' } })
+    if (deposit > 0) {
+      const body = { requestId: randomUUID(), vendorId: 'MT1', amount: deposit }
+      const { transId } = await friend.get(deposits.openDeposit, { params: { mode: 'mt' }, body })
+      await friend.get(deposits.proveDeposit, {
+        params: { transId },
+        body: { referenceNo: 'TR20260310001', payerAccount: '' },
+      })
+      await world.decide('deposits', transId, 'approve')
+    }
+    await luck(
+      world,
+      Array.from({ length: spins }, () => 'win' as const),
+    )
+    const { spin } = await openGame(world, friend, 'RNG')
+    for (let n = 0; n < spins; n += 1) expect((await spin(500)).code).toBeUndefined()
+    return { zoya, friend }
+  }
+
+  test('MEMBER-009 MEMBER-013 what each has brought is told, and the reward comes once both are enough', async () => {
+    const world = await makeWorld()
+    const { zoya, friend } = await friendOfZoya(world, 1_000, 1)
+    const rule = { deposit: 500, turnover: 1_000, amount: 100, multiple: 3 }
+    const before = await friends(zoya)
+    expect(before.rule).toEqual(rule)
+    expect(before.list).toEqual([
+      {
+        ...{ userName: 'fr•••1', regDate: Date.parse('2026-03-10T07:00:00Z'), day: '2026-03-10' },
+        ...{ deposit: 1_000, bet: 500, reward: 0, status: 'playing' },
+      },
+    ])
+    await (await openGame(world, friend, 'RNG')).spin(500)
+    const after = await friends(zoya)
+    expect(after.list[0]).toMatchObject({ bet: 1_000, reward: 100, status: 'rewarded' })
+    expect(after.footer).toEqual({ friends: 1, rewarded: 1, reward: 100 })
+    const [waiting] = await zoya.get(rewards.claimable, { query: {} })
+    expect(waiting).toMatchObject({ type: 'REFERRAL', name: 'Your friend fr•••1', amount: 100, requiredTurnover: 300 })
+    await (await openGame(world, friend, 'RNG')).spin(500)
+    expect(await zoya.get(rewards.unclaimed)).toBe(1)
+    expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('MEMBER-013 an agent and a merchant without the promotion reward nobody for friends', async () => {
+    const world = await makeWorld()
+    const bilal = await friends(await world.signedIn('bilal'), { pageSize: 3 })
+    expect([bilal.rule, bilal.list.length, bilal.next !== null]).toEqual([null, 3, true])
+    await world.settings({ promotions: { REFERRAL: false } })
+    const { zoya } = await friendOfZoya(world, 1_000, 2)
+    const { rule, list } = await friends(zoya)
+    expect([rule, list[0]?.bet, list[0]?.reward]).toEqual([null, 1_000, 0])
+  })
+
+  test('MEMBER-009 come in pages, who registered last first, and amina begins with six', async () => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const whole = await friends(amina)
+    expect([whole.footer?.friends, whole.list.length, whole.next]).toEqual([6, 6, null])
+    const dates = whole.list.map(({ regDate }) => regDate)
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+    const first = await friends(amina, { pageSize: 4 })
+    const second = await friends(amina, { pageSize: 4, after: first.next ?? '' })
+    expect([...first.list, ...second.list]).toEqual(whole.list)
+    expect([second.footer, second.next]).toEqual([null, null])
+    expect((await world.guest.call(referral.referralList, { query: {} })).code).toBe('CUSTOMER_NOT_LOGIN')
+    expect((await (await world.asTrial()).call(referral.referralList, { query: {} })).code).toBe(
+      'real.account.required',
+    )
   })
 })

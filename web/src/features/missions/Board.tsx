@@ -18,21 +18,23 @@ export function Board({ mission, symbol }: BoardProps) {
   const { last, rows, list } = useLeaderboard(mission.missionId)
   useFreshRecord(leaderboard)
   return (
-    <section className={styles.section}>
-      <div className={styles.line}>
-        <h2 className={styles.heading}>{t('missions:board')}</h2>
-        {last && <span className={styles.note}>{t('missions:players', { count: last.totalCount })}</span>}
-      </div>
-      <PagedList
-        label={t('missions:board')}
-        items={rows}
-        {...(last && { total: last.totalCount })}
-        list={list}
-        rowHeight={60}
-        empty={<p className={styles.note}>{t('missions:boardEmpty')}</p>}
-        keyOf={({ rank }) => rank}
-        row={(place) => <Line mission={mission} symbol={symbol} place={place} />}
-      />
+    <>
+      <section className={styles.section}>
+        <div className={styles.line}>
+          <h2 className={styles.heading}>{t('missions:board')}</h2>
+          {last && <span className={styles.note}>{t('missions:players', { count: last.totalCount })}</span>}
+        </div>
+        <PagedList
+          label={t('missions:board')}
+          items={rows}
+          {...(last && { total: last.totalCount })}
+          list={list}
+          rowHeight={60}
+          empty={<p className={styles.note}>{t('missions:boardEmpty')}</p>}
+          keyOf={({ rank }) => rank}
+          row={(place) => <Line mission={mission} symbol={symbol} place={place} />}
+        />
+      </section>
       {last && (
         <section className={styles.own} aria-label={t('missions:ownPlace')}>
           {last.footer ? (
@@ -42,7 +44,7 @@ export function Board({ mission, symbol }: BoardProps) {
           )}
         </section>
       )}
-    </section>
+    </>
   )
 }
 

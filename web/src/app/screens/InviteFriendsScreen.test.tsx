@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { type Friend, referralDetails, referralList } from '@understudy/contracts/referral'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import InviteFriendsScreen from './InviteFriendsScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const friend = (userName: string, more: Partial<Friend> = {}): Friend => ({
+  ...{ userName, regDate: Date.parse('2026-02-20T10:00:00Z'), day: '2026-02-20' },
+  ...{ deposit: 0, bet: 0, reward: 0, status: 'joined', ...more },
+})
+const RULE = { deposit: 500, turnover: 1_000, amount: 100, multiple: 3 }
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample())
+    .answer(referralDetails, {
+      ...{ referralCode: 'amina', parameter: 'recommenderId', totalInvitations: 3 },
+      promotionDomains: ['https://aurora.example'],
+    })
+    .answer(referralList, {
+      list: [
+        friend('zu•••1'),
+        friend('ka•••2', { deposit: 300, bet: 120, status: 'playing' }),
+        friend('na•••3', { deposit: 800, bet: 1_500, reward: 100, status: 'rewarded' }),
+      ],
+      ...{ next: null, footer: { friends: 3, rewarded: 1, reward: 100 }, rule: RULE },
+    })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = () => renderInApp(<InviteFriendsScreen />, { path: '/m/inviteFriends' })
+
+test('ROUTE-012 MEMBER-009 stands at its address', async () => {
+  const { path } = renderInApp(<Screens />, { path: '/m/inviteFriends' })
+  expect(await screen.findByText('na•••3')).toBeTruthy()
+  expect(path()).toBe('/m/inviteFriends')
+})
+
+test('MEMBER-009 MEMBER-013 the link and the code stand beside who came, what each brought and the reward for it', async () => {
+  open()
+  expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeTruthy()
+  const rows = await screen.findAllByRole('listitem')
+  const told = rows.map(({ textContent }) => textContent).filter((text) => text?.includes('•••'))
+  expect(told).toEqual([
+    expect.stringMatching(/zu•••1.*Since 20 February 2026.*Registered.*DepositedRs 0\.00.*TurnoverRs 0\.00$/),
+    expect.stringMatching(/ka•••2.*Playing.*DepositedRs 300\.00.*TurnoverRs 120\.00$/),
+    expect.stringMatching(/na•••3.*Rewarded.*DepositedRs 800\.00.*TurnoverRs 1,500\.00.*Your rewardRs 100\.00$/),
+  ])
+  expect(screen.getByText(/Rs 500.* turned over .*Rs 1,000.* brings you .*Rs 100.*3×/)).toBeTruthy()
+  expect(screen.getByText('Have brought a reward').parentElement?.textContent).toContain('1')
+})
+
+test('MEMBER-013 where nothing is paid for friends no rule and no reward is told', async () => {
+  platform.answer(referralList, {
+    list: [friend('ka•••2')],
+    ...{ next: null, footer: { friends: 1, rewarded: 0, reward: 0 }, rule: null },
+  })
+  open()
+  expect(await screen.findByText('ka•••2')).toBeTruthy()
+  expect([screen.queryByText(/brings you/), screen.queryByText('Rewards in all')]).toEqual([null, null])
+})
+
+test('MEMBER-009 who has brought nobody yet is told so', async () => {
+  const footer = { friends: 0, rewarded: 0, reward: 0 }
+  platform.answer(referralList, { list: [], next: null, footer, rule: RULE })
+  open()
+  expect(await screen.findByText('Nobody has registered with your link yet.')).toBeTruthy()
+  expect(within(document.body).queryByText('Friends')).toBeNull()
+})

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  claimMilestone,
+  leaderboard,
+  type Milestone,
+  type Mission,
+  milestones,
+  missionSummary,
+  type Place,
+} from '@understudy/contracts/missions'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import MissionsScreen from './MissionsScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const DAY = 86_400_000
+const mission = (more: Partial<Mission> = {}): Mission => ({
+  ...{ missionId: 101, title: 'Week of the reels', description: 'Every stake on the slots takes you further.' },
+  ...{ measure: 'turnover', gameTypes: ['RNG'], status: 'O', startDate: Date.now() - 3 * DAY },
+  ...{ endDate: Date.now() + 4 * DAY, claimUntil: Date.parse('2026-03-16T19:00:00Z') },
+  ...{ reachedValue: 1_340, milestones: 5, reachedMilestones: 1, claimable: 1, nextTarget: 5_000, ...more },
+})
+const ALL = [
+  mission(),
+  mission({
+    ...{ missionId: 102, title: 'A hundred rounds today', measure: 'rounds', endDate: Date.now() + 3_600_000 },
+    ...{ reachedValue: 5, reachedMilestones: 0, claimable: 0, nextTarget: 20 },
+  }),
+  mission({
+    ...{ missionId: 103, title: 'Days of the matches', status: 'U', startDate: Date.now() + 2 * DAY, claimable: 0 },
+    ...{ reachedValue: 0, reachedMilestones: 0, nextTarget: 500 },
+  }),
+  mission({
+    ...{
+      missionId: 104,
+      title: 'Winning hands',
+      status: 'E',
+      measure: 'wins',
+      endDate: Date.parse('2026-03-08T19:00:00Z'),
+    },
+    ...{ reachedValue: 1, reachedMilestones: 1, claimable: 0, nextTarget: null },
+  }),
+]
+const step = (more: Partial<Milestone>): Milestone => ({
+  ...{ milestoneId: 1, target: 1_000, reached: 1_000, reward: 10, multiple: 1, state: 'claimable', ...more },
+})
+const STEPS = [
+  step({}),
+  step({ milestoneId: 2, target: 5_000, reached: 1_340, reward: 40, multiple: 0, state: 'ahead' }),
+]
+const place = (rank: number, more: Partial<Place> = {}): Place => ({
+  ...{ rank, userName: `pl•••${rank}`, reachedValue: 10_000 - rank, reward: rank === 1 ? 5_000 : 0, own: false },
+  ...more,
+})
+const own = place(95, { userName: 'amina', reachedValue: 1_340, own: true })
+
+let platform: ReturnType<typeof fakePlatform>
+const summary = (list: Mission[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length })
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample())
+    .answer(missionSummary, summary(ALL))
+    .answer(milestones, STEPS)
+    .answer(leaderboard, { list: [place(1), place(2)], next: null, totalCount: 104, footer: own })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/m/leaderBoard') => renderInApp(<MissionsScreen />, { path })
+const openOne = () => open('/m/leaderBoard?missionId=101')
+
+test('ROUTE-012 MEMBER-006 stands at its address', async () => {
+  const { path } = renderInApp(<Screens />, { path: '/m/leaderBoard' })
+  expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()
+  expect(path()).toBe('/m/leaderBoard')
+})
+
+describe('the missions', () => {
+  test('MEMBER-006 MEMBER-013 are listed with their state, how far one is, and what waits to be claimed', async () => {
+    open()
+    const entry = async (name: RegExp) => within(await screen.findByRole('link', { name }))
+    const week = await entry(/Week of the reels/)
+    for (const text of ['Open', '1 of 5 milestones', '1 reward to claim']) expect(week.getByText(text)).toBeTruthy()
+    expect(await week.findByText(/1,340.* of .*Rs 5,000/)).toBeTruthy()
+    const meter = week.getByRole('meter', { name: 'Next milestone' })
+    expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['1340', '5000'])
+    const today = await entry(/A hundred rounds/)
+    expect(today.getByText(/of 20 rounds/)).toBeTruthy()
+    expect(today.getByRole('timer', { name: 'Ends in' })).toBeTruthy()
+    expect(today.queryByText(/to claim/)).toBeNull()
+    expect((await entry(/Days of the matches/)).getByText('Coming')).toBeTruthy()
+    const over = await entry(/Winning hands/)
+    expect([over.getByText('Ended') !== null, over.getByText('Ended on 9 March') !== null]).toEqual([true, true])
+    expect(over.getByText('1 win')).toBeTruthy()
+  })
+
+  test('MEMBER-006 lead to their milestones by an address that a reload opens again', async () => {
+    const { user, path } = open()
+    await user.click(await screen.findByRole('link', { name: /Week of the reels/ }))
+    expect(path()).toBe('/m/leaderBoard?missionId=101')
+    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeTruthy()
+    expect(platform.last(milestones)?.url.searchParams.get('missionId')).toBe('101')
+  })
+
+  test('MEMBER-006 a merchant without one says so, and a mission that does not exist shows the others', async () => {
+    const { unmount } = open('/m/leaderBoard?missionId=999')
+    expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()
+    unmount()
+    platform = fakePlatform().answer(missionSummary, summary([]))
+    open()
+    expect(await screen.findByText('There are no missions right now.')).toBeTruthy()
+  })
+
+  test('MEMBER-006 that cannot be read are asked for again', async () => {
+    platform.fail(missionSummary, 'system.error')
+    const { user } = open()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    platform.answer(missionSummary, summary(ALL))
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: /Winning hands/ })).toBeTruthy()
+  })
+})
+
+describe('one mission', () => {
+  test('MEMBER-006 shows each milestone with its bar, its reward and what is asked for it', async () => {
+    openOne()
+    const first = await screen.findByRole('meter', { name: /Milestone 1/ })
+    expect([first.getAttribute('value'), first.getAttribute('max')]).toEqual(['1000', '1000'])
+    const second = screen.getByRole('meter', { name: /Milestone 2/ })
+    expect([second.getAttribute('value'), second.getAttribute('max')]).toEqual(['1340', '5000'])
+    expect([screen.getByText('Rs 10') !== null, screen.getByText('Rs 40') !== null]).toEqual([true, true])
+    expect(screen.getByText(/to be bet 1×/)).toBeTruthy()
+    expect(screen.getByText(/nothing to be bet/)).toBeTruthy()
+    expect(screen.getByText('Ahead')).toBeTruthy()
+    expect(screen.getByText(/can be claimed until 17 Mar/)).toBeTruthy()
+  })
+
+  test('MEMBER-006 a reached milestone is claimed once, whoever taps twice', async () => {
+    platform.reply(claimMilestone, () => {
+      platform.answer(milestones, [step({ state: 'claimed' }), ...STEPS.slice(1)])
+      const value = { transactionId: 'RW7', amount: 10, requiredTurnover: 10 }
+      return Response.json({ success: true, value })
+    })
+    const { user } = openOne()
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim milestone 1' }))
+    expect(await screen.findByText(/Rs 10\.00.* is in your wallet/)).toBeTruthy()
+    expect(await screen.findByText('Claimed')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Claim milestone 1' })).toBeNull()
+    expect([platform.count(claimMilestone), platform.last(claimMilestone)?.body]).toEqual([1, { milestoneId: 1 }])
+  })
+
+  test.each([
+    ['claim.already', /already/i],
+    ['claim.expired', /expired/i],
+  ] as const)('MEMBER-006 a claim that comes too late says why (%s)', async (code, said) => {
+    platform.reply(claimMilestone, () => failure(code))
+    const { user } = openOne()
+    await user.click(await screen.findByRole('button', { name: 'Claim milestone 1' }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    await waitFor(() => expect(platform.count(milestones)).toBe(2))
+  })
+
+  test.each([
+    ['missed', 'Missed'],
+    ['expired', 'Expired'],
+  ] as const)('MEMBER-006 a milestone that was %s cannot be claimed', async (state, word) => {
+    platform.answer(milestones, [step({ state })])
+    openOne()
+    expect(await screen.findByText(word)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
+  })
+
+  test('MEMBER-006 the leaderboard tells place, value and prize, and the own place beside the list', async () => {
+    openOne()
+    const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
+    const [first] = await board.findAllByRole('listitem')
+    expect(first?.textContent).toMatch(/Place 1.*pl•••1.*Rs 9,999.*Rs 5,000/)
+    expect(screen.getByText('104 players')).toBeTruthy()
+    const mine = within(screen.getByRole('region', { name: 'Your place' }))
+    expect(mine.getByText('Place 95')).toBeTruthy()
+    expect(mine.getByText('amina')).toBeTruthy()
+    expect(mine.getByText(/Rs 1,340/)).toBeTruthy()
+  })
+
+  test('MEMBER-006 who has no place yet is told so, and a mission to come has no leaderboard', async () => {
+    platform.answer(leaderboard, { list: [], next: null, totalCount: 0, footer: null })
+    const { unmount } = openOne()
+    expect(await screen.findByText('You are not on the board yet.')).toBeTruthy()
+    expect(screen.getByText(/Nobody is on the board yet/)).toBeTruthy()
+    unmount()
+    open('/m/leaderBoard?missionId=103')
+    expect(await screen.findByRole('heading', { name: 'Milestones' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Leaderboard' })).toBeNull()
+  })
+})

@@ -1,0 +1,154 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { claim, claimable, history, type Reward, unclaimed } from '@understudy/contracts/rewards'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+import RewardCenterScreen from './RewardCenterScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const HOUR = 3_600_000
+const reward = (more: Partial<Reward> = {}): Reward => ({
+  ...{ transactionId: 'RW1', kind: 'earned', type: 'MISSION', name: 'Week of the reels · milestone 1', amount: 10 },
+  ...{ multiple: 5, requiredTurnover: 50, status: 'AVAILABLE', claimedAt: null },
+  ...{ issuedAt: Date.now() - HOUR, expireDate: Date.now() + 72 * HOUR, ...more },
+})
+const TICKET = reward({
+  ...{
+    transactionId: 'RW2',
+    kind: 'ticket',
+    type: 'RAFFLE',
+    name: 'Friday draw',
+    amount: 25,
+    expireDate: Date.now() + HOUR,
+  },
+  ...{ multiple: 0, requiredTurnover: 0 },
+})
+const PAST = [
+  reward({
+    ...{ transactionId: 'RW9', name: 'Lucky bet', type: 'LUCKY_BET', status: 'CLAIMED', amount: 66 },
+    claimedAt: Date.parse('2026-02-25T22:07:00Z'),
+  }),
+  reward({
+    ...{ transactionId: 'RW8', name: 'Gift of the rainy days', type: 'MANUAL', status: 'EXPIRED', amount: 40 },
+    expireDate: Date.parse('2026-03-03T07:00:00Z'),
+  }),
+]
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample())
+    .answer(claimable, [TICKET, reward()])
+    .answer(unclaimed, 2)
+    .answer(history, { list: PAST, next: null, footer: { count: 1, amount: 66 } })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/m/rewardCenter') => renderInApp(<RewardCenterScreen />, { path })
+
+test('ROUTE-012 MEMBER-007 stands at its address', async () => {
+  const { path } = renderInApp(<Screens />, { path: '/m/rewardCenter' })
+  expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeTruthy()
+  expect(path()).toBe('/m/rewardCenter')
+})
+
+describe('the reward centre', () => {
+  test('MEMBER-007 MEMBER-013 lists what waits with its amount, what has to be bet and until when, tickets apart', async () => {
+    const { user, path } = open()
+    const [card] = await screen.findAllByRole('listitem')
+    const earned = within(card as HTMLElement)
+    expect(earned.getByRole('heading', { name: 'Week of the reels · milestone 1' })).toBeTruthy()
+    for (const text of ['Mission', 'Rs 10.00', /Rs 50.*\(5×\)/, /^Until /])
+      expect(await earned.findByText(text)).toBeTruthy()
+    expect(screen.queryByText('Friday draw')).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Tickets (1)' }))
+    expect(path()).toBe('/m/rewardCenter?view=ticket')
+    expect(await screen.findByText('Friday draw')).toBeTruthy()
+    expect(screen.getByText('Nothing has to be bet for it')).toBeTruthy()
+    expect(screen.getByRole('timer', { name: 'Expires in' })).toBeTruthy()
+    expect(screen.queryByText('Week of the reels · milestone 1')).toBeNull()
+  })
+
+  test('MEMBER-007 a claimable one is claimed once by two taps, is gone from the list and stands in the history', async () => {
+    platform.reply(claim, () => {
+      platform.answer(claimable, [TICKET]).answer(history, {
+        list: [reward({ status: 'CLAIMED', claimedAt: Date.now() }), ...PAST],
+        ...{ next: null, footer: { count: 2, amount: 76 } },
+      })
+      return Response.json({ success: true, value: { transactionId: 'RW1', amount: 10, requiredTurnover: 50 } })
+    })
+    const { user } = open()
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim: Week of the reels · milestone 1' }))
+    expect(await screen.findByText(/Rs 10\.00.* is in your wallet/)).toBeTruthy()
+    expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+    expect([platform.count(claim), platform.last(claim)?.body]).toEqual([1, { transactionId: 'RW1' }])
+    await user.click(screen.getByRole('tab', { name: 'History' }))
+    expect(await screen.findByText('Week of the reels · milestone 1')).toBeTruthy()
+    expect(screen.getByText('2 rewards claimed')).toBeTruthy()
+  })
+
+  test.each([
+    ['claim.already', /already/i],
+    ['claim.expired', /expired/i],
+    ['reward.not.found', /does not exist/],
+  ] as const)(
+    'MEMBER-007 a claim that is refused says why, and what is true now is asked for (%s)',
+    async (code, said) => {
+      platform.reply(claim, () => failure(code))
+      const { user } = open()
+      await user.click(await screen.findByRole('button', { name: /^Claim: Week/ }))
+      expect(await screen.findByText(said)).toBeTruthy()
+      await waitFor(() => expect(platform.count(claimable)).toBe(2))
+    },
+  )
+
+  test('MEMBER-007 the history tells what was claimed and what has expired, each when, and the sum of it', async () => {
+    open('/m/rewardCenter?view=history')
+    const rows = await screen.findAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Lucky bet.*RW9.*Claimed on 26 Feb, 03:07.*Rs 66\.00Claimed/),
+      expect.stringMatching(/Gift of the rainy days.*RW8.*Expired on 3 Mar, 12:00.*Rs 40\.00Expired/),
+    ])
+    expect(screen.getByText('1 reward claimed')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull()
+  })
+
+  test('MEMBER-007 what expires while it is looked at is asked for again, and is gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    platform.answer(claimable, [reward({ expireDate: Date.now() + 2_000 })])
+    open()
+    expect(await screen.findByRole('timer', { name: 'Expires in' })).toBeTruthy()
+    platform.answer(claimable, [])
+    await act(() => vi.advanceTimersByTimeAsync(4_000))
+    expect(await screen.findByText(/Nothing is waiting for you/)).toBeTruthy()
+  })
+
+  test.each([
+    ['/m/rewardCenter', /Nothing is waiting for you/],
+    ['/m/rewardCenter?view=ticket', 'You have no ticket right now.'],
+    ['/m/rewardCenter?view=history', 'No reward was claimed or has expired yet.'],
+  ] as const)('MEMBER-007 says so where there is nothing: %s', async (path, said) => {
+    platform.answer(claimable, []).answer(history, { list: [], next: null, footer: { count: 0, amount: 0 } })
+    open(path)
+    expect(await screen.findByText(said)).toBeTruthy()
+  })
+
+  test('MEMBER-007 that cannot be read is asked for again', async () => {
+    platform.fail(claimable, 'system.error')
+    const { user } = open()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    platform.answer(claimable, [reward()])
+    await user.click(again)
+    expect(await screen.findByRole('button', { name: /^Claim: Week/ })).toBeTruthy()
+  })
+})

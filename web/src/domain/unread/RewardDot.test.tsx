@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { unclaimed } from '@understudy/contracts/rewards'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refresh } from '@/shared/api'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { seePage } from '@/test/visible'
+import RewardDot from './RewardDot.tsx'
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  vi.useFakeTimers()
+  platform = fakePlatform()
+})
+afterEach(() => {
+  session.drop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+async function show(type: MemberType | undefined, flags = ['REWCEN3']) {
+  platform.answer(systemStatus, statusSample({}, settingsSample({}, flags))).answer(unclaimed, 3)
+  if (type !== undefined) session.store(sessionSample(type))
+  renderInApp(
+    <>
+      <p>
+        <RewardDot />
+      </p>
+      <p>
+        <RewardDot over />
+      </p>
+    </>,
+  )
+  await pass(1_000)
+}
+
+test('MEMBER-007 what waits to be claimed is counted once for all places that show it', async () => {
+  await show(0)
+  expect(screen.getAllByText('3').length).toBe(2)
+  expect(screen.getAllByText('to claim').length).toBe(2)
+  expect(platform.count(unclaimed)).toBe(1)
+  platform.answer(unclaimed, 0)
+  act(() => void refresh(unclaimed))
+  act(() => void refresh(unclaimed))
+  await pass(1_000)
+  expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([2, null])
+})
+
+test.each([
+  [undefined, ['REWCEN3']],
+  [4, ['REWCEN3']],
+  [0, []],
+] as const)('FLAGS-007 nothing is asked for by type %s with %j', async (type, flags) => {
+  await show(type, [...flags])
+  expect([platform.count(unclaimed), screen.queryByText('to claim')]).toEqual([0, null])
+})
+
+test('MEMBER-007 a count that fails says nothing to anybody, and none is asked for while nobody looks', async () => {
+  platform.fail(unclaimed, 'system.error')
+  await show(0)
+  platform.fail(unclaimed, 'system.error')
+  act(() => void refresh(unclaimed))
+  await pass(1_000)
+  expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+  expect(screen.getAllByText('3').length).toBe(2)
+  const asked = platform.count(unclaimed)
+  seePage(false)
+  act(() => void refresh(unclaimed))
+  await pass(5_000)
+  expect(platform.count(unclaimed)).toBe(asked)
+})
