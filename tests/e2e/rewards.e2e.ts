@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { expect, test } from '../support/e2e.ts'
 import { QUIET } from '../support/page.ts'
@@ -46,7 +47,7 @@ test('MEMBER-008 the rebate of yesterday is claimed two minutes before it is los
   await expect(page.getByText(/is in your wallet/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Claim now' })).toHaveCount(0)
   const [newest] = await page.getByRole('region', { name: 'Claimed in the last 30 days' }).getByRole('listitem').all()
-  await expect(newest ?? page).toContainText('9 March')
+  await expect(newest as Locator).toContainText('9 March')
   await page.reload()
   await expect(page.getByText(/^Claimed on /)).toBeVisible()
   await page.goto('/m/transaction/record')
