@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { captcha } from '@understudy/contracts'
-import draw from 'svg-captcha/lib/index.js'
 import { handle } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import { captchaRepository } from './captcha.repository.ts'
@@ -18,9 +18,13 @@ export const captchaRoutes = [
   }),
 ]
 
+type Draw = typeof import('svg-captcha/lib/index.js').default
+/** It parses its font when it is loaded, which a start need not wait for. */
+const drawing = (): Draw => createRequire(import.meta.url)('svg-captcha/lib/index.js')
+
 const drawDigits = (text: string) =>
   // Given a background the library picks pale colours at random; on our own the digits stay dark.
-  draw(text, { width: 120, height: 44, fontSize: 46, noise: 2 }).replace(
+  drawing()(text, { width: 120, height: 44, fontSize: 46, noise: 2 }).replace(
     '>',
     '><rect width="100%" height="100%" rx="8" fill="#eef2f8"/>',
   )

@@ -1,11 +1,12 @@
 import type { MerchantConfig } from '@understudy/merchants'
-import sharp from 'sharp'
 
 /** Drawn once in the life of a process. */
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** The mark on the ground of the merchant's dark theme, with the room around it that masks of home screens need. */
-function draw({ mark, tokens }: MerchantConfig, size: number): Promise<Buffer> {
+async function draw({ mark, tokens }: MerchantConfig, size: number): Promise<Buffer> {
+  // Native code, loaded with the first icon.
+  const { default: sharp } = await import('sharp')
   const placed = mark
     .replace(/^<svg [^>]*>/, (tag) => tag.replace(/ (width|height)="[^"]*"/g, ''))
     .replace('<svg ', '<svg x="26" y="26" width="108" height="108" ')

@@ -7,8 +7,6 @@ import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { systemRepository } from '../../features/system/index.ts'
 import { iconOf } from './icon.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
-import { androidPackage } from './package.ts'
-import { signedProfile } from './profile.ts'
 
 /** What the web clip of the profile opens: the app learns by it that it was put there. */
 const CLIP_START = '/m/home?webclip=1'
@@ -41,11 +39,15 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
     const size = ICON_SIZES.find((known) => file === `icon-${known}.png`)
     if (size) return sendIcon(reply, await iconOf(config, size), 'public, max-age=86400')
     if (file === 'ios') return reply.redirect(`${platform.origins(request).stage}/store/${merchant}`)
-    if (file === `${host}.apk`)
+    if (file === `${host}.apk`) {
+      const { androidPackage } = await import('./package.ts')
       return sendFile(reply, 'application/vnd.android.package-archive', file, () =>
         androidPackage({ brand, name: `example.${host}.app`, url: `${origin}/m/home` }),
       )
+    }
     if (file !== `${host}.mobileconfig`) return notThere(reply)
+    // Its library is a fifth of the server's code, and few installs are made.
+    const { signedProfile } = await import('./profile.ts')
     const signed = await signedProfile({
       merchant,
       brand,
