@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PromotionId } from './deposit-promotions.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, line, StageId, Time } from './fields.ts'
 import { PICTURES } from './member.ts'
@@ -152,7 +153,7 @@ export const openDeposit = endpoint({
     serial: z.optional(Serial),
     pin: z.optional(Pin),
     /** Of a promotion that is chosen with it. */
-    promotionId: z.optional(z.int().check(z.gte(1), z.lte(999_999_999))),
+    promotionId: z.optional(PromotionId),
   }),
   reply: DepositOrder,
   errors: orderErrors,

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { PromotionId } from './deposit-promotions.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, Time, wholeNumber } from './fields.ts'
 import { PROMOTION_LABELS, PROMOTION_WAYS } from './promotion-states.ts'
 
+export * from './deposit-promotions.ts'
 export * from './promotion-states.ts'
 
 /** What a promotion is about; the tabs of the list. */
@@ -53,7 +55,6 @@ export const REJECT_REASONS = ['terms', 'duplicate', 'profile', 'other'] as cons
 export const RejectReason = z.enum(REJECT_REASONS)
 export type RejectReason = z.infer<typeof RejectReason>
 
-const PromotionId = z.int().check(z.gte(1), z.lte(999_999_999))
 /** Belongs to promotion, member and, where there is one every day, day. */
 const RewardId = z.string().check(z.regex(/^P\d{1,9}-\d{1,10}(-\d{8})?$/))
 
@@ -221,35 +222,3 @@ export const availablePromotions = endpoint({
   summary: 'The same for the member: `count` is how many can be joined or claimed now.',
   reply: Available,
 })
-
-/** A promotion that can be chosen with a deposit; amounts in currency units. */
-export const DepositPromotion = z.object({
-  id: PromotionId,
-  title: z.string(),
-  percent: z.int(),
-  cap: Amount,
-  minDeposit: Amount,
-  multiple: z.int(),
-  every: z.enum(['once', 'day']),
-})
-export type DepositPromotion = z.infer<typeof DepositPromotion>
-
-export const depositPromotions = endpoint({
-  ...ofMember,
-  name: 'promotions.forDeposit',
-  method: 'GET',
-  path: '/wps/relay/MCSFE_getDepositPromotions',
-  flag: 'DPSTBAS3',
-  summary: 'Promotions that the member may choose with the next deposit, the newest first.',
-  reply: z.array(DepositPromotion),
-  requirements: ['MONEY-001'],
-})
-
-/** What a deposit of so many currency units brings with a promotion, cut to hundredths, and what has to be bet for it. */
-export function depositBonus(
-  { percent, cap, multiple }: Pick<DepositPromotion, 'percent' | 'cap' | 'multiple'>,
-  amount: number,
-): { bonus: number; turnover: number } {
-  const bonus = Math.min(cap, Math.floor((Math.round(amount * 100) * percent) / 100) / 100)
-  return { bonus, turnover: Math.round(bonus * 100 * multiple) / 100 }
-}

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { type DepositPromotion, depositPromotions } from '@understudy/contracts/deposit-promotions'
 import {
   addProofPicture,
   cancelDeposit,
@@ -41,6 +42,10 @@ const order = (more: Partial<DepositOrder> = {}): DepositOrder => ({
   },
   ...more,
 })
+const promotion = (id: number, more: Partial<DepositPromotion> = {}): DepositPromotion => ({
+  ...{ id, title: `Bonus ${id}`, percent: 15, cap: 3_000, minDeposit: 500, multiple: 8, every: 'day' },
+  ...more,
+})
 const settings = (more: object = {}) => ({
   ...{ allowDeposit: 'Y' as const, totalDepositSuccessCount: 3, pendingLimit: 3, pending: [], timeOutUntil: null },
   ...{ limitLeft: null, ...more },
@@ -57,6 +62,7 @@ beforeEach(() => {
       ma: { channels: [channel('MA1', 'Jugnu Wallet', { fee: 100 })] },
       card: { channels: [channel('SC1', 'Scratch card', { quickAmounts: [] })] },
     })
+    .answer(depositPromotions, [])
     .answer(openDeposit, order())
     .answer(depositOrder, order())
   session.store(sessionSample())
@@ -95,6 +101,71 @@ describe('MONEY-001 a deposit', () => {
       { vendorId: 'MT1', amount: 5_000, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
   })
+
+  test('MONEY-001 with a promotion says what it adds and what must be turned over before paying, and names it', async () => {
+    platform.answer(depositPromotions, [promotion(41, { title: 'Welcome', percent: 100 }), promotion(40)])
+    const { user, path } = open()
+    const told = () => screen.getByRole('group', { name: /Would you like a promotion/ }).textContent
+    expect(await screen.findByRole('radio', { name: /Without a promotion/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% more, up to .*Rs 3,000.*from .*Rs 500/ }))
+    expect(told()).toMatch(/Deposit .*Rs 500.* or more\. The bonus is to be bet 8 times/)
+    await user.type(screen.getByLabelText('Amount'), '499')
+    await user.click(await button('Go to payment'))
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
+    expect(platform.count(openDeposit)).toBe(0)
+    await user.clear(screen.getByLabelText('Amount'))
+    await user.type(screen.getByLabelText('Amount'), '1010')
+    expect(told()).toMatch(/It adds .*Rs 151\.50.*bet .*Rs 1,212.* for it, besides the deposit itself/)
+    await user.click(screen.getByRole('radio', { name: /Welcome/ }))
+    expect(told()).toMatch(/It adds .*Rs 1,010.*bet .*Rs 8,080/)
+    await user.click(await button('Go to payment'))
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
+    expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
+  })
+
+  test('MONEY-001 comes with the promotion that the address names, over a change of channel, until it is put away', async () => {
+    platform.answer(depositPromotions, [promotion(41), promotion(40)])
+    const { user } = open('/m/voucherCenter?promotion=40')
+    const chosen = () => screen.getByRole('radio', { name: /Bonus 40/ })
+    expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
+    expect(await screen.findByRole('radio', { name: /Bonus 40/ })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: /Without a promotion/ }))
+    expect(chosen()).toHaveProperty('checked', false)
+    await user.click(await button('5,000'))
+    await user.click(await button('Continue'))
+    await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
+    expect(platform.last(openDeposit)?.body).not.toHaveProperty('promotionId')
+  })
+
+  test('MONEY-001 a promotion that was taken meanwhile is refused with its reason and offered no more', async () => {
+    platform.answer(depositPromotions, [promotion(40)]).reply(openDeposit, () => {
+      platform.answer(depositPromotions, [])
+      return failure('claim.already')
+    })
+    const { user } = open('/m/voucherCenter?promotion=40')
+    await screen.findByRole('radio', { name: /Bonus 40/ })
+    await user.click(await button('1,000'))
+    await user.click(await button('Go to payment'))
+    expect(await screen.findByText(/already claimed/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /Bonus 40/ })).toBeNull())
+  })
+
+  test.each([
+    [1, /It adds .*Rs 150.* once the money arrives; to be bet: .*Rs 1,200/],
+    [3, /Rs 150.*; to be bet: .*Rs 1,200/],
+    [5, /Nothing came of it\. You can choose it again\./],
+  ] as const)(
+    'MONEY-001 the order says what its promotion adds, added, or that nothing came of it (state %s)',
+    async (state, said) => {
+      const of = { id: 40, title: 'Daily bonus', bonus: 150, turnover: 1_200 }
+      platform.answer(depositOrder, order({ state, promotion: of }))
+      open(`/m/voucherCenter?order=${T}`)
+      const link = await screen.findByRole('link', { name: 'Daily bonus' })
+      expect(link.getAttribute('href')).toBe('/m/activityDetail?id=40')
+      expect(link.parentElement?.textContent).toMatch(said)
+    },
+  )
 
   test('says what a fee leaves, and refuses what is out of bounds at the field', async () => {
     const { user } = open()

@@ -4,7 +4,12 @@ import { useSettings } from '@/domain/system'
 import { DepositForm } from '@/features/deposits/DepositForm'
 import { DepositNotice } from '@/features/deposits/DepositNotice'
 import { DepositOrderView } from '@/features/deposits/DepositOrderView'
-import { useDepositChannels, useDepositOrder, useDepositSettings } from '@/features/deposits/deposits.queries'
+import {
+  useDepositChannels,
+  useDepositOrder,
+  useDepositPromotions,
+  useDepositSettings,
+} from '@/features/deposits/deposits.queries'
 import { OpenDeposits } from '@/features/deposits/OpenDeposits'
 import { paymentAddress } from '@/features/deposits/pay'
 import { useText } from '@/shared/i18n'
@@ -19,15 +24,17 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 export default function DepositScreen() {
   const [query] = useSearchParams()
   const transId = query.get('order')
-  return <div className={page.page}>{transId ? <Order transId={transId} /> : <NewDeposit />}</div>
+  const promotion = Number(query.get('promotion')) || undefined
+  return <div className={page.page}>{transId ? <Order transId={transId} /> : <NewDeposit promotion={promotion} />}</div>
 }
 
-function NewDeposit() {
+function NewDeposit({ promotion }: { promotion: number | undefined }) {
   const navigate = useNavigate()
   const theme = useTheme()
   const symbol = useSettings()?.currencySymbol ?? ''
   const channels = useDepositChannels()
   const { data: settings } = useDepositSettings()
+  const { data: promotions = [] } = useDepositPromotions()
   const opened = ({ transId, payUrl }: DepositOrder) => {
     // The order first: whoever comes back from the gateway, by whichever way, finds it here.
     navigate(paths.deposit({ order: transId }))
@@ -40,7 +47,11 @@ function NewDeposit() {
       <OpenDeposits orders={settings?.pending ?? []} symbol={symbol} />
       <QueryState query={channels} waiting={<Waiting />}>
         {(data) => (
-          <DepositForm channels={data} symbol={symbol} closed={settings?.allowDeposit === 'N'} onOpened={opened} />
+          <DepositForm
+            {...{ channels: data, symbol, promotions, wanted: promotion }}
+            closed={settings?.allowDeposit === 'N'}
+            onOpened={opened}
+          />
         )}
       </QueryState>
     </>

@@ -1,3 +1,4 @@
+import { type DepositPromotion, depositPromotions } from '@understudy/contracts/deposit-promotions'
 import {
   DEPOSIT_MODES,
   type DepositChannel,
@@ -9,20 +10,30 @@ import {
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import { Options } from '@/shared/ui/Options'
 import { DepositProblem } from './DepositProblem.tsx'
 import styles from './Deposits.module.css'
+import type { PromotionChoiceProps } from './PromotionChoice.tsx'
 import { feeText } from './say-deposit.ts'
+
+// Most deposits are made without one, and it weighs what the screen has no room for.
+const PromotionChoice = lazyPart<PromotionChoiceProps>(() => import('./PromotionChoice.tsx'), { missing: Nothing })
 
 type Channels = Partial<Record<DepositMode, { channels: DepositChannel[] }>>
 
 interface DepositFormProps {
   channels: Channels
   symbol: string
+  /** Those the deposit may be made with, and the id of the one that whoever comes here has in mind. */
+  promotions: readonly DepositPromotion[]
+  wanted: number | undefined
   /** Why nothing can be deposited now, if so. */
   closed: boolean
   onOpened: (order: DepositOrder) => void
@@ -34,12 +45,15 @@ const listed = (channels: Channels): Chosen[] =>
   DEPOSIT_MODES.flatMap((mode) => (channels[mode]?.channels ?? []).map((channel) => ({ ...channel, mode })))
 
 /** Channel, amount, go: three taps from the bottom menu to the payment (MONEY-001). */
-export function DepositForm({ channels, symbol, closed, onOpened }: DepositFormProps) {
+export function DepositForm({ channels, symbol, promotions, wanted, closed, onOpened }: DepositFormProps) {
   const t = useText()
   const all = listed(channels)
   const [chosenId, choose] = useState(all[0]?.vendorId ?? '')
+  const [promotionId, choosePromotion] = useState(wanted)
+  const promotion = promotions.find(({ id }) => id === promotionId)
   const channel = all.find(({ vendorId }) => vendorId === chosenId) ?? all[0]
   if (!channel) return <p>{t('deposits:noChannel')}</p>
+  const choice = { promotions, chosen: promotion, onChoose: choosePromotion, symbol }
   return (
     <>
       <Options
@@ -53,9 +67,9 @@ export function DepositForm({ channels, symbol, closed, onOpened }: DepositFormP
         onChange={choose}
       />
       {channel.mode === 'card' ? (
-        <CardForm key="card" {...{ channel, closed, onOpened }} />
+        <CardForm key="card" {...{ channel, choice, closed, onOpened }} />
       ) : (
-        <AmountForm key={channel.vendorId} {...{ channel, symbol, closed, onOpened }} />
+        <AmountForm key={channel.vendorId} {...{ channel, choice, symbol, closed, onOpened }} />
       )}
     </>
   )
@@ -65,20 +79,36 @@ const useOpen = (onOpened: (order: ReplyOf<typeof openDeposit>) => void) =>
   useAction(openDeposit, {
     // The key belongs to what is wished for: a second tap, a reload or a lost answer opens no second order.
     keyed: { intent: 'deposit', withKey: (input, requestId) => ({ ...input, body: { ...input.body, requestId } }) },
-    invalidates: [depositSettings],
+    invalidates: [depositSettings, depositPromotions],
+    // The promotion may be taken or over: what there is now is asked for.
+    refused: (error) => {
+      void refresh(depositPromotions)
+      return error
+    },
     onDone: onOpened,
   })
 
-type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & { channel: Chosen }
+type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
+  channel: Chosen
+  choice: Omit<PromotionChoiceProps, 'amount'>
+}
 
-function AmountForm({ channel, symbol, closed, onOpened }: PartProps & { symbol: string }) {
+/** Nothing, where none was chosen: the platform takes no other word for it. */
+const withPromotion = (chosen: DepositPromotion | undefined) => (chosen ? { promotionId: chosen.id } : {})
+
+function AmountForm({ channel, choice, symbol, closed, onOpened }: PartProps & { symbol: string }) {
   const t = useText()
   const open = useOpen(onOpened)
-  const { mode, vendorId, min, max, quickAmounts } = channel
+  const { mode, vendorId, max, quickAmounts } = channel
+  const min = Math.max(channel.min, choice.chosen?.minDeposit ?? 0)
   const { field, form, values } = useForm({
     initial: { amount: '' },
     schema: z.object({ amount: z.string().check(...amountRule(min, max)) }),
-    submit: ({ amount }) => open.send({ params: { mode }, body: { requestId: '', vendorId, amount: Number(amount) } }),
+    submit: ({ amount }) =>
+      open.send({
+        params: { mode },
+        body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(choice.chosen) },
+      }),
   })
   const amount = Number(values.amount)
   return (
@@ -93,13 +123,16 @@ function AmountForm({ channel, symbol, closed, onOpened }: PartProps & { symbol:
         field={field('amount')}
         label={t('deposits:amount')}
         symbol={symbol}
-        presets={quickAmounts}
+        presets={quickAmounts.filter((preset) => preset >= min)}
         note={t('deposits:range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
       />
       {channel.fee > 0 && amount >= min && amount <= max && (
         <p className={styles.fee} role="status">
           {feeText(channel, amount, symbol)}
         </p>
+      )}
+      {choice.promotions.length > 0 && (
+        <PromotionChoice {...choice} amount={values.amount === '' || amount > max ? undefined : amount} />
       )}
     </Form>
   )
@@ -109,13 +142,14 @@ const figures = (most: number) => (typed: string) => typed.replace(/\D/g, '').sl
 const exactly = (length: number, key: 'deposits:card.serialRule' | 'deposits:card.pinRule') =>
   z.string().check(rule((value) => value.length === length, key))
 
-function CardForm({ channel: { mode, vendorId }, closed, onOpened }: PartProps) {
+function CardForm({ channel: { mode, vendorId }, choice, closed, onOpened }: PartProps) {
   const t = useText()
   const open = useOpen(onOpened)
   const { field, form, values } = useForm({
     initial: { serial: '', pin: '' },
     schema: z.object({ serial: exactly(12, 'deposits:card.serialRule'), pin: exactly(8, 'deposits:card.pinRule') }),
-    submit: (card) => open.send({ params: { mode }, body: { requestId: '', vendorId, ...card } }),
+    submit: (card) =>
+      open.send({ params: { mode }, body: { requestId: '', vendorId, ...card, ...withPromotion(choice.chosen) } }),
   })
   const input = { code: true, inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -127,6 +161,7 @@ function CardForm({ channel: { mode, vendorId }, closed, onOpened }: PartProps) 
     >
       <TextField field={field('serial')} label={t('deposits:card.serial')} shape={figures(12)} {...input} />
       <TextField field={field('pin')} label={t('deposits:card.pin')} shape={figures(8)} {...input} />
+      {choice.promotions.length > 0 && <PromotionChoice {...choice} />}
     </Form>
   )
 }

@@ -1,16 +1,22 @@
+import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { type DepositOrder, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useRef } from 'react'
 import { refresh } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
+import { formatAmount } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { Countdown } from '@/shared/ui/Countdown'
 import { Fact, Facts } from '@/shared/ui/Facts'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Money } from '@/shared/ui/Money'
+import { OffersRetry } from '@/shared/ui/missing'
+import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
 import { CancelDeposit } from './CancelDeposit.tsx'
@@ -18,7 +24,12 @@ import styles from './Deposits.module.css'
 import { isOpen } from './deposits.queries.ts'
 import { GatewayPart } from './GatewayPart.tsx'
 import { isByHand, stateKey, stateName, stateTone } from './say-deposit.ts'
-import { TransferPart } from './TransferPart.tsx'
+
+// Only transfers by hand have it, and it brings the pictures of the proof along.
+const TransferPart = lazyPart(() => import('./TransferPart.tsx'), {
+  missing: OffersRetry,
+  waiting: <Skeleton height="420px" radius={20} />,
+})
 
 /** One order from its opening to its end: what is to be done now, how it stands, and all that happened. */
 export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbol: string }) {
@@ -69,6 +80,7 @@ export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbo
             <Money amount={reimbursementAmount} symbol={symbol} />
           </Fact>
         )}
+        <PromotionFact order={order} symbol={symbol} />
         <Fact label={t('deposits:order.channel')}>{vendorName}</Fact>
         <Fact label={t('deposits:order.opened')}>{merchant(depositDate, 'second')}</Fact>
         <CopyFact label={t('deposits:order.number')} value={transId} />
@@ -76,6 +88,23 @@ export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbo
       </Facts>
       <Timeline label={t('deposits:order.steps')} steps={useSteps(order)} />
     </>
+  )
+}
+
+/** The promotion it was opened with: what it will add, has added, or that nothing came of it. */
+function PromotionFact({ order: { promotion, state }, symbol }: { order: DepositOrder; symbol: string }) {
+  const t = useText()
+  if (!promotion) return null
+  const said = (value: number) => `\u2066${symbol} ${formatAmount(value, value % 1 === 0 ? 0 : 2)}\u2069`
+  const values = { bonus: said(promotion.bonus), turnover: said(promotion.turnover) }
+  const words = isOpen(state) ? 'adds' : stateName(state) === 'success' ? 'added' : 'lost'
+  return (
+    <Fact label={t('deposits:promotion.title')}>
+      <Link to={paths.promotion({ id: promotion.id })} className={styles.promotion}>
+        <bdi>{promotion.title}</bdi>
+      </Link>
+      <span className={styles.brings}>{t(`deposits:promotion.${words}`, values)}</span>
+    </Fact>
   )
 }
 
@@ -121,7 +150,7 @@ function useEnd({ state }: DepositOrder): void {
   useEffect(() => {
     if (before.current === state) return
     before.current = state
-    void refresh(balance, depositSettings)
+    void refresh(balance, depositSettings, depositPromotions)
   }, [state])
 }
 

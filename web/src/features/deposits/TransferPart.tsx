@@ -27,7 +27,7 @@ interface TransferPartProps {
 }
 
 /** Whom to pay and what to write into the transfer; then the word that it was made, with pictures of it. */
-export function TransferPart({ order, symbol }: TransferPartProps) {
+export default function TransferPart({ order, symbol }: TransferPartProps) {
   const t = useText()
   const { payee, reference, requestedAmount } = order
   return (

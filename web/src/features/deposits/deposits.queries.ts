@@ -1,3 +1,4 @@
+import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { DEPOSIT_STATES, depositChannels, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { STALE, useApiQuery } from '@/shared/api'
 
@@ -6,6 +7,7 @@ const LOOK_AGAIN = 5_000
 
 export const useDepositSettings = () => useApiQuery(depositSettings, undefined, { staleTime: STALE.always })
 export const useDepositChannels = () => useApiQuery(depositChannels, undefined, { staleTime: STALE.minute })
+export const useDepositPromotions = () => useApiQuery(depositPromotions, undefined, { staleTime: STALE.always })
 
 /** Whether an order waits for something: payer, gateway or cashier. */
 export const isOpen = (state: number): boolean => state < DEPOSIT_STATES.success

@@ -19,7 +19,7 @@ export const paths = {
   securityCenter: address<'backUrl'>('/m/securityCenter', 'real'),
   myAccount: address('/m/myAccount/index', 'real'),
 
-  deposit: address<'order'>('/m/voucherCenter', 'real'),
+  deposit: address<'order' | 'promotion'>('/m/voucherCenter', 'real'),
   withdraw: address<'order' | 'view'>('/m/withdraw', 'real'),
   depositRecord: address<'days' | 'from' | 'to' | 'state' | 'depositMode'>('/m/vouReport', 'real'),
   withdrawRecord: address<'days' | 'from' | 'to' | 'status'>('/m/withdrawReport', 'real'),
@@ -44,7 +44,7 @@ export const paths = {
   help: address<'tag'>('/m/help'),
   helpDetail: address<'i' | 'c'>('/m/helpDetail'),
   feedback: address('/m/feedback', 'real'),
-  promotions: address('/m/activity'),
+  promotions: address<'kind'>('/m/activity'),
   promotion: address<'id'>('/m/activityDetail'),
   app: address('/m/app'),
 

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Amount } from './fields.ts'
+
+export const PromotionId = z.int().check(z.gte(1), z.lte(999_999_999))
+
+/** A promotion that can be chosen with a deposit; amounts in currency units. */
+export const DepositPromotion = z.object({
+  id: PromotionId,
+  title: z.string(),
+  percent: z.int(),
+  cap: Amount,
+  minDeposit: Amount,
+  multiple: z.int(),
+  every: z.enum(['once', 'day']),
+})
+export type DepositPromotion = z.infer<typeof DepositPromotion>
+
+export const depositPromotions = endpoint({
+  access: 'real',
+  origin: 'assumed',
+  name: 'promotions.forDeposit',
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDepositPromotions',
+  flag: 'DPSTBAS3',
+  summary: 'Promotions that the member may choose with the next deposit, the newest first.',
+  reply: z.array(DepositPromotion),
+  requirements: ['MONEY-001'],
+})
+
+/** What a deposit of so many currency units brings with a promotion, cut to hundredths, and what has to be bet for it. */
+export function depositBonus(
+  { percent, cap, multiple }: Pick<DepositPromotion, 'percent' | 'cap' | 'multiple'>,
+  amount: number,
+): { bonus: number; turnover: number } {
+  const bonus = Math.min(cap, Math.floor((Math.round(amount * 100) * percent) / 100) / 100)
+  return { bonus, turnover: Math.round(bonus * 100 * multiple) / 100 }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PromotionView } from '@/features/promotions/PromotionView'
+import { usePromotionDetail } from '@/features/promotions/promotions.queries'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { QueryState } from '@/shared/query/QueryState'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
+import page from '@/shared/ui/Page.module.css'
+import { Skeleton } from '@/shared/ui/Skeleton'
+
+const ReferralDialog = lazyPart(() => import('@/features/referral/ReferralDialog'), { missing: ClosesItself })
+
+/** /m/activityDetail: the promotion that `id` names (ROUTE-018, ROUTE-029). */
+export default function PromotionScreen() {
+  const [query] = useSearchParams()
+  const named = query.get('id') ?? ''
+  return (
+    <div className={page.page}>
+      {/^[1-9]\d{0,8}$/.test(named) ? <One key={named} id={Number(named)} /> : <Missing />}
+    </div>
+  )
+}
+
+function One({ id }: { id: number }) {
+  const query = usePromotionDetail(id)
+  const [inviting, setInviting] = useState<boolean>()
+  if (query.error?.code === 'promotion.not.found') return <Missing />
+  return (
+    <>
+      <QueryState query={query} waiting={<Waiting />}>
+        {(promotion) => <PromotionView promotion={promotion} onInvite={() => setInviting(true)} />}
+      </QueryState>
+      {inviting !== undefined && <ReferralDialog open={inviting} onClose={() => setInviting(false)} />}
+    </>
+  )
+}
+
+function Missing() {
+  const t = useText()
+  return (
+    <EmptyState action={<ButtonLink to={paths.promotions()}>{t('promotions:toList')}</ButtonLink>}>
+      {t('promotions:missing')}
+    </EmptyState>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton height="140px" radius={20} />
+    <Skeleton height="60px" radius={16} />
+    <Skeleton height="160px" radius={20} />
+  </>
+)

@@ -1,0 +1,366 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  claimPromotion,
+  joinPromotion,
+  PROMOTION_LABELS,
+  type Promotion,
+  type PromotionDetail,
+  type PromotionLabel,
+  type PromotionRule,
+  type PromotionWay,
+  promotionDetail,
+  promotionList,
+} from '@understudy/contracts/promotions'
+import { referralDetails } from '@understudy/contracts/referral'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { failure, fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const WORDS = [
+  ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
+  ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
+]
+/** Late in the evening of the 1st by the world's clock is the 2nd at the merchant. */
+const START = Date.parse('2026-02-01T20:00:00Z')
+const END = Date.parse('2026-04-09T07:00:00Z')
+
+const promotion = (id: number, more: Partial<Promotion> = {}): Promotion => ({
+  ...{ id, title: `Promotion ${id}`, way: 'apply', kind: 'gift', label: 'join', picture: `/img/${id}.webp` },
+  ...{ startDate: START, endDate: END, noExpiry: 0 },
+  ...more,
+})
+const rule = (more: Partial<PromotionRule> = {}): PromotionRule => ({
+  ...{ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 500, percent: 0, cap: 0, minDeposit: 0, goal: 0 },
+  ...{ multiple: 3, every: 'once', minVip: 0, whom: 'all', claimDays: 7 },
+  ...more,
+})
+const detail = (way: PromotionWay, label: PromotionLabel, more: Partial<PromotionDetail> = {}): PromotionDetail => ({
+  ...promotion(7, { title: 'Weekly cashback', label, way, picture: '/img/first.webp' }),
+  content: '<p>Words of <strong>the house</strong></p>',
+  announcementImages: [
+    { url: '/img/first.webp', sequence: 1 },
+    { url: '/img/second.webp', sequence: 2 },
+  ],
+  ...{ rule: rule({ way }), unfit: null, since: null, reward: null, progress: null, reason: null },
+  ...{ remark: '', transId: null },
+  ...more,
+})
+const reward = (more: Partial<NonNullable<PromotionDetail['reward']>> = {}) => ({
+  ...{ rewardId: 'P7-12', amount: 500, requiredTurnover: 1_500, expiresAt: null, ...more },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, ['DPSTBAS3'])))
+    .answer(promotionList, { list: [] })
+  session.store(sessionSample())
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string) => renderInApp(<Screens />, { path })
+const show = (way: PromotionWay, label: PromotionLabel, more: Partial<PromotionDetail> = {}) => {
+  platform.answer(promotionDetail, detail(way, label, more))
+  return open('/m/activityDetail?id=7')
+}
+const buttons = () =>
+  [...document.querySelectorAll('article button, article a')].map(({ textContent }) => textContent ?? '')
+
+describe('the list', () => {
+  test('MEMBER-010 shows an entry of each of the ten labels', async () => {
+    platform.answer(promotionList, {
+      list: PROMOTION_LABELS.map((label, place) => promotion(place + 1, { label })),
+    })
+    open('/m/activity')
+    const list = within(await screen.findByRole('list', { name: /newest first/ }))
+    const shown = list
+      .getAllByRole('listitem')
+      .map((item) => item.querySelector('a > span:last-child > span:nth-child(2)'))
+    expect(shown.map((tag) => tag?.textContent)).toEqual([
+      ...['Coming soon', 'Join', 'Applying', 'Rejected', 'Joined'],
+      ...['In progress', 'Issued', 'Claim', 'Claimed', 'Closed'],
+    ])
+    expect(new Set(shown.map((tag) => tag?.textContent))).toEqual(new Set(WORDS))
+  })
+
+  test('CONTENT-015 keeps the order of the platform, and its tabs show one kind each, kept in the address', async () => {
+    platform.answer(promotionList, {
+      list: [promotion(3, { kind: 'play' }), promotion(1), promotion(2, { kind: 'deposit' }), promotion(4)],
+    })
+    const { user, path } = open('/m/activity')
+    const titles = async () => (await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)
+    expect(await titles()).toEqual(['Promotion 3', 'Promotion 1', 'Promotion 2', 'Promotion 4'])
+    expect(screen.getAllByRole('radio').map((tab) => tab.closest('label')?.textContent)).toEqual([
+      ...['All', 'Deposit', 'Play', 'Gifts', 'Club'],
+    ])
+    await user.click(screen.getByRole('radio', { name: 'Gifts' }))
+    expect([await titles(), path()]).toEqual([['Promotion 1', 'Promotion 4'], '/m/activity?kind=gift'])
+    await user.click(screen.getByRole('radio', { name: 'Club' }))
+    expect(await screen.findByText('There is nothing of this kind at the moment.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    expect([(await titles()).length, path()]).toEqual([4, '/m/activity'])
+  })
+
+  test.each([
+    ['?kind=play', ['Promotion 3']],
+    ['?kind=nonsense', ['Promotion 3', 'Promotion 1']],
+  ])('CONTENT-015 opens on the tab the address names (%s)', async (query, titles) => {
+    platform.answer(promotionList, { list: [promotion(3, { kind: 'play' }), promotion(1)] })
+    open(`/m/activity${query}`)
+    expect((await screen.findAllByText(/^Promotion \d/)).map(({ textContent }) => textContent)).toEqual(titles)
+  })
+
+  test('CONTENT-013 writes dates as DD/MM/YYYY of the merchant’s calendar, or that it is for good', async () => {
+    platform.answer(promotionList, { list: [promotion(1), promotion(2, { noExpiry: 1 })] })
+    open('/m/activity')
+    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
+    expect(screen.getByText('Long term')).toBeTruthy()
+  })
+
+  test('ROUTE-018 ROUTE-029 an entry opens its own page, by its id in the address', async () => {
+    platform
+      .answer(promotionList, { list: [promotion(3), promotion(7, { title: 'Weekly cashback' })] })
+      .answer(promotionDetail, detail('apply', 'join'))
+    const { user, path } = open('/m/activity')
+    await user.click(await screen.findByText('Weekly cashback'))
+    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
+    expect([path(), platform.last(promotionDetail)?.url.searchParams.get('id')]).toEqual([
+      '/m/activityDetail?id=7',
+      '7',
+    ])
+  })
+
+  test('without any says so', async () => {
+    open('/m/activity')
+    expect(await screen.findByText('There are no promotions at the moment.')).toBeTruthy()
+  })
+
+  test('a failure says so and is tried again', async () => {
+    platform.fail(promotionList, 'TOO_MANY_REQUEST')
+    const { user } = open('/m/activity')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    platform.answer(promotionList, { list: [promotion(1)] })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Promotion 1')).toBeTruthy()
+  })
+})
+
+describe('one promotion', () => {
+  test('CONTENT-012 shows its title, the picture of sequence 1, and its words as they are marked up', async () => {
+    show('apply', 'join')
+    expect(await screen.findByRole('heading', { name: 'Weekly cashback' })).toBeTruthy()
+    expect(document.querySelector('article > img')?.getAttribute('src')).toBe('/img/first.webp')
+    expect((await screen.findByText('the house')).tagName).toBe('STRONG')
+  })
+
+  test('CONTENT-013 says when it runs, or that it is for good', async () => {
+    const { unmount } = show('apply', 'join')
+    expect(await screen.findByText('02/02/2026 – 09/04/2026')).toBeTruthy()
+    unmount()
+    show('apply', 'join', { noExpiry: 1 })
+    expect(await screen.findByText('Long term')).toBeTruthy()
+  })
+
+  test.each([
+    ['apply', 'coming soon', 'Coming soon', /It starts on .*02\/02\/2026/, []],
+    ['apply', 'join', 'Join', /Apply for it/, ['Apply']],
+    ['goal', 'join', 'Join', /bet .*Rs 400,000.* in all/, ['Join in']],
+    ['draw', 'join', 'Join', /you are in the draw/, ['Join in']],
+    ['deposit', 'join', 'Join', /Choose it with your next deposit/, ['Deposit with it']],
+    ['invite', 'join', 'Join', /Bring a friend/, ['Invite friends']],
+    ['apply', 'applying', 'Applying', /We are looking at your application/, []],
+    ['apply', 'rejected', 'Rejected', /was not accepted/, []],
+    ['draw', 'joined', 'Joined', /Whoever wins/, []],
+    ['goal', 'process', 'In progress', /Bets count as soon/, []],
+    ['apply', 'issued', 'Issued', /We have given you .*Rs 500/, ['Claim now']],
+    ['claim', 'claim', 'Claim', /Rs 500.* can be yours/, ['Claim now']],
+    ['claim', 'claimed', 'Claimed', /You have had it\./, []],
+    ['apply', 'close', 'Closed', /This promotion is over/, []],
+  ] as const)(
+    'MEMBER-010 by the way %s at %s says %s, and offers what can be done',
+    async (way, label, word, said, acts) => {
+      show(way, label, {
+        rule: rule({ way, goal: way === 'goal' ? 400_000 : 0 }),
+        reward: label === 'issued' || label === 'claim' ? reward() : null,
+      })
+      const region = await screen.findByRole('region', { name: word })
+      await waitFor(() => expect(within(region).getByRole('status').textContent).toMatch(said))
+      expect(buttons()).toEqual(acts)
+    },
+  )
+
+  test('MEMBER-010 a rejection says why, and what the house wrote', async () => {
+    show('apply', 'rejected', { reason: 'profile', remark: 'Add your <birthday>' })
+    expect(await screen.findByText('Your profile lacks what is needed for it.')).toBeTruthy()
+    expect(screen.getByText('Add your <birthday>')).toBeTruthy()
+  })
+
+  test('MEMBER-010 a goal shows how far it is, and a reward what has to be bet for it and until when', async () => {
+    const { unmount } = show('goal', 'process', { progress: { actual: 1_210, expected: 400_000 } })
+    const meter = await screen.findByRole('meter', { name: 'Bet so far' })
+    expect([meter.getAttribute('value'), meter.getAttribute('max')]).toEqual(['1210', '400000'])
+    expect(await screen.findByText(/Rs 1,210.* of .*Rs 400,000/)).toBeTruthy()
+    unmount()
+    const soon = show('apply', 'issued', { reward: reward({ expiresAt: Date.now() + 90_000 }) })
+    expect(await screen.findByText(/Bet .*Rs 1,500.* before you withdraw it/)).toBeTruthy()
+    expect(screen.getByRole('timer', { name: 'Time left to claim' }).textContent).toMatch(/^01:(30|29)$/)
+    soon.unmount()
+    show('apply', 'issued', { reward: reward({ expiresAt: Date.parse('2099-03-17T07:00:00Z') }) })
+    expect(await screen.findByText(/Claim it by 17.Mar.2099, 12:00/)).toBeTruthy()
+  })
+
+  test.each([
+    ['firstDeposit', 'close', 'It is for the first deposit, and you have made yours.', []],
+    ['newcomers', 'close', 'It is for the first thirty days after registering.', []],
+    ['level', 'join', 'It is for members from VIP 3 on.', ['See my level']],
+  ] as const)(
+    'MEMBER-010 one that is for others (%s) says so and cannot be joined',
+    async (unfit, label, said, acts) => {
+      show('apply', label, { unfit, rule: rule({ minVip: 3 }) })
+      expect(await screen.findByText(said)).toBeTruthy()
+      expect(buttons()).toEqual(acts)
+    },
+  )
+
+  test('tells its terms in figures', async () => {
+    show('deposit', 'join', {
+      rule: rule({ way: 'deposit', amount: 0, percent: 15, cap: 3_000, minDeposit: 500, multiple: 8, every: 'day' }),
+    })
+    await screen.findAllByText(/Rs 500/)
+    const terms = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
+    const facts = terms.getAllByRole('term').map((name) => [name.textContent, name.nextSibling?.textContent])
+    expect(facts.map((fact) => fact.map((part) => part?.replace(/[\u2066\u2069]/g, '')))).toEqual([
+      ['Bonus', '15% of the deposit, up to Rs 3,000'],
+      ['Deposits from', 'Rs 500'],
+      ['Before withdrawing', 'bet the reward 8 times'],
+      ['How often', 'Once a day'],
+    ])
+  })
+
+  test('ROUTE-029 one there is not, and an address that names none, lead back to the list', async () => {
+    platform.fail(promotionDetail, 'promotion.not.found')
+    const { unmount } = open('/m/activityDetail?id=7')
+    const link = await screen.findByRole('link', { name: 'To the promotions' })
+    expect(link.getAttribute('href')).toBe('/m/activity')
+    unmount()
+    for (const query of ['', '?id=abc', '?id=-1', '?id=0']) {
+      const page = open(`/m/activityDetail${query}`)
+      expect(await screen.findByText('This promotion is no longer available.')).toBeTruthy()
+      page.unmount()
+    }
+    expect(platform.count(promotionDetail)).toBe(1)
+  })
+})
+
+describe('MEMBER-010 doing it', () => {
+  test('applying is one call for two taps, and shows that it is looked at', async () => {
+    platform.reply(joinPromotion, () => {
+      platform.answer(promotionDetail, detail('apply', 'applying'))
+      return Response.json({ success: true, value: detail('apply', 'applying') })
+    })
+    const { user } = show('apply', 'join')
+    await user.dblClick(await screen.findByRole('button', { name: 'Apply' }))
+    expect(await screen.findByRole('region', { name: 'Applying' })).toBeTruthy()
+    expect(await screen.findByText('Your application is with us')).toBeTruthy()
+    expect([platform.count(joinPromotion), platform.last(joinPromotion)?.body]).toEqual([1, { id: 7 }])
+  })
+
+  test('claiming is one call for two taps, says what came, and is claimed then', async () => {
+    platform.reply(claimPromotion, () => {
+      platform.answer(promotionDetail, detail('claim', 'claimed'))
+      return Response.json({ success: true, value: { rewardId: 'P7-12', amount: 500, requiredTurnover: 1_500 } })
+    })
+    const { user } = show('claim', 'claim', { reward: reward() })
+    await user.dblClick(await screen.findByRole('button', { name: 'Claim now' }))
+    expect(await screen.findByText(/Rs 500\.00.* is in your wallet/)).toBeTruthy()
+    expect(await screen.findByRole('region', { name: 'Claimed' })).toBeTruthy()
+    expect([platform.count(claimPromotion), platform.last(claimPromotion)?.body]).toEqual([1, { id: 7 }])
+  })
+
+  test.each([
+    ['claim.already', /already/i],
+    ['promotion.ended', /over/i],
+    ['promotion.state', /does not allow that now/i],
+  ] as const)('a refusal says why, and how it stands is asked for anew (%s)', async (code, said) => {
+    platform.reply(claimPromotion, () => failure(code))
+    const { user } = show('claim', 'claim', { reward: reward() })
+    await user.click(await screen.findByRole('button', { name: 'Claim now' }))
+    expect(await screen.findByText(said)).toBeTruthy()
+    await waitFor(() => expect(platform.count(promotionDetail)).toBe(2))
+  })
+
+  test('with a deposit leads to the deposit that it is chosen for, and to the one it is held by', async () => {
+    const { unmount } = show('deposit', 'join')
+    const link = await screen.findByRole('link', { name: 'Deposit with it' })
+    expect(link.getAttribute('href')).toBe('/m/voucherCenter?promotion=7')
+    unmount()
+    show('deposit', 'joined', { transId: 'D20260310000001', reward: reward({ amount: 150, requiredTurnover: 1_200 }) })
+    const order = await screen.findByRole('link', { name: 'To the deposit' })
+    expect(order.getAttribute('href')).toBe('/m/voucherCenter?order=D20260310000001')
+  })
+
+  test('bringing friends opens link and code', async () => {
+    platform.answer(referralDetails, {
+      ...{ referralCode: 'amina', parameter: 'recommenderId', totalInvitations: 3 },
+      promotionDomains: ['https://aurora.example'],
+    })
+    const { user } = show('invite', 'join')
+    await user.click(await screen.findByRole('button', { name: 'Invite friends' }))
+    expect(await screen.findByText('https://aurora.example/m/register?recommenderId=amina')).toBeTruthy()
+  })
+})
+
+describe('SESSION-013 a visitor', () => {
+  beforeEach(() => session.drop())
+
+  test('looks at list and page without being asked to log in', async () => {
+    platform.answer(promotionList, { list: [promotion(1)] })
+    const { path, unmount } = open('/m/activity')
+    expect(await screen.findByText('Promotion 1')).toBeTruthy()
+    expect(path()).toBe('/m/activity')
+    unmount()
+    const page = show('apply', 'join')
+    expect(await screen.findByText('the house')).toBeTruthy()
+    expect(page.path()).toBe('/m/activityDetail?id=7')
+  })
+
+  test.each([
+    ['apply', 'join', 'Apply'],
+    ['goal', 'join', 'Join in'],
+    ['claim', 'claim', 'Claim now'],
+    ['invite', 'join', 'Invite friends'],
+  ] as const)(
+    'SESSION-018 is led to the login by what can be done (%s), and nothing is sent',
+    async (way, label, name) => {
+      const { user, path } = show(way, label, { reward: null })
+      await user.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(path()).toBe('/m/login'))
+      expect([platform.count(joinPromotion), platform.count(claimPromotion)]).toEqual([0, 0])
+    },
+  )
+})
+
+test.each([
+  ['apply', 'join', 'Apply'],
+  ['claim', 'claim', 'Claim now'],
+] as const)('SESSION-018 a trial is told that it needs an account (%s)', async (way, label, name) => {
+  session.store(sessionSample(4))
+  const { user, path } = show(way, label)
+  await user.click(await screen.findByRole('button', { name }))
+  const told = { name: 'Please login an actual account to use this function' }
+  expect(await screen.findByRole('dialog', told)).toBeTruthy()
+  expect([path(), platform.count(joinPromotion), platform.count(claimPromotion)]).toEqual([
+    '/m/activityDetail?id=7',
+    0,
+    0,
+  ])
+})

@@ -1,0 +1,44 @@
+import type { PromotionAction, PromotionDetail } from '@understudy/contracts/promotions'
+import { useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { paths, useRefuseTrial, useToLogin } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { useRole } from '@/shared/session'
+import { Button } from '@/shared/ui/Button'
+import { useClaim, useJoin } from './promotions.queries.ts'
+
+interface ActProps {
+  action: PromotionAction
+  promotion: PromotionDetail
+  symbol: string
+  onInvite: () => void
+}
+
+/** What can be done now. A visitor logs in first and comes back here, a trial is told why not (SESSION-018). */
+export function Act({ action, promotion: { id }, symbol, onInvite }: ActProps) {
+  const t = useText()
+  const { isGuest, isTrial } = useRole()
+  const toLogin = useToLogin()
+  const refuseTrial = useRefuseTrial()
+  // Until the next label is on screen a second tap is still about this one.
+  const [done, setDone] = useState(false)
+  const join = useJoin(action === 'apply', () => setDone(true))
+  const claim = useClaim(symbol, () => setDone(true))
+  if (action === 'deposit')
+    return (
+      <ButtonLink to={paths.deposit({ promotion: id })} size="large" wide>
+        {t('promotions:act.deposit')}
+      </ButtonLink>
+    )
+  const act = () => {
+    if (isGuest) return toLogin()
+    if (isTrial) return refuseTrial()
+    if (action === 'invite') return onInvite()
+    return action === 'claim' ? claim.run({ body: { id } }) : join.run({ body: { id } })
+  }
+  return (
+    <Button size="large" wide busy={done || join.busy || claim.busy} onClick={() => void act()}>
+      {t(`promotions:act.${action}`)}
+    </Button>
+  )
+}

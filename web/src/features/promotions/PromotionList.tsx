@@ -1,0 +1,93 @@
+import { PROMOTION_KINDS, type Promotion, type PromotionKind } from '@understudy/contracts/promotions'
+import { Gift } from 'lucide-react'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
+import { QueryState } from '@/shared/query/QueryState'
+import { Button } from '@/shared/ui/Button'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Picture } from '@/shared/ui/Picture'
+import { Segments } from '@/shared/ui/Segments'
+import { Skeleton } from '@/shared/ui/Skeleton'
+import { StatusTag } from '@/shared/ui/StatusTag'
+import { Dates } from './Dates.tsx'
+import styles from './PromotionList.module.css'
+import { usePromotions } from './promotions.queries.ts'
+import { labelKey, labelTone } from './say-promotion.ts'
+
+const TABS = ['all', ...PROMOTION_KINDS] as const
+type Tab = (typeof TABS)[number]
+
+/** The tab an address names; all of them where it names none. */
+export const tabOf = (named: string | null): Tab => TABS.find((tab) => tab === named) ?? 'all'
+
+interface PromotionListProps {
+  tab: Tab
+  onTab: (kind: PromotionKind | undefined) => void
+}
+
+/** Promotions by what they are about, the newest start first, as the platform sends them (CONTENT-015). */
+export function PromotionList({ tab, onTab }: PromotionListProps) {
+  const t = useText()
+  return (
+    <>
+      <Segments
+        label={t('promotions:kinds')}
+        options={TABS.map((value) => ({ value, label: t(`promotions:kind.${value}`) }))}
+        value={tab}
+        onChange={(value) => onTab(value === 'all' ? undefined : value)}
+        fit
+      />
+      <QueryState query={usePromotions()} waiting={<Waiting />}>
+        {({ list }) => {
+          const shown = list.filter(({ kind }) => tab === 'all' || kind === tab)
+          if (shown.length > 0) return <Cards promotions={shown} />
+          if (tab === 'all') return <EmptyState>{t('promotions:none')}</EmptyState>
+          return (
+            <EmptyState action={<Button onClick={() => onTab(undefined)}>{t('promotions:toAll')}</Button>}>
+              {t('promotions:noneOfKind')}
+            </EmptyState>
+          )
+        }}
+      </QueryState>
+    </>
+  )
+}
+
+function Cards({ promotions }: { promotions: readonly Promotion[] }) {
+  const t = useText()
+  return (
+    <ul className={styles.list} aria-label={t('promotions:list')}>
+      {promotions.map((promotion, place) => (
+        <li key={promotion.id}>
+          <Link to={paths.promotion({ id: promotion.id })} className={styles.card}>
+            <Picture
+              src={promotion.picture ?? undefined}
+              alt=""
+              width={720}
+              height={270}
+              loading={place < 3 ? 'eager' : 'lazy'}
+              className={styles.picture}
+              fallback={
+                <span className={styles.picture}>
+                  <Gift size={32} aria-hidden="true" />
+                </span>
+              }
+            />
+            <span className={styles.words}>
+              <span className={styles.title} dir="auto">
+                {promotion.title}
+              </span>
+              <StatusTag tone={labelTone(promotion.label)}>{t(labelKey(promotion.label))}</StatusTag>
+              <span className={styles.dates}>
+                <Dates of={promotion} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Waiting = () => [0, 1, 2].map((card) => <Skeleton key={`waiting ${card}`} height="210px" radius={20} />)

@@ -1,0 +1,52 @@
+import {
+  claimPromotion,
+  depositPromotions,
+  joinPromotion,
+  promotionClaims,
+  promotionDetail,
+  promotionList,
+} from '@understudy/contracts/promotions'
+import { accountRecords } from '@understudy/contracts/records'
+import { balance } from '@understudy/contracts/wallet'
+import { refresh, STALE, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { formatAmount } from '@/shared/format/money'
+import { text } from '@/shared/i18n'
+
+/** How often a promotion is looked at that waits for the house or for a deposit. */
+const LOOK_AGAIN = 15_000
+const WAITING: readonly string[] = ['applying', 'joined']
+
+export const usePromotions = () => useApiQuery(promotionList, undefined, { staleTime: STALE.always })
+
+export const usePromotionDetail = (id: number) =>
+  useApiQuery(
+    promotionDetail,
+    { query: { id: String(id) } },
+    {
+      staleTime: STALE.always,
+      refetchInterval: ({ state: { data } }) => (data && WAITING.includes(data.label) ? LOOK_AGAIN : false),
+    },
+  )
+
+const STANDINGS = [promotionDetail, promotionList, promotionClaims, depositPromotions] as const
+
+/** Somebody else, or the time, was faster: how it stands now is asked for. */
+const refused = (error: unknown) => {
+  void refresh(...STANDINGS)
+  return error
+}
+
+/** Applies or enters; the platform knows the part by member and promotion, so a second tap changes nothing. */
+export const useJoin = (isReviewed: boolean, onDone: () => void) =>
+  useAction(joinPromotion, {
+    ...{ inToast: true, refused, invalidates: STANDINGS, onDone },
+    success: () => text(isReviewed ? 'promotions:done.apply' : 'promotions:done.enter'),
+  })
+
+/** Claims once: the platform knows the reward by member, promotion and day. */
+export const useClaim = (symbol: string, onDone: () => void) =>
+  useAction(claimPromotion, {
+    ...{ inToast: true, refused, invalidates: [...STANDINGS, balance, accountRecords], onDone },
+    success: ({ amount }) => text('promotions:done.claim', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+  })
