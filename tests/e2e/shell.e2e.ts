@@ -31,6 +31,8 @@ test('SHELL-001 SHELL-006 SHELL-010 SHELL-025 home has the logo, every other pag
     ['/m/forget', 'Forgotten password', undefined],
     ['/m/changePsw', 'Change password', undefined],
     ['/m/set', 'Settings', undefined],
+    ['/m/activity', 'Promotions', true],
+    ['/m/activityDetail', 'Promotion', true],
     ['/m/help', 'Help', false],
     ['/m/helpDetail?i=0', 'Help', false],
   ] as const) {

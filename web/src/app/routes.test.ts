@@ -42,11 +42,14 @@ describe('the route table', () => {
       '/m/forget',
       '/m/changePsw',
       '/m/app',
+      '/m/notice',
+      '/m/vip',
       '/m/help',
       '/m/helpDetail',
     ]
     expect(HIDDEN.filter(menuAt)).toEqual([])
     expect(HIDDEN.filter((path) => menuAt(path) === undefined)).toEqual([])
+    expect(['/m/home', '/m/activity', '/m/message'].map(menuAt)).toEqual([true, true, true])
     expect([menuAt('/m/login'), menuAt('/m/gameList'), menuAt('/m/home')]).toEqual([false, false, true])
     expect([
       menuAt('/m/lottery'),

@@ -1,0 +1,118 @@
+import { HOSTILE_MARK } from '@understudy/seed'
+import { obstacles } from '../support/axe.ts'
+import { expect, test } from '../support/e2e.ts'
+import { expectReportsOfHandlers } from '../support/hostile-content.ts'
+import { balanceCard, QUIET, visit } from '../support/page.ts'
+
+test.beforeEach(({ device }) => device(QUIET))
+
+test('HOME-008 ROUTE-018 ROUTE-029 SESSION-013 SESSION-018 MEMBER-010 a visitor comes from home’s PROMO tab to a promotion, reloads it, logs in to apply, and is back on it', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/m/home')
+  await page.getByRole('main').getByRole('link', { name: 'Promotions', exact: true }).click()
+  await expect(page).toHaveURL('/m/activity')
+  const list = page.getByRole('list', { name: 'Promotions, the newest first' })
+  await expect(list.getByRole('listitem').first()).toContainText('Cricket season offer')
+  expect(await obstacles(page, 'promotions')).toEqual([])
+  await page.getByText('Gifts', { exact: true }).click()
+  await expect(page).toHaveURL('/m/activity?kind=gift')
+  await list.getByRole('link', { name: /Weekly cashback/ }).click()
+  await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+$/)
+  const address = page.url()
+  const title = page.getByRole('heading', { level: 2, name: 'Weekly cashback' })
+  await expect(title).toBeVisible()
+  await expect(page.getByText('Not your week? Apply')).toBeVisible()
+  expect(await obstacles(page, 'a promotion')).toEqual([])
+  await page.reload()
+  await expect(title).toBeVisible()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL('/m/login')
+  await page.getByLabel('Username', { exact: true }).fill('zoya')
+  await page.getByLabel('Password', { exact: true }).fill('Play1234')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(address)
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('region', { name: 'Applying' })).toBeVisible()
+  expect(await world.calls('promotions.join')).toHaveLength(1)
+  await page.goBack()
+  await page.goto('/m/activity?kind=gift')
+  await expect(list.getByRole('link', { name: /Weekly cashback/ })).toContainText('Applying')
+})
+
+test('MONEY-001 MEMBER-010 a promotion is chosen on its page, told before paying, and comes with the deposit', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('zoya')
+  await page.goto('/m/activity?kind=deposit')
+  await page.getByRole('link', { name: /Daily deposit bonus/ }).click()
+  const promotion = page.url()
+  await page.getByRole('link', { name: 'Deposit with it' }).click()
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?promotion=\d+$/)
+  const form = page.getByRole('form', { name: 'Amount to deposit' })
+  await expect(form.getByRole('radio', { name: /Daily deposit bonus/ })).toBeChecked()
+  await form.getByRole('button', { name: /^1,000/ }).click()
+  await expect(form.getByText(/It adds .*Rs 150.*bet .*Rs 1,200/)).toBeVisible()
+  expect(await obstacles(page, 'a deposit with a promotion')).toEqual([])
+  await form.getByRole('button', { name: 'Go to payment' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Your deposit' }).getByRole('status')).toHaveText('Arrived')
+  await expect(page.getByText(/Rs 150.*to be bet: .*Rs 1,200/)).toBeVisible()
+  await page.goto('/m/home')
+  await expect(balanceCard(page)).toContainText('Rs 1,150')
+  await page.goto(promotion)
+  await expect(page.getByRole('region', { name: 'Claimed' })).toContainText('You have had it today')
+})
+
+for (const language of ['UR', 'EN'] as const)
+  test(`SHELL-024 CONTENT-012 in ${language} list and page stay within 360 px, the picture of sequence 1 above`, async ({
+    page,
+    asMember,
+    device,
+  }) => {
+    await device({ ...QUIET, language })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await asMember('amina')
+    await page.goto('/m/activity')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11)
+    const tooWide = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await tooWide()).toBe(0)
+    for (const place of [0, 4, 6, 8]) {
+      const entry = page.getByRole('main').getByRole('listitem').nth(place)
+      const picture = await entry.locator('img').getAttribute('src')
+      await entry.getByRole('link').click()
+      await expect(page.locator('article > img')).toHaveAttribute('src', picture ?? '')
+      await expect(page.getByRole('article').locator('p').first()).toBeVisible()
+      expect(await tooWide()).toBe(0)
+      await page.goBack()
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(11)
+    }
+  })
+
+test.describe('where texts come as their editors wrote them', () => {
+  test.use({ worldOptions: { scenario: 'hostile-content' } })
+
+  test('CONTENT-014 a hostile promotion is shown and runs nothing; one of which nothing is left shows its title and terms', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/m/activity')
+    for (const [name, words] of [
+      ['Daily reward', 'Come by every day'],
+      ['Goal of the month', 'Join in, and bet'],
+    ] as const) {
+      await page.getByRole('link', { name: new RegExp(name) }).click()
+      await expect(page.getByRole('article')).toContainText(words)
+      expect(await page.evaluate((mark) => mark in window, HOSTILE_MARK)).toBe(false)
+      await page.goBack()
+    }
+    await visit(page, '/m/activityDetail?id=990002')
+    await expect(page.getByRole('heading', { level: 2, name: 'A frame in place of the page' })).toBeVisible()
+    await expect(page.getByText('The terms in figures')).toBeVisible()
+    expect(await page.evaluate((mark) => mark in window, HOSTILE_MARK)).toBe(false)
+    expectReportsOfHandlers(complaints)
+  })
+})
