@@ -95,6 +95,7 @@ export const ERRORS = {
   'contract.state': { number: 680, status: 409, text: 'err_contract' },
   'contract.rate.high': { number: 681, status: 422, text: 'higher_rate' },
   'downline.not.found': { number: 682, status: 404, text: 'err_downline' },
+  'affiliate.limit': { number: 683, status: 409, text: 'err_affiliate_limit' },
   'feedback.too_often': { number: 690, status: 429, text: 'err_too_often' },
   'relay.busy': { number: 727, status: 500, text: 'err_system_busy' },
   'game.round.open': { number: 734, status: 409, text: 'err_round_open' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { line, Token } from './fields.ts'
+import { line, MemberTypeField, Token } from './fields.ts'
 import { LIMITS } from './page-sizes.ts'
 
 /** Optional fields of the form, each switched by the merchant (spec §2). */
@@ -172,6 +172,9 @@ export const registerSettings = endpoint({
   requirements: ['API-012', 'DATA-004', 'VALID-001', 'VALID-025'],
 })
 
+/** Who somebody is from now on: a player, or an agent where the link that led here makes agents. */
+const Registered = z.object({ id: z.int(), userName: z.string(), token: Token, type: MemberTypeField })
+
 /** Why either registration can be refused. */
 const REFUSALS = [
   'register.closed',
@@ -194,7 +197,7 @@ export const register = endpoint({
   summary: 'Registers a member by username and opens the first session.',
   body: RegistrationBody,
   encrypted: true,
-  reply: z.object({ id: z.int(), userName: z.string(), token: Token }),
+  reply: Registered,
   errors: [...REFUSALS, 'username.exists'],
   origin: 'specified',
   requirements: ['API-006', 'DATA-003', 'REG-020'],
@@ -209,7 +212,7 @@ export const registerByMobile = endpoint({
   summary: 'Registers a member by mobile number, makes the username and opens the first session.',
   body: RegistrationBody,
   encrypted: true,
-  reply: z.object({ id: z.int(), userName: z.string(), token: Token }),
+  reply: Registered,
   errors: [...REFUSALS, 'sms.code.invalid', 'sms.code.expired', 'social.token.invalid'],
   origin: 'specified',
   requirements: ['API-007', 'DATA-003', 'REG-013'],

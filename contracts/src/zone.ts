@@ -13,3 +13,9 @@ export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`
 
 /** The next beginning of a day of the merchants' calendar after an instant. */
 export const nextMidnight = (now: number): number => startOfDay(merchantDay(now)) + DAY
+
+/** The same day as a number: the next day's is one more. */
+export const dayNumber = (time: number): number => Math.floor((time + OFFSET) / DAY)
+
+/** The first instant of a day by its number. */
+export const startOfDayNumber = (day: number): number => day * DAY - OFFSET

@@ -1,4 +1,5 @@
 import type { Feature } from './binding/feature.ts'
+import { agents } from './features/agents/agents.feature.ts'
 import { announcements } from './features/announcements/announcements.feature.ts'
 import { bets } from './features/bets/bets.feature.ts'
 import { captcha } from './features/captcha/captcha.feature.ts'
@@ -31,6 +32,7 @@ import { security } from './features/security/security.feature.ts'
 import { session } from './features/session/session.feature.ts'
 import { slide } from './features/slide/slide.feature.ts'
 import { system } from './features/system/system.feature.ts'
+import { team } from './features/team/team.feature.ts'
 import { uplineTransfer } from './features/upline-transfer/upline-transfer.feature.ts'
 import { uploads } from './features/uploads/uploads.feature.ts'
 import { vendorWallet } from './features/vendor-wallet/vendor-wallet.feature.ts'
@@ -74,6 +76,7 @@ export const FEATURES: readonly Feature[] = [
   vendorWallet,
   records,
   uplineTransfer,
+  agents,
   rebate,
   rewards,
   promotions,
@@ -81,6 +84,8 @@ export const FEATURES: readonly Feature[] = [
   lottery,
   // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.
   bets,
+  // Teams may have bet, and what they turned over is theirs.
+  team,
   vip,
   missions,
 ]

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { sanitiseEditorTexts } from './editor-texts.ts'
 import { bookInOrder } from './features/ledger/index.ts'
+import { countTeams } from './features/team/index.ts'
 import { FEATURES } from './features.ts'
 import type { WorldDatabase } from './world/database.ts'
 import { migrate } from './world/schema.ts'
@@ -45,6 +46,7 @@ export function buildImage(origin: Origin): Buffer {
       )
     for (const { load } of FEATURES) load?.(db, seed)
     bookInOrder(db)
+    countTeams(db, seed)
     sanitiseEditorTexts(sqlite, origin.scenario)
   })()
   sqlite.exec('VACUUM')

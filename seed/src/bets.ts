@@ -6,8 +6,11 @@ import { seedPart } from './seed-part.ts'
 import { DAY, MINUTE } from './time.ts'
 import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
 
-/** How often the cast has bet over the last thirty days; everybody else begins with an empty record. */
+/** How often the cast has bet over the last thirty days; of everybody else only some who are in a team have. */
 const HABITS: Readonly<Record<string, number>> = { amina: 60, bushra: 10, hina: 8, faisal: 12, bilal: 4, imran: 8 }
+
+/** One in so many players of a team who have that much has bet, so often. */
+const OF_TEAMS = { oneIn: 16, least: 3, most: 9, balance: 20_000 } as const
 
 /** What is played out of a hundred bets. */
 const SHARES: readonly (readonly [gameType: GameType, share: number])[] = [
@@ -64,16 +67,28 @@ export function betsOf(
   })
 }
 
+const betsOfTeams = (members: readonly MemberSeed[], startAt: number, games: readonly GameSeed[], dice: Dice) =>
+  members
+    .filter(({ type, upline, username, status, registeredAt, balance }) => {
+      const isOne = type === 0 && upline !== '' && status === 'active' && HABITS[username] === undefined
+      // What somebody won has to be less than what there is, as everybody opened with something.
+      const canHave = balance >= OF_TEAMS.balance && registeredAt < startAt - 10 * DAY
+      return isOne && canHave && dice.whole(1, OF_TEAMS.oneIn) === 1
+    })
+    .flatMap((member) => betsOf(member, dice.whole(OF_TEAMS.least, OF_TEAMS.most), startAt, games, dice))
+
 /** The oldest bet comes first: records read them backwards. */
 export const betsPart = seedPart({
   name: 'bets',
   needs: [gamesPart, membersPart],
   build: ({ seed, startAt }, games, members): BetSeed[] => {
     const dice = diceFrom(`bets ${seed}`)
-    return members
+    const ofCast = members
       .filter(({ username }) => HABITS[username] !== undefined)
       .flatMap((member) => betsOf(member, HABITS[member.username] ?? 0, startAt, games, dice))
-      .sort((a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref))
+    return [...ofCast, ...betsOfTeams(members, startAt, games, diceFrom(`bets of teams ${seed}`))].sort(
+      (a, b) => a.placedAt - b.placedAt || a.ref.localeCompare(b.ref),
+    )
   },
   empty: [],
 })

@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { favouritesPart, recentsPart } from './activity.ts'
+import { agentsPart } from './agents.ts'
 import { announcementsPart } from './announcements.ts'
 import { bannersPart } from './banners.ts'
 import { betsPart } from './bets.ts'
@@ -63,6 +64,7 @@ export const PARTS = [
   missionsPart,
   missionStandingsPart,
   promotionsPart,
+  agentsPart,
 ] as const
 
 /** A world as data: what its parts built, and how it meets its visitors. */

@@ -27,6 +27,7 @@ const BODIES: Record<string, object> = {
   'control.makeLink': { address: '/m/home?scenario=vip' },
   'control.decide': { action: 'approve' },
   'control.writeMessage': { to: 'amina', title: 'A title', content: 'Words' },
+  'control.makeTeam': { under: 'bilal', size: 5 },
   'control.sayInChat': { to: 'amina', text: 'Words' },
   'control.announce': { title: 'A title', content: 'Words' },
   'control.issuePromotion': { to: 'zoya', promotion: 1 },

@@ -49,6 +49,10 @@ const OF_ONE_MEMBER = new Set<string>([
 /** What takes a session, a password or the right to play away from who calls: not from the member all others share. */
 const ENDS_SOMETHING = new Set(['session.logout', 'password.change', 'saferPlay.pause'])
 
+/** Somebody who may make the call. */
+const callerFor = ({ access }: Contract, { agent, member }: SampleContext): Actor =>
+  access === 'agent' ? agent : member
+
 /** The value of a good answer: wrapped in the envelope, or bare below /lgw. */
 function valueIn({ surface }: Contract, body: unknown): unknown {
   if (surface === 'lgw') {
@@ -99,12 +103,13 @@ describe.each(named(platform))('%s', (_name, endpoint) => {
   })
 
   test('refuses a query it does not know, and a world that is not there', async () => {
-    const { world, member } = context
+    const { world } = context
+    const { token } = callerFor(endpoint, context)
     const sample = sampleOf(endpoint, context)
     const spoilt = { ...sample, query: { ...(sample.query as object | undefined), surprise: '1' } }
-    const { errorCode, value } = await refused(endpoint, headersOf(world, member.token), spoilt)
+    const { errorCode, value } = await refused(endpoint, headersOf(world, token), spoilt)
     expect([errorCode, value.fields]).toEqual(['request_param_err', { surprise: ['unknown'] }])
-    expect(await codeOf(endpoint, { ...headersOf(world, member.token), 'x-world': 'nowhere' })).toBe('world.unknown')
+    expect(await codeOf(endpoint, { ...headersOf(world, token), 'x-world': 'nowhere' })).toBe('world.unknown')
   })
 })
 
@@ -125,7 +130,7 @@ describe('on a server with STRICT_WORLDS', () => {
 
 describe.each(named(steered))('%s', (_name, endpoint) => {
   test('refuses a call without, with two, and with an unknown Merchant', async () => {
-    const { Merchant: _merchant, ...headers } = headersOf(context.world, context.member.token)
+    const { Merchant: _merchant, ...headers } = headersOf(context.world, callerFor(endpoint, context).token)
     const answer = (more: object) => refused(endpoint, { ...headers, ...more })
     expect(await answer({})).toMatchObject({
       errorCode: 'function.not.available',
@@ -139,7 +144,7 @@ describe.each(named(steered))('%s', (_name, endpoint) => {
   })
 
   test('refuses an unknown language, module and token', async () => {
-    const headers = headersOf(context.world, context.member.token)
+    const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const codeWith = async (more: Record<string, string>) => {
       const answer = await refused(endpoint, { ...headers, ...more })
       return [answer.errorCode, answer.value.fields ?? {}]
@@ -206,7 +211,7 @@ describe('a call whose module is off', () => {
     'FLAGS-001 FLAGS-024 %s is refused, and no other module is',
     async (_name, endpoint) => {
       const flag = endpoint.flag ?? ''
-      const headers = headersOf(own.world, own.member.token)
+      const headers = headersOf(own.world, callerFor(endpoint, own).token)
       await own.world.settings({ flags: { [flag]: false } })
       expect(await codeOf(endpoint, headers, sampleOf(endpoint, own))).toBe('function.not.available')
       const [call] = await own.world.tape(endpoint.name)
@@ -232,7 +237,7 @@ describe('every role that may call gets an answer', () => {
   beforeAll(async () => {
     roles.trial = await context.world.asTrial()
     roles.member = await context.world.as('zoya')
-    roles.agent = await context.world.as('bilal')
+    roles.agent = context.agent
   })
   const MAY: Record<string, (keyof typeof roles)[]> = {
     guest: ['guest', 'trial', 'member', 'agent'],
@@ -254,7 +259,7 @@ describe('every role that may call gets an answer', () => {
 const withInput = platform.filter(({ query, body }) => query ?? body)
 describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   test('VALID-024 names every field it refuses, whatever is sent instead of it, and writes nothing', async () => {
-    const headers = headersOf(context.world, context.member.token)
+    const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const sample = sampleOf(endpoint, context)
     const [last] = await context.world.tape()
     let refused = 0
@@ -293,7 +298,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
 
   test('asks for its body', async () => {
     if (!endpoint.body) return
-    const headers = headersOf(context.world, context.member.token)
+    const headers = headersOf(context.world, callerFor(endpoint, context).token)
     const sample = sampleOf(endpoint, context)
     const { body: _body, file: _file, ...bare } = sample
     expect(refusal((await send(endpoint, bare, headers)).body).errorCode).toBe('request_body_required')

@@ -44,7 +44,7 @@ const headersFor = (endpoint: Contract) =>
         'x-world': context.world.id,
         Merchant: 'aurora1',
         Language: 'EN',
-        Authorization: context.member.token ?? '',
+        Authorization: (endpoint.access === 'agent' ? context.agent : context.member).token ?? '',
       }
 
 /** A parsed record leaves `__proto__` out, so the fields are looked at as they came. */

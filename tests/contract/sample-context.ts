@@ -1,4 +1,5 @@
 import {
+  agents,
   announcements,
   bets,
   cards,
@@ -36,6 +37,9 @@ export interface SampleContext {
   member: Actor
   /** A member with an upline, and with a payment password. */
   downline: Actor
+  /** An agent with a payment password, and a link of his. */
+  agent: Actor
+  link: number
   game: games.Game
   launchId: string
   /** A launch of each other kind of game, and an open card round. */
@@ -90,6 +94,11 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   await downline.get(security.setPaymentPassword, {
     body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
   })
+  const agent = await world.signedIn('bilal')
+  await agent.get(security.setPaymentPassword, {
+    body: { password: 'Play1234', paymentPassword: '280914', confirmPaymentPassword: '280914' },
+  })
+  const { affiUrlId: link } = await agent.get(agents.createAffiliateUrl, { body: { type: 0, expireDays: 7 } })
   const { games: list } = await member.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
   const game = list.find((candidate) => candidate.freeplay === 1 && candidate.isGameH5 !== 'VASSALAGE')
   if (!game) throw new Error('The everyday world has no slot with free play')
@@ -161,7 +170,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const payee = await payeeSample(world, member)
   const promotion = await promotionSample(world)
   return {
-    downline,
+    ...{ downline, agent, link },
     ...(await rewardSample(member)),
     ...{ deposit, payee, promotion },
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },

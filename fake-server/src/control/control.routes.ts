@@ -21,6 +21,7 @@ import { queueRoutes } from './queues.routes.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { emitControlChanged } from './stream.ts'
+import { teamRoutes } from './team.routes.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
 import { listOf, summaryOf } from './world-summary.ts'
 
@@ -125,6 +126,7 @@ export const controlRoutes = [
   ...auditRoutes,
   ...deskRoutes,
   ...promotionControlRoutes,
+  ...teamRoutes,
   ...drawRoutes,
   ...inspectRoutes,
   ...playRoutes,

@@ -41,6 +41,7 @@ import { slow } from './slow.ts'
 import { slowVendor } from './slow-vendor.ts'
 import { smsLimit } from './sms-limit.ts'
 import { statusBoth } from './status-both.ts'
+import { bigTeam, livelyTeam } from './teams.ts'
 import { transferWallets } from './transfer-wallets.ts'
 import { trial } from './trial.ts'
 import { trialEnding } from './trial-ending.ts'
@@ -57,6 +58,8 @@ export const SCENARIOS: readonly Scenario[] = [
   trial,
   trialEnding,
   agentPendingContracts,
+  livelyTeam,
+  bigTeam,
   vip,
   vipNext,
   rebateEnding,

@@ -28,6 +28,7 @@ export default calls({
   'control.writeMessage': { at: 'POST /__control/worlds/:id/messages' },
   'control.sayInChat': { at: 'POST /__control/worlds/:id/chat' },
   'control.issuePromotion': { at: 'POST /__control/worlds/:id/promotions' },
+  'control.makeTeam': { at: 'POST /__control/worlds/:id/team' },
   'control.announce': { at: 'POST /__control/worlds/:id/announcements' },
   'control.queues': { at: 'GET /__control/worlds/:id/queues' },
   'control.decide': { at: 'POST /__control/worlds/:id/queues/:queue/:item' },

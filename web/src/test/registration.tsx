@@ -35,7 +35,7 @@ export function registrationStage(): RegistrationStage {
       .answer(registerSettings, registerSettingsSample())
       .answer(countries, [PAKISTAN])
       .answer(checkUsername, { available: true })
-      .answer(register, { id: 1, userName: 'newcomer1', token: TOKEN })
+      .answer(register, { id: 1, userName: 'newcomer1', token: TOKEN, type: 0 })
       .reply(captcha, () => {
         stage.pictures += 1
         return Response.json({ success: true, value: btoa(`picture ${stage.pictures}`) })

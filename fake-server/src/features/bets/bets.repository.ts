@@ -186,6 +186,7 @@ const validByType = query((db) =>
     .groupBy(bet.gameType)
     .orderBy(desc(sql`sum(${bet.valid})`), asc(bet.gameType)),
 )
+const players = query((db) => db.selectDistinct({ memberId: bet.memberId }).from(bet))
 const setAside = query((db) =>
   db
     .update(bet)
@@ -237,6 +238,8 @@ export function betsRepository(db: WorldDatabase) {
     /** The same by type of game, the one with the most first. */
     validByType: (memberId: number, from: number, before: number): { gameType: GameType; valid: number }[] =>
       validByType.all(db, { memberId, from, before }),
+    /** Everybody who has ever bet. */
+    players: (): number[] => players.all(db).map(({ memberId }) => memberId),
     /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
     setAside: (id: number): void => void setAside.run(db, { id }),
   }

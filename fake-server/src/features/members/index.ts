@@ -2,7 +2,7 @@
 export { maskedEmail, maskedMobile } from './masked.ts'
 export { type Member, membersRepository } from './members.repository.ts'
 export { member } from './members.table.ts'
-export { hashPassword, hashSeedPassword, passwordMatches } from './password.ts'
+export { CAST_HASH, hashPassword, hashSeedPassword, passwordMatches } from './password.ts'
 export { pausesRepository } from './pauses.repository.ts'
 export { picturesRepository } from './pictures.repository.ts'
 export { registrationRepository } from './registration.repository.ts'

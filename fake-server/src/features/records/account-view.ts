@@ -35,13 +35,15 @@ export function accountView(world: World, line: StatementLine, language: Languag
 }
 
 /** Keys that only the ledger itself knows: nobody has a number for what they stand for. */
-const OF_NO_ORDER = /^(open|demo|launch|vip):/
+const OF_NO_ORDER = /^(open|demo|launch|vip|commission):/
 
 /** The number of the bet, order or transfer stands in the key of a movement, behind its kind and before which part of it it was. */
 const orderOf = ({ key }: StatementLine): string =>
   OF_NO_ORDER.test(key)
     ? ''
-    : key.replace(/^(deposit|withdrawal|rebate|reward|promotion|transfer:\d+|upline:\d+):/, '').replace(/:[a-z]+$/, '')
+    : key
+        .replace(/^(deposit|withdrawal|rebate|reward|promotion|transfer:\d+|(up|down)line:\d+):/, '')
+        .replace(/:[a-z]+$/, '')
 
 function gameName(world: World, { nodeId, vendor }: BetRow, language: LanguageCode): string {
   const game = world.use(gamesRepository).byNode(String(nodeId))

@@ -3,6 +3,7 @@ import type { World } from '../../world/world.ts'
 import { captchaRepository } from '../captcha/index.ts'
 import { type Member, membersRepository } from '../members/index.ts'
 import { flagsRepository, systemRepository } from '../system/index.ts'
+import { type LinkRow, openLink } from '../team/index.ts'
 
 type Settings = registration.RegisterSettings
 export type Fields = Record<registration.RegistrationField, string>
@@ -46,22 +47,34 @@ export function checkCaptcha(world: World, form: Settings, id: string | undefine
     throw platformError('captcha.invalid', { captcha: true })
 }
 
+/** Who a person comes by: the agent of the code, with the link where the code is that of one. */
+interface Inviter {
+  agent: Member
+  link?: LinkRow
+}
+
 /**
- * An invitation code is an agent's username here; whoever it names becomes the upline.
+ * An invitation code is that of an agent's link, or an agent's username; whoever it leads to becomes the upline.
  * @throws PlatformError `affiliate.code.invalid`
  */
-export function agentBehind(world: World, merchant: MerchantCode, code: string): Member {
+export function inviterBehind(world: World, merchant: MerchantCode, code: string): Inviter {
+  const byLink = openLink(world, merchant, code)
+  if (byLink) return byLink
   const agent = world.use(membersRepository).byName(merchant, code)
   if (!agent || (agent.type !== 1 && agent.type !== 2) || agent.status !== 'active')
     throw platformError('affiliate.code.invalid')
-  return agent
+  return { agent }
 }
 
 /** The agent of the invitation code, else the member who recommended. @throws PlatformError `referrer.invalid` */
-export function uplineOf(world: World, merchant: MerchantCode, { affiliateCode, recommenderId }: Fields): string {
-  if (affiliateCode) return agentBehind(world, merchant, affiliateCode).username
-  if (!recommenderId) return ''
+export function inviterOf(
+  world: World,
+  merchant: MerchantCode,
+  { affiliateCode, recommenderId }: Fields,
+): Inviter | undefined {
+  if (affiliateCode) return inviterBehind(world, merchant, affiliateCode)
+  if (!recommenderId) return undefined
   const recommender = world.use(membersRepository).byName(merchant, recommenderId)
   if (!recommender) throw platformError('referrer.invalid')
-  return recommender.username
+  return { agent: recommender }
 }

@@ -5,8 +5,9 @@ import type { World } from '../../world/world.ts'
 import { hashPassword, membersRepository, registrationRepository } from '../members/index.ts'
 import { paymentPasswordsRepository } from '../payment-password/index.ts'
 import { openSession } from '../session/index.ts'
+import { joinTeam } from '../team/index.ts'
 import type { Mobile } from '../verification/index.ts'
-import { type Fields, uplineOf } from './form.ts'
+import { type Fields, inviterOf } from './form.ts'
 
 const AVATARS = 24
 
@@ -43,17 +44,18 @@ export async function openAccount({ world, merchant, ip, type, fields, mobile, f
     if (email && members.byEmail(merchant, email)) throw platformError('email.exists')
     spend?.()
     const now = world.now()
+    const inviter = inviterOf(world, merchant, fields)
     const member = members.add({
       merchant,
       username: fields.username.toLowerCase() || freeNameFor(world, merchant, mobile?.local ?? ''),
       passwordHash,
-      type: 0,
+      type: inviter?.link?.type ?? 0,
       nickname: fields.nickname,
       mobile: mobile?.local ?? '',
       ...(mobile && { dialingCode: mobile.dialingCode }),
       email,
       registeredAt: now,
-      upline: uplineOf(world, merchant, fields),
+      upline: inviter?.agent.username ?? '',
       vipLabel: '0',
       avatar: artUrl.avatar(1 + world.random.below(AVATARS)),
       status: 'active',
@@ -62,6 +64,7 @@ export async function openAccount({ world, merchant, ip, type, fields, mobile, f
       liveModel: false,
       passwordChangedAt: now,
     })
+    if (inviter) joinTeam(world, { member, upline: inviter.agent, ...(inviter.link && { link: inviter.link }) })
     world.use(registrationRepository).add({
       memberId: member.id,
       type,
@@ -76,7 +79,7 @@ export async function openAccount({ world, merchant, ip, type, fields, mobile, f
     })
     if (paymentPasswordHash) world.use(paymentPasswordsRepository).set(member.id, paymentPasswordHash, now)
     const token = openSession(world, member, ip, session.SESSION_LIFE.absolute)
-    return { id: member.id, userName: member.username, token }
+    return { id: member.id, userName: member.username, token, type: member.type }
   })
 }
 

@@ -5,7 +5,7 @@ import { checkIdToken } from '../cloud/index.ts'
 import { membersRepository } from '../members/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { checkCode, type Mobile, mobileOf, spendCode } from '../verification/index.ts'
-import { agentBehind, askedFor, checkCaptcha, checkForm, formOf } from './form.ts'
+import { askedFor, checkCaptcha, checkForm, formOf, inviterBehind } from './form.ts'
 import { openAccount } from './open-account.ts'
 
 export const registrationRoutes = [
@@ -20,7 +20,7 @@ export const registrationRoutes = [
 
   handle(registration.affiliate, ({ world, merchant, query }) => ({
     valid: true as const,
-    agentName: agentBehind(world, merchant, query.affiliateCode).username,
+    agentName: inviterBehind(world, merchant, query.affiliateCode).agent.username,
   })),
 
   handle(registration.register, async ({ world, merchant, body, cookies, ip }) => {

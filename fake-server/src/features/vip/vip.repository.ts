@@ -61,7 +61,7 @@ export function vipRepository(db: WorldDatabase) {
 export function loadVip(db: WorldDatabase, seed: WorldSeed): void {
   const bets = betsRepository(db)
   const told = new Map(seed.vipTurnover.map(({ memberId, turnover }) => [memberId, toUnits(turnover)]))
-  const players = new Set([...told.keys(), ...seed.bets.map(({ memberId }) => memberId)])
+  const players = new Set([...told.keys(), ...bets.players()])
   const vip = vipRepository(db)
   for (const memberId of players)
     vip.grow(memberId, Math.max(told.get(memberId) ?? 0, bets.validBetween(memberId, 0, Number.MAX_SAFE_INTEGER)))

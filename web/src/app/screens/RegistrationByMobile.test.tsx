@@ -24,7 +24,7 @@ describe('by mobile number', () => {
         ...more,
       })
       .answer(smsForRegistration, { expiredMinutes: 1 })
-      .answer(registerByMobile, { id: 1, userName: 'm3001234567', token: TOKEN })
+      .answer(registerByMobile, { id: 1, userName: 'm3001234567', token: TOKEN, type: 0 })
     const app = openRegistration()
     return {
       ...app,
@@ -133,7 +133,7 @@ describe('by mobile number', () => {
       stage.platform.answer(confirmCloudSms, { idToken: 'a.b.c' }).fail(registerByMobile, 'captcha.invalid')
       await app.submit()
       await waitFor(() => expect(stage.platform.count(registerByMobile)).toBe(1))
-      stage.platform.answer(registerByMobile, { id: 1, userName: 'm3001234567', token: TOKEN })
+      stage.platform.answer(registerByMobile, { id: 1, userName: 'm3001234567', token: TOKEN, type: 0 })
       await app.type({ Captcha: '4321' })
       await app.submit()
       await waitFor(() => expect(app.path()).toBe('/m/home'))

@@ -25,7 +25,7 @@ export async function openAccount(type: RegisterType, body: RegistrationBody) {
     token: reply.token,
     merchantCode: merchantCode(),
     userName: reply.userName,
-    type: 0,
+    type: reply.type,
     firstTimeLogin: true,
   })
   return reply

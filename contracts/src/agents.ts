@@ -1,0 +1,352 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { GAME_TYPES } from './field-facts.ts'
+import { Amount, GameType, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
+import { Day, recordQuery } from './record-kit.ts'
+import { InvitationCode } from './registration.ts'
+import { TRANSFER_BOUNDS, TRANSFER_REMARK } from './upline-transfer.ts'
+
+/** What rates are told for, in the order they are shown. */
+export const PRODUCTS = GAME_TYPES
+export type Product = GameType
+
+/** The highest rate there is by product, percent; top agents have it. */
+export const RATE_CAPS = {
+  ...{ RNG: 1, LIVE: 0.8, FISH: 0.9, PVP: 0.8, SPORTS: 0.6, ESPORTS: 0.6 },
+  ...{ LOTT: 0.5, ELOTT: 0.5, COCKFIGHT: 0.4 },
+} as const satisfies Record<Product, number>
+/** Rates go in steps of a hundredth of a percent. */
+export const RATE_STEP = 0.01
+export const MOST_LINKS = 20
+/** Days a link lasts; 0 for no end. */
+export const LINK_DAYS = [7, 30, 0] as const
+export const TEAM_PAGE = 20
+/** Who came by a link, at most. */
+export const MOST_REGISTERED = 100
+
+const percent = z.number().check(z.gte(0), z.lte(5), z.multipleOf(RATE_STEP))
+/** Share of the turnover by product, percent. */
+export const Rates = z.record(GameType, percent)
+export type Rates = z.infer<typeof Rates>
+/** Rates somebody asks for; what is left out is nothing. */
+const WantedRates = z.partialRecord(GameType, percent)
+
+export const Account = z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9]+$/))
+/** What a new downline is: 0 player, 1 agent. */
+const NewType = z.literal([0, 1])
+export const days = { startDate: recordQuery.startDate, endDate: recordQuery.endDate }
+export const ofAgent = { access: 'agent', origin: 'assumed' } as const
+
+/** From the agent down to somebody. */
+export const Path = z.array(z.object({ account: z.string(), level: z.int() }))
+
+/** What some people's days came to, currency units; a bet counts on the day it was settled. */
+export const TeamFigures = z.object({
+  /** Settled bets. */
+  bets: z.int(),
+  /** Stakes of bets that stood. */
+  bet: Amount,
+  validBet: Amount,
+  win: Amount,
+  /** `win` less `bet`: below zero they lost. */
+  pnl: Amount,
+  deposit: Amount,
+  withdraw: Amount,
+  agentTransferIn: Amount,
+  agentTransferOut: Amount,
+  /** Rebates they got. */
+  rebate: Amount,
+  /** Bonuses, missions and gifts they got. */
+  promotion: Amount,
+  /** Salary, commission and dividends that were paid to them. */
+  income: Amount,
+  /** `pnl`, `rebate`, `promotion` and `income` together. */
+  profit: Amount,
+})
+export type TeamFigures = z.infer<typeof TeamFigures>
+
+const OverviewDay = z.object({
+  date: Day,
+  newCount: z.int(),
+  activeCount: z.int(),
+  deposit: Amount,
+  withdraw: Amount,
+  bet: Amount,
+  win: Amount,
+  pnl: Amount,
+  commission: Amount,
+})
+export type OverviewDay = z.infer<typeof OverviewDay>
+
+export const overview = endpoint({
+  ...ofAgent,
+  name: 'agents.overview',
+  method: 'GET',
+  path: '/wps/agent/overview',
+  flag: 'AGEPAG',
+  summary: 'The team of the agent: how many it is and what it holds now, and what its days came to.',
+  query: z.strictObject(days),
+  reply: z.object({
+    /** Everybody below, at any depth. */
+    teamCount: z.int(),
+    /** One step below. */
+    directCount: z.int(),
+    agentCount: z.int(),
+    /** With a session that was used in the last ten minutes. */
+    onlineCount: z.int(),
+    /** Who came in those days. */
+    newCount: z.int(),
+    /** Who had a bet that counts in those days, each once. */
+    activeCount: z.int(),
+    teamBalance: Amount,
+    ...TeamFigures.shape,
+    /** What the play of the team brings the agent; paid the morning after. */
+    commission: Amount,
+    /** Every day of the range, the oldest first. */
+    series: z.array(OverviewDay),
+  }),
+  requirements: ['AGENT-003', 'AGENT-013', 'FLAGS-014'],
+})
+
+/** A person of the team, as the agent sees one. */
+export const Downline = z.object({
+  customerId: z.int(),
+  account: z.string(),
+  nickname: z.string(),
+  type: MemberTypeField,
+  /** Steps below the agent who asks. */
+  level: z.int(),
+  directCount: z.int(),
+  teamCount: z.int(),
+  /** Of the member's own wallets. */
+  balance: Amount,
+  regDate: Time,
+  /** Null for never. */
+  lastLogin: z.nullable(Time),
+  online: z.boolean(),
+  /** Had a bet that counts in the last seven days. */
+  active: z.boolean(),
+  status: z.enum(['active', 'disabled', 'locked']),
+  rebates: Rates,
+})
+export type Downline = z.infer<typeof Downline>
+
+export const DOWNLINE_SORTS = ['newest', 'oldest', 'account', 'balance', 'team'] as const
+export const DOWNLINE_ACTIVITIES = ['online', 'active', 'idle', 'new'] as const
+
+export const downlines = endpoint({
+  ...ofAgent,
+  name: 'agents.downlines',
+  method: 'GET',
+  path: '/wps/agent/downlines',
+  flag: 'DOWNMAN',
+  summary:
+    'The direct downlines of the agent or of somebody below; with the beginning of an account, whoever of the team is called so, at any depth.',
+  query: z.strictObject({
+    /** Whose downlines; the agent’s own without it. */
+    under: z.optional(Account),
+    /** The beginning of an account. */
+    account: z.optional(Account),
+    type: z.optional(z.enum(['player', 'agent'])),
+    activity: z.optional(z.enum(DOWNLINE_ACTIVITIES)),
+    sort: z._default(z.enum(DOWNLINE_SORTS), 'newest'),
+    pageNo: PageNo,
+    pageSize: pageSize(TEAM_PAGE),
+  }),
+  reply: z.object({
+    list: z.array(Downline),
+    /** From the agent down to whose downlines these are. */
+    path: Path,
+    totalCount: z.int(),
+    totalPages: z.int(),
+  }),
+  errors: ['downline.not.found'],
+  requirements: ['AGENT-004', 'AGENT-013', 'FLAGS-016'],
+})
+
+export const downline = endpoint({
+  ...ofAgent,
+  name: 'agents.downline',
+  method: 'GET',
+  path: '/wps/agent/downline',
+  flag: 'DOWNMAN',
+  summary: 'One person of the team, with the own figures and those of everybody below in some days.',
+  query: z.strictObject({ account: Account, ...days }),
+  reply: z.object({
+    ...Downline.shape,
+    path: Path,
+    own: TeamFigures,
+    team: TeamFigures,
+    /** Nobody else’s: the own commission of the member. */
+    commission: Amount,
+    teamBalance: Amount,
+    /** A player who may become an agent. */
+    mayPromote: z.boolean(),
+  }),
+  errors: ['downline.not.found'],
+  requirements: ['AGENT-004', 'AGENT-013'],
+})
+
+export const createDownline = endpoint({
+  ...ofAgent,
+  name: 'agents.create',
+  method: 'POST',
+  path: '/wps/agent/downline',
+  flag: 'REGCEN',
+  summary: 'Opens an account one step below the agent, with rates that are nowhere above the own.',
+  body: z.strictObject({
+    account: z.string().check(z.minLength(1), z.maxLength(32)),
+    password: z.string().check(z.minLength(1), z.maxLength(64)),
+    type: NewType,
+    rebates: z._default(WantedRates, {}),
+  }),
+  encrypted: true,
+  reply: z.object({ customerId: z.int(), account: z.string(), type: MemberTypeField, rebates: Rates }),
+  errors: ['username.exists', 'contract.rate.high'],
+  requirements: ['AGENT-005', 'AGENT-013', 'FLAGS-015'],
+})
+
+const Bounds = z.object({ min: z.number(), max: z.number(), step: z.number() })
+
+export const rateSettings = endpoint({
+  ...ofAgent,
+  name: 'agents.rateSettings',
+  method: 'GET',
+  path: '/wps/agent/globalRebateSettings',
+  summary: 'Between which rates an agent may choose for somebody new, by product: nothing to the own, percent.',
+  reply: z.record(GameType, Bounds),
+  requirements: ['AGENT-006', 'AGENT-013'],
+})
+
+export const downlineRates = endpoint({
+  ...ofAgent,
+  name: 'agents.rates',
+  method: 'GET',
+  path: '/wps/agent/downlineRebates',
+  flag: 'GAMSER',
+  summary: 'The rates of a direct downline and how far each may rise.',
+  query: z.strictObject({ account: Account }),
+  reply: z.object({ account: z.string(), rebates: Rates, bounds: z.record(GameType, Bounds) }),
+  errors: ['downline.not.found'],
+  requirements: ['AGENT-006', 'AGENT-013'],
+})
+
+export const setDownlineRates = endpoint({
+  ...ofAgent,
+  name: 'agents.setRates',
+  method: 'POST',
+  path: '/wps/agent/downlineRebates',
+  flag: 'GAMSER',
+  summary: 'Raises rates of a direct downline; none may fall, and none be above the own.',
+  body: z.strictObject({ account: Account, rebates: WantedRates }),
+  reply: z.object({ account: z.string(), rebates: Rates }),
+  errors: ['downline.not.found', 'contract.rate.high'],
+  requirements: ['AGENT-006', 'AGENT-013', 'FLAGS-017'],
+})
+
+/** A link by which people register as downlines. */
+export const AffiliateUrl = z.object({
+  affiUrlId: z.int(),
+  code: InvitationCode,
+  url: z.string(),
+  type: NewType,
+  rebates: Rates,
+  createdAt: Time,
+  /** Null for never. */
+  expiresAt: z.nullable(Time),
+  active: z.boolean(),
+  registered: z.int(),
+})
+export type AffiliateUrl = z.infer<typeof AffiliateUrl>
+
+const ofLinks = { ...ofAgent, flag: 'REGCEN', requirements: ['AGENT-005', 'AGENT-013'] } as const
+
+export const createAffiliateUrl = endpoint({
+  ...ofLinks,
+  name: 'agents.createLink',
+  method: 'POST',
+  path: '/wps/agent/affiliateUrl',
+  summary: 'Makes a link with preset rates; an agent has at most twenty that are active.',
+  body: z.strictObject({
+    type: NewType,
+    rebates: z._default(WantedRates, {}),
+    expireDays: z.literal(LINK_DAYS),
+  }),
+  reply: AffiliateUrl,
+  errors: ['affiliate.limit', 'contract.rate.high'],
+})
+
+export const affiliateUrls = endpoint({
+  ...ofLinks,
+  name: 'agents.links',
+  method: 'GET',
+  path: '/wps/agent/affiliateUrls',
+  summary: 'The links of the agent, the newest first; those that were taken away are not among them.',
+  reply: z.object({ list: z.array(AffiliateUrl), most: z.int() }),
+})
+
+export const removeAffiliateUrl = endpoint({
+  ...ofLinks,
+  name: 'agents.removeLink',
+  method: 'DELETE',
+  path: '/wps/agent/affiliateUrl',
+  summary: 'Takes a link away: nobody registers by it any more.',
+  query: z.strictObject({ affiUrlId: wholeNumber(1, 1_000_000_000) }),
+  reply: z.object({ removed: z.literal(true) }),
+  errors: ['affiliate.code.invalid'],
+})
+
+export const registeredAffiliates = endpoint({
+  ...ofLinks,
+  name: 'agents.registered',
+  method: 'GET',
+  path: '/wps/agent/registeredAffiliates',
+  summary: 'Who registered by a link, the last first.',
+  query: z.strictObject({ affiUrlId: wholeNumber(1, 1_000_000_000) }),
+  reply: z.object({ list: z.array(z.object({ account: z.string(), regDate: Time, type: MemberTypeField })) }),
+  errors: ['affiliate.code.invalid'],
+})
+
+export const promote = endpoint({
+  ...ofAgent,
+  name: 'agents.promote',
+  method: 'PUT',
+  path: '/wps/agent/promoteDownlineToAgent',
+  flag: 'DOWNMAN',
+  summary: 'Makes a player of the team an agent; who is one already stays one.',
+  body: z.strictObject({ account: Account }),
+  reply: z.object({ account: z.string(), type: MemberTypeField }),
+  errors: ['downline.not.found'],
+  requirements: ['AGENT-004', 'AGENT-013'],
+})
+
+export const transferDownline = endpoint({
+  ...ofAgent,
+  name: 'agents.transfer',
+  method: 'POST',
+  path: '/wps/agent/transferDownline',
+  flag: 'AGETRANSFERUP3',
+  summary:
+    'Sends money from the main wallet to somebody of the team. Repeated with the same requestId it answers with the same transfer and moves nothing.',
+  body: z.strictObject({
+    requestId: z.uuid(),
+    account: Account,
+    /** Currency units, two decimals at most. */
+    amount: z.number().check(z.gte(TRANSFER_BOUNDS.min), z.lte(TRANSFER_BOUNDS.max), z.multipleOf(0.01)),
+    paymentPassword: z.string().check(z.minLength(1), z.maxLength(64)),
+    remark: z._default(line(0, TRANSFER_REMARK), ''),
+  }),
+  encrypted: true,
+  reply: z.object({
+    transId: z.string(),
+    account: z.string(),
+    amount: Amount,
+    /** Of the agent’s main wallet. */
+    balance: Amount,
+  }),
+  errors: [
+    ...(['downline.not.found', 'balance.not.enough', 'turnover.not.met', 'transaction.conflict'] as const),
+    ...(['payment.password.unset', 'payment.password.wrong', 'payment.password.locked'] as const),
+  ],
+  requirements: ['AGENT-004', 'AGENT-013', 'API-064'],
+})

@@ -1,0 +1,149 @@
+import { type agents, isAgent, MEMBER_TYPES, type MemberType, type MerchantCode } from '@understudy/contracts'
+import type { WorldDatabase } from '../../world/database.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
+import type { Figures, Rates } from '../team/index.ts'
+
+/** A person of a team as the tables have one. */
+export interface DownlineRow {
+  id: number
+  username: string
+  nickname: string
+  type: MemberType
+  registeredAt: number
+  status: 'active' | 'disabled' | 'locked'
+  depth: number
+  members: number
+  direct: number
+  teamBalance: number
+  rates: Rates
+  balance: number
+  lastLoginAt: number | null
+  online: 0 | 1
+  active: 0 | 1
+}
+
+export interface DownlineFilter {
+  merchant: MerchantCode
+  /** Whose team. */
+  agentId: number
+  /** The beginning of an account, anywhere below; without it only who is one step below. */
+  account?: string | undefined
+  /** One account alone. */
+  named?: string | undefined
+  type?: 'player' | 'agent' | undefined
+  activity?: (typeof agents.DOWNLINE_ACTIVITIES)[number] | undefined
+  sort: (typeof agents.DOWNLINE_SORTS)[number]
+}
+
+/** When somebody counts as online, active or new: since when a session was used, a bet counts, and of which day. */
+export interface Since {
+  now: number
+  online: number
+  /** By its number. */
+  activeDay: number
+  joined: number
+}
+
+const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
+const LIVING = 's.ended_at IS NULL AND s.seen_at >= @online AND s.expires_at > @now AND s.trial = 0'
+const BALANCE = `(SELECT coalesce(sum(a.balance), 0) FROM account a
+  WHERE a.kind = 'member' AND a.owner = CAST(m.id AS TEXT) AND a.wallet <> '${DEMO_WALLET}')`
+const ONLINE = `EXISTS (SELECT 1 FROM session s WHERE s.member_id = m.id AND ${LIVING})`
+const ACTIVE = `EXISTS (SELECT 1 FROM team_figure f
+  WHERE f.member_id = m.id AND f.scope = 0 AND f.day >= @activeDay AND f.valid > 0)`
+
+const COLUMNS = `m.id, m.username, m.nickname, m.type, m.registered_at AS registeredAt, m.status, l.depth,
+  t.members, t.direct, t.balance AS teamBalance, t.rates, ${BALANCE} AS balance,
+  max(coalesce((SELECT max(s.created_at) FROM session s WHERE s.member_id = m.id), 0), coalesce(t.last_login_at, 0)) AS lastLoginAt,
+  ${ONLINE} AS online, ${ACTIVE} AS active`
+
+const ORDER: Record<DownlineFilter['sort'], string> = {
+  newest: 'm.registered_at DESC, m.id DESC',
+  oldest: 'm.registered_at, m.id',
+  account: 'm.username',
+  balance: `${BALANCE} DESC, m.username`,
+  team: 't.members DESC, m.username',
+}
+const ACTIVITY: Record<NonNullable<DownlineFilter['activity']>, string> = {
+  online: ONLINE,
+  active: ACTIVE,
+  idle: `NOT ${ACTIVE}`,
+  new: 'm.registered_at >= @joined',
+}
+
+/** Who is looked for by name is found in the index of names first: a team may be large, a name is short. */
+function selectionOf({ account, named, type, activity }: DownlineFilter): string {
+  const byName = account !== undefined || named !== undefined
+  const from = byName
+    ? 'member m CROSS JOIN team_link l ON l.member_id = m.id AND l.ancestor_id = @agentId'
+    : 'team_link l CROSS JOIN member m ON m.id = l.member_id'
+  const where = [
+    named !== undefined && 'm.merchant = @merchant AND m.username = @named',
+    account !== undefined && `m.merchant = @merchant AND m.username >= @account AND m.username < @account || '~'`,
+    !byName && 'l.ancestor_id = @agentId AND l.depth = 1',
+    type !== undefined && `m.type ${type === 'agent' ? '' : 'NOT '}IN (${AGENT_TYPES})`,
+    activity !== undefined && ACTIVITY[activity],
+  ]
+  return `FROM ${from} JOIN team_member t ON t.member_id = m.id WHERE ${where.filter(Boolean).join(' AND ')}`
+}
+
+export interface SumsOfMember extends Figures {
+  username: string
+  type: MemberType
+  members: number
+}
+
+const SUMS = [
+  ...['bets', 'staked', 'valid', 'win', 'commission', 'deposit', 'withdraw', 'rebate', 'reward', 'income', 'joined'],
+  ...['transfer_in AS transferIn', 'transfer_out AS transferOut'],
+]
+  .map((column) =>
+    column.replace(/^(\w+)(?: AS (\w+))?$/, (_, name, as) => `coalesce(sum(f.${name}), 0) AS ${as ?? name}`),
+  )
+  .join(', ')
+const MEMBERS = (product: boolean) => `SELECT m.username, m.type, t.members, ${SUMS}
+  FROM team_link l JOIN member m ON m.id = l.member_id JOIN team_member t ON t.member_id = l.member_id
+  LEFT JOIN team_figure f ON f.member_id = l.member_id AND f.scope IN (0, 1) AND f.day BETWEEN @from AND @to
+    ${product ? 'AND f.product = @product' : ''}
+  WHERE l.ancestor_id = @agentId AND l.depth = 1 GROUP BY l.member_id
+  ORDER BY sum(f.staked) DESC, m.username LIMIT @limit OFFSET @offset`
+const ONLINE_BELOW = `SELECT count(DISTINCT s.member_id) FROM session s
+  CROSS JOIN team_link l ON l.member_id = s.member_id AND l.ancestor_id = @agentId WHERE ${LIVING}`
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** People of a team, and what each of those one step below came to. */
+export function downlinesRepository(db: WorldDatabase) {
+  const statements = new Map<string, ReturnType<typeof db.$client.prepare>>()
+  /** There are few texts: filters and orders are few. */
+  const statement = (text: string) => {
+    const known = statements.get(text) ?? db.$client.prepare(text)
+    statements.set(text, known)
+    return known
+  }
+  return {
+    page(filter: DownlineFilter, since: Since, page: Page): DownlineRow[] {
+      const text = `SELECT ${COLUMNS} ${selectionOf(filter)} ORDER BY ${ORDER[filter.sort]} LIMIT @limit OFFSET @offset`
+      return (statement(text).all({ ...filter, ...since, ...page }) as (DownlineRow & { rates: string })[]).map(
+        (row) => ({
+          ...row,
+          rates: JSON.parse(row.rates) as Rates,
+          lastLoginAt: row.lastLoginAt || null,
+        }),
+      )
+    },
+    count: (filter: DownlineFilter, since: Since): number =>
+      statement(`SELECT count(*) ${selectionOf(filter)}`)
+        .pluck()
+        .get({ ...filter, ...since }) as number,
+    online: (agentId: number, { now, online }: Since): number =>
+      statement(ONLINE_BELOW).pluck().get({ agentId, now, online }) as number,
+    /** Of everybody one step below, each with all who are below, the one with the most staked first. */
+    sums(agentId: number, days: { from: number; to: number }, product: string | undefined, page: Page): SumsOfMember[] {
+      return statement(MEMBERS(product !== undefined)).all({ agentId, ...days, product, ...page }) as SumsOfMember[]
+    },
+  }
+}

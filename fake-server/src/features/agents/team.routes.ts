@@ -1,0 +1,76 @@
+import { agents, isAgent, type MemberType, toAmount } from '@understudy/contracts'
+import { handle } from '../../binding/call.ts'
+import type { World } from '../../world/world.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
+import { sendToMember } from '../upline-transfer/index.ts'
+import { type DownlineFilter, downlinesRepository } from './downlines.repository.ts'
+import { daysOf, downlineView, figuresView, lately } from './views.ts'
+import { downlineNamed, pathTo, whose } from './whose.ts'
+
+/** The people of a team. */
+export const teamRoutes = [
+  handle(agents.downlines, ({ world, caller, query }) => {
+    upToDate(world)
+    const { under, account, pageNo, pageSize, ...rest } = query
+    const { agentId, level } = whose(world, caller, under)
+    const filter: DownlineFilter = { merchant: caller.merchant, agentId, account: account?.toLowerCase(), ...rest }
+    const people = world.use(downlinesRepository)
+    const since = lately(world)
+    const totalCount = people.count(filter, since)
+    const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+    return {
+      list: rows.map((row) => downlineView(row, level)),
+      path: pathTo(world, caller, agentId),
+      totalCount,
+      totalPages: Math.ceil(totalCount / pageSize),
+    }
+  }),
+
+  handle(agents.downline, ({ world, caller, query }) => {
+    upToDate(world)
+    const { member } = downlineNamed(world, caller, query.account)
+    const days = daysOf(query)
+    const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
+    const [row] = world
+      .use(downlinesRepository)
+      .page({ ...filter, sort: 'newest' }, lately(world), { limit: 1, offset: 0 })
+    if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
+    const figures = world.use(figuresRepository)
+    const own = figures.total(member.id, 'own', days)
+    const team = figures.total(member.id, 'team', days)
+    return {
+      ...downlineView(row, 0),
+      path: pathTo(world, caller, member.id),
+      own: figuresView(own),
+      team: figuresView(team),
+      commission: toAmount(own.commission + team.commission),
+      teamBalance: toAmount(row.teamBalance),
+      mayPromote: mayPromote(member),
+    }
+  }),
+
+  handle(agents.promote, ({ world, caller, body }) =>
+    world.transaction(() => {
+      const { member } = downlineNamed(world, caller, body.account)
+      return { account: member.username, type: mayPromote(member) ? promoted(world, member) : member.type }
+    }),
+  ),
+
+  handle(agents.transferDownline, async ({ world, caller, body: { requestId, account, ...wish } }) => {
+    const { member } = downlineNamed(world, caller, account)
+    const way = { key: `downline:${caller.memberId}:${requestId}`, from: caller.memberId, to: member.id }
+    const balance = await sendToMember(world, { ...way, ...wish })
+    return { transId: requestId, account: member.username, amount: wish.amount, balance }
+  }),
+]
+
+/** Players of an account that is open become agents; the test twin of a player becomes that of an agent. */
+const mayPromote = ({ type, status }: Member): boolean => !isAgent(type) && status === 'active'
+
+function promoted(world: World, { id, type }: Member): MemberType {
+  const now = type === 40 ? 41 : 1
+  world.use(membersRepository).change(id, { type: now })
+  world.use(treeRepository).becameAgent(id)
+  return now
+}

@@ -1,0 +1,90 @@
+import { type agents, type GameType, toAmount } from '@understudy/contracts'
+import { dayNumber } from '@understudy/contracts/zone'
+import { spanOf } from '../../binding/record-page.ts'
+import type { World } from '../../world/world.ts'
+import { addFigures, type DayFigures, type Days, type Figures, NO_FIGURES, ratesView } from '../team/index.ts'
+import type { DownlineRow, Since } from './downlines.repository.ts'
+
+const MINUTE = 60_000
+const DAY = 86_400_000
+/** A session that was used so lately is somebody who is there. */
+const ONLINE = 10 * MINUTE
+/** Days in which a bet makes somebody active, today among them, and in which somebody is new. */
+const LATELY = 7
+
+export function lately(world: World): Since {
+  const now = world.now()
+  return { now, online: now - ONLINE, activeDay: dayNumber(now) - LATELY + 1, joined: now - LATELY * DAY }
+}
+
+/** Days of the merchant's calendar by their numbers. @throws PlatformError `request_param_err` */
+export function daysOf(query: { startDate: string; endDate: string }): Days {
+  const { from, before } = spanOf(query)
+  return { from: dayNumber(from), to: dayNumber(before - 1) }
+}
+
+/** Sums in currency units, in the words of docs/money.md. */
+export function figuresView(sums: Figures): agents.TeamFigures {
+  const { bets, staked, valid, win, deposit, withdraw, transferIn, transferOut, rebate, reward, income } = sums
+  return {
+    bets,
+    bet: toAmount(staked),
+    validBet: toAmount(valid),
+    win: toAmount(win),
+    pnl: toAmount(win - staked),
+    deposit: toAmount(deposit),
+    withdraw: toAmount(withdraw),
+    agentTransferIn: toAmount(transferIn),
+    agentTransferOut: toAmount(transferOut),
+    rebate: toAmount(rebate),
+    promotion: toAmount(reward),
+    income: toAmount(income),
+    profit: toAmount(win - staked + rebate + reward + income),
+  }
+}
+
+export const playView = ({ bets, staked, valid, win }: Pick<Figures, 'bets' | 'staked' | 'valid' | 'win'>) => ({
+  bets,
+  bet: toAmount(staked),
+  validBet: toAmount(valid),
+  win: toAmount(win),
+  pnl: toAmount(win - staked),
+})
+
+export const sumOf = (rows: readonly Figures[]): Figures => rows.reduce(addFigures, NO_FIGURES)
+
+/** Sums by product, of bets alone, the one with the most staked first. */
+export function productsOf(rows: readonly DayFigures[]): { gameType: GameType; sums: Figures }[] {
+  const products = new Map<GameType, Figures>()
+  for (const { product, day: _day, ...figures } of rows)
+    if (product !== '') products.set(product, addFigures(products.get(product) ?? NO_FIGURES, figures))
+  return [...products].map(([gameType, sums]) => ({ gameType, sums })).sort((a, b) => b.sums.staked - a.sums.staked)
+}
+
+/** Sums of every day of a range, the oldest first. */
+export function byDay(rows: readonly DayFigures[], { from, to }: Days): { day: number; sums: Figures }[] {
+  const days = Array.from({ length: to - from + 1 }, (_, place) => ({ day: from + place, sums: NO_FIGURES }))
+  for (const { day, product: _product, ...figures } of rows) {
+    const at = days[day - from]
+    if (at) at.sums = addFigures(at.sums, figures)
+  }
+  return days
+}
+
+/** A person of the team; `level` is how far below the agent the rows begin. */
+export const downlineView = (row: DownlineRow, level: number): agents.Downline => ({
+  customerId: row.id,
+  account: row.username,
+  nickname: row.nickname,
+  type: row.type,
+  level: level + row.depth,
+  directCount: row.direct,
+  teamCount: row.members,
+  balance: toAmount(row.balance),
+  regDate: row.registeredAt,
+  lastLogin: row.lastLoginAt,
+  online: row.online === 1,
+  active: row.active === 1,
+  status: row.status,
+  rebates: ratesView(row.rates),
+})

@@ -1,0 +1,44 @@
+import { platformError } from '@understudy/contracts'
+import type { Caller } from '../../binding/ports.ts'
+import type { World } from '../../world/world.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { treeRepository, upToDate } from '../team/index.ts'
+
+/** Somebody of a team, how far below the agent. */
+export interface Found {
+  member: Member
+  level: number
+}
+
+/** Somebody of the caller's team; who is not in it is as good as nobody. @throws PlatformError `downline.not.found` */
+export function downlineNamed(world: World, caller: Caller, account: string): Found {
+  upToDate(world)
+  const member = world.use(membersRepository).byName(caller.merchant, account)
+  const level = member && world.use(treeRepository).depthBelow(caller.memberId, member.id)
+  if (!member || level === undefined) throw platformError('downline.not.found')
+  return { member, level }
+}
+
+/** Whose team is asked for: somebody's below, or the caller's own. @throws PlatformError `downline.not.found` */
+export function whose(world: World, caller: Caller, under: string | undefined): { agentId: number; level: number } {
+  if (under === undefined || under.toLowerCase() === caller.username) return { agentId: caller.memberId, level: 0 }
+  const { member, level } = downlineNamed(world, caller, under)
+  return { agentId: member.id, level }
+}
+
+/** From the caller down to somebody of the team. */
+export function pathTo(world: World, caller: Caller, memberId: number) {
+  const own = { account: caller.username, level: 0 }
+  if (memberId === caller.memberId) return [own]
+  const members = world.use(membersRepository)
+  const above = world.use(treeRepository).above(memberId)
+  const between = above.slice(
+    0,
+    Math.max(
+      0,
+      above.findIndex(({ id }) => id === caller.memberId),
+    ),
+  )
+  const ids = [...between.map(({ id }) => id).reverse(), memberId]
+  return [own, ...ids.map((id, place) => ({ account: members.byId(id)?.username ?? '', level: place + 1 }))]
+}

@@ -1,0 +1,64 @@
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
+import type { Days } from './figures.repository.ts'
+import { commissionDue, commissionPaid, teamFigure } from './team.table.ts'
+
+const { placeholder } = sql
+const addDue = query((db) =>
+  db
+    .insert(commissionDue)
+    .values({ day: placeholder('day') })
+    .onConflictDoNothing(),
+)
+const firstDue = query((db) => db.select({ day: sql<number | null>`min(${commissionDue.day})` }).from(commissionDue))
+const done = query((db) => db.delete(commissionDue).where(eq(commissionDue.day, placeholder('day'))))
+const earners = query((db) =>
+  db
+    .select({ memberId: teamFigure.memberId, earned: sql<number>`sum(${teamFigure.commission})` })
+    .from(teamFigure)
+    .where(sql`${teamFigure.day} = ${placeholder('day')} AND ${teamFigure.commission} > 0`)
+    .groupBy(teamFigure.memberId)
+    .orderBy(asc(teamFigure.memberId)),
+)
+const paid = query((db) =>
+  db
+    .select({ day: commissionPaid.day, amount: commissionPaid.amount, at: commissionPaid.at })
+    .from(commissionPaid)
+    .where(
+      and(
+        eq(commissionPaid.memberId, placeholder('memberId')),
+        between(commissionPaid.day, placeholder('from'), placeholder('to')),
+      ),
+    ),
+)
+const pay = query((db) =>
+  db
+    .insert(commissionPaid)
+    .values({
+      memberId: placeholder('memberId'),
+      day: placeholder('day'),
+      amount: placeholder('amount'),
+      at: placeholder('at'),
+    })
+    .onConflictDoUpdate({
+      target: [commissionPaid.memberId, commissionPaid.day],
+      set: { amount: sql`${commissionPaid.amount} + excluded.amount`, at: sql`excluded.at` },
+    }),
+)
+
+/** What of the commission is to be paid, and what was. */
+export function commissionRepository(db: WorldDatabase) {
+  return {
+    /** Play of a day brought some. */
+    due: (day: number): void => void addDue.run(db, { day }),
+    firstDue: (): number | undefined => firstDue.get(db)?.day ?? undefined,
+    /** Nothing of a day waits any more. */
+    done: (day: number): void => void done.run(db, { day }),
+    /** Who earned on a day, and how much. */
+    earners: (day: number): { memberId: number; earned: number }[] => earners.all(db, { day }),
+    paid: (memberId: number, days: Days): { day: number; amount: number; at: number }[] =>
+      paid.all(db, { memberId, ...days }),
+    pay: (row: { memberId: number; day: number; amount: number; at: number }): void => void pay.run(db, row),
+  }
+}

@@ -1,0 +1,55 @@
+import { isAgent } from '@understudy/contracts'
+import { dayNumber } from '@understudy/contracts/zone'
+import type { WorldDatabase } from '../../world/database.ts'
+import type { BetRow } from '../bets/index.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
+import { membersRepository } from '../members/index.ts'
+import { openBook } from './book.ts'
+import { commissionRepository } from './commission.repository.ts'
+import { figuresRepository } from './figures.repository.ts'
+import { shareOf } from './rates.ts'
+import { treeRepository } from './tree.repository.ts'
+
+type SettledBet = Pick<BetRow, 'id' | 'memberId' | 'wallet' | 'gameType' | 'stake' | 'valid' | 'win' | 'status'> & {
+  settledAt: number
+}
+
+/** What of a settled bet the figures count, in the words of docs/money.md. */
+function figuresOf({ stake, valid, win, status }: SettledBet) {
+  const wasReturned = status === 'returned' || status === 'cancelled'
+  return { bets: 1, staked: wasReturned ? stake - win : stake, valid, win: wasReturned ? 0 : win }
+}
+
+/**
+ * Counts a settled bet for its member and for everybody above, on the day it was settled: a day that is over does not
+ * change any more. Each one's rate less the highest of those below is what the play brings them.
+ */
+export function countBet(db: WorldDatabase, bet: SettledBet): void {
+  const { memberId, wallet, gameType, valid } = bet
+  if (wallet === DEMO_WALLET || !isInTeam(db, memberId)) return
+  openBook(db, bet.id)
+  const tree = treeRepository(db)
+  const own = tree.of(memberId)
+  if (!own) return
+  const day = dayNumber(bet.settledAt)
+  const figures = figuresRepository(db)
+  const above = tree.above(memberId)
+  if (valid > 0 && !figures.hasPlayedOn(memberId, day)) figures.becameActive(memberId, day, above)
+  const counted = figuresOf(bet)
+  let below = own.rates[gameType] ?? 0
+  let earned = shareOf(valid, below)
+  figures.add(memberId, 'own', day, gameType, { ...counted, commission: earned })
+  for (const { id } of above) {
+    const rate = tree.ratesOf(id)[gameType] ?? 0
+    const commission = shareOf(valid, Math.max(0, rate - below))
+    figures.add(id, 'team', day, gameType, { ...counted, commission })
+    earned += commission
+    below = Math.max(below, rate)
+  }
+  if (earned > 0) commissionRepository(db).due(day)
+}
+
+function isInTeam(db: WorldDatabase, memberId: number): boolean {
+  const member = membersRepository(db).byId(memberId)
+  return member !== undefined && (member.upline !== '' || isAgent(member.type))
+}

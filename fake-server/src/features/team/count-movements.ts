@@ -1,0 +1,74 @@
+import { dayNumber } from '@understudy/contracts/zone'
+import type { WorldDatabase } from '../../world/database.ts'
+import type { World } from '../../world/world.ts'
+import { DEMO_WALLET, TX } from '../ledger/index.ts'
+import { isBookOpen, openBook } from './book.ts'
+import { figuresRepository } from './figures.repository.ts'
+import { flowOf } from './flows.ts'
+import { treeRepository } from './tree.repository.ts'
+
+interface Moved {
+  id: number
+  typeId: number
+  amount: number
+  at: number
+  sender: string | null
+  receiver: string | null
+}
+
+const LAST = 'SELECT movement_id FROM team_counted WHERE id = 1'
+/** Who holds money of a member's own; null for vendors, the house and play money. */
+const owner = (account: string) =>
+  `CASE WHEN ${account}.kind = 'member' AND ${account}.wallet <> '${DEMO_WALLET}' THEN ${account}.owner END`
+const NEXT = `SELECT m.id, m.type_id AS typeId, m.amount, m.at, ${owner('f')} AS sender, ${owner('t')} AS receiver
+  FROM movement m JOIN account f ON f.id = m.from_account JOIN account t ON t.id = m.to_account
+  WHERE m.id > coalesce((${LAST}), 0) ORDER BY m.id`
+
+/**
+ * Counts what was booked since the last time, for each member and everybody above. The ledger itself knows nothing of
+ * teams: whoever asks for figures has them brought up to date first.
+ */
+export function countMovements(db: WorldDatabase): void {
+  const { $client: sqlite } = db
+  if (!isBookOpen(db)) sqlite.transaction(() => openBook(db))()
+  const moved = sqlite.prepare<[], Moved>(NEXT).all()
+  const last = moved.at(-1)
+  if (!last) return
+  sqlite.transaction(() => {
+    for (const { typeId, amount, at, sender, receiver } of moved) {
+      if (amount === 0 || sender === receiver) continue
+      const day = dayNumber(at)
+      if (sender !== null) countOne(db, { memberId: Number(sender), typeId, amount: -amount, day })
+      const arrivesAs = typeId === TX.memberTransferOut ? TX.memberTransferIn : typeId
+      if (receiver !== null) countOne(db, { memberId: Number(receiver), typeId: arrivesAs, amount, day })
+    }
+    sqlite
+      .prepare(
+        'INSERT INTO team_counted (id, movement_id) VALUES (1, ?) ON CONFLICT DO UPDATE SET movement_id = excluded.movement_id',
+      )
+      .run(last.id)
+  })()
+}
+
+interface Entry {
+  memberId: number
+  typeId: number
+  /** Signed. */
+  amount: number
+  day: number
+}
+
+function countOne(db: WorldDatabase, { memberId, typeId, amount, day }: Entry): void {
+  const tree = treeRepository(db)
+  if (!tree.of(memberId)) return
+  tree.addBalance(memberId, amount)
+  const flow = flowOf(typeId)
+  if (!flow) return
+  const by = { [flow.figure]: flow.sign * amount }
+  const figures = figuresRepository(db)
+  figures.add(memberId, 'own', day, '', by)
+  for (const { id } of tree.above(memberId)) figures.add(id, 'team', day, '', by)
+}
+
+/** Brings the figures up to date with the ledger. */
+export const upToDate = (world: World): void => world.transaction(() => countMovements(world.db))

@@ -1,0 +1,106 @@
+import { isAgent, MEMBER_TYPES } from '@understudy/contracts'
+import { DAY, startOfDayNumber } from '@understudy/contracts/zone'
+import type { WorldDatabase } from '../../world/database.ts'
+import { DEMO_WALLET } from '../ledger/index.ts'
+import { FLOWS, type FlowName } from './flows.ts'
+
+// Tables are joined in the order they are written (CROSS JOIN), as the database does not know how large they are.
+
+/** The day of the merchants' calendar in SQL. */
+const dayOf = (time: string) => `((${time} - ${startOfDayNumber(0)}) / ${DAY})`
+const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
+const BELOW = 'SELECT member_id FROM team_link WHERE ancestor_id = team_member.member_id'
+
+/** How many stand below and what they hold, of the new ones and of everybody above them. */
+const STANDING = `UPDATE team_member SET
+  members = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id),
+  direct = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id AND depth = 1),
+  agents = (SELECT count(*) FROM member WHERE id IN (${BELOW}) AND type IN (${AGENT_TYPES})),
+  balance = (SELECT coalesce(sum(a.balance), 0) FROM team_link l CROSS JOIN account a
+    ON a.kind = 'member' AND a.owner = CAST(l.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}'
+    WHERE l.ancestor_id = team_member.member_id)
+  WHERE member_id > @after OR member_id IN (SELECT ancestor_id FROM team_link WHERE member_id > @after)`
+
+const MONEY: Record<string, FlowName> = {
+  ...{ deposit: 'deposit', withdraw: 'withdraw', transfer_in: 'transferIn', transfer_out: 'transferOut' },
+  ...{ rebate: 'rebate', reward: 'reward', income: 'income' },
+}
+const PLAY = ['bets', 'staked', 'valid', 'win']
+const sumOf = (figure: FlowName) => {
+  const { sign, types } = FLOWS[figure]
+  return `sum(CASE WHEN e.type_id IN (${types.join()}) THEN ${sign} * e.amount ELSE 0 END)`
+}
+const COUNTED_TYPES = Object.values(FLOWS).flatMap(({ types }) => [...types])
+
+const OWN_MONEY = `INSERT INTO team_figure (member_id, scope, day, product, ${Object.keys(MONEY).join()})
+  SELECT t.member_id, 0, ${dayOf('e.at')}, '', ${Object.values(MONEY).map(sumOf).join()}
+  FROM team_member t CROSS JOIN account a
+    ON a.kind = 'member' AND a.owner = CAST(t.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}'
+  CROSS JOIN entry e ON e.account_id = a.id
+  WHERE t.member_id > @after AND e.type_id IN (${COUNTED_TYPES.join()})
+  GROUP BY 1, 3`
+
+const RETURNED = `status IN ('returned', 'cancelled')`
+const OWN_PLAY = `INSERT INTO team_figure (member_id, scope, day, product, ${PLAY.join()})
+  SELECT b.member_id, 0, ${dayOf('b.settled_at')}, b.game_type, count(*),
+    sum(CASE WHEN ${RETURNED} THEN b.stake - b.win ELSE b.stake END), sum(b.valid),
+    sum(CASE WHEN ${RETURNED} THEN 0 ELSE b.win END)
+  FROM bet b CROSS JOIN team_member t ON t.member_id = b.member_id
+  WHERE b.member_id > @after AND b.settled_at IS NOT NULL AND b.id <> @exceptBet AND b.wallet <> '${DEMO_WALLET}'
+    AND b.id NOT IN (SELECT bet_id FROM settled_bet)
+  GROUP BY 1, 3, 4`
+
+const rate = (whose: string) =>
+  `CASE f.product WHEN '' THEN 0 ELSE coalesce(json_extract(${whose}.rates, '$.' || f.product), 0) END`
+const OWN_COMMISSION = `UPDATE team_figure AS f SET commission =
+  f.valid * (SELECT ${rate('t')} FROM team_member t WHERE t.member_id = f.member_id) / 10000
+  WHERE f.scope = 0 AND f.member_id > @after AND f.valid > 0`
+
+const SUMMED = [...PLAY, ...Object.keys(MONEY)]
+const ADDED = [...SUMMED, 'commission', 'joined'].map((name) => `${name} = ${name} + excluded.${name}`).join()
+/** What everybody above gets of it; the rates of a chain never fall on the way up. */
+const OF_TEAMS = `INSERT INTO team_figure (member_id, scope, day, product, ${SUMMED.join()}, commission)
+  SELECT l.ancestor_id, 1, f.day, f.product, ${SUMMED.map((name) => `sum(f.${name})`).join()},
+    sum(f.valid * max(0, ${rate('up')} - ${rate('down')}) / 10000)
+  FROM team_figure f CROSS JOIN team_link l ON l.member_id = f.member_id
+    CROSS JOIN team_member up ON up.member_id = l.ancestor_id
+    LEFT JOIN team_link step ON step.member_id = f.member_id AND step.depth = l.depth - 1
+    JOIN team_member down ON down.member_id = coalesce(step.ancestor_id, f.member_id)
+  WHERE f.scope = 0 AND f.member_id > @after
+  GROUP BY l.ancestor_id, f.day, f.product
+  ON CONFLICT DO UPDATE SET ${ADDED}`
+
+const JOINED = `INSERT INTO team_figure (member_id, scope, day, product, joined)
+  SELECT l.ancestor_id, 1, ${dayOf('m.registered_at')}, '', count(*)
+  FROM member m CROSS JOIN team_link l ON l.member_id = m.id
+  WHERE m.id > @after
+  GROUP BY 1, 3
+  ON CONFLICT DO UPDATE SET ${ADDED}`
+
+const ACTIVE = `INSERT INTO team_activity (agent_id, day, gap, members)
+  SELECT l.ancestor_id, p.day, min(31, p.day - coalesce(p.before, 0)), count(*)
+  FROM (SELECT member_id, day, lag(day) OVER (PARTITION BY member_id ORDER BY day) AS before
+    FROM (SELECT DISTINCT member_id, day FROM team_figure WHERE scope = 0 AND valid > 0 AND member_id > @after)) p
+  CROSS JOIN team_link l ON l.member_id = p.member_id
+  GROUP BY 1, 2, 3
+  ON CONFLICT DO UPDATE SET members = members + excluded.members`
+
+const COUNTED = `INSERT INTO team_counted (id, movement_id) SELECT 1, coalesce(max(id), 0) FROM movement WHERE true
+  ON CONFLICT DO UPDATE SET movement_id = excluded.movement_id`
+
+interface NewOnes {
+  /** The id of the last member who is counted already. */
+  after: number
+  /** A bet that is counted by itself. */
+  exceptBet?: number
+}
+
+/**
+ * Counts what everybody with an id after `after` has brought, in a few statements however many they are: everybody when
+ * the book is opened, later those of a team that was made up. Everything else has to be counted already.
+ */
+export function countNew({ $client: sqlite }: WorldDatabase, { after, exceptBet = 0 }: NewOnes): void {
+  for (const text of [OWN_MONEY, OWN_PLAY, OWN_COMMISSION, OF_TEAMS, JOINED, ACTIVE, STANDING])
+    sqlite.prepare(text).run({ after, exceptBet })
+  sqlite.prepare(COUNTED).run()
+}

@@ -1,0 +1,205 @@
+import type { GameType } from '@understudy/contracts'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
+import { teamActivity, teamFigure, teamLink } from './team.table.ts'
+
+/** Ten-thousandths, but for `bets` and `joined`, which count. */
+export interface Figures {
+  /** Settled bets, on the day they were settled. */
+  bets: number
+  /** Stakes of bets that stood. */
+  staked: number
+  valid: number
+  win: number
+  /** What the member's own rate brings of this play, less what it leaves to the one below. */
+  commission: number
+  deposit: number
+  /** What left, less what came back. */
+  withdraw: number
+  transferIn: number
+  transferOut: number
+  rebate: number
+  /** Bonuses, missions and gifts. */
+  reward: number
+  /** Salary, commission and dividends that were paid. */
+  income: number
+  /** Who came that day. */
+  joined: number
+}
+
+export const NO_FIGURES: Figures = {
+  ...{ bets: 0, staked: 0, valid: 0, win: 0, commission: 0, deposit: 0, withdraw: 0, transferIn: 0, transferOut: 0 },
+  ...{ rebate: 0, reward: 0, income: 0, joined: 0 },
+}
+const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]
+
+export const addFigures = (a: Figures, b: Figures): Figures =>
+  Object.fromEntries(NAMES.map((name) => [name, a[name] + b[name]])) as unknown as Figures
+
+/** Of a member alone, or of everybody below. */
+export type Scope = 'own' | 'team'
+const SCOPES = { own: 0, team: 1 } as const
+
+/** Days by their numbers, both included. */
+export interface Days {
+  from: number
+  to: number
+}
+
+export interface DayFigures extends Figures {
+  day: number
+  product: GameType | ''
+}
+
+/** Whoever has not played for so long counts as new to any stretch of days one may ask for. */
+const LONGEST_GAP = 31
+
+const { placeholder } = sql
+const columns = Object.fromEntries(NAMES.map((name) => [name, teamFigure[name]])) as {
+  [Name in keyof Figures]: (typeof teamFigure)[Name]
+}
+const sums = Object.fromEntries(
+  NAMES.map((name) => [name, sql<number>`coalesce(sum(${teamFigure[name]}), 0)`]),
+) as Record<keyof Figures, ReturnType<typeof sql<number>>>
+
+const add = query((db) =>
+  db
+    .insert(teamFigure)
+    .values({
+      memberId: placeholder('memberId'),
+      scope: placeholder('scope') as never,
+      day: placeholder('day'),
+      product: placeholder('product') as never,
+      ...(Object.fromEntries(NAMES.map((name) => [name, placeholder(name)])) as object),
+    })
+    .onConflictDoUpdate({
+      target: [teamFigure.memberId, teamFigure.scope, teamFigure.day, teamFigure.product],
+      set: Object.fromEntries(
+        NAMES.map((name) => [name, sql`${teamFigure[name]} + excluded.${sql.identifier(teamFigure[name].name)}`]),
+      ),
+    }),
+)
+const inDays = and(
+  eq(teamFigure.memberId, placeholder('memberId')),
+  eq(teamFigure.scope, sql`${placeholder('scope')}` as never),
+  between(teamFigure.day, placeholder('from'), placeholder('to')),
+)
+const rows = query((db) =>
+  db
+    .select({ day: teamFigure.day, product: teamFigure.product, ...columns })
+    .from(teamFigure)
+    .where(inDays)
+    .orderBy(asc(teamFigure.day)),
+)
+const total = query((db) => db.select(sums).from(teamFigure).where(inDays))
+const playedOn = query((db) =>
+  db
+    .select({ valid: sql<number>`coalesce(sum(${teamFigure.valid}), 0)` })
+    .from(teamFigure)
+    .where(
+      and(
+        eq(teamFigure.memberId, placeholder('memberId')),
+        eq(teamFigure.scope, 0),
+        eq(teamFigure.day, placeholder('day')),
+      ),
+    ),
+)
+const neighbour = (which: 'max' | 'min', side: '<' | '>') =>
+  query((db) =>
+    db
+      .select({ day: sql<number | null>`${sql.raw(which)}(${teamFigure.day})` })
+      .from(teamFigure)
+      .where(
+        sql`${teamFigure.memberId} = ${placeholder('memberId')} AND ${teamFigure.scope} = 0
+          AND ${teamFigure.day} ${sql.raw(side)} ${placeholder('day')} AND ${teamFigure.valid} > 0`,
+      ),
+  )
+const before = neighbour('max', '<')
+const after = neighbour('min', '>')
+const countActive = query((db) =>
+  db
+    .insert(teamActivity)
+    .values({
+      agentId: placeholder('agentId'),
+      day: placeholder('day'),
+      gap: placeholder('gap'),
+      members: placeholder('by'),
+    })
+    .onConflictDoUpdate({
+      target: [teamActivity.agentId, teamActivity.day, teamActivity.gap],
+      set: { members: sql`${teamActivity.members} + excluded.members` },
+    }),
+)
+const active = query((db) =>
+  db
+    .select({ n: sql<number>`coalesce(sum(${teamActivity.members}), 0)` })
+    .from(teamActivity)
+    .where(
+      and(
+        eq(teamActivity.agentId, placeholder('agentId')),
+        between(teamActivity.day, placeholder('from'), placeholder('to')),
+        sql`${teamActivity.day} - ${teamActivity.gap} < ${placeholder('from')}`,
+      ),
+    ),
+)
+const activeByDay = query((db) =>
+  db
+    .select({ day: teamActivity.day, n: sql<number>`sum(${teamActivity.members})` })
+    .from(teamActivity)
+    .where(
+      and(
+        eq(teamActivity.agentId, placeholder('agentId')),
+        between(teamActivity.day, placeholder('from'), placeholder('to')),
+      ),
+    )
+    .groupBy(teamActivity.day),
+)
+/** Everybody below who turned over at least so much; it reads each one's days, so it is for what is rarely asked. */
+const turnedOver = query((db) =>
+  db
+    .select({ memberId: teamFigure.memberId })
+    .from(teamLink)
+    .innerJoin(teamFigure, eq(teamFigure.memberId, teamLink.memberId))
+    .where(
+      and(
+        eq(teamLink.ancestorId, placeholder('agentId')),
+        eq(teamFigure.scope, 0),
+        between(teamFigure.day, placeholder('from'), placeholder('to')),
+      ),
+    )
+    .groupBy(teamFigure.memberId)
+    .having(sql`sum(${teamFigure.valid}) >= ${placeholder('least')}`),
+)
+/** The sums by day; what they count stands in `count.ts`. */
+export function figuresRepository(db: WorldDatabase) {
+  return {
+    add: (memberId: number, scope: Scope, day: number, product: GameType | '', by: Partial<Figures>): void =>
+      void add.run(db, { ...NO_FIGURES, ...by, memberId, scope: SCOPES[scope], day, product }),
+    /** By day, the oldest first, and by type of game. */
+    byDay: (memberId: number, scope: Scope, days: Days): DayFigures[] =>
+      rows.all(db, { memberId, scope: SCOPES[scope], ...days }) as DayFigures[],
+    total: (memberId: number, scope: Scope, days: Days): Figures =>
+      (total.get(db, { memberId, scope: SCOPES[scope], ...days }) as Figures | undefined) ?? NO_FIGURES,
+    hasPlayedOn: (memberId: number, day: number): boolean => (playedOn.get(db, { memberId, day })?.valid ?? 0) > 0,
+    /** Notes that a member who had not played on a day has done so now, for everybody above. */
+    becameActive(memberId: number, day: number, above: readonly { id: number }[]): void {
+      const last = before.get(db, { memberId, day })?.day ?? Number.NEGATIVE_INFINITY
+      const next = after.get(db, { memberId, day })?.day ?? null
+      const gap = (from: number, to: number) => Math.min(to - from, LONGEST_GAP)
+      for (const { id: agentId } of above) {
+        countActive.run(db, { agentId, day, gap: gap(last, day), by: 1 })
+        if (next === null) continue
+        countActive.run(db, { agentId, day: next, gap: gap(last, next), by: -1 })
+        countActive.run(db, { agentId, day: next, gap: gap(day, next), by: 1 })
+      }
+    },
+    /** How many below had a bet that counts in some days, 31 at most. */
+    active: (agentId: number, days: Days): number => active.get(db, { agentId, ...days })?.n ?? 0,
+    activeByDay: (agentId: number, days: Days): Map<number, number> =>
+      new Map(activeByDay.all(db, { agentId, ...days }).map(({ day, n }) => [day, n])),
+    /** How many below turned over at least so much in some days; reads every member's days. */
+    turnedOver: (agentId: number, days: Days, least: number): number =>
+      turnedOver.all(db, { agentId, ...days, least }).length,
+  }
+}

@@ -1,0 +1,42 @@
+import type { WorldSeed } from '@understudy/seed'
+import { Clock } from '../../world/clock.ts'
+import type { WorldDatabase } from '../../world/database.ts'
+import { ResponseCache } from '../../world/response-cache.ts'
+import { readState } from '../../world/state.ts'
+import { World } from '../../world/world.ts'
+import { noteSettled } from '../bets/index.ts'
+import { membersRepository } from '../members/index.ts'
+import { openBook } from './book.ts'
+import { linksRepository } from './links.repository.ts'
+import { peopleOf } from './make-team.ts'
+import { ratesOf } from './rates.ts'
+import { treeRepository } from './tree.repository.ts'
+
+/** What agents and the platform have agreed about people; who is above whom follows from their uplines. */
+export function loadTeam(db: WorldDatabase, seed: WorldSeed): void {
+  const tree = treeRepository(db)
+  for (const { memberId, rates, lastLoginAt } of seed.agents.terms)
+    tree.add({ memberId, rates: ratesOf(rates), lastLoginAt })
+  const links = linksRepository(db)
+  for (const { code, memberId, type, rates, createdAt, expiresAt } of seed.agents.links)
+    links.add({ code, memberId, type, rates: ratesOf(rates), createdAt, expiresAt })
+}
+
+/** Large teams are counted before the world begins, once its books are in order: whoever looks first need not wait. */
+export function countTeams(db: WorldDatabase, seed: WorldSeed): void {
+  if (seed.agents.teams.length > 0) openBook(db)
+}
+
+/** Teams of a scenario are made up as those of a tester are, before the world begins. */
+export function makeTeams(db: WorldDatabase, seed: WorldSeed): void {
+  if (seed.agents.teams.length === 0) return
+  readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
+  const world = World.over('seed', db, { durable: false, templateAnswers: new ResponseCache() })
+  for (const { under, size, depth } of seed.agents.teams) {
+    const agent = world.use(membersRepository).byName(seed.merchant, under)
+    if (!agent) throw new Error(`Nobody is called ${under}`)
+    peopleOf(world, { under: agent, size, depth })
+  }
+  // Nobody is to take note of what was long ago.
+  noteSettled(world, [])
+}

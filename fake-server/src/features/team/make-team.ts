@@ -1,0 +1,159 @@
+import { artUrl } from '@understudy/art'
+import { agents, type GameType, toUnits } from '@understudy/contracts'
+import { DAY } from '@understudy/contracts/zone'
+import { GIVEN_NAMES, ratesAt } from '@understudy/seed'
+import { type Random, randomOf } from '../../world/random.ts'
+import type { World } from '../../world/world.ts'
+import { betsRepository } from '../bets/index.ts'
+import { gamesRepository } from '../games/index.ts'
+import { HOUSE, ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
+import { CAST_HASH, type Member, membersRepository } from '../members/index.ts'
+import { linkNew } from './book.ts'
+import { countMovements } from './count-movements.ts'
+import { countNew } from './count-new.ts'
+import { ratesOf } from './rates.ts'
+import type { Rates } from './team.table.ts'
+import { treeRepository } from './tree.repository.ts'
+
+export interface TeamRecipe {
+  under: Member
+  size: number
+  depth: number
+}
+
+/** Each step down has so many times as many people as the one above, and the first at least so many. */
+const GROWTH = 2.5
+const FIRST = 4
+/** One in so many has bet, so often at most. */
+const PLAYERS = { oneIn: 4, most: 4 } as const
+const STAKES = [20, 50, 50, 100, 200, 500]
+const OUTCOMES = [0, 0, 0, 0, 0, 1, 1.5, 2, 2.5, 4]
+const TYPES: readonly GameType[] = ['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS']
+const MINUTE = 60_000
+/** Nobody of a team that is made up came longer ago. */
+const OLDEST = 200 * DAY
+const AVATARS = 24
+const GAMES = 30
+
+/** How many people stand on each step, from the first to the last. */
+export function stepsOf(size: number, depth: number): number[] {
+  const parts = Array.from({ length: Math.min(depth, size) }, (_, step) => GROWTH ** step)
+  const whole = parts.reduce((sum, part) => sum + part, 0)
+  const steps = parts.map((part, step) =>
+    Math.max(step === 0 ? Math.min(FIRST, size - parts.length + 1) : 1, Math.floor((size * part) / whole)),
+  )
+  const others = steps.slice(0, -1).reduce((sum, n) => sum + n, 0)
+  return [...steps.slice(0, -1), size - others]
+}
+
+/**
+ * Makes up a team below somebody: agents in layers with players on the last one, some of whom have bet over the last
+ * thirty days. They log in with the password of the cast. Call it inside a transaction; bets are noted by who calls.
+ */
+export function makeTeam(world: World, recipe: TeamRecipe): Member[] {
+  countMovements(world.db)
+  const made = peopleOf(world, recipe)
+  const after = (made[0]?.id ?? 0) - 1
+  linkNew(world.db, after)
+  countNew(world.db, { after })
+  return made
+}
+
+/** The people with what they did, in no book yet. */
+export function peopleOf(world: World, { under, size, depth }: TeamRecipe): Member[] {
+  const chance = randomOf(world.origin.seed, `team ${under.id} ${world.random.digits(9)}`)
+  const shelves = shelvesOf(world)
+  const made: Member[] = []
+  let above = [under]
+  let most = world.use(treeRepository).ratesOf(under.id)
+  const steps = stepsOf(size, depth)
+  for (const [step, count] of steps.entries()) {
+    const last = step === steps.length - 1
+    const rates = lowered(ratesOf(ratesAt(last ? 0.05 : Math.max(0.1, 0.8 - step * 0.1))), most)
+    const layer = Array.from({ length: count }, (_, place) => {
+      const member = join(world, above[place % above.length] as Member, last ? 0 : 1, rates, chance)
+      bringMoney(world, member, shelves, chance)
+      return member
+    })
+    made.push(...layer)
+    above = layer
+    most = rates
+  }
+  return made
+}
+
+const lowered = (rates: Rates, most: Rates): Rates =>
+  Object.fromEntries(
+    agents.PRODUCTS.flatMap((product) => {
+      const rate = Math.min(rates[product] ?? 0, most[product] ?? 0)
+      return rate === 0 ? [] : [[product, rate]]
+    }),
+  )
+
+function join(world: World, upline: Member, type: 0 | 1, rates: Rates, chance: Random): Member {
+  const now = world.now()
+  const since = Math.max(upline.registeredAt, now - OLDEST)
+  const member = world.use(membersRepository).add({
+    ...{ merchant: upline.merchant, username: freeName(world, upline, chance), passwordHash: CAST_HASH, type },
+    ...{ nickname: '', mobile: '', email: '', upline: upline.username, vipLabel: '0', status: 'active' },
+    // The further down the later: nobody is older than who brought him.
+    registeredAt: Math.min(now, Math.floor(since + 1 + chance.next() * 0.6 * (now - since))),
+    ...{ avatar: artUrl.avatar(1 + chance.below(AVATARS)), nonMember: false, firstTimeLogin: false },
+    ...{ liveModel: false, passwordChangedAt: now },
+  })
+  world.use(treeRepository).add({ memberId: member.id, rates })
+  return member
+}
+
+type Shelves = ReadonlyMap<GameType, ReturnType<ReturnType<typeof gamesRepository>['page']>['rows']>
+
+const shelvesOf = (world: World): Shelves =>
+  new Map(TYPES.map((gameType) => [gameType, world.use(gamesRepository).page({ gameType, hot: false }, 1, GAMES).rows]))
+
+/** Opens with some money, and plays with it perhaps. */
+function bringMoney(world: World, member: Member, shelves: Shelves, chance: Random): void {
+  const now = world.now()
+  const plays = chance.below(PLAYERS.oneIn) === 0 ? 1 + chance.below(PLAYERS.most) : 0
+  world.use(ledgerRepository).write(
+    {
+      ...{ key: `open:${member.id}`, typeId: TX.deposit, from: HOUSE, to: memberAccount(member.id), remark: 'opening' },
+      amount: toUnits(100 + chance.below(3_000) + plays * Math.max(...STAKES)),
+    },
+    member.registeredAt,
+  )
+  const since = Math.max(member.registeredAt, now - 30 * DAY)
+  for (let n = 0; n < plays; n += 1) {
+    const placedAt = Math.floor(since + ((n + chance.next()) / plays) * Math.max(0, now - since - MINUTE))
+    play(world, member, placedAt, n, shelves, chance)
+  }
+}
+
+function play(world: World, { id: memberId }: Member, placedAt: number, n: number, shelves: Shelves, chance: Random) {
+  const gameType = chance.pick(TYPES)
+  const { vendor, nodeId } = chance.pick(shelves.get(gameType) ?? [])
+  const stake = toUnits(chance.pick(STAKES))
+  const win = stake * chance.pick(OUTCOMES)
+  const ref = `${vendor}:${memberId}:team${n + 1}`
+  const settledAt = Math.min(placedAt + MINUTE / 2, world.now())
+  const bets = world.use(betsRepository)
+  const id = bets.add({
+    ...{ ref, memberId, wallet: 'main', gameType, vendor, nodeId: Number(nodeId), stake, valid: 0, win: 0 },
+    ...{ status: 'open', placedAt, settledAt: null, dueAt: null, detail: {} },
+  })
+  bets.settle(id, { status: win >= stake ? 'won' : 'lost', win, valid: stake, settledAt, detail: {} })
+  const [own, house, remark] = [memberAccount(memberId), vendorAccount(vendor), '']
+  const ledger = world.use(ledgerRepository)
+  ledger.write({ key: `${ref}:bet`, typeId: TX.gameBet, from: own, to: house, amount: stake, remark }, placedAt)
+  if (win > 0)
+    ledger.write({ key: `${ref}:win`, typeId: TX.gameWin, from: house, to: own, amount: win, remark }, settledAt)
+}
+
+/** A given name and a number; another one where somebody has it. */
+function freeName(world: World, { merchant }: Member, chance: Random): string {
+  const members = world.use(membersRepository)
+  for (;;) {
+    const [given] = chance.pick(GIVEN_NAMES)
+    const name = `${given.toLowerCase().slice(0, 7)}${1_000 + chance.below(999_000)}`.slice(0, 13)
+    if (!members.byName(merchant, name)) return name
+  }
+}

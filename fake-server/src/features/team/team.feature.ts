@@ -1,0 +1,20 @@
+import { GAME_TYPES } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import type { BetRow } from '../bets/index.ts'
+import { countBet } from './count-bet.ts'
+import { loadTeam, makeTeams } from './load-team.ts'
+import { commissionIsPaid } from './pay-commission.ts'
+
+const Rates = z.partialRecord(z.enum(GAME_TYPES), z.int().check(z.gte(0), z.lte(10_000)))
+
+export const team = feature({
+  name: 'team',
+  load: (db, seed) => {
+    loadTeam(db, seed)
+    makeTeams(db, seed)
+  },
+  takesNote: (world, bet: BetRow) => countBet(world.db, { ...bet, settledAt: bet.settledAt ?? world.now() }),
+  happens: [commissionIsPaid],
+  jsonColumns: { 'team_member.rates': Rates, 'affiliate_link.rates': Rates },
+})

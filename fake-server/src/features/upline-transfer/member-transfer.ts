@@ -1,0 +1,63 @@
+import { platformError, toAmount, toUnits } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
+import { provePaymentPassword } from '../payment-password/index.ts'
+import { turnoverLeft } from '../turnover/index.ts'
+
+/** A wish of a member to send money to another one. */
+export interface MemberTransfer {
+  /** Whose wish it is and which: done once, however often it comes. */
+  key: string
+  from: number
+  to: number
+  /** Currency units. */
+  amount: number
+  remark: string
+  paymentPassword: string
+}
+
+/**
+ * Moves money between two members’ main wallets, once per key, and gives what the sender has left, in currency units.
+ * @throws PlatformError `transaction.conflict`, `balance.not.enough`, `turnover.not.met`, `payment.password.*`
+ */
+export async function sendToMember(world: World, wish: MemberTransfer): Promise<number> {
+  const left = () => toAmount(world.use(ledgerRepository).balance(memberAccount(wish.from)))
+  if (isSent(world, wish)) return left()
+  refuseUnfit(world, wish)
+  await provePaymentPassword(world, wish.from, wish.paymentPassword)
+  world.transaction(() => {
+    // The same wish may have come by another call while the password was looked at.
+    if (isSent(world, wish)) return
+    refuseUnfit(world, wish)
+    send(world, wish)
+  })
+  return left()
+}
+
+/** Whether this wish was done already; the same id for another amount or remark is `transaction.conflict`. */
+function isSent(world: World, { key, from, to, amount, remark }: MemberTransfer): boolean {
+  const known = world.use(ledgerRepository).movement(key, memberAccount(from), memberAccount(to))
+  if (known && (known.amount !== toUnits(amount) || known.remark !== remark))
+    throw platformError('transaction.conflict')
+  return known !== undefined
+}
+
+/** Money that is still to be turned over does not leave by this door either. */
+function refuseUnfit(world: World, { from, amount }: MemberTransfer): void {
+  if (world.use(ledgerRepository).balance(memberAccount(from)) < toUnits(amount))
+    throw platformError('balance.not.enough')
+  const { required, done } = turnoverLeft(world, from)
+  if (done < required)
+    throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
+}
+
+function send(world: World, { key, from, to, amount, remark }: MemberTransfer): void {
+  world.use(ledgerRepository).write(
+    {
+      ...{ key, typeId: TX.memberTransferOut, arrivesAs: TX.memberTransferIn },
+      ...{ from: memberAccount(from), to: memberAccount(to) },
+      ...{ amount: toUnits(amount), remark },
+    },
+    world.now(),
+  )
+}

@@ -1,0 +1,129 @@
+import { agentReports, agents, security, uplineTransfer } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { statement, sum } from '../support/statement.ts'
+import { openGame } from '../support/vendors.ts'
+import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+
+const TODAY = { startDate: '2026-03-10', endDate: '2026-03-10' }
+const PAYMENT = '739154'
+const ID = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+const overview = (agent: Actor, days = TODAY) => agent.get(agents.overview, { query: days })
+const open = async (agent: Actor, account: string, more: object = {}) =>
+  agent.call(agents.createDownline, { body: { account, password: 'Secret99', type: 0, ...more } })
+
+describe('a transfer to a downline', () => {
+  const withPassword = (member: Actor) =>
+    member.get(security.setPaymentPassword, {
+      body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
+    })
+  const send = (agent: Actor, more: object = {}) =>
+    agent.call(agents.transferDownline, {
+      body: { requestId: ID, account: 'bushra', amount: 100, paymentPassword: PAYMENT, remark: 'well done', ...more },
+    })
+
+  test('AGENT-004 API-064 arrives once, with its remark, in both records, and in the figures of the team', async () => {
+    const world = await makeWorld()
+    const [bilal, bushra] = [await world.signedIn('bilal'), await world.signedIn('bushra')]
+    await withPassword(bilal)
+    const { availBalance } = await bilal.get(uplineTransfer.transferState)
+    const answers = await Promise.all([send(bilal), send(bilal), send(bilal)])
+    expect(answers.map(({ value }) => value?.balance)).toEqual(Array(3).fill(availBalance - 100))
+    const [came] = (await statement(bushra, { kind: 'transfer' })).list
+    expect(came).toMatchObject({ tx_type_id: 6202, amount: 100, about: 'bilal', remark: 'well done', order_no: ID })
+    expect((await statement(bilal, { kind: 'transfer' })).list[0]).toMatchObject({ amount: -100, about: 'bushra' })
+    expect((await overview(bilal)).agentTransferIn).toBe(100)
+    expect((await send(bilal, { amount: 200 })).code).toBe('transaction.conflict')
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('AGENT-004 needs the payment password and enough money, and goes to nobody else', async () => {
+    const world = await makeWorld()
+    const bilal = await world.signedIn('bilal')
+    expect((await send(bilal)).code).toBe('payment.password.unset')
+    await withPassword(bilal)
+    expect((await send(bilal, { paymentPassword: '111222' })).code).toBe('payment.password.wrong')
+    expect((await send(bilal, { amount: 999_999 })).code).toBe('balance.not.enough')
+    expect((await send(bilal, { account: 'amina' })).code).toBe('downline.not.found')
+    expect((await send(bilal, { account: 'tariq' })).code).toBe('downline.not.found')
+    expect(await audit(world)).toEqual(SOUND)
+  })
+})
+
+describe('figures', () => {
+  test('AGENT-006 AGENT-007 play of a downline is in the figures of everybody above at once, by day, product and member', async () => {
+    const world = await makeWorld()
+    const [tariq, bilal, bushra] = [
+      await world.signedIn('tariq'),
+      await world.signedIn('bilal'),
+      await world.signedIn('bushra'),
+    ]
+    const before = await Promise.all([tariq, bilal].map((agent) => overview(agent)))
+    const game = await openGame(world, bushra, 'RNG')
+    await game.spin(50)
+    await game.spin(20)
+    for (const [place, agent] of [tariq, bilal].entries()) {
+      const now = await overview(agent)
+      expect(sum([now.bet, -(before[place]?.bet ?? 0)])).toBe(70)
+      expect(sum([now.win, -now.bet])).toBe(now.pnl)
+      const pnl = await agent.get(agentReports.teamPnl, { query: TODAY })
+      expect([pnl.footer.bet, pnl.footer.win]).toEqual([now.bet, now.win])
+      expect(sum(pnl.products.map(({ bet }) => bet))).toBe(now.bet)
+      const members = await agent.get(agentReports.teamPnlMembers, { query: { ...TODAY, pageSize: '100' } })
+      expect(sum(members.list.map(({ bet }) => bet))).toBe(now.bet)
+      const betting = await agent.get(agentReports.teamBetting, {
+        query: { ...TODAY, gameType: 'RNG', pageSize: '100' },
+      })
+      expect(sum(betting.members.map(({ bet }) => bet))).toBe(betting.footer.bet)
+      expect(betting.footer.bet).toBe(pnl.products.find(({ gameType }) => gameType === 'RNG')?.bet)
+    }
+    const row = (await bilal.get(agentReports.teamPnlMembers, { query: { ...TODAY, pageSize: '100' } })).list.find(
+      ({ account }) => account === 'bushra',
+    )
+    expect(row?.bet).toBe(70)
+  })
+
+  test('AGENT-006 commission is each rate less the one below, and is paid on the morning after, once', async () => {
+    const world = await makeWorld()
+    const [tariq, bilal] = [await world.signedIn('tariq'), await world.signedIn('bilal')]
+    await open(bilal, 'nayaab1', { rebates: { RNG: 0.2 } })
+    await withMoney(world, bilal, 'nayaab1', 1_000)
+    const before = await Promise.all([tariq, bilal].map(async (agent) => (await overview(agent)).commission))
+    const game = await openGame(world, await world.signedIn('nayaab1'), 'RNG')
+    await game.spin(500)
+    const [top, middle] = await Promise.all(
+      [tariq, bilal].map(async (agent, place) => sum([(await overview(agent)).commission, -(before[place] ?? 0)])),
+    )
+    // tariq has 1 %, bilal 0.8 %, the player 0.2 % of it.
+    expect([top, middle]).toEqual([1, 3])
+    await world.jumpTo('2026-03-10T22:59:59Z')
+    const paid = async (name: string) =>
+      (await statement(await world.signedIn(name), { kind: 'income', startDate: '2026-03-10', endDate: '2026-03-12' }))
+        .list
+    expect(await paid('nayaab1')).toEqual([])
+    await world.jumpTo('2026-03-10T23:00:00Z')
+    expect((await paid('nayaab1')).map(({ amount, tx_type_id }) => [amount, tx_type_id])).toEqual([[1, 6105]])
+    expect((await paid('bilal')).length).toBe(1)
+    const report = await (await world.signedIn('bilal')).get(agentReports.commission, { query: TODAY })
+    expect([report.footer.paid, report.list[0]?.paidAt]).toEqual([
+      Math.floor(report.footer.commission * 100) / 100,
+      Date.parse('2026-03-10T23:00:00Z'),
+    ])
+    await world.jumpTo('2026-03-10T10:00:00Z')
+    await world.jumpTo('2026-03-11T23:00:00Z')
+    expect((await paid('nayaab1')).length).toBe(1)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+})
+
+/** Money that an agent sends, with a payment password of the agent’s. */
+async function withMoney(world: TestWorld, agent: Actor, account: string, amount: number): Promise<void> {
+  await agent.get(security.setPaymentPassword, {
+    body: { password: 'Play1234', paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
+  })
+  await agent.get(agents.transferDownline, {
+    body: { requestId: ID, account, amount, paymentPassword: PAYMENT, remark: '' },
+  })
+  expect((await audit(world)).sound).toBe(true)
+}

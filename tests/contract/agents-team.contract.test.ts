@@ -1,0 +1,58 @@
+import { agentReports, agents, control as contract } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { sum } from '../support/statement.ts'
+import { makeWorld } from '../support/world.ts'
+
+const MONTH = { startDate: '2026-02-09', endDate: '2026-03-11' }
+
+describe('a team that a tester makes up', () => {
+  test.each([
+    [1, 3],
+    [50, 4],
+    [400, 8],
+  ])(
+    'AGENT-003 AGENT-007 of %i people, %i steps deep, is there with one call, and its figures add up',
+    async (size, depth) => {
+      const world = await makeWorld()
+      const twin = await world.signedIn('twin42')
+      const before = (await twin.get(agents.overview, { query: MONTH })).teamCount
+      const body = { under: 'twin42', size, depth }
+      const made = await control(contract.makeTeam, { params: { id: world.id }, body })
+      expect([made.teamCount, made.accounts.length]).toEqual([before + size, Math.min(size, depth)])
+      const now = await twin.get(agents.overview, { query: MONTH })
+      expect(now.teamCount).toBe(before + size)
+      const { list, footer } = await twin.get(agentReports.teamPnl, { query: MONTH })
+      expect(sum(list.map(({ bet }) => bet))).toBe(footer.bet)
+      expect(footer.bet).toBe(now.bet)
+      const members = await twin.get(agentReports.teamPnlMembers, { query: { ...MONTH, pageSize: '100' } })
+      expect(sum(members.list.map(({ bet }) => bet))).toBe(now.bet)
+      expect(sum(members.list.map(({ teamCount }) => teamCount + 1))).toBe(before + size)
+      const deepest = await twin.get(agents.downline, { query: { account: made.accounts.at(-1) ?? '', ...MONTH } })
+      expect([deepest.level, deepest.path.length]).toEqual([Math.min(size, depth), Math.min(size, depth) + 1])
+      // They log in with the password of the cast.
+      expect((await world.signedIn(made.accounts[0] ?? '')).token).toEqual(expect.any(String))
+      expect(await audit(world)).toEqual(SOUND)
+    },
+  )
+
+  test('AGENT-003 two teams below the same agent are two teams', async () => {
+    const world = await makeWorld()
+    const make = () => control(contract.makeTeam, { params: { id: world.id }, body: { under: 'bilal', size: 20 } })
+    const [first, second] = [await make(), await make()]
+    expect(second.teamCount).toBe(first.teamCount + 20)
+    expect(second.accounts).not.toEqual(first.accounts)
+  })
+
+  test('AGENT-003 the scenario of ten thousand has them all, and the same figures a second time', async () => {
+    const world = await makeWorld({ scenario: 'big-team' })
+    const tariq = await world.signedIn('tariq')
+    const { teamCount, activeCount, bet } = await tariq.get(agents.overview, { query: MONTH })
+    expect(teamCount).toBeGreaterThan(10_000)
+    expect(activeCount).toBeGreaterThan(1_000)
+    const members = await tariq.get(agentReports.teamPnlMembers, { query: { ...MONTH, pageSize: '100' } })
+    expect(sum(members.list.map((row) => row.bet))).toBe(bet)
+    expect(await audit(world)).toEqual(SOUND)
+  }, 60_000)
+})
