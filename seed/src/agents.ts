@@ -57,10 +57,12 @@ function termsOf(members: readonly MemberSeed[], startAt: number, dice: Dice): T
   return members.flatMap((member): TermsSeed[] => {
     const agent = isAgent(member.type)
     if (!agent && member.upline === '') return []
-    const rates = agent ? ratesAt(SHARES[depthOf(member)] ?? 0.2) : dice.chance(0.2) ? ratesAt(OF_PLAYERS) : {}
+    const rates = agent ? ratesAt(SHARES[depthOf(member)] ?? 0.2) : dice.chance(0.1) ? ratesAt(OF_PLAYERS) : {}
     const ago = dice.chance(0.3) ? dice.whole(10, 200) * DAY : dice.whole(1, 9 * 24) * HOUR
-    const lastLoginAt = startAt - ago
-    return [{ memberId: member.id, rates, lastLoginAt: lastLoginAt > member.registeredAt ? lastLoginAt : null }]
+    const lastLoginAt = Math.max(startAt - ago, member.registeredAt)
+    // Whom nothing is told of needs no row.
+    const told = agent || Object.keys(rates).length > 0 || dice.chance(0.4)
+    return told ? [{ memberId: member.id, rates, lastLoginAt }] : []
   })
 }
 

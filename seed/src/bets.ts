@@ -10,7 +10,7 @@ import type { BetSeed, GameSeed, MemberSeed } from './world-seed.ts'
 const HABITS: Readonly<Record<string, number>> = { amina: 60, bushra: 10, hina: 8, faisal: 12, bilal: 4, imran: 8 }
 
 /** One in so many players of a team who have that much has bet, so often. */
-const OF_TEAMS = { oneIn: 16, least: 3, most: 9, balance: 20_000 } as const
+const OF_TEAMS = { oneIn: 24, least: 3, most: 9, balance: 20_000 } as const
 
 /** What is played out of a hundred bets. */
 const SHARES: readonly (readonly [gameType: GameType, share: number])[] = [
