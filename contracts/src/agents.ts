@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Schema } from './endpoint.ts'
 import { GAME_TYPES } from './field-facts.ts'
 import { Amount, GameType, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
-import { Day, recordQuery } from './record-kit.ts'
-import { InvitationCode } from './registration.ts'
+import { Day } from './record-kit.ts'
 import { TRANSFER_BOUNDS, TRANSFER_REMARK } from './upline-transfer.ts'
 
 /** What rates are told for, in the order they are shown. */
@@ -25,8 +24,13 @@ export const TEAM_PAGE = 20
 export const MOST_REGISTERED = 100
 
 const percent = z.number().check(z.gte(0), z.lte(5), z.multipleOf(RATE_STEP))
+const byProduct = <S extends Schema>(each: S) =>
+  z.object({
+    ...{ RNG: each, LIVE: each, FISH: each, PVP: each, SPORTS: each, ESPORTS: each },
+    ...{ LOTT: each, ELOTT: each, COCKFIGHT: each },
+  })
 /** Share of the turnover by product, percent. */
-export const Rates = z.record(GameType, percent)
+export const Rates = byProduct(z.number())
 export type Rates = z.infer<typeof Rates>
 /** Rates somebody asks for; what is left out is nothing. */
 const WantedRates = z.partialRecord(GameType, percent)
@@ -34,7 +38,7 @@ const WantedRates = z.partialRecord(GameType, percent)
 export const Account = z.string().check(z.minLength(1), z.maxLength(32), z.regex(/^[A-Za-z0-9]+$/))
 /** What a new downline is: 0 player, 1 agent. */
 const NewType = z.literal([0, 1])
-export const days = { startDate: recordQuery.startDate, endDate: recordQuery.endDate }
+export const days = { startDate: Day, endDate: Day }
 export const ofAgent = { access: 'agent', origin: 'assumed' } as const
 
 /** From the agent down to somebody. */
@@ -214,7 +218,7 @@ export const rateSettings = endpoint({
   method: 'GET',
   path: '/wps/agent/globalRebateSettings',
   summary: 'Between which rates an agent may choose for somebody new, by product: nothing to the own, percent.',
-  reply: z.record(GameType, Bounds),
+  reply: byProduct(Bounds),
   requirements: ['AGENT-006', 'AGENT-013'],
 })
 
@@ -226,7 +230,7 @@ export const downlineRates = endpoint({
   flag: 'GAMSER',
   summary: 'The rates of a direct downline and how far each may rise.',
   query: z.strictObject({ account: Account }),
-  reply: z.object({ account: z.string(), rebates: Rates, bounds: z.record(GameType, Bounds) }),
+  reply: z.object({ account: z.string(), rebates: Rates, bounds: byProduct(Bounds) }),
   errors: ['downline.not.found'],
   requirements: ['AGENT-006', 'AGENT-013'],
 })
@@ -247,7 +251,7 @@ export const setDownlineRates = endpoint({
 /** A link by which people register as downlines. */
 export const AffiliateUrl = z.object({
   affiUrlId: z.int(),
-  code: InvitationCode,
+  code: z.string(),
   url: z.string(),
   type: NewType,
   rebates: Rates,
