@@ -14,6 +14,9 @@ export const REWARD_TYPES = [
 export const RewardType = z.enum(REWARD_TYPES)
 export type RewardType = (typeof REWARD_TYPES)[number]
 
+/** Types that are tickets; what is of another one is earned. */
+export const TICKET_TYPES: readonly RewardType[] = ['MANUAL', 'RAFFLE', 'LUCKY_BET']
+
 /** `earned` follows from what a member did, a `ticket` was given by the house or won in a draw. */
 export const RewardKind = z.enum(['earned', 'ticket'])
 export type RewardKind = z.infer<typeof RewardKind>

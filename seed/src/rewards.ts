@@ -1,4 +1,4 @@
-import type { rewards } from '@understudy/contracts'
+import { rewards as contract, type rewards } from '@understudy/contracts'
 import { membersPart } from './members.ts'
 import { seedPart } from './seed-part.ts'
 import { texts } from './texts.ts'
@@ -56,10 +56,8 @@ const GIVEN: Readonly<Record<string, readonly Given[]>> = {
   imran: [['first', 'NEW_REGISTER', 18, 5, 50, 168]],
 }
 
-const TICKETS: readonly rewards.RewardType[] = ['MANUAL', 'RAFFLE', 'LUCKY_BET']
-
-export const rewardKindOf = (type: rewards.RewardType): rewards.RewardKind =>
-  TICKETS.includes(type) ? 'ticket' : 'earned'
+const rewardKindOf = (type: rewards.RewardType): rewards.RewardKind =>
+  contract.TICKET_TYPES.includes(type) ? 'ticket' : 'earned'
 
 function rewardOf({ id: memberId }: MemberSeed, given: Given, startAt: number): RewardSeed {
   const [name, type, amount, multiple, issued, lasts, claimed] = given

@@ -30,10 +30,21 @@ const BODIES: Record<string, object> = {
   'control.makeTeam': { under: 'bilal', size: 5 },
   'control.sayInChat': { to: 'amina', text: 'Words' },
   'control.announce': { title: 'A title', content: 'Words' },
+  'control.issueReward': { to: 'zoya', amount: 5 },
+  'control.finishMission': { account: 'zoya' },
+  'control.setVipLevel': { account: 'zoya', level: 3 },
   'control.issuePromotion': { to: 'zoya', promotion: 1 },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
-const PARAMS = { seq: 1, table: 'game', code: 'ABC234', vendor: 'KS', queue: 'deposits', item: 'D20260310000001' }
+const PARAMS = {
+  seq: 1,
+  mission: 101,
+  table: 'game',
+  code: 'ABC234',
+  vendor: 'KS',
+  queue: 'deposits',
+  item: 'D20260310000001',
+}
 const goodInput = (endpoint: Contract, id: string): Parts => ({
   ...(endpoint.params ? { params: { ...PARAMS, id } } : {}),
   ...(endpoint.body

@@ -268,3 +268,36 @@ test('MEMBER-006 a bet that is still open has brought nobody further', async () 
   expect(list.some(({ status }) => status === 'open')).toBe(true)
   expect((await missionOf(amina, TODAY)).reachedValue).toBe(settled.length)
 })
+
+describe('the stories', () => {
+  test('MEMBER-006 in milestone-reached two milestones of the week wait to be claimed', async () => {
+    const amina = await (await makeWorld({ scenario: 'milestone-reached' })).signedIn('amina')
+    expect(await missionOf(amina, WEEK)).toMatchObject({ reachedMilestones: 2, claimable: 2, nextTarget: 20_000 })
+    const states = (await milestonesOf(amina, WEEK)).map(({ state }) => state)
+    expect(states).toEqual(['claimable', 'claimable', 'ahead', 'ahead', 'ahead'])
+  })
+
+  test('MEMBER-007 in reward-expiring a reward is lost within two minutes', async () => {
+    const world = await makeWorld({ scenario: 'reward-expiring' })
+    const [first] = await (await world.signedIn('amina')).get(rewards.claimable, { query: {} })
+    expect([first?.name, first?.amount]).toEqual(['Last call', 100])
+    await world.advance(2 * MINUTE)
+    const body = { transactionId: first?.transactionId ?? '' }
+    expect((await (await world.signedIn('amina')).call(rewards.claim, { body })).code).toBe('claim.expired')
+  })
+
+  test('MEMBER-006 in leaderboard-full ten thousand have a place, and each page knows where it starts', async () => {
+    const amina = await (await makeWorld({ scenario: 'leaderboard-full' })).signedIn('amina')
+    const first = await board(amina, WEEK, { pageSize: 100 })
+    expect(first.totalCount).toBeGreaterThanOrEqual(9_990)
+    expect(first.footer).toMatchObject({ userName: 'amina', reachedValue: 340 })
+    expect(first.footer?.rank).toBeGreaterThan(1_000)
+    const second = await board(amina, WEEK, { pageSize: 100, after: first.next ?? '' })
+    expect([second.list[0]?.rank, second.list.at(-1)?.rank]).toEqual([101, 200])
+    const { rank = 0, reachedValue = 0 } = first.footer ?? {}
+    let page = second
+    while (page.next && !page.list.some(({ own }) => own))
+      page = await board(amina, WEEK, { pageSize: 100, after: page.next })
+    expect(page.list.find(({ own }) => own)).toMatchObject({ rank, reachedValue })
+  })
+})

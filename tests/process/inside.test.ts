@@ -79,6 +79,22 @@ test('eight thousand bets are read through an index, not one by one', async () =
   expect(plan.map(({ detail }) => detail).join()).toContain('bet_by_member')
 })
 
+test('a page and a place of ten thousand on a leaderboard are read from an index alone, and nothing is sorted', async () => {
+  const world = await makeWorld({ scenario: 'leaderboard-full' })
+  const { $client: sqlite } = (await insideOf(world)).db
+  const planOf = (text: string, ...values: unknown[]) =>
+    sqlite
+      .prepare<unknown[], { detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
+      .all(...values)
+      .map(({ detail }) => detail)
+      .join()
+  const place = 'mission_id = ? AND value'
+  const page = planOf(`SELECT * FROM mission_standing WHERE ${place} <= ? ORDER BY value DESC, at, member_id`, 101, 1)
+  const ahead = planOf(`SELECT count(*) FROM mission_standing WHERE ${place} >= ?`, 101, 1)
+  for (const plan of [page, ahead]) expect(plan).toContain('COVERING INDEX mission_standing_by_place')
+  expect(page).not.toContain('TEMP B-TREE')
+})
+
 // A server that others call too would count theirs.
 test('usage counts calls, codes, roles and modules since the server started, over all worlds', async () => {
   const read = () => control(contract.usage, {})

@@ -18,6 +18,7 @@ import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { promotionControlRoutes } from './promotions.routes.ts'
 import { queueRoutes } from './queues.routes.ts'
+import { rewardControlRoutes } from './rewards.routes.ts'
 import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { emitControlChanged } from './stream.ts'
@@ -131,6 +132,7 @@ export const controlRoutes = [
   ...inspectRoutes,
   ...playRoutes,
   ...queueRoutes,
+  ...rewardControlRoutes,
   ...streamRoutes,
 
   handle(control.endpoints, () =>

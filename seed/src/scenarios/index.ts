@@ -36,6 +36,7 @@ import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
 import { rebateEnding } from './rebate.ts'
 import { regionBlocked } from './region-blocked.ts'
 import { registrationClosed } from './registration-closed.ts'
+import { leaderboardFull, milestoneReached, rewardExpiring } from './rewards.ts'
 import { slideCheck } from './slide-check.ts'
 import { slow } from './slow.ts'
 import { slowVendor } from './slow-vendor.ts'
@@ -63,6 +64,9 @@ export const SCENARIOS: readonly Scenario[] = [
   vip,
   vipNext,
   rebateEnding,
+  milestoneReached,
+  rewardExpiring,
+  leaderboardFull,
   promotions,
   promotionExpiring,
   promotionGoal,

@@ -3,6 +3,7 @@ import {
   Camera,
   Clapperboard,
   Clock as ClockIcon,
+  Gift,
   Inbox,
   ListChecks,
   PenLine,
@@ -27,6 +28,7 @@ import { FaultsSection } from './sections/FaultsSection.tsx'
 import { HandOverSection } from './sections/HandOverSection.tsx'
 import { OutboxSection } from './sections/OutboxSection.tsx'
 import { QueuesSection } from './sections/QueuesSection.tsx'
+import { RewardsSection } from './sections/RewardsSection.tsx'
 import { ScenariosSection } from './sections/ScenariosSection.tsx'
 import { SnapshotsSection } from './sections/SnapshotsSection.tsx'
 import { StateSection } from './sections/StateSection.tsx'
@@ -46,6 +48,7 @@ const VIEWS: Record<Section, { Icon: typeof Users; View: ComponentType }> = {
   outbox: { Icon: Inbox, View: OutboxSection },
   queues: { Icon: ListChecks, View: QueuesSection },
   write: { Icon: PenLine, View: WriteSection },
+  rewards: { Icon: Gift, View: RewardsSection },
   scenarios: { Icon: Clapperboard, View: ScenariosSection },
   snapshots: { Icon: Camera, View: SnapshotsSection },
   calls: { Icon: Activity, View: CallsSection },

@@ -21,11 +21,22 @@ export const exportCapsule = of<typeof control.exportCapsule>(
   'POST',
   '/__control/worlds/:id/capsule',
 )
+export const finishMission = of<typeof control.finishMission>(
+  'control.finishMission',
+  'POST',
+  '/__control/worlds/:id/missions/:mission/finish',
+)
 export const getClock = of<typeof control.getClock>('control.clock', 'GET', '/__control/worlds/:id/clock')
 export const getFaults = of<typeof control.getFaults>('control.faults', 'GET', '/__control/worlds/:id/faults')
 export const getSettings = of<typeof control.getSettings>('control.settings', 'GET', '/__control/worlds/:id/settings')
 export const getWorld = of<typeof control.getWorld>('control.world', 'GET', '/__control/worlds/:id')
 export const importCapsule = of<typeof control.importCapsule>('control.importCapsule', 'POST', '/__control/capsules')
+export const issueReward = of<typeof control.issueReward>(
+  'control.issueReward',
+  'POST',
+  '/__control/worlds/:id/rewards',
+)
+export const listMissions = of<typeof control.listMissions>('control.missions', 'GET', '/__control/worlds/:id/missions')
 export const listRooms = of<typeof control.listRooms>('control.rooms', 'GET', '/__control/rooms')
 export const makeLink = of<typeof control.makeLink>('control.makeLink', 'POST', '/__control/links')
 export const openRoom = of<typeof control.openRoom>('control.openRoom', 'POST', '/__control/rooms')
@@ -46,6 +57,7 @@ export const restoreSnapshot = of<typeof control.restoreSnapshot>(
 )
 export const sayInChat = of<typeof control.sayInChat>('control.sayInChat', 'POST', '/__control/worlds/:id/chat')
 export const scenarios = of<typeof control.scenarios>('control.scenarios', 'GET', '/__control/scenarios')
+export const setVipLevel = of<typeof control.setVipLevel>('control.setVipLevel', 'PUT', '/__control/worlds/:id/vip')
 export const signIn = of<typeof control.signIn>('control.signIn', 'POST', '/__control/worlds/:id/sessions')
 export const snapshots = of<typeof control.listSnapshots>('control.snapshots', 'GET', '/__control/worlds/:id/snapshots')
 export const takeSnapshot = of<typeof control.takeSnapshot>(

@@ -11,6 +11,7 @@ export const SECTIONS = [
   'outbox',
   'queues',
   'write',
+  'rewards',
   'scenarios',
   'snapshots',
   'calls',

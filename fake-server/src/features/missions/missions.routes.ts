@@ -7,6 +7,7 @@ import { prizeOf } from './closing.ts'
 import { type MilestoneRow, type MissionRow, missionsRepository } from './missions.repository.ts'
 import { milestoneKey } from './progress.ts'
 import { type At, type NamedStanding, standingsRepository, TOP } from './standings.repository.ts'
+import { missionStatus, shown } from './status.ts'
 
 export const missionsRoutes = [
   handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) => {
@@ -14,7 +15,7 @@ export const missionsRoutes = [
     const all = world
       .use(missionsRepository)
       .of(caller.merchant)
-      .filter((mission) => status === undefined || statusOf(mission, now) === status)
+      .filter((mission) => status === undefined || missionStatus(mission, now) === status)
       .sort(inOrder(now))
     return {
       list: all.slice((page - 1) * size, page * size).map(
@@ -23,7 +24,7 @@ export const missionsRoutes = [
           description: textIn(mission.description, language),
           ...{ measure: mission.measure, gameTypes: mission.gameTypes },
           ...{ startDate: mission.startsAt, endDate: mission.endsAt, claimUntil: mission.claimUntil },
-          status: statusOf(mission, now),
+          status: missionStatus(mission, now),
           ...progressIn(world, mission, caller.memberId),
         }),
       ),
@@ -75,16 +76,11 @@ export const missionsRoutes = [
   }),
 ]
 
-const statusOf = ({ startsAt, endsAt }: MissionRow, now: number): missions.MissionStatus => {
-  if (now < startsAt) return 'U'
-  return now < endsAt ? 'O' : 'E'
-}
-
 const ORDER: readonly missions.MissionStatus[] = ['O', 'U', 'E']
 /** What can be played first, and of each what ends or begins first; of past ones the last. */
 const inOrder = (now: number) => (a: MissionRow, b: MissionRow) => {
-  const status = statusOf(a, now)
-  const apart = ORDER.indexOf(status) - ORDER.indexOf(statusOf(b, now))
+  const status = missionStatus(a, now)
+  const apart = ORDER.indexOf(status) - ORDER.indexOf(missionStatus(b, now))
   return apart || (status === 'E' ? b.endsAt - a.endsAt : a.endsAt - b.endsAt) || a.id - b.id
 }
 
@@ -97,8 +93,6 @@ function ownMission(world: World, merchant: string, missionId: number): MissionR
 
 const reachedIn = (world: World, { id }: MissionRow, memberId: number): number =>
   world.use(standingsRepository).of(id, memberId)?.value ?? 0
-
-const shown = ({ measure }: MissionRow, value: number): number => (measure === 'turnover' ? toAmount(value) : value)
 
 function progressIn(world: World, mission: MissionRow, memberId: number) {
   const value = reachedIn(world, mission, memberId)

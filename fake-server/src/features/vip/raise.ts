@@ -5,7 +5,7 @@ import { inboxRepository } from '../inbox/index.ts'
 import { DEMO_WALLET, HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { type Member, membersRepository, vipLevel } from '../members/index.ts'
 import { systemRepository } from '../system/index.ts'
-import { LADDER, type Level, levelName, levelOfTurnover } from './ladder.ts'
+import { LADDER, type Level, levelName, levelOfTurnover, stepOf } from './ladder.ts'
 import { congratulation } from './messages.ts'
 import { vipRepository } from './vip.repository.ts'
 
@@ -51,4 +51,12 @@ export function vipBenefitAt(world: World, memberId: number, at: number): number
   if (!member || !hasProgramme(world, member)) return 0
   const next = world.use(vipRepository).firstAfter(memberId, at)
   return next === null ? vipLevel(world, memberId) : next - 1
+}
+
+/** Puts somebody on a level by hand, without a bonus; his turnover is made to fit it where it does not, and given back. */
+export function setVipLevel(world: World, memberId: number, level: number): number {
+  world.use(membersRepository).change(memberId, { vipLabel: level === 0 ? '0' : levelName(level) })
+  const vip = world.use(vipRepository)
+  const turnover = vip.turnover(memberId)
+  return levelOfTurnover(turnover) === level ? turnover : vip.grow(memberId, stepOf(level).turnover - turnover)
 }

@@ -27,6 +27,8 @@ export function AnnouncementForm() {
   return (
     <DeskForm
       act={act}
+      said={({ id }) => t('write.done', { id: String(id) })}
+      button={t('write.send')}
       send={() => steer(announce, { params: here(), body })}
       onSent={() => {
         setWords({ ...NO_WORDS, apart: words.apart })

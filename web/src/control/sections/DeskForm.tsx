@@ -1,22 +1,23 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../parts/Button.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
-import { useSteeringText } from '../texts.ts'
 import type { Act } from '../use-act.ts'
 import styles from './sections.module.css'
 
-interface DeskFormProps {
+interface DeskFormProps<Reply> {
   act: Act
-  /** Gives the number of what was written. */
-  send: () => Promise<{ id: number }>
+  send: () => Promise<Reply>
+  /** What has become of it. */
+  said: (reply: Reply) => string
+  /** What the button says. */
+  button: string
   /** What was sent may be written anew; what was refused stays as it is. */
-  onSent: () => void
+  onSent?: () => void
   children: ReactNode
 }
 
-/** The frame of everything that is written at the desk: its fields, what was refused, and what has become of it. */
-export function DeskForm({ act, send, onSent, children }: DeskFormProps) {
-  const t = useSteeringText()
+/** The frame of everything that is given or written at the desk: its fields, what was refused, and what has become of it. */
+export function DeskForm<Reply>({ act, send, said, button, onSent, children }: DeskFormProps<Reply>) {
   const [done, setDone] = useState('')
   return (
     <form
@@ -26,16 +27,15 @@ export function DeskForm({ act, send, onSent, children }: DeskFormProps) {
         if (act.busy) return
         setDone('')
         void act.run(async () => {
-          const { id } = await send()
-          setDone(t('write.done', { id: String(id) }))
-          onSent()
+          setDone(said(await send()))
+          onSent?.()
         })
       }}
     >
       {children}
       <Trouble of={act.trouble} />
       <Button type="submit" main disabled={act.busy}>
-        {t('write.send')}
+        {button}
       </Button>
       <p role="status" className={styles.note}>
         {done}

@@ -19,7 +19,7 @@ interface ToProps {
 }
 
 /** Anybody of the world, first of all who one is. */
-function To({ value, onChange, act }: ToProps) {
+export function To({ value, onChange, act }: ToProps) {
   const t = useSteeringText()
   const people = useSteering(actors, { params: here() })
   const names = people.data?.map(({ name }) => name) ?? []
@@ -30,13 +30,14 @@ function To({ value, onChange, act }: ToProps) {
       onChange={onChange}
       proposals={names}
       maxLength={40}
-      error={act.at('to')}
+      error={act.at('to') ?? act.at('account')}
       required
     />
   )
 }
 
-const useAddressee = () => useState(useSession()?.userName ?? '')
+/** Who one is, until another name is typed. */
+export const useAddressee = () => useState(useSession()?.userName ?? '')
 
 /** Into somebody's inbox. */
 export function MessageForm() {
@@ -49,6 +50,8 @@ export function MessageForm() {
   return (
     <DeskForm
       act={act}
+      said={({ id }) => t('write.done', { id: String(id) })}
+      button={t('write.send')}
       send={() => steer(writeMessage, { params: here(), body })}
       onSent={() => setWords({ ...NO_WORDS, apart: words.apart })}
     >
@@ -73,6 +76,8 @@ export function ChatLineForm() {
   return (
     <DeskForm
       act={act}
+      said={({ id }) => t('write.done', { id: String(id) })}
+      button={t('write.send')}
       send={() => steer(sayInChat, { params: here(), body: { to, text } })}
       onSent={() => setText('')}
     >

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { op, params, WorldId } from './control-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Amount, line, Time, wholeNumber } from './fields.ts'
+import { MissionStatus } from './missions.ts'
+import { MOST_MULTIPLE, RewardId, RewardType } from './rewards.ts'
+import { LEVEL_TURNOVERS } from './vip.ts'
+
+const Account = line(1, 40)
+const DAY = 86_400_000
+const YEAR = 365 * DAY
+
+export const issueReward = endpoint({
+  ...op,
+  name: 'control.issueReward',
+  method: 'POST',
+  path: '/__control/worlds/:id/rewards',
+  summary: 'Gives somebody a reward, which waits in the reward centre and of which the inbox tells.',
+  params,
+  body: z.strictObject({
+    to: Account,
+    type: z._default(RewardType, 'MANUAL'),
+    /** What it is for, in all languages alike. */
+    name: z._default(line(1, 80), 'A gift of the house'),
+    /** Currency units, at most two decimals. */
+    amount: z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01)),
+    /** Times over that it has to be bet before money may leave. */
+    multiple: z._default(z.int().check(z.gte(0), z.lte(MOST_MULTIPLE)), 1),
+    /** How long it can be claimed, milliseconds of the world. */
+    lastsMs: z._default(z.int().check(z.gte(1), z.lte(YEAR)), 7 * DAY),
+  }),
+  reply: z.object({ transactionId: RewardId, expireDate: Time }),
+  status: 201,
+})
+
+export const listMissions = endpoint({
+  ...op,
+  name: 'control.missions',
+  method: 'GET',
+  path: '/__control/worlds/:id/missions',
+  summary: 'The missions of the world’s merchant.',
+  params,
+  reply: z.array(
+    z.object({ missionId: z.int(), title: z.string(), status: MissionStatus, startDate: Time, endDate: Time }),
+  ),
+})
+
+export const finishMission = endpoint({
+  ...op,
+  name: 'control.finishMission',
+  method: 'POST',
+  path: '/__control/worlds/:id/missions/:mission/finish',
+  summary: 'Lets somebody reach every milestone of a mission, as if he had played for it.',
+  params: z.strictObject({ id: WorldId, mission: wholeNumber(1, 1_000_000) }),
+  body: z.strictObject({ account: Account }),
+  /** Currency units where the mission counts turnover, else bets. */
+  reply: z.object({ missionId: z.int(), reachedValue: Amount }),
+})
+
+export const setVipLevel = endpoint({
+  ...op,
+  name: 'control.setVipLevel',
+  method: 'PUT',
+  path: '/__control/worlds/:id/vip',
+  summary:
+    'Puts somebody on a VIP level, with the turnover that it takes where he has less, or more than it stands for.',
+  params,
+  body: z.strictObject({ account: Account, level: z.int().check(z.gte(0), z.lte(LEVEL_TURNOVERS.length - 1)) }),
+  reply: z.object({ account: z.string(), level: z.int(), turnover: Amount }),
+})

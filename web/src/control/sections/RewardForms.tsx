@@ -1,0 +1,133 @@
+import type { RewardType } from '@understudy/contracts/rewards'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { finishMission, issueReward, listMissions, setVipLevel } from '../endpoints.ts'
+import { Pick, TextField } from '../parts/Field.tsx'
+import { steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { DeskForm } from './DeskForm.tsx'
+import { To, useAddressee } from './ToSomebodyForms.tsx'
+
+const TYPES = [
+  ...['MANUAL', 'RAFFLE', 'LUCKY_BET', 'MISSION', 'REFERRAL', 'UPGRADE_BONUS', 'RANK_SALARY'],
+  ...['DEPOSIT', 'NEW_REGISTER', 'APP_DOWNLOAD'],
+] as RewardType[]
+const HOUR = 3_600_000
+const LEVELS = Array.from({ length: 11 }, (_, level) => String(level))
+
+/** Any reward, to anybody. */
+export function RewardForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [to, setTo] = useAddressee()
+  const [type, setType] = useState<RewardType>('MANUAL')
+  const [amount, setAmount] = useState('50')
+  const [multiple, setMultiple] = useState('1')
+  const [hours, setHours] = useState('168')
+  const [name, setName] = useState('')
+  const given = {
+    to,
+    type,
+    amount: Number(amount),
+    multiple: Number(multiple),
+    lastsMs: Math.round(Number(hours) * HOUR),
+  }
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(issueReward, { params: here(), body: { ...given, ...(name.trim() && { name: name.trim() }) } })}
+      said={({ transactionId }) => t('rewards.issued', { number: transactionId })}
+      button={t('rewards.issue')}
+    >
+      <To value={to} onChange={setTo} act={act} />
+      <Pick
+        label={t('rewards.type')}
+        value={type}
+        options={TYPES.map((value) => ({ value, label: value }))}
+        onChange={setType}
+        error={act.at('type')}
+      />
+      <TextField
+        label={t('rewards.amount')}
+        value={amount}
+        onChange={setAmount}
+        inputMode="decimal"
+        error={act.at('amount')}
+        required
+      />
+      <TextField
+        label={t('rewards.multiple')}
+        value={multiple}
+        onChange={setMultiple}
+        inputMode="numeric"
+        error={act.at('multiple')}
+        required
+      />
+      <TextField
+        label={t('rewards.hours')}
+        value={hours}
+        onChange={setHours}
+        inputMode="decimal"
+        error={act.at('lastsMs')}
+        required
+      />
+      <TextField label={t('rewards.name')} value={name} onChange={setName} maxLength={80} error={act.at('name')} />
+    </DeskForm>
+  )
+}
+
+/** Every milestone of a mission, as if somebody had played for it. */
+export function FinishForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [to, setTo] = useAddressee()
+  const missions = useSteering(listMissions, { params: here() })
+  const [chosen, choose] = useState('')
+  const mission = chosen || String(missions.data?.[0]?.missionId ?? '')
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(finishMission, { params: { ...here(), mission: Number(mission) }, body: { account: to } })}
+      said={({ reachedValue }) => t('rewards.finished', { value: String(reachedValue) })}
+      button={t('rewards.finish')}
+    >
+      <To value={to} onChange={setTo} act={act} />
+      <Pick
+        label={t('rewards.which')}
+        value={mission}
+        options={(missions.data ?? []).map(({ missionId, title, status }) => ({
+          value: String(missionId),
+          label: `${title} · ${status}`,
+        }))}
+        onChange={choose}
+        error={act.at('mission')}
+      />
+    </DeskForm>
+  )
+}
+
+/** A VIP level, with the turnover that goes with it. */
+export function LevelForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [to, setTo] = useAddressee()
+  const [level, setLevel] = useState('7')
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(setVipLevel, { params: here(), body: { account: to, level: Number(level) } })}
+      said={(set) => t('rewards.levelSet', { account: set.account, level: String(set.level) })}
+      button={t('rewards.setLevel')}
+    >
+      <To value={to} onChange={setTo} act={act} />
+      <Pick
+        label={t('rewards.level')}
+        value={level}
+        options={LEVELS.map((value) => ({ value, label: `VIP ${value}` }))}
+        onChange={setLevel}
+        error={act.at('level')}
+      />
+    </DeskForm>
+  )
+}

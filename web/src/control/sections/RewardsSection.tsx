@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Choices } from '../parts/Choices.tsx'
+import { useSteeringText } from '../texts.ts'
+import { FinishForm, LevelForm, RewardForm } from './RewardForms.tsx'
+import styles from './sections.module.css'
+
+const FORMS = { reward: RewardForm, mission: FinishForm, level: LevelForm } as const
+type Kind = keyof typeof FORMS
+const KINDS = Object.keys(FORMS) as Kind[]
+
+/** What the house gives by hand: a reward, the milestones of a mission, a VIP level. */
+export function RewardsSection() {
+  const t = useSteeringText()
+  const [kind, setKind] = useState<Kind>('reward')
+  const Form = FORMS[kind]
+  return (
+    <>
+      <p className={styles.hint}>{t('rewards.intro')}</p>
+      <Choices
+        label={t('rewards.kind')}
+        options={KINDS.map((value) => ({ value, label: t(`rewards.${value}`) }))}
+        value={kind}
+        onChange={setKind}
+      />
+      <Form />
+    </>
+  )
+}
