@@ -27,6 +27,7 @@ function goodParts(endpoint: Contract): Parts {
       id: context.world.id,
       seq: 1,
       table: 'game',
+      mission: 101,
       code: 'ABC234',
       name: 'x',
       vendor: 'NP',

@@ -296,66 +296,6 @@ test('the drawer speaks the language of the app', async () => {
   expect(await screen.findByRole('tab', { name: 'گھڑی' })).toBeTruthy()
 })
 
-describe('rewards', () => {
-  beforeEach(() => {
-    answer(api.actors, [person('amina', 'Plays every day')])
-    answer(api.listMissions, [
-      { missionId: 101, title: 'Week of the reels', status: 'O', startDate: 0, endDate: 1 },
-      { missionId: 104, title: 'Winning hands', status: 'E', startDate: 0, endDate: 1 },
-    ])
-    session.store(sessionSample(0, { userName: 'amina' }))
-  })
-
-  test('any reward goes to who one is, or to anybody else', async () => {
-    answer(api.issueReward, { transactionId: 'RW70', expireDate: 1 })
-    const user = await openAt('rewards')
-    await user.selectOptions(screen.getByLabelText('Kind of reward'), 'RAFFLE')
-    for (const [label, value] of [
-      ['Amount', '12.5'],
-      ['To be bet so many times', '3'],
-      ['Can be claimed for, hours', '0.5'],
-    ] as const) {
-      await user.clear(screen.getByLabelText(label))
-      await user.type(screen.getByLabelText(label), value)
-    }
-    await user.type(screen.getByLabelText('What it is for'), 'Rainy days')
-    await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('RW70 waits in the reward centre')).toBeTruthy()
-    const wanted = { to: 'amina', type: 'RAFFLE', amount: 12.5, multiple: 3, lastsMs: 1_800_000, name: 'Rainy days' }
-    expect(platform.last(api.issueReward)?.body).toEqual(wanted)
-  })
-
-  test('a mission is finished for somebody, and a level is set', async () => {
-    answer(api.finishMission, { missionId: 104, reachedValue: 100 })
-    answer(api.setVipLevel, { account: 'zoya', level: 3, turnover: 200_000 })
-    const user = await openAt('rewards')
-    await user.click(screen.getByRole('radio', { name: 'Mission' }))
-    await screen.findByRole('option', { name: /Winning hands/ })
-    await user.selectOptions(screen.getByLabelText('Which mission'), '104')
-    await user.click(screen.getByRole('button', { name: 'Reach every milestone' }))
-    expect(await screen.findByText('Reached: 100')).toBeTruthy()
-    const finished = platform.last(api.finishMission)
-    expect([finished?.url.pathname, finished?.body]).toEqual([
-      '/__control/worlds/default/missions/104/finish',
-      { account: 'amina' },
-    ])
-    await user.click(screen.getByRole('radio', { name: 'VIP level' }))
-    await user.clear(screen.getByLabelText('To'))
-    await user.type(screen.getByLabelText('To'), 'zoya')
-    await user.selectOptions(screen.getByLabelText('VIP level', { selector: 'select' }), '3')
-    await user.click(screen.getByRole('button', { name: 'Set the level' }))
-    expect(await screen.findByText('zoya is VIP 3 now')).toBeTruthy()
-    expect(platform.last(api.setVipLevel)?.body).toEqual({ account: 'zoya', level: 3 })
-  })
-
-  test('what is refused says why at its field', async () => {
-    answer(api.issueReward, () => refuse('no', [{ name: 'to', message: 'nobody at aurora1 is called amina' }]))
-    const user = await openAt('rewards')
-    await user.click(screen.getByRole('button', { name: 'Issue' }))
-    expect(await screen.findByText('nobody at aurora1 is called amina')).toBeTruthy()
-  })
-})
-
 describe('write', () => {
   beforeEach(() => {
     answer(api.actors, [person('amina', 'Plays every day')])
