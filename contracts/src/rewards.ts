@@ -67,7 +67,7 @@ export const unclaimed = endpoint({
   name: 'rewards.unclaimed',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketCount',
-  summary: 'How many rewards a member can claim now: the bare number.',
+  summary: 'How many rewards a member can claim now, those of promotions among them: the bare number.',
   reply: z.int().check(z.gte(0)),
 })
 

@@ -1,4 +1,4 @@
-import { records, rewards, wallet, withdrawals } from '@understudy/contracts'
+import { promotions, records, rewards, wallet, withdrawals } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { statement, sum } from '../support/statement.ts'
@@ -9,6 +9,10 @@ const HOUR = 3_600_000
 const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 const past = (actor: Actor) => actor.get(rewards.history, { query: {} })
+/** Rewards of promotions are counted with the others. */
+const ofPromotions = async (actor: Actor) =>
+  (await actor.get(promotions.promotionClaims, { query: {} })).filter(({ status }) => status === 'I' || status === 'U')
+const unclaimed = async (actor: Actor) => (await actor.get(rewards.unclaimed)) - (await ofPromotions(actor)).length
 const balanceOf = async (actor: Actor) => (await actor.get(wallet.balance, { query: {} })).sumBalance
 const requirementsOf = async (actor: Actor) =>
   (await actor.get(withdrawals.withdrawSettings)).requirements.filter(({ reason }) => reason === 'reward')
@@ -45,7 +49,7 @@ describe('what waits to be claimed', () => {
       ['earned', 'earned', 'earned'],
       ['ticket', 'ticket'],
     ])
-    expect([await amina.get(rewards.unclaimed), await zoya.get(rewards.unclaimed)]).toEqual([5, 0])
+    expect([await unclaimed(amina), await unclaimed(zoya)]).toEqual([5, 0])
     expect([(await waiting(zoya)).length, (await past(zoya)).list.length]).toEqual([0, 0])
     const { transactionId } = await one(amina, 'Friday draw')
     expect((await claim(zoya, transactionId)).code).toBe('reward.not.found')
@@ -59,6 +63,17 @@ describe('what waits to be claimed', () => {
     expect((await (await world.asTrial()).call(rewards.claimable)).code).toBe('real.account.required')
     expect((await world.guest.call(rewards.claimable)).code).toBe('CUSTOMER_NOT_LOGIN')
   })
+})
+
+test('MEMBER-007 what promotions have brought is counted too, until it is claimed', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const brought = await ofPromotions(amina)
+  expect(brought.length).toBeGreaterThan(0)
+  const before = await amina.get(rewards.unclaimed)
+  for (const { rewardId } of brought) await amina.get(promotions.claimIssuedPromotion, { body: { rewardId } })
+  expect(await amina.get(rewards.unclaimed)).toBe(before - brought.length)
+  expect(await audit(world)).toMatchObject(SOUND)
 })
 
 describe('a claim', () => {
@@ -83,7 +98,7 @@ describe('a claim', () => {
     const { list, footer } = await past(amina)
     expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
     expect([list.length, footer]).toEqual([6, { count: 5, amount: 279 }])
-    expect([await amina.get(rewards.unclaimed), (await waiting(amina)).length]).toEqual([4, 4])
+    expect([await unclaimed(amina), (await waiting(amina)).length]).toEqual([4, 4])
     await (await openGame(world, amina, 'RNG')).spin(5)
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, current: 5 })
     expect(await audit(world)).toMatchObject(SOUND)
@@ -110,12 +125,12 @@ describe('a claim', () => {
     const at = await world.jumpTo('reward.expires')
     expect(at).toBe(Date.parse('2026-03-11T19:00:00Z'))
     await world.jumpTo('2026-03-13T00:59:59.999Z')
-    expect(await (await world.signedIn('amina')).get(rewards.unclaimed)).toBe(3)
+    expect(await unclaimed(await world.signedIn('amina'))).toBe(3)
     await world.advance(1)
     const amina = await world.signedIn('amina')
     expect((await claim(amina, transactionId)).code).toBe('claim.expired')
     expect((await past(amina)).list[0]).toMatchObject({ transactionId, status: 'EXPIRED', claimedAt: null })
-    expect(await amina.get(rewards.unclaimed)).toBe(2)
+    expect(await unclaimed(amina)).toBe(2)
     await world.jumpTo(raffle.expireDate - 1)
     expect((await claim(await world.signedIn('amina'), raffle.transactionId)).code).toBeUndefined()
   })

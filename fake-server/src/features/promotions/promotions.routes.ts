@@ -3,13 +3,11 @@ import { handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
-import { type NewPart, type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
-import { playerOf, standingOf } from './standing.ts'
-import { claim, claimReward, join, rewardOf } from './steps.ts'
+import { type NewPart, type Promotion, promotionsRepository } from './promotions.repository.ts'
+import { MOST_CLAIMS, rewardOfPart } from './rewards-of-parts.ts'
+import { playerOf, type standingOf } from './standing.ts'
+import { claim, claimReward, join } from './steps.ts'
 import { detailView, listed, offeredOf, promotionView } from './views.ts'
-
-/** Most rewards one call tells of. */
-const MOST_CLAIMS = 200
 
 export const promotionRoutes = [
   handle(promotions.promotionList, ({ world, merchant, caller, language }) => ({
@@ -93,19 +91,6 @@ function promotionNamed(world: World, merchant: MerchantCode, id: number): Promo
 const claimedView = ({ rewardId, amount, turnover }: NewPart) => ({
   ...{ rewardId, amount: toAmount(amount), requiredTurnover: toAmount(turnover) },
 })
-
-/** What a part has brought or can bring now; undefined while there is nothing. */
-function rewardOfPart(world: World, promotion: Promotion, part: PartRow) {
-  const { amount, turnover, expiresAt } = part
-  const isOver = expiresAt !== null && world.now() >= expiresAt
-  if (part.label === 'claimed') return { amount, turnover, expiresAt, status: 'C' as const }
-  if (part.label === 'issued') return { amount, turnover, expiresAt, status: isOver ? ('E' as const) : ('I' as const) }
-  if (part.label !== 'process') return undefined
-  const standing = standingOf(world, promotion, part.memberId)
-  const earned = { ...rewardOf(promotion), expiresAt: standing.expiresAt }
-  if (standing.label === 'claim') return { ...earned, status: 'U' as const }
-  return standing.expiresAt === null ? undefined : { ...earned, status: 'E' as const }
-}
 
 /** Types of promotions with how many run, or with how many somebody can join or claim; switches that are off too. */
 function availableTo(world: World, merchant: MerchantCode, memberId: number | undefined) {

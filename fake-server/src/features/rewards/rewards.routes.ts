@@ -2,6 +2,7 @@ import { type LanguageCode, platformError, rewards, toAmount } from '@understudy
 import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
+import { countClaimable } from '../promotions/index.ts'
 import { claimReward } from './claim.ts'
 import { rewardNumber } from './payment.ts'
 import { rewardsRepository } from './rewards.repository.ts'
@@ -14,8 +15,10 @@ export const rewardsRoutes = [
     return rows.map((row) => rewardView(row, now, language))
   }),
 
-  handle(rewards.unclaimed, ({ world, caller: { memberId } }) =>
-    world.use(rewardsRepository).countUnclaimed(memberId, world.now()),
+  handle(
+    rewards.unclaimed,
+    ({ world, caller: { memberId, merchant } }) =>
+      world.use(rewardsRepository).countUnclaimed(memberId, world.now()) + countClaimable(world, merchant, memberId),
   ),
 
   handle(rewards.history, ({ world, caller: { memberId }, query: { after, pageSize }, language }) => {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { claimIssuedPromotion, promotionClaims } from '@understudy/contracts/promotions'
 import { claim, claimable, history, type Reward, unclaimed } from '@understudy/contracts/rewards'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -45,6 +46,7 @@ beforeEach(() => {
     .answer(systemStatus, statusSample())
     .answer(claimable, [TICKET, reward()])
     .answer(unclaimed, 2)
+    .answer(promotionClaims, [])
     .answer(history, { list: PAST, next: null, footer: { count: 1, amount: 66 } })
   session.store(sessionSample())
 })
@@ -111,6 +113,31 @@ describe('the reward centre', () => {
       await waitFor(() => expect(platform.count(claimable)).toBe(2))
     },
   )
+
+  test('MEMBER-007 what promotions have brought is claimed here too, and nothing else of them', async () => {
+    const brought = {
+      ...{ rewardId: 'P12-7', promId: 12, eventName: 'Deposit week', promotionType: 'DEPOSIT' as const },
+      ...{ rewardAmount: 80, requiredTurnover: 240, approvedDate: 0, expireDate: Date.now() + 72 * HOUR },
+    }
+    platform.answer(promotionClaims, [
+      { ...brought, status: 'I' },
+      { ...brought, rewardId: 'P13-7', eventName: 'Gone', status: 'C' },
+      { ...brought, rewardId: 'P14-7', eventName: 'Too late', status: 'E' },
+      { ...brought, rewardId: 'P15-7', eventName: 'Goal reached', status: 'U', expireDate: null },
+    ])
+    platform.reply(claimIssuedPromotion, () =>
+      Response.json({ success: true, value: { rewardId: 'P12-7', amount: 80, requiredTurnover: 240 } }),
+    )
+    const { user } = open()
+    expect(await screen.findByRole('tab', { name: 'To claim (3)' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Goal reached' })).toBeTruthy()
+    expect([screen.queryByText('Gone'), screen.queryByText('Too late')]).toEqual([null, null])
+    expect(screen.getAllByText(/Rs 240.*\(3×\)/).length).toBe(2)
+    await user.dblClick(screen.getByRole('button', { name: 'Claim: Deposit week' }))
+    expect(await screen.findByText(/Rs 80\.00.* is in your wallet/)).toBeTruthy()
+    const { count, last } = platform
+    expect([count(claimIssuedPromotion), last(claimIssuedPromotion)?.body]).toEqual([1, { rewardId: 'P12-7' }])
+  })
 
   test('MEMBER-007 the history tells what was claimed and what has expired, each when, and the sum of it', async () => {
     open('/m/rewardCenter?view=history')

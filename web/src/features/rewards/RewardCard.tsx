@@ -13,7 +13,9 @@ import { Terms } from './Terms.tsx'
 const DAY = 86_400_000
 
 interface RewardCardProps {
-  reward: Reward
+  reward: Pick<Reward, 'name' | 'kind' | 'amount' | 'multiple' | 'requiredTurnover'> & { expireDate: number | null }
+  /** What kind of reward it is. */
+  about: string
   symbol: string
   busy: boolean
   onClaim: () => void
@@ -22,9 +24,9 @@ interface RewardCardProps {
 }
 
 /** Something to claim: how much, what for, what is asked for it, and how long it waits. */
-export function RewardCard({ reward, symbol, busy, onClaim, onExpired }: RewardCardProps) {
+export function RewardCard({ reward, about, symbol, busy, onClaim, onExpired }: RewardCardProps) {
   const t = useText()
-  const { name, type, kind, amount, expireDate } = reward
+  const { name, kind, amount, expireDate } = reward
   const Icon = kind === 'ticket' ? Ticket : Gift
   return (
     <li className={styles.card}>
@@ -34,7 +36,7 @@ export function RewardCard({ reward, symbol, busy, onClaim, onExpired }: RewardC
         </span>
         <div className={styles.texts}>
           <h2 className={styles.name}>{name}</h2>
-          <p className={styles.note}>{t(`rewards:type.${type}`)}</p>
+          <p className={styles.note}>{about}</p>
         </div>
         <Money amount={amount} symbol={symbol} className={styles.amount} />
       </div>
@@ -42,7 +44,7 @@ export function RewardCard({ reward, symbol, busy, onClaim, onExpired }: RewardC
         <Terms reward={reward} symbol={symbol} />
       </p>
       <div className={styles.foot}>
-        <Expiry at={expireDate} onExpired={onExpired} />
+        {expireDate === null ? <span /> : <Expiry at={expireDate} onExpired={onExpired} />}
         <Button size="small" busy={busy} aria-label={t('rewards:claimNamed', { name })} onClick={onClaim}>
           {t('rewards:claim')}
         </Button>

@@ -1,3 +1,4 @@
+import { promotionClaims } from '@understudy/contracts/promotions'
 import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
 import { useSettings } from '@/domain/system'
 import { refresh } from '@/shared/api'
@@ -9,7 +10,7 @@ import { Tabs } from '@/shared/ui/Tabs'
 import { RewardCard } from './RewardCard.tsx'
 import { RewardHistory } from './RewardHistory.tsx'
 import styles from './Rewards.module.css'
-import { useClaim, useClaimable } from './rewards.queries.ts'
+import { useClaim, useClaimable, useClaimablePromotions, useClaimPromotion } from './rewards.queries.ts'
 
 export const VIEWS = ['earned', 'ticket', 'history'] as const
 export type View = (typeof VIEWS)[number]
@@ -18,8 +19,9 @@ export type View = (typeof VIEWS)[number]
 export function RewardCenter({ view, onView }: { view: View; onView: (view: View) => void }) {
   const t = useText()
   const { data } = useClaimable()
+  const ofPromotions = useClaimablePromotions().length
   const nameOf = (id: View) => {
-    const count = data?.filter(({ kind }) => kind === id).length ?? 0
+    const count = (data?.filter(({ kind }) => kind === id).length ?? 0) + (id === 'earned' ? ofPromotions : 0)
     return count > 0 ? t('rewards:tabWithCount', { name: t(`rewards:tab.${id}`), count }) : t(`rewards:tab.${id}`)
   }
   return (
@@ -37,31 +39,57 @@ export function RewardCenter({ view, onView }: { view: View; onView: (view: View
 function Waiting({ kind }: { kind: RewardKind }) {
   const t = useText()
   const query = useClaimable()
+  const ofPromotions = useClaimablePromotions()
   return (
     <QueryState query={query} waiting={<Skeleton height="320px" radius={20} />}>
       {(all) => {
         const rewards = all.filter((reward) => reward.kind === kind)
-        return rewards.length > 0 ? <Cards rewards={rewards} /> : <EmptyState>{t(`rewards:none.${kind}`)}</EmptyState>
+        const promotions = kind === 'earned' ? ofPromotions : []
+        if (rewards.length + promotions.length === 0) return <EmptyState>{t(`rewards:none.${kind}`)}</EmptyState>
+        return (
+          <ul className={styles.cards}>
+            <Cards rewards={rewards} />
+            <PromotionCards promotions={promotions} />
+          </ul>
+        )
       }}
     </QueryState>
   )
 }
 
 function Cards({ rewards }: { rewards: readonly Reward[] }) {
+  const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaim(symbol)
-  return (
-    <ul className={styles.cards}>
-      {rewards.map((reward) => (
-        <RewardCard
-          key={reward.transactionId}
-          reward={reward}
-          symbol={symbol}
-          busy={claim.busy}
-          onClaim={() => claim.run({ body: { transactionId: reward.transactionId } })}
-          onExpired={() => void refresh(claimable, unclaimed, history)}
-        />
-      ))}
-    </ul>
-  )
+  return rewards.map((reward) => (
+    <RewardCard
+      key={reward.transactionId}
+      reward={reward}
+      about={t(`rewards:type.${reward.type}`)}
+      symbol={symbol}
+      busy={claim.busy}
+      onClaim={() => claim.run({ body: { transactionId: reward.transactionId } })}
+      onExpired={() => void refresh(claimable, unclaimed, history)}
+    />
+  ))
+}
+
+function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaimablePromotions> }) {
+  const t = useText()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const claim = useClaimPromotion(symbol)
+  return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
+    <RewardCard
+      key={rewardId}
+      reward={{
+        ...{ name: eventName, kind: 'earned', amount: rewardAmount, requiredTurnover, expireDate },
+        multiple: Math.round(requiredTurnover / rewardAmount),
+      }}
+      about={t('rewards:promotion')}
+      symbol={symbol}
+      busy={claim.busy}
+      onClaim={() => claim.run({ body: { rewardId } })}
+      onExpired={() => void refresh(promotionClaims, unclaimed)}
+    />
+  ))
 }

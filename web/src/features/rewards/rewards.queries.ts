@@ -1,4 +1,5 @@
 import { milestones, missionSummary } from '@understudy/contracts/missions'
+import { claimIssuedPromotion, promotionClaims, promotionDetail, promotionList } from '@understudy/contracts/promotions'
 import { accountRecords } from '@understudy/contracts/records'
 import { claim, claimable, history, unclaimed } from '@understudy/contracts/rewards'
 import { balance } from '@understudy/contracts/wallet'
@@ -23,6 +24,32 @@ export const useClaim = (symbol: string) =>
     invalidates: [
       ...[claimable, unclaimed, history, missionSummary, milestones],
       ...[balance, accountRecords, withdrawSettings],
+    ],
+    success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+  })
+
+/** Rewards of promotions that the house has issued or a goal has earned, as they are claimed here. */
+export function useClaimablePromotions() {
+  const { data } = useApiQuery(promotionClaims, { query: {} }, { staleTime: STALE.always })
+  return data?.filter(({ status }) => status === 'I' || status === 'U') ?? []
+}
+
+/** Claims what a promotion has brought, once. */
+export const useClaimPromotion = (symbol: string) =>
+  useAction(claimIssuedPromotion, {
+    inToast: true,
+    refused: (error) => {
+      void refresh(promotionClaims, unclaimed)
+      return error
+    },
+    invalidates: [
+      promotionClaims,
+      promotionList,
+      promotionDetail,
+      unclaimed,
+      balance,
+      accountRecords,
+      withdrawSettings,
     ],
     success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
   })

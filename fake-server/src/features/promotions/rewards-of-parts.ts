@@ -1,0 +1,30 @@
+import type { World } from '../../world/world.ts'
+import { type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
+import { standingOf } from './standing.ts'
+import { rewardOf } from './steps.ts'
+
+/** Most rewards one call tells of. */
+export const MOST_CLAIMS = 200
+
+/** What a part has brought or can bring now; undefined while there is nothing. */
+export function rewardOfPart(world: World, promotion: Promotion, part: PartRow) {
+  const { amount, turnover, expiresAt } = part
+  const isOver = expiresAt !== null && world.now() >= expiresAt
+  if (part.label === 'claimed') return { amount, turnover, expiresAt, status: 'C' as const }
+  if (part.label === 'issued') return { amount, turnover, expiresAt, status: isOver ? ('E' as const) : ('I' as const) }
+  if (part.label !== 'process') return undefined
+  const standing = standingOf(world, promotion, part.memberId)
+  const earned = { ...rewardOf(promotion), expiresAt: standing.expiresAt }
+  if (standing.label === 'claim') return { ...earned, status: 'U' as const }
+  return standing.expiresAt === null ? undefined : { ...earned, status: 'E' as const }
+}
+
+/** How many rewards of promotions a member can claim now. */
+export function countClaimable(world: World, merchant: string, memberId: number): number {
+  const repository = world.use(promotionsRepository)
+  return repository.partsOf(memberId, MOST_CLAIMS).filter((part) => {
+    const promotion = repository.one(merchant, part.promotionId)
+    const status = promotion && rewardOfPart(world, promotion, part)?.status
+    return status === 'I' || status === 'U'
+  }).length
+}
