@@ -53,3 +53,55 @@ test('MEMBER-008 the rebate of yesterday is claimed two minutes before it is los
   await page.goto('/m/transaction/record')
   await expect(page.getByText('Rebate', { exact: true }).first()).toBeVisible()
 })
+
+test.describe('what waits', () => {
+  test.use({ worldOptions: { scenario: 'milestone-reached' } })
+
+  test('HOME-007 MEMBER-007 from home’s gift, which tells how many wait, to the claim, the balance and the history', async ({
+    page,
+    asMember,
+  }) => {
+    await asMember('amina')
+    await page.goto('/m/home')
+    const gift = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: /^Rewards/ })
+    await expect(gift).toHaveText(/\d to claim$/)
+    await gift.click()
+    await expect(page).toHaveURL(/\/m\/rewardCenter$/)
+    await page.getByRole('button', { name: 'Claim: Week of the reels · milestone 2' }).click()
+    await expect(page.getByText(/Rs 40\.00.* is in your wallet/)).toBeVisible()
+    expect(await obstacles(page, 'reward centre')).toEqual([])
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('listitem').first()).toContainText('Week of the reels · milestone 2')
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+    await page.goto('/m/inviteFriends')
+    await expect(page.getByRole('listitem').filter({ hasText: '•••' })).toHaveCount(6)
+    expect(await obstacles(page, 'invited friends')).toEqual([])
+  })
+
+  for (const language of ['EN', 'UR'] as const)
+    test(`MEMBER-006 in ${language} the own place stays in sight on a small phone, wherever one is on the page of a mission`, async ({
+      page,
+      asMember,
+      device,
+    }) => {
+      await device({ ...QUIET, language })
+      await page.setViewportSize({ width: 360, height: 740 })
+      await asMember('amina')
+      await page.goto('/m/leaderBoard')
+      await expect(page.getByRole('main').getByRole('link')).toHaveCount(4)
+      expect(await obstacles(page, 'missions')).toEqual([])
+      await page.goto('/m/leaderBoard?missionId=101')
+      const own = page.getByRole('main').getByText('amina')
+      await expect(own).toHaveCount(1)
+      for (const y of [0, 900, 2_400]) {
+        await page.mouse.wheel(0, y)
+        await expect(own).toBeInViewport()
+      }
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(wide).toBe(false)
+      expect(await obstacles(page, 'mission')).toEqual([])
+    })
+})
