@@ -1,7 +1,8 @@
-import { bets, type games, saferPlay } from '@understudy/contracts'
+import { bets, control as contract, type games, records, saferPlay } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { control } from '../support/call.ts'
 import { openGame } from '../support/vendors.ts'
-import { type Actor, makeWorld } from '../support/world.ts'
+import { type Actor, makeWorld, worldThatIs } from '../support/world.ts'
 
 /** The thirty days up to noon of the tenth of March. */
 const MONTH = { startDate: '2026-02-09', endDate: '2026-03-10' }
@@ -174,4 +175,26 @@ test('the activity of a member is what the record says', async () => {
   const month = (await amina.get(saferPlay.activity)).find(({ days }) => days === 30)
   expect(month).toMatchObject({ staked: footer?.bet, open: footer?.open, won: footer?.win, result: footer?.pnl })
   expect(footer?.open).toBeGreaterThan(0)
+})
+
+test('what was read of a record is never told again once something happened: a bet, somebody else’s reading, a rewind, a fork', async () => {
+  const world = await makeWorld()
+  const params = { id: world.id }
+  const [amina, bushra] = [await world.signedIn('amina'), await world.signedIn('bushra')]
+  const profit = async (actor: Actor) =>
+    (await actor.get(records.personalPnl, { query: { startDate: '2026-03-10', endDate: '2026-03-10' } })).footer.bets
+  const state = async (actor: Actor) => [(await query(actor)).totalCount, await profit(actor)]
+  const before = await state(amina)
+  expect(await state(amina)).toEqual(before)
+  expect(await state(bushra)).not.toEqual(before)
+  const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+  const game = await openGame(world, amina, 'RNG')
+  await game.spin(5)
+  const [count, played] = before as [number, number]
+  expect(await state(amina)).toEqual([count + 1, played + 1])
+  const fork = worldThatIs(await control(contract.forkWorld, { params }))
+  await control(contract.restoreSnapshot, { params, body: { snapshot } })
+  expect(await state(await world.signedIn('amina'))).toEqual(before)
+  const again = await fork.signedIn('amina')
+  expect(await state(again)).toEqual([count + 1, played + 1])
 })

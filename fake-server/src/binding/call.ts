@@ -71,6 +71,13 @@ export class CachedReply<T> {
 /** The key names everything else the answer depends on: the time, the world's seed, what is the member's. */
 export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> => new CachedReply(key, build)
 
+/**
+ * An answer that follows from the input, the caller and what the world holds: whoever asks again before anything in the
+ * world is written, whoever writes it, is given the same text. Not for what depends on the time.
+ */
+export const cachedUntilWritten = <T>(world: World, { memberId }: Caller, build: () => T): CachedReply<T> =>
+  cachedReply(`${world.writes.version} ${memberId}`, build)
+
 /** Ties a handler to its contract; types hold what it receives and must answer. */
 export function handle<const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,

@@ -44,6 +44,8 @@ export function writtenTable(text: string): string | undefined {
   return table
 }
 
+let databases = 0
+
 /**
  * Attributes the rows written to a database to the calls that wrote them. SQLite counts rows by itself, so watching costs a call that
  * writes a read of that count, and any other one nothing. Calls that wait (for a password check, say) may overlap: what ended within another one is not
@@ -57,11 +59,15 @@ export class Writes {
   #written = 0
   #edition: Statement | undefined
   #atRest: (() => void) | undefined
+  /** Tells the database from every other one of the process: each counts its rows from zero. */
+  readonly #serial: number
   /** Something was written since the rows were counted last: most calls write nothing, and ask SQLite nothing. */
   #stale = true
 
   constructor(sqlite: Database) {
     this.#sqlite = sqlite
+    databases += 1
+    this.#serial = databases
   }
 
   /** Drizzle's logger: told of every statement before it runs. */
@@ -95,6 +101,11 @@ export class Writes {
   /** Grows with every statement that writes. */
   get written(): number {
     return this.#written
+  }
+
+  /** Names what the database holds now: after any write, and in any other database, it is another name. */
+  get version(): string {
+    return `${this.#serial}.${this.#countNow()}`
   }
 
   watch(): Watch {
@@ -153,7 +164,10 @@ export class Writes {
   #count(): number {
     // A world that was reset or deleted in the middle of a call has closed what it wrote to.
     if (!this.#sqlite.open) return 0
-    if (!this.#stale) return this.#counted
+    return this.#stale ? this.#countNow() : this.#counted
+  }
+
+  #countNow(): number {
     this.#total ??= totalOf(this.#sqlite)
     this.#counted = this.#total()
     this.#stale = false
