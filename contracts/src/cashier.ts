@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const Minutes = z.int().check(z.gte(0), z.lte(10_080))
 
-/** What becomes of orders that nobody at the cashier's desk decides, and after how many minutes of the world's time. */
+/** What becomes of orders and applications that nobody at the cashier's desk decides, and after how many minutes of the world's time. */
 export const CashierSetting = z.object({
   /** Of deposits whose proof was sent. */
   deposits: z.enum(['approve', 'reject', 'leave']),
@@ -10,6 +10,9 @@ export const CashierSetting = z.object({
   /** Of withdrawals; a third of the time each for waiting, review and payment. */
   withdrawals: z.enum(['approve', 'reject', 'fail', 'leave']),
   withdrawalMinutes: Minutes,
+  /** Of applications for promotions. */
+  promotions: z.enum(['approve', 'reject', 'leave']),
+  promotionMinutes: Minutes,
   /** `silent`: whatever is paid on its page, the gateway never says so. */
   gateway: z.enum(['answers', 'silent']),
 })
@@ -17,6 +20,7 @@ export type CashierSetting = z.infer<typeof CashierSetting>
 
 export const USUAL_CASHIER: CashierSetting = {
   ...{ deposits: 'approve', depositMinutes: 2, withdrawals: 'approve', withdrawalMinutes: 15, gateway: 'answers' },
+  ...{ promotions: 'approve', promotionMinutes: 1_440 },
 }
 
 export const CashierChange = z.strictObject({
@@ -24,5 +28,7 @@ export const CashierChange = z.strictObject({
   depositMinutes: z.optional(Minutes),
   withdrawals: z.optional(CashierSetting.shape.withdrawals),
   withdrawalMinutes: z.optional(Minutes),
+  promotions: z.optional(CashierSetting.shape.promotions),
+  promotionMinutes: z.optional(Minutes),
   gateway: z.optional(CashierSetting.shape.gateway),
 })

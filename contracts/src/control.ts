@@ -213,6 +213,8 @@ export const DUE_KINDS = [
   'mission.starts',
   'mission.ends',
   'reward.expires',
+  'promotion.moves',
+  'promotion.expires',
 ] as const
 export const DueEvent = z.object({
   kind: z.enum(DUE_KINDS),

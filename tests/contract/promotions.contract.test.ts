@@ -167,6 +167,46 @@ describe('MEMBER-011 applying', () => {
     expect(await labelOf(amina, id)).toBe('issued')
   })
 
+  test.each([
+    ['approve', 'issued'],
+    ['reject', 'rejected'],
+    ['leave', 'applying'],
+  ] as const)('left alone, an application is decided by the world’s time (%s)', async (how, label) => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { id } = await promotionNamed(zoya, 'Weekly cashback')
+    await world.settings({ cashier: { promotions: how, promotionMinutes: 90 } })
+    await join(zoya, id)
+    await world.advance(90 * MINUTE - 1)
+    expect(await labelOf(await world.signedIn('zoya'), id)).toBe('applying')
+    await world.advance(1)
+    expect(await labelOf(await world.signedIn('zoya'), id)).toBe(label)
+    // After a long jump it has happened at its own time.
+    await world.advance(3 * DAY)
+    const later = await world.signedIn('zoya')
+    expect((await detailOf(later, id)).since).toBe(
+      Date.parse('2026-03-10T07:00:00Z') + (how === 'leave' ? 0 : 90 * MINUTE),
+    )
+    expect((await later.get(inbox.inbox)).content.filter(({ type }) => type === 'reward')).toHaveLength(
+      how === 'leave' ? 0 : 1,
+    )
+  })
+
+  test('what comes next tells of the decision, and of the reward that expires', async () => {
+    const world = await makeWorld()
+    const zoya = await world.as('zoya')
+    const { id } = await promotionNamed(zoya, 'Weekly cashback')
+    await join(zoya, id)
+    expect(await world.jumpTo('promotion.moves')).toBe(Date.parse('2026-03-11T04:00:00Z'))
+    expect(await labelOf(await world.signedIn('zoya'), id)).toBe('applying')
+    await world.jumpTo('2026-03-11T07:00:00Z')
+    expect(await labelOf(await world.signedIn('zoya'), id)).toBe('issued')
+    const expired = await world.jumpTo('promotion.expires')
+    expect(expired).toBe(Date.parse('2026-03-16T01:00:00Z'))
+    const amina = await world.signedIn('amina')
+    expect(await labelOf(amina, (await promotionNamed(amina, 'Monthly VIP gift')).id)).toBe('close')
+  })
+
   test('an item that was decided waits no more', async () => {
     const world = await makeWorld()
     const [item] = (await world.queues()).find(({ name }) => name === 'promotions')?.items ?? []

@@ -35,6 +35,7 @@ export const promotions: Scenario = {
   name: 'promotions',
   story: 'amina meets each of the ten labels on the promotions page, and twenty others wait to hear of their cashback.',
   merchant: 'aurora1',
+  cashier: { promotions: 'leave' },
   make(world) {
     const { id: promotionId } = promotionNamed(world, 'Weekly cashback')
     const others = world.members

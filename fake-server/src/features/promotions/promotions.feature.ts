@@ -1,5 +1,6 @@
 import { promotions as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
+import { applicationsAreDecided, DUE } from './due.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { promotionQueue } from './promotions.queue.ts'
 import { promotionRoutes } from './promotions.routes.ts'
@@ -9,5 +10,7 @@ export const promotions = feature({
   routes: promotionRoutes,
   load: loadPromotions,
   queues: [promotionQueue],
+  happens: [applicationsAreDecided],
+  due: DUE,
   jsonColumns: { 'promotion.rule': contract.PromotionRule },
 })

@@ -4,13 +4,9 @@ import type { World } from '../../world/world.ts'
 import { plainWords } from '../chat/index.ts'
 import { membersRepository } from '../members/index.ts'
 import { systemRepository } from '../system/index.ts'
+import { promotionOf } from './promotion-of.ts'
 import { type PartRow, promotionsRepository } from './promotions.repository.ts'
 import { issue, reject } from './steps.ts'
-
-const promotionOf = (world: World, { memberId, promotionId }: PartRow) => {
-  const merchant = world.use(membersRepository).byId(memberId)?.merchant ?? ''
-  return world.use(promotionsRepository).one(merchant, promotionId)
-}
 
 function itemOf(world: World, part: PartRow) {
   const member = world.use(membersRepository).byId(part.memberId)
@@ -54,6 +50,6 @@ export const promotionQueue: Queue = {
     if (!promotion) throw new Error(`${id} waits no more`)
     const words = plainWords(remark)
     if (action === 'approve') issue(world, promotion, part.memberId, 'approve', { remark: words })
-    else reject(world, promotion, part.memberId, reason as promotions.RejectReason, words)
+    else reject(world, promotion, part.memberId, { reason: reason as promotions.RejectReason, remark: words })
   },
 }

@@ -1,5 +1,5 @@
 import type { promotions } from '@understudy/contracts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
@@ -57,6 +57,14 @@ const applying = query((db) =>
     .limit(placeholder('limit')),
 )
 const applyingCount = query((db) => db.select({ n: sql<number>`count(*)` }).from(promotionPart).where(isApplying))
+const expiring = query((db) =>
+  db
+    .select()
+    .from(promotionPart)
+    .where(and(eq(promotionPart.label, 'issued'), gt(promotionPart.expiresAt, placeholder('now'))))
+    .orderBy(asc(promotionPart.expiresAt), asc(promotionPart.id))
+    .limit(placeholder('limit')),
+)
 const add = insertion(promotionPart)
 const alter = query((db) =>
   db
@@ -90,6 +98,8 @@ export function promotionsRepository(db: WorldDatabase) {
     partsOf: (memberId: number, limit: number): PartRow[] => ofMember.all(db, { memberId, limit }),
     /** Applications that wait for the house, the longest waiting first. */
     applying: (limit: number): PartRow[] => applying.all(db, { limit }),
+    /** Rewards of everybody that can be claimed, the next to expire first. */
+    expiring: (now: number, limit: number): PartRow[] => expiring.all(db, { now, limit }),
     countApplying: (): number => applyingCount.get(db)?.n ?? 0,
     /** Writes a part, over the one there is for promotion, member and day. */
     keep(row: NewPart): void {

@@ -108,6 +108,8 @@ export interface Given {
   /** Ten-thousandths; what the rule says where it is not told. */
   amount?: number | undefined
   remark?: string
+  /** When it happens, where that is not now. */
+  at?: number
 }
 
 /** The house gives a reward, on an application or by itself. @throws PlatformError */
@@ -116,10 +118,9 @@ export const issue = (
   promotion: Promotion,
   memberId: number,
   event: 'approve' | 'issue',
-  { amount, remark = '' }: Given = {},
+  { amount, remark = '', at: now = world.now() }: Given = {},
 ): NewPart =>
   world.transaction(() => {
-    const now = world.now()
     const standing = standingOf(world, promotion, memberId)
     const label = kept(stepTo(promotion, standing, event))
     const part: NewPart = {
@@ -137,11 +138,9 @@ export const reject = (
   world: World,
   promotion: Promotion,
   memberId: number,
-  reason: promotions.RejectReason,
-  remark: string,
+  { reason, remark = '', at: now = world.now() }: Pick<Given, 'remark' | 'at'> & { reason: promotions.RejectReason },
 ): void =>
   world.transaction(() => {
-    const now = world.now()
     const standing = standingOf(world, promotion, memberId)
     const label = kept(stepTo(promotion, standing, 'reject'))
     const part: NewPart = { ...partOf(promotion, standing, memberId, now), label, at: now, reason, remark }
