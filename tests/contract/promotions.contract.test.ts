@@ -4,9 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { balanceOf } from '../support/deposits.ts'
-import { claim, claimReward, detailOf, join, labelOf, listOf, promotionNamed } from '../support/promotions.ts'
-import { statement, sum } from '../support/statement.ts'
-import { openGame } from '../support/vendors.ts'
+import { bonuses, claim, claimReward, detailOf, join, labelOf, listOf, promotionNamed } from '../support/promotions.ts'
+import { sum } from '../support/statement.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
@@ -16,11 +15,6 @@ const requirementsOf = async (actor: Actor) =>
   (await actor.get(withdrawals.withdrawSettings)).requirements.map(({ reason, reference, required }) => ({
     ...{ reason, reference, required },
   }))
-const bonuses = async (actor: Actor, days = {}) =>
-  (await statement(actor, { kind: 'reward', ...days })).list
-    .filter(({ tx_type_id }) => tx_type_id === 1101)
-    .map(({ amount, order_no }) => [amount, order_no])
-
 describe('the list of promotions', () => {
   test('MEMBER-010 shows amina, and imran of another merchant, each of the ten labels', async () => {
     const world = await makeWorld()
@@ -276,55 +270,6 @@ describe('MEMBER-011 claiming directly', () => {
     const nadia = await world.as('nadia')
     expect((await claim(nadia, gift.id)).value.amount).toBe(500)
     expect((await claim(nadia, gift.id)).code).toBe('claim.already')
-  })
-})
-
-describe('MEMBER-011 a goal', () => {
-  const goalOf = async (actor: Actor) => detailOf(actor, (await promotionNamed(actor, 'Goal of the month')).id)
-
-  test('is reached by settled bets since joining, and claimed once', async () => {
-    const world = await makeWorld({ scenario: 'promotion-goal' })
-    const amina = await world.as('amina')
-    const { id, label, progress } = await goalOf(amina)
-    expect([label, progress]).toEqual(['process', { actual: 0, expected: 100 }])
-    expect((await claim(amina, id)).code).toBe('promotion.state')
-    const { spin } = await openGame(world, amina, 'RNG')
-    await spin(50)
-    expect(await goalOf(amina)).toMatchObject({
-      label: 'process',
-      progress: { actual: 50, expected: 100 },
-      reward: null,
-    })
-    await spin(50)
-    const reached = await goalOf(amina)
-    expect(reached).toMatchObject({ label: 'claim', reward: { amount: 2_500, requiredTurnover: 7_500 } })
-    const claims = await amina.get(promotions.promotionClaims, { query: { status: 'U' } })
-    expect(claims.map(({ promId, rewardAmount }) => [promId, rewardAmount])).toEqual([[id, 2_500]])
-    expect((await claimReward(amina, claims[0]?.rewardId ?? '')).value.amount).toBe(2_500)
-    expect([(await claim(amina, id)).code, await labelOf(amina, id)]).toEqual(['claim.already', 'claimed'])
-    expect(await audit(world)).toMatchObject(SOUND)
-  })
-
-  test('that was reached can be claimed for a week after the end; one that was not is closed, late bets or not', async () => {
-    const world = await makeWorld({ scenario: 'promotion-goal' })
-    const amina = await world.as('amina')
-    const hina = await world.as('hina')
-    const { id, endDate, rule } = await goalOf(amina)
-    expect((await join(hina, id)).value).toMatchObject({ label: 'process', progress: { actual: 0, expected: 100 } })
-    await (await openGame(world, amina, 'RNG')).spin(500)
-    const rewardId = (await goalOf(amina)).reward?.rewardId ?? ''
-    await world.jumpTo(new Date(endDate).toISOString())
-    const late = await world.signedIn('hina')
-    await (await openGame(world, late, 'RNG')).spin(500)
-    expect([await labelOf(late, id), await labelOf(await world.signedIn('amina'), id)]).toEqual(['close', 'claim'])
-    await world.jumpTo(new Date(endDate + rule.claimDays * DAY - 1).toISOString())
-    expect(await labelOf(await world.signedIn('amina'), id)).toBe('claim')
-    await world.advance(1)
-    const after = await world.signedIn('amina')
-    expect([await labelOf(after, id), (await claim(after, id)).code]).toEqual(['close', 'promotion.ended'])
-    expect((await claimReward(after, rewardId)).code).toBe('claim.expired')
-    const claims = await after.get(promotions.promotionClaims, { query: {} })
-    expect(claims.find(({ promId }) => promId === id)?.status).toBe('E')
   })
 })
 

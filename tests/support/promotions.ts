@@ -1,4 +1,5 @@
 import { promotions } from '@understudy/contracts'
+import { statement } from './statement.ts'
 import type { Actor } from './world.ts'
 
 /** What is on somebody's list, by English title. */
@@ -14,3 +15,8 @@ export const claim = (actor: Actor, id: number) => actor.call(promotions.claimPr
 export const claimReward = (actor: Actor, rewardId: string) =>
   actor.call(promotions.claimIssuedPromotion, { body: { rewardId } })
 export const labelOf = async (actor: Actor, id: number) => (await detailOf(actor, id)).label
+/** What promotions have paid, with the numbers of the rewards. */
+export const bonuses = async (actor: Actor, days = {}) =>
+  (await statement(actor, { kind: 'reward', ...days })).list
+    .filter(({ tx_type_id }) => tx_type_id === 1101)
+    .map(({ amount, order_no }) => [amount, order_no])
