@@ -1,4 +1,5 @@
 import type { Feature } from './binding/feature.ts'
+import { agentContracts } from './features/agent-contracts/agent-contracts.feature.ts'
 import { agents } from './features/agents/agents.feature.ts'
 import { announcements } from './features/announcements/announcements.feature.ts'
 import { bets } from './features/bets/bets.feature.ts'
@@ -86,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   bets,
   // Teams may have bet, and what they turned over is theirs.
   team,
+  agentContracts,
   vip,
   missions,
 ]

@@ -16,7 +16,7 @@ const HAPPENINGS = FEATURES.flatMap(({ happens = [] }) => happens)
 
 /** The thing that is due first; of several at once the one whose feature stands first in the list. */
 function firstDue(world: World, now: number) {
-  let first: { at: number; happen: (world: World) => void } | undefined
+  let first: { at: number; happen: (world: World, at: number) => void } | undefined
   for (const { next, happen } of HAPPENINGS) {
     const at = next(world)
     if (at !== undefined && at <= now && (!first || at < first.at)) first = { at, happen }
@@ -36,7 +36,7 @@ export function settle(world: World): string | null {
   for (let due = firstDue(world, now); due; due = firstDue(world, now)) {
     const { at, happen } = due
     problems.push(settleDue(world, SETTLERS, NOTES, at))
-    world.transaction(() => happen(world))
+    world.transaction(() => happen(world, at))
     noteSettled(world, NOTES)
   }
   problems.push(settleDue(world, SETTLERS, NOTES, now))

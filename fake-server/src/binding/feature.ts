@@ -46,7 +46,7 @@ export interface Happening {
   /** When the next thing happens, also where that is past; undefined while nothing waits. */
   readonly next: (world: World) => number | undefined
   /** Lets that one thing happen, as of its own time; afterwards something else is next, or nothing. */
-  readonly happen: (world: World) => void
+  readonly happen: (world: World, at: number) => void
 }
 
 /** How many of its newest rows a world keeps of a table that grows with every try; `where` spares rows, in SQL. */

@@ -35,6 +35,14 @@ const due = query((db) =>
     .orderBy(asc(bet.dueAt), asc(bet.id))
     .limit(placeholder('limit')),
 )
+const nextDueAt = query((db) =>
+  db
+    .select({ at: bet.dueAt })
+    .from(bet)
+    .where(sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL`)
+    .orderBy(asc(bet.dueAt))
+    .limit(1),
+)
 const add = query((db) =>
   db
     .insert(bet)
@@ -225,6 +233,8 @@ export function betsRepository(db: WorldDatabase) {
     },
     noted: (id: number): void => void noted.run(db, { id }),
     anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
+    /** When the next bet is decided that waits for its time; undefined while none does. */
+    nextDueAt: (): number | undefined => nextDueAt.get(db)?.at ?? undefined,
     /** Open bets whose time has come, the earliest first. */
     due: (now: number, limit: number): DueBet[] => due.all(db, { now, limit }),
     /** What of a member's settled bets with real money counts as turnover, in the order they were settled. */

@@ -1,0 +1,66 @@
+import type { ErrorCode } from './errors.ts'
+
+/** P proposed, A active, E active with other terms asked for, V active with its end asked for, R rejected, C ended. */
+export const CONTRACT_STATES = ['P', 'A', 'E', 'V', 'R', 'C'] as const
+export type ContractState = (typeof CONTRACT_STATES)[number]
+
+/** States in which one side waits for the other's answer. */
+export const WAITING_STATES = ['P', 'E', 'V'] as const
+/** States in which it pays. */
+export const LIVE_STATES = ['A', 'E', 'V'] as const
+
+export type ContractEvent = 'accept' | 'reject' | 'agree' | 'change' | 'void' | 'takeBack'
+
+interface Transition {
+  event: ContractEvent
+  from: ContractState
+  to: ContractState
+  /** Who may: the side that asked, the other one, or both. */
+  by: 'asker' | 'other' | 'either'
+}
+
+/** Everything that can happen to a contract; whatever is not here is refused. */
+export const CONTRACT_TRANSITIONS: readonly Transition[] = [
+  { event: 'accept', from: 'P', to: 'A', by: 'other' },
+  { event: 'reject', from: 'P', to: 'R', by: 'other' },
+  { event: 'takeBack', from: 'P', to: 'C', by: 'asker' },
+  { event: 'change', from: 'A', to: 'E', by: 'either' },
+  { event: 'accept', from: 'E', to: 'A', by: 'other' },
+  { event: 'reject', from: 'E', to: 'A', by: 'other' },
+  { event: 'takeBack', from: 'E', to: 'A', by: 'asker' },
+  { event: 'void', from: 'A', to: 'V', by: 'either' },
+  { event: 'agree', from: 'V', to: 'C', by: 'other' },
+  { event: 'reject', from: 'V', to: 'A', by: 'other' },
+  { event: 'takeBack', from: 'V', to: 'A', by: 'asker' },
+]
+
+/** The side of a contract somebody is on, seen from the one it is about. */
+export type ContractSide = 'upline' | 'downline'
+
+export interface Standing {
+  status: ContractState
+  /** Who waits for the other's answer; null while nobody does. */
+  asker: ContractSide | null
+}
+
+/** Where an event of one side leads, or the code it is refused with. */
+export function contractStep(
+  { status, asker }: Standing,
+  event: ContractEvent,
+  side: ContractSide,
+): { to: ContractState } | { refusal: ErrorCode } {
+  const role = side === asker ? 'asker' : 'other'
+  const found = CONTRACT_TRANSITIONS.find(
+    (step) => step.event === event && step.from === status && (step.by === 'either' || step.by === role),
+  )
+  return found ? { to: found.to } : { refusal: 'contract.state' }
+}
+
+/** What a side can do now. */
+export const contractEvents = (standing: Standing, side: ContractSide): ContractEvent[] =>
+  (['accept', 'agree', 'reject', 'change', 'void', 'takeBack'] as const).filter(
+    (event) => 'to' in contractStep(standing, event, side),
+  )
+
+/** Answers as they travel: A accept, R reject, C agree to the end. */
+export const CONTRACT_ANSWERS = { A: 'accept', R: 'reject', C: 'agree' } as const

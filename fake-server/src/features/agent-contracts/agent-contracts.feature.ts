@@ -1,0 +1,22 @@
+import { agentContracts as contract } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { feature } from '../../binding/feature.ts'
+import { agentContractsQueue } from './agent-contracts.queue.ts'
+import { agentContractsRoutes } from './agent-contracts.routes.ts'
+import { countHour } from './count-hours.ts'
+import { loadContracts } from './load-contracts.ts'
+import { hoursArePaid, owedIsTried, periodsArePaid } from './pay.ts'
+
+export const agentContracts = feature({
+  name: 'agent-contracts',
+  routes: agentContractsRoutes,
+  load: loadContracts,
+  takesNote: countHour,
+  happens: [periodsArePaid, hoursArePaid, owedIsTried],
+  queues: [agentContractsQueue],
+  rowLimits: {
+    agent_contract: { rows: 5_000, where: "status IN ('R', 'C') AND next_from IS NULL" },
+    contract_payout: { rows: 20_000, where: "status <> 'owed'" },
+  },
+  jsonColumns: { 'agent_contract.tiers': contract.Tiers, 'agent_contract.next_tiers': z.nullish(contract.Tiers) },
+})

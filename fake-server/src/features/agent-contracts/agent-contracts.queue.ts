@@ -1,0 +1,57 @@
+import type { agentContracts } from '@understudy/contracts'
+import type { Queue } from '../../binding/feature.ts'
+import type { World } from '../../world/world.ts'
+import { membersRepository } from '../members/index.ts'
+import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { answer } from './steps.ts'
+import { otherSide } from './views.ts'
+
+const WAITS_FOR = { P: 'proposal', E: 'change', V: 'end' } as const
+const ANSWERS = ['accept', 'agree', 'reject'] as const
+
+const tierText = ({ minimumBet, netLoss, activeMember, rateType, rate }: agentContracts.Tier) =>
+  `${minimumBet} bet, ${netLoss} lost, ${activeMember} active: ${rate}${rateType === 'P' ? '%' : ''}`
+
+function itemOf(world: World, row: ContractRow) {
+  const { asker, status } = row
+  const downline = world.use(membersRepository).byId(row.memberId)?.username ?? String(row.memberId)
+  const upline = otherSide(world, row, 'downline') || 'the house'
+  const answering = asker === 'upline' ? downline : upline
+  return {
+    ...{ id: String(row.id), account: downline, since: row.at, amount: null, currencySymbol: '' },
+    state: WAITS_FOR[status as keyof typeof WAITS_FOR],
+    facts: {
+      ...{ kind: row.kind, product: row.product, upline, answering },
+      terms: (row.nextTiers ?? row.tiers).map(tierText).join('; '),
+    },
+    pictures: [],
+    actions: status === 'V' ? ['agree', 'reject'] : ['accept', 'reject'],
+  }
+}
+
+const waitingOne = (world: World, id: string): ContractRow | undefined => {
+  const row = /^\d{1,10}$/.test(id) ? world.use(contractsRepository).byId(Number(id)) : undefined
+  return row && row.asker !== null ? row : undefined
+}
+
+/** Requests about contracts: those of top agents are the house's to answer, all others somebody may answer for a side. */
+export const agentContractsQueue: Queue = {
+  name: 'agent-contracts',
+  count: (world) => world.use(contractsRepository).countWaiting(),
+  items: (world, limit) =>
+    world
+      .use(contractsRepository)
+      .waiting(limit)
+      .map((row) => itemOf(world, row)),
+  item: (world, id) => {
+    const row = waitingOne(world, id)
+    return row && itemOf(world, row)
+  },
+  reasons: {},
+  decide(world, id, { action }) {
+    const row = waitingOne(world, id)
+    const event = ANSWERS.find((one) => one === action)
+    if (!row || !event) throw new Error(`${id} waits no more`)
+    answer(world, row.id, event, row.asker === 'upline' ? 'downline' : 'upline', { acceptHigherRate: true })
+  },
+}

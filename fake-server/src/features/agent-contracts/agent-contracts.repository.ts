@@ -1,0 +1,149 @@
+import { type agentContracts, isAgent, MEMBER_TYPES } from '@understudy/contracts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { WorldDatabase } from '../../world/database.ts'
+import { change, insertion, query } from '../../world/query.ts'
+import { member } from '../members/index.ts'
+import { teamLink } from '../team/index.ts'
+import { agentContract } from './agent-contracts.table.ts'
+
+export type ContractRow = typeof agentContract.$inferSelect
+export type NewContract = Omit<ContractRow, 'id'>
+export type ContractChange = Partial<Omit<ContractRow, 'id' | 'memberId' | 'uplineId' | 'kind' | 'product'>>
+
+const { placeholder } = sql
+const byId = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(eq(agentContract.id, placeholder('id'))),
+)
+// The conditions of partial indexes are repeated word for word: only then are they used.
+const isOpen = sql`status IN ('P', 'A', 'E', 'V')`
+const open = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(
+      and(
+        eq(agentContract.memberId, placeholder('memberId')),
+        sql`${agentContract.kind} = ${placeholder('kind')} AND ${agentContract.product} = ${placeholder('product')}`,
+        isOpen,
+      ),
+    ),
+)
+/** Those that wait first, then those that pay, then those that are over; the last one to change first. */
+const rank = sql`CASE WHEN asker IS NOT NULL THEN 0 WHEN status = 'A' THEN 1 ELSE 2 END`
+const ofMember = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(and(eq(agentContract.memberId, placeholder('memberId')), sql`kind = ${placeholder('kind')}`))
+    .orderBy(rank, desc(agentContract.at), desc(agentContract.id))
+    .limit(placeholder('limit')),
+)
+const ofUpline = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(and(eq(agentContract.uplineId, placeholder('memberId')), sql`kind = ${placeholder('kind')}`))
+    .orderBy(rank, desc(agentContract.at), desc(agentContract.id))
+    .limit(placeholder('limit')),
+)
+const isWaiting = sql`asker IS NOT NULL`
+const waiting = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(isWaiting)
+    .orderBy(asc(agentContract.at), asc(agentContract.id))
+    .limit(placeholder('limit')),
+)
+const waitingCount = query((db) => db.select({ n: sql<number>`count(*)` }).from(agentContract).where(isWaiting))
+const stepsDown = sql`(SELECT count(*) FROM ${teamLink} WHERE ${teamLink.memberId} = ${agentContract.memberId})`
+/** Whoever stands higher is paid first, as the money for those below may come of it. */
+const firstDue = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(
+      sql`due_at = (SELECT min(due_at) FROM ${agentContract} WHERE due_at IS NOT NULL) AND due_at IS NOT NULL`,
+    )
+    .orderBy(stepsDown, asc(agentContract.id))
+    .limit(1),
+)
+const hourly = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(sql`kind = 'hour' AND next_from IS NOT NULL AND next_from <= ${placeholder('hour')}`)
+    .orderBy(stepsDown, asc(agentContract.id)),
+)
+const anyHourly = query((db) =>
+  db
+    .select({ id: agentContract.id })
+    .from(agentContract)
+    .where(sql`kind = 'hour' AND next_from IS NOT NULL`)
+    .limit(1),
+)
+const hourlyAbove = query((db) =>
+  db
+    .select({ id: agentContract.id })
+    .from(agentContract)
+    .innerJoin(teamLink, eq(teamLink.ancestorId, agentContract.memberId))
+    .where(
+      and(eq(teamLink.memberId, placeholder('memberId')), sql`kind = 'hour' AND next_from IS NOT NULL`),
+    )
+    .limit(1),
+)
+const agentsBelow = query((db) =>
+  db
+    .select({ username: member.username })
+    .from(teamLink)
+    .innerJoin(member, eq(member.id, teamLink.memberId))
+    .where(
+      and(
+        eq(teamLink.ancestorId, placeholder('memberId')),
+        eq(teamLink.depth, 1),
+        inArray(member.type, MEMBER_TYPES.filter(isAgent)),
+      ),
+    )
+    .orderBy(asc(member.username))
+    .limit(placeholder('limit')),
+)
+const add = insertion(agentContract)
+const alter = change(agentContract, eq(agentContract.id, placeholder('contract')))
+
+/** Contracts between agents and whoever stands right above. */
+export function contractsRepository(db: WorldDatabase) {
+  return {
+    byId: (id: number): ContractRow | undefined => byId.get(db, { id }),
+    /** The one that waits or pays. */
+    open: (
+      memberId: number,
+      kind: agentContracts.ContractKind,
+      product: agentContracts.ContractProduct,
+    ): ContractRow | undefined => open.get(db, { memberId, kind, product }),
+    of: (
+      memberId: number,
+      role: 'mine' | 'team',
+      kind: agentContracts.ContractKind,
+      limit: number,
+    ): ContractRow[] => (role === 'mine' ? ofMember : ofUpline).all(db, { memberId, kind, limit }),
+    /** Direct downlines who are agents, by account. */
+    agentsBelow: (memberId: number, limit: number): string[] =>
+      agentsBelow.all(db, { memberId, limit }).map(({ username }) => username),
+    /** The longest waiting first. */
+    waiting: (limit: number): ContractRow[] => waiting.all(db, { limit }),
+    countWaiting: (): number => waitingCount.get(db)?.n ?? 0,
+    /** The contract whose next period is paid first. */
+    firstDue: (): ContractRow | undefined => firstDue.get(db),
+    /** Hourly salaries that count an hour, by its first moment. */
+    hourly: (hour: number): ContractRow[] => hourly.all(db, { hour }),
+    anyHourly: (): boolean => anyHourly.get(db) !== undefined,
+    /** Whether somebody above has an hourly salary. */
+    isHourlyAbove: (memberId: number): boolean => hourlyAbove.get(db, { memberId }) !== undefined,
+    /** Its id. */
+    add: (row: NewContract): number => Number(add(db, row).lastInsertRowid),
+    change: (id: number, changes: ContractChange): void => void alter(db, changes, { contract: id }),
+  }
+}

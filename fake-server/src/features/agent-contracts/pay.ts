@@ -1,0 +1,125 @@
+import {
+  baseOf,
+  broughtBy,
+  type Period,
+  type PeriodResult,
+  periodAfter,
+  periodAt,
+  tierOf,
+} from '@understudy/contracts/agent-contracts'
+import { DAY } from '@understudy/contracts/zone'
+import type { Happening } from '../../binding/feature.ts'
+import type { World } from '../../world/world.ts'
+import { betsRepository } from '../bets/index.ts'
+import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
+import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { hoursRepository } from './hours.repository.ts'
+import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
+import { lengthOf, resultOf } from './results.ts'
+
+const HOUR = 3_600_000
+/** What is owed is tried again every day, so many days long. */
+const TRIED = 30 * DAY
+
+/** What a period brings by the terms of a contract. */
+export function reckon({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, result: PeriodResult) {
+  const tier = tierOf(kind, tiers, result)
+  const base = baseOf(kind, result)
+  return {
+    ...{ base, active: result.active, rateType: tier?.rateType ?? null },
+    rate: tier ? Math.round(tier.rate * 100) : null,
+    amount: tier ? broughtBy(tier, base) : 0,
+  }
+}
+
+/** The next period of a contract and when it is paid; nothing any more where it ended before that is over. */
+export function nextOf(row: Pick<ContractRow, 'kind' | 'compPeriod' | 'endedAt'>, period: Period) {
+  if (row.endedAt !== null && (row.kind === 'hour' || period.to > row.endedAt)) return { nextFrom: null, dueAt: null }
+  return { nextFrom: period.from, dueAt: row.kind === 'hour' ? null : period.paidAt }
+}
+
+/** Daily salaries and dividends, one period of one contract after the other. */
+export const periodsArePaid: Happening = {
+  next: (world) => world.use(contractsRepository).firstDue()?.dueAt ?? undefined,
+  happen(world) {
+    const row = world.use(contractsRepository).firstDue()
+    if (!row || row.nextFrom === null) return
+    const length = lengthOf(row)
+    const period = periodAt(length, row.nextFrom)
+    payPeriod(world, row, period, resultOf(world.db, row, period))
+    world.use(contractsRepository).change(row.id, nextOf(row, periodAfter(length, period)))
+  },
+}
+
+/** The first hour that has to be reckoned: one in which somebody played, or a bet is decided that waits now. */
+function firstHour(world: World): number | undefined {
+  if (!world.use(contractsRepository).anyHourly()) return undefined
+  const waits = world.use(betsRepository).nextDueAt()
+  const hours = [world.use(hoursRepository).first(), waits && periodAt('hour', waits).from]
+  const known = hours.filter((hour) => hour !== undefined)
+  return known.length > 0 ? Math.min(...known) : undefined
+}
+
+/** Hourly salaries of one hour, for whom somebody has played in it. */
+export const hoursArePaid: Happening = {
+  next(world) {
+    const hour = firstHour(world)
+    return hour === undefined ? undefined : hour + HOUR
+  },
+  happen(world, at) {
+    const hour = world.use(hoursRepository).first()
+    // The bet that was waited for may have brought nothing.
+    if (hour === undefined || hour + HOUR > at) return
+    const period = periodAt('hour', hour)
+    for (const row of world.use(contractsRepository).hourly(period.from)) {
+      const result = resultOf(world.db, row, period)
+      if (result.validBet > 0) payPeriod(world, row, period, result)
+      world.use(contractsRepository).change(row.id, { nextFrom: period.to })
+    }
+    world.use(hoursRepository).forget(period.from)
+  },
+}
+
+/** What an upline owed is paid as soon as there is enough on one of the next mornings. */
+export const owedIsTried: Happening = {
+  next: (world) => world.use(payoutsRepository).firstOwed()?.tryAt ?? undefined,
+  happen(world) {
+    const owed = world.use(payoutsRepository).firstOwed()
+    const row = owed && world.use(contractsRepository).byId(owed.contractId)
+    if (!owed || owed.tryAt === null || !row) return
+    const at = owed.tryAt
+    const until = periodAt(lengthOf(row), owed.from).paidAt + TRIED
+    const change: Partial<PayoutRow> = book(world, row, owed, at)
+      ? { status: 'paid', paidAt: at, tryAt: null }
+      : at + DAY > until
+        ? { status: 'lapsed', tryAt: null }
+        : { tryAt: at + DAY }
+    world.use(payoutsRepository).change(owed.id, change)
+  },
+}
+
+function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period, result: PeriodResult): void {
+  const payouts = world.use(payoutsRepository)
+  // A clock that was set back lets a period happen again; it stays paid.
+  if (payouts.has(row.id, from)) return
+  const reckoned = reckon(row, result)
+  const facts = { contractId: row.id, from, to, ...reckoned }
+  if (reckoned.amount === 0) payouts.add({ ...facts, status: 'none', paidAt: null, tryAt: null })
+  else if (book(world, row, facts, paidAt)) payouts.add({ ...facts, status: 'paid', paidAt, tryAt: null })
+  else payouts.add({ ...facts, status: 'owed', paidAt: null, tryAt: paidAt + DAY })
+}
+
+/** Pays out of the upline's main wallet, or the house's; says whether there was enough. */
+function book(world: World, row: ContractRow, { from, amount }: Pick<PayoutRow, 'from' | 'amount'>, at: number): boolean {
+  const payer = row.uplineId === null ? HOUSE : memberAccount(row.uplineId)
+  if (row.uplineId !== null && world.use(ledgerRepository).balance(payer) < amount) return false
+  move(
+    world,
+    {
+      ...{ key: `contract:${row.id}:${from}`, typeId: row.kind === 'dividend' ? TX.dividend : TX.salary, amount },
+      ...{ from: payer, to: memberAccount(row.memberId), remark: '' },
+    },
+    at,
+  )
+  return true
+}

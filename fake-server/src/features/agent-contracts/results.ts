@@ -1,0 +1,40 @@
+import { type agentContracts, toUnits } from '@understudy/contracts'
+import { ACTIVE_TURNOVER, type Period, type PeriodLength, type PeriodResult } from '@understudy/contracts/agent-contracts'
+import { dayNumber } from '@understudy/contracts/zone'
+import type { WorldDatabase } from '../../world/database.ts'
+import { figuresRepository } from '../team/index.ts'
+import type { ContractRow } from './agent-contracts.repository.ts'
+import { hoursRepository } from './hours.repository.ts'
+
+const ACTIVE = toUnits(ACTIVE_TURNOVER)
+
+export const lengthOf = ({
+  kind,
+  compPeriod,
+}: {
+  kind: agentContracts.ContractKind
+  compPeriod: agentContracts.CompPeriod | null
+}): PeriodLength => (kind === 'hour' ? 'hour' : kind === 'salary' ? 'day' : (compPeriod ?? 'half'))
+
+/** What everybody below came to in a period; the own play does not count. */
+export function resultOf(
+  db: WorldDatabase,
+  { memberId, kind, product }: Pick<ContractRow, 'memberId' | 'kind' | 'product'>,
+  { from, to }: Pick<Period, 'from' | 'to'>,
+): PeriodResult {
+  if (kind === 'hour') {
+    const played = hoursRepository(db).ofTeam(memberId, from, product)
+    const validBet = played.reduce((sum, valid) => sum + valid, 0)
+    return { validBet, netLoss: 0, active: played.filter((valid) => valid >= ACTIVE).length }
+  }
+  const days = { from: dayNumber(from), to: dayNumber(to) - 1 }
+  const figures = figuresRepository(db)
+  const counted = product === 'CONS' ? undefined : product
+  const result = { validBet: 0, netLoss: 0, active: figures.turnedOver(memberId, days, ACTIVE, counted) }
+  for (const day of figures.byDay(memberId, 'team', days)) {
+    if (counted !== undefined && day.product !== counted) continue
+    result.validBet += day.valid
+    result.netLoss += day.staked - day.win
+  }
+  return result
+}

@@ -1,0 +1,157 @@
+import { agentContracts, isAgent, platformError } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { type Member, membersRepository } from '../members/index.ts'
+import { type ContractChange, type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { nextOf } from './pay.ts'
+import { lengthOf } from './results.ts'
+
+type Side = agentContracts.ContractSide
+type Tier = agentContracts.Tier
+
+/** Whoever pays the contracts of a member; undefined for the house, also where a player stands above. */
+export function uplineOf(world: World, member: Member): Member | undefined {
+  const upline = world.use(membersRepository).byName(member.merchant, member.upline)
+  return upline && isAgent(upline.type) ? upline : undefined
+}
+
+/** The terms somebody is paid by about a product, those of all products where there are none of its own. */
+export function ownTiers(
+  world: World,
+  memberId: number,
+  kind: agentContracts.ContractKind,
+  product: agentContracts.ContractProduct,
+): readonly Tier[] {
+  const contracts = world.use(contractsRepository)
+  const paying = [product, 'CONS' as const].map((one) => contracts.open(memberId, kind, one))
+  return paying.find((row) => row && row.activeAt !== null)?.tiers ?? []
+}
+
+/** Whether a tier brings a downline more than the upline has; never where the house pays. */
+export function isHigher(world: World, row: Pick<ContractRow, 'uplineId' | 'kind' | 'product'>, tier: Tier): boolean {
+  const { uplineId, kind, product } = row
+  return uplineId !== null && agentContracts.isHigherRate(kind, tier, ownTiers(world, uplineId, kind, product))
+}
+
+interface Knowing {
+  /** The upline has been told that a tier is higher than the own. */
+  acceptHigherRate: boolean
+}
+
+function refuseHigher(
+  world: World,
+  row: Pick<ContractRow, 'uplineId' | 'kind' | 'product'>,
+  tiers: readonly Tier[],
+  { acceptHigherRate }: Knowing,
+): void {
+  if (!acceptHigherRate && tiers.some((tier) => isHigher(world, row, tier))) throw platformError('contract.rate.high')
+}
+
+/** In their order, once they are what such a contract can have. @throws PlatformError `field.invalid` */
+function checkedTiers(kind: agentContracts.ContractKind, tiers: readonly Tier[]): Tier[] {
+  const problems = agentContracts.termProblems(kind, tiers)
+  if (problems.length > 0)
+    throw platformError('field.invalid', { fields: Object.fromEntries(problems.map((place) => [place, ['range']])) })
+  return agentContracts.sortedTiers(tiers)
+}
+
+export interface Proposal extends Knowing {
+  member: Member
+  /** Who proposes it. */
+  side: Side
+  kind: agentContracts.ContractKind
+  product: agentContracts.ContractProduct
+  compPeriod: agentContracts.CompPeriod | undefined
+  tiers: readonly Tier[]
+}
+
+/** Proposes a contract about what a member is paid. @throws PlatformError */
+export const propose = (world: World, { member, side, kind, product, compPeriod, ...asked }: Proposal): ContractRow =>
+  world.transaction(() => {
+    const tiers = checkedTiers(kind, asked.tiers)
+    if (kind === 'dividend' && compPeriod === undefined)
+      throw platformError('field.invalid', { fields: { compPeriod: ['required'] } })
+    const contracts = world.use(contractsRepository)
+    if (contracts.open(member.id, kind, product)) throw platformError('contract.state')
+    const uplineId = uplineOf(world, member)?.id ?? null
+    if (side === 'upline') refuseHigher(world, { uplineId, kind, product }, tiers, asked)
+    const now = world.now()
+    const id = contracts.add({
+      ...{ memberId: member.id, uplineId, kind, product, status: 'P', asker: side, tiers },
+      ...{ compPeriod: kind === 'dividend' ? (compPeriod ?? null) : null, nextTiers: null },
+      ...{ createdAt: now, at: now, activeAt: null, endedAt: null, nextFrom: null, dueAt: null },
+    })
+    return rowOf(world, id)
+  })
+
+/** @throws PlatformError `contract.state` */
+function stepTo(row: ContractRow, event: agentContracts.ContractEvent, side: Side): agentContracts.ContractState {
+  const step = agentContracts.contractStep(row, event, side)
+  if ('refusal' in step) throw platformError(step.refusal)
+  return step.to
+}
+
+/** Asks for other terms. @throws PlatformError */
+export const askChange = (world: World, id: number, side: Side, tiers: readonly Tier[], knowing: Knowing): ContractRow =>
+  world.transaction(() => {
+    const row = rowOf(world, id)
+    const status = stepTo(row, 'change', side)
+    const nextTiers = checkedTiers(row.kind, tiers)
+    if (side === 'upline') refuseHigher(world, row, nextTiers, knowing)
+    return change(world, row, { status, asker: side, nextTiers })
+  })
+
+/** Asks for the end of a contract. @throws PlatformError `contract.state` */
+export const askEnd = (world: World, id: number, side: Side): ContractRow =>
+  world.transaction(() => {
+    const row = rowOf(world, id)
+    return change(world, row, { status: stepTo(row, 'void', side), asker: side })
+  })
+
+/** Takes back what was asked for. @throws PlatformError `contract.state` */
+export const takeBack = (world: World, id: number, side: Side): ContractRow =>
+  world.transaction(() => {
+    const row = rowOf(world, id)
+    const status = stepTo(row, 'takeBack', side)
+    return change(world, row, { status, ...SETTLED, endedAt: status === 'C' ? world.now() : null })
+  })
+
+/** Answers what the other side has asked for. @throws PlatformError */
+export const answer = (
+  world: World,
+  id: number,
+  event: 'accept' | 'reject' | 'agree',
+  side: Side,
+  knowing: Knowing,
+): ContractRow =>
+  world.transaction(() => {
+    const row = rowOf(world, id)
+    const status = stepTo(row, event, side)
+    if (event === 'accept' && side === 'upline') refuseHigher(world, row, row.nextTiers ?? row.tiers, knowing)
+    const now = world.now()
+    if (status === 'R') return change(world, row, { status, ...SETTLED, endedAt: now })
+    if (status === 'C') return change(world, row, { status, ...SETTLED, endedAt: now, ...ending(row, now) })
+    if (event !== 'accept') return change(world, row, { status, ...SETTLED })
+    if (row.status === 'E') return change(world, row, { status, ...SETTLED, tiers: row.nextTiers ?? row.tiers })
+    const first = agentContracts.periodAt(lengthOf(row), now)
+    return change(world, row, { status, ...SETTLED, activeAt: now, ...nextOf(row, first) })
+  })
+
+/** Nobody waits for an answer any more. */
+const SETTLED = { asker: null, nextTiers: null } as const satisfies ContractChange
+
+/** What is still to be paid of a contract that ends now: periods that are over. */
+const ending = (row: ContractRow, now: number) =>
+  row.nextFrom === null
+    ? {}
+    : nextOf({ ...row, endedAt: now }, agentContracts.periodAt(lengthOf(row), row.nextFrom))
+
+function rowOf(world: World, id: number): ContractRow {
+  const row = world.use(contractsRepository).byId(id)
+  if (!row) throw platformError('contract.state')
+  return row
+}
+
+function change(world: World, row: ContractRow, changes: ContractChange): ContractRow {
+  world.use(contractsRepository).change(row.id, { ...changes, at: world.now() })
+  return rowOf(world, row.id)
+}

@@ -1,0 +1,100 @@
+import { agentContracts, toAmount } from '@understudy/contracts'
+import type { World } from '../../world/world.ts'
+import { membersRepository } from '../members/index.ts'
+import type { ContractRow } from './agent-contracts.repository.ts'
+import { reckon } from './pay.ts'
+import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
+import { lengthOf, resultOf } from './results.ts'
+import { isHigher } from './steps.ts'
+
+type Side = agentContracts.ContractSide
+
+const YES_NO = { true: 'Y', false: 'N' } as const
+
+/** The other side of a contract by account; empty for the house. */
+export function otherSide(world: World, row: ContractRow, side: Side): string {
+  const id = side === 'upline' ? row.memberId : row.uplineId
+  return id === null ? '' : (world.use(membersRepository).byId(id)?.username ?? '')
+}
+
+export const tiersView = (world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) =>
+  tiers.map((tier): agentContracts.TierView => ({
+    ...tier,
+    downlineHigherRate: YES_NO[`${isHigher(world, row, tier)}`],
+  }))
+
+/** A contract as one of its sides sees it. */
+export function contractView(world: World, row: ContractRow, side: Side): agentContracts.AgentContract {
+  const { id, kind, product, status, asker, nextTiers, compPeriod, createdAt, at, activeAt, endedAt } = row
+  return {
+    ...{ id, kind, product, account: otherSide(world, row, side), status },
+    asker: asker && (asker === side ? 'me' : 'them'),
+    events: agentContracts.contractEvents(row, side),
+    tiers: tiersView(world, row, row.tiers),
+    wanted: nextTiers && tiersView(world, row, nextTiers),
+    ...{ compPeriod, createdAt, at, activeAt, endedAt },
+    running: runningOf(world, row),
+    paid: toAmount(world.use(payoutsRepository).sums(id).paid),
+  }
+}
+
+function runningOf(world: World, row: ContractRow): agentContracts.AgentContract['running'] {
+  if (row.activeAt === null || row.endedAt !== null) return null
+  const { from, to, paidAt } = agentContracts.periodAt(lengthOf(row), world.now())
+  const result = resultOf(world.db, row, { from, to })
+  return {
+    ...{ from, to, paidAt, active: result.active },
+    validBet: toAmount(result.validBet),
+    netLoss: toAmount(result.netLoss),
+    amount: toAmount(reckon(row, result).amount),
+  }
+}
+
+export const payoutView = ({ from, to, base, active, rateType, rate, amount, status, paidAt }: PayoutRow) => ({
+  period: { from, to },
+  ...{ base: toAmount(base), active, rateType, rate: rate === null ? null : rate / 100 },
+  ...{ amount: toAmount(amount), status, paidAt },
+})
+
+/** Where a kind of contract travels, and how a contract of it looks there. */
+export interface Rows {
+  salary: agentContracts.RequestRows['dailysalreqtype']
+  dividend: agentContracts.RequestRows['divtypecompperiodreq']
+  hour: agentContracts.RequestRows['contracthoursalreq']
+}
+
+/** Contracts by product, in the words of the prompt. */
+export function requestRows(world: World, contracts: readonly { row: ContractRow; side: Side }[]): Rows {
+  const rows: Rows = { salary: {}, dividend: {}, hour: {} }
+  for (const { row, side } of contracts) {
+    const { id, product, status, compPeriod } = row
+    const asked = tiersView(world, row, row.nextTiers ?? row.tiers)
+    const facts = { account: otherSide(world, row, side), status }
+    if (row.kind === 'salary') {
+      rows.salary[product] ??= []
+      rows.salary[product].push({
+        ...{ ...facts, id },
+        details: asked.map(({ minimumBet, activeMember, rateType, rate }) => ({
+          ...{ betVolume: minimumBet, activeMember, rateType, rate },
+        })),
+      })
+    } else if (row.kind === 'hour') {
+      rows.hour[product] ??= []
+      rows.hour[product].push({
+        ...{ ...facts, contractId: id },
+        hourSalaryRates: asked.map(({ minimumBet, activeMember, rateType, rate }) => ({
+          ...{ minimumBet, activeMember, rateType, rate },
+        })),
+      })
+    } else {
+      rows.dividend[product] ??= []
+      rows.dividend[product].push(
+        ...asked.map(({ minimumBet, netLoss, activeMember, rate, downlineHigherRate }) => ({
+          ...{ ...facts, id, minimumBet, netLoss, activeMember, contractRate: rate },
+          ...{ compPeriod: compPeriod ?? 'half', downlineHigherRate },
+        })),
+      )
+    }
+  }
+  return rows
+}
