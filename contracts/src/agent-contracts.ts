@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { CONTRACT_ANSWERS, CONTRACT_STATES } from './contract-states.ts'
-import {
-  CONTRACT_KINDS,
-  CONTRACT_PRODUCTS,
-  FIXED_LIMIT,
-  MOST_TIERS,
-  THRESHOLD_LIMIT,
-} from './contract-tiers.ts'
+import { CONTRACT_KINDS, CONTRACT_PRODUCTS, FIXED_LIMIT, MOST_TIERS, THRESHOLD_LIMIT } from './contract-tiers.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 
@@ -28,14 +22,14 @@ export type CompPeriod = z.infer<typeof CompPeriod>
 
 const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), z.multipleOf(0.01))
 /** What has to be reached, and what it brings then; amounts in currency units. */
-export const Tier = z.strictObject({
+const TierField = z.strictObject({
   minimumBet: threshold,
   netLoss: threshold,
   activeMember: z.int().check(z.gte(0), z.lte(1_000_000)),
   rateType: z.enum(['P', 'F']),
   rate: z.number().check(z.gte(0.01), z.lte(FIXED_LIMIT), z.multipleOf(0.01)),
 })
-export const Tiers = z.array(Tier).check(z.minLength(1), z.maxLength(MOST_TIERS))
+export const Tiers = z.array(TierField).check(z.minLength(1), z.maxLength(MOST_TIERS))
 
 /** The terms that somebody asks for. */
 const terms = {
@@ -170,7 +164,7 @@ export const contracts = endpoint({
     /** Direct downlines who are agents, by account, at most two hundred; none for the own ones. */
     downlines: z.array(z.string()),
     /** The terms the caller has, against which those of downlines are held. */
-    own: z.partialRecord(Product, z.array(Tier)),
+    own: z.partialRecord(Product, z.array(TierField)),
   }),
   requirements,
 })

@@ -1,7 +1,7 @@
 export * from './age.ts'
+export * as agentContracts from './agent-contracts.ts'
 export * as agentReports from './agent-reports.ts'
 export * as agents from './agents.ts'
-export * as agentContracts from './agent-contracts.ts'
 export * as announcements from './announcements.ts'
 export * as bets from './bets.ts'
 export * as captcha from './captcha.ts'

@@ -1,5 +1,6 @@
 import type { MerchantCode } from '@understudy/contracts'
 import { favouritesPart, recentsPart } from './activity.ts'
+import { agentContractsPart } from './agent-contracts.ts'
 import { agentsPart } from './agents.ts'
 import { announcementsPart } from './announcements.ts'
 import { bannersPart } from './banners.ts'
@@ -65,6 +66,7 @@ export const PARTS = [
   missionStandingsPart,
   promotionsPart,
   agentsPart,
+  agentContractsPart,
 ] as const
 
 /** A world as data: what its parts built, and how it meets its visitors. */

@@ -30,6 +30,7 @@ import { control } from '../support/call.ts'
 import { promotionNamed } from '../support/promotions.ts'
 import { launchOutside, WALLET_KEY } from '../support/vendors.ts'
 import { type Actor, passSlide, signIn, solveCaptcha, type TestWorld } from '../support/world.ts'
+import { type ContractsSample, contractsSample } from './contracts-sample.ts'
 
 /** What a sample may need: the world, a member in it, and a game that can be played for free. */
 export interface SampleContext {
@@ -39,6 +40,8 @@ export interface SampleContext {
   downline: Actor
   /** An agent with a payment password, and a link of his. */
   agent: Actor
+  /** Contracts of that agent. */
+  contracts: ContractsSample
   link: number
   game: games.Game
   launchId: string
@@ -171,6 +174,7 @@ export async function sampleContext(world: TestWorld): Promise<SampleContext> {
   const promotion = await promotionSample(world)
   return {
     ...{ downline, agent, link },
+    contracts: await contractsSample(world, agent),
     ...(await rewardSample(member)),
     ...{ deposit, payee, promotion },
     ...{ registerCode, cloudCode, resetCode, bindCode, bindEmailCode, avatar, lotto },

@@ -3,6 +3,7 @@ import type { Queue } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { membersRepository } from '../members/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { lookAtContracts } from './recall.ts'
 import { answer } from './steps.ts'
 import { otherSide } from './views.ts'
 
@@ -52,6 +53,7 @@ export const agentContractsQueue: Queue = {
     const row = waitingOne(world, id)
     const event = ANSWERS.find((one) => one === action)
     if (!row || !event) throw new Error(`${id} waits no more`)
+    lookAtContracts(world)
     answer(world, row.id, event, row.asker === 'upline' ? 'downline' : 'upline', { acceptHigherRate: true })
   },
 }

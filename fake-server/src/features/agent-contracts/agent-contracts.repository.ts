@@ -65,9 +65,7 @@ const firstDue = query((db) =>
   db
     .select()
     .from(agentContract)
-    .where(
-      sql`due_at = (SELECT min(due_at) FROM ${agentContract} WHERE due_at IS NOT NULL) AND due_at IS NOT NULL`,
-    )
+    .where(sql`due_at = (SELECT min(due_at) FROM ${agentContract} WHERE due_at IS NOT NULL) AND due_at IS NOT NULL`)
     .orderBy(stepsDown, asc(agentContract.id))
     .limit(1),
 )
@@ -79,22 +77,17 @@ const hourly = query((db) =>
     .orderBy(stepsDown, asc(agentContract.id)),
 )
 const anyHourly = query((db) =>
-  db
-    .select({ id: agentContract.id })
-    .from(agentContract)
-    .where(sql`kind = 'hour' AND next_from IS NOT NULL`)
-    .limit(1),
+  db.select({ id: agentContract.id }).from(agentContract).where(sql`kind = 'hour' AND next_from IS NOT NULL`).limit(1),
 )
 const hourlyAbove = query((db) =>
   db
     .select({ id: agentContract.id })
     .from(agentContract)
     .innerJoin(teamLink, eq(teamLink.ancestorId, agentContract.memberId))
-    .where(
-      and(eq(teamLink.memberId, placeholder('memberId')), sql`kind = 'hour' AND next_from IS NOT NULL`),
-    )
+    .where(and(eq(teamLink.memberId, placeholder('memberId')), sql`kind = 'hour' AND next_from IS NOT NULL`))
     .limit(1),
 )
+const toRecall = query((db) => db.select().from(agentContract).where(sql`recall_from IS NOT NULL`))
 const agentsBelow = query((db) =>
   db
     .select({ username: member.username })
@@ -123,12 +116,8 @@ export function contractsRepository(db: WorldDatabase) {
       kind: agentContracts.ContractKind,
       product: agentContracts.ContractProduct,
     ): ContractRow | undefined => open.get(db, { memberId, kind, product }),
-    of: (
-      memberId: number,
-      role: 'mine' | 'team',
-      kind: agentContracts.ContractKind,
-      limit: number,
-    ): ContractRow[] => (role === 'mine' ? ofMember : ofUpline).all(db, { memberId, kind, limit }),
+    of: (memberId: number, role: 'mine' | 'team', kind: agentContracts.ContractKind, limit: number): ContractRow[] =>
+      (role === 'mine' ? ofMember : ofUpline).all(db, { memberId, kind, limit }),
     /** Direct downlines who are agents, by account. */
     agentsBelow: (memberId: number, limit: number): string[] =>
       agentsBelow.all(db, { memberId, limit }).map(({ username }) => username),
@@ -140,6 +129,7 @@ export function contractsRepository(db: WorldDatabase) {
     /** Hourly salaries that count an hour, by its first moment. */
     hourly: (hour: number): ContractRow[] => hourly.all(db, { hour }),
     anyHourly: (): boolean => anyHourly.get(db) !== undefined,
+    toRecall: (): ContractRow[] => toRecall.all(db),
     /** Whether somebody above has an hourly salary. */
     isHourlyAbove: (memberId: number): boolean => hourlyAbove.get(db, { memberId }) !== undefined,
     /** Its id. */

@@ -7,6 +7,7 @@ import { flagsRepository } from '../system/index.ts'
 import { treeRepository } from '../team/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { payoutsRepository } from './payouts.repository.ts'
+import { lookAtContracts } from './recall.ts'
 import { answer, askChange, askEnd, ownTiers, propose, takeBack, uplineOf } from './steps.ts'
 import { contractView, payoutView, requestRows } from './views.ts'
 
@@ -20,6 +21,7 @@ const { MOST_CONTRACTS } = agentContracts
 
 export const agentContractsRoutes = [
   handle(agentContracts.contractRequests, ({ world, caller }) => {
+    lookAtContracts(world)
     const all = agentContracts.CONTRACT_KINDS.filter((kind) => isOn(world, caller, kind)).flatMap((kind) => [
       ...contractsOf(world, caller, 'mine', kind),
       ...contractsOf(world, caller, 'team', kind),
@@ -42,6 +44,7 @@ export const agentContractsRoutes = [
 
   handle(agentContracts.contracts, ({ world, caller, query: { kind, role } }) => {
     requireKind(world, caller, kind)
+    lookAtContracts(world)
     const own = agentContracts.CONTRACT_PRODUCTS.flatMap((product) => {
       const tiers = ownTiers(world, caller.memberId, kind, product)
       return tiers.length > 0 ? [[product, [...tiers]] as const] : []
@@ -67,6 +70,7 @@ export const agentContractsRoutes = [
   handle(agentContracts.createContract, (call) => {
     const { world, caller, body } = call
     requireKind(world, caller, body.kind)
+    lookAtContracts(world)
     const side = body.account === undefined ? 'downline' : 'upline'
     const member = side === 'downline' ? memberOf(world, caller.memberId) : downlineNamed(call, body.account ?? '')
     const { kind, product, tiers, compPeriod, acceptHigherRate } = body
@@ -135,6 +139,7 @@ const contractsOf = (world: World, { memberId }: Caller, role: 'mine' | 'team', 
 
 /** A contract with the side the caller is on; of others nobody learns. @throws PlatformError */
 function contractOf(world: World, caller: Caller, id: number): Sided {
+  lookAtContracts(world)
   const row = world.use(contractsRepository).byId(id)
   const side = row?.memberId === caller.memberId ? 'downline' : row?.uplineId === caller.memberId ? 'upline' : undefined
   if (!row || side === undefined) throw platformError('contract.state')

@@ -29,6 +29,8 @@ export const agentContract = sqliteTable(
     nextFrom: integer('next_from'),
     /** When that one is paid; null for hours, which are paid where somebody has played. */
     dueAt: integer('due_at'),
+    /** Start of the first period of before the world began that is not in the history yet; null for none. */
+    recallFrom: integer('recall_from'),
   },
   (table) => [
     // One contract at a time about the same thing.
@@ -39,6 +41,7 @@ export const agentContract = sqliteTable(
     index('agent_contract_by_upline').on(table.uplineId, table.kind),
     index('agent_contract_due').on(table.dueAt).where(sql`due_at IS NOT NULL`),
     index('agent_contract_hours').on(table.memberId).where(sql`kind = 'hour' AND next_from IS NOT NULL`),
+    index('agent_contract_recall').on(table.id).where(sql`recall_from IS NOT NULL`),
     index('agent_contract_waiting').on(table.at).where(sql`asker IS NOT NULL`),
   ],
 )

@@ -1,12 +1,4 @@
-import {
-  baseOf,
-  broughtBy,
-  type Period,
-  type PeriodResult,
-  periodAfter,
-  periodAt,
-  tierOf,
-} from '@understudy/contracts/agent-contracts'
+import { type Period, type PeriodResult, periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { Happening } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
@@ -15,33 +7,19 @@ import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/inde
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { hoursRepository } from './hours.repository.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
+import { lookAtContracts } from './recall.ts'
+import { nextOf, reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
 
 const HOUR = 3_600_000
 /** What is owed is tried again every day, so many days long. */
 const TRIED = 30 * DAY
 
-/** What a period brings by the terms of a contract. */
-export function reckon({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, result: PeriodResult) {
-  const tier = tierOf(kind, tiers, result)
-  const base = baseOf(kind, result)
-  return {
-    ...{ base, active: result.active, rateType: tier?.rateType ?? null },
-    rate: tier ? Math.round(tier.rate * 100) : null,
-    amount: tier ? broughtBy(tier, base) : 0,
-  }
-}
-
-/** The next period of a contract and when it is paid; nothing any more where it ended before that is over. */
-export function nextOf(row: Pick<ContractRow, 'kind' | 'compPeriod' | 'endedAt'>, period: Period) {
-  if (row.endedAt !== null && (row.kind === 'hour' || period.to > row.endedAt)) return { nextFrom: null, dueAt: null }
-  return { nextFrom: period.from, dueAt: row.kind === 'hour' ? null : period.paidAt }
-}
-
 /** Daily salaries and dividends, one period of one contract after the other. */
 export const periodsArePaid: Happening = {
   next: (world) => world.use(contractsRepository).firstDue()?.dueAt ?? undefined,
   happen(world) {
+    lookAtContracts(world)
     const row = world.use(contractsRepository).firstDue()
     if (!row || row.nextFrom === null) return
     const length = lengthOf(row)
@@ -110,7 +88,12 @@ function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period,
 }
 
 /** Pays out of the upline's main wallet, or the house's; says whether there was enough. */
-function book(world: World, row: ContractRow, { from, amount }: Pick<PayoutRow, 'from' | 'amount'>, at: number): boolean {
+function book(
+  world: World,
+  row: ContractRow,
+  { from, amount }: Pick<PayoutRow, 'from' | 'amount'>,
+  at: number,
+): boolean {
   const payer = row.uplineId === null ? HOUSE : memberAccount(row.uplineId)
   if (row.uplineId !== null && world.use(ledgerRepository).balance(payer) < amount) return false
   move(

@@ -1,5 +1,10 @@
 import { type agentContracts, toUnits } from '@understudy/contracts'
-import { ACTIVE_TURNOVER, type Period, type PeriodLength, type PeriodResult } from '@understudy/contracts/agent-contracts'
+import {
+  ACTIVE_TURNOVER,
+  type Period,
+  type PeriodLength,
+  type PeriodResult,
+} from '@understudy/contracts/agent-contracts'
 import { dayNumber } from '@understudy/contracts/zone'
 import type { WorldDatabase } from '../../world/database.ts'
 import { figuresRepository } from '../team/index.ts'
@@ -29,10 +34,10 @@ export function resultOf(
   }
   const days = { from: dayNumber(from), to: dayNumber(to) - 1 }
   const figures = figuresRepository(db)
-  const counted = product === 'CONS' ? undefined : product
+  const counted = product === 'CONS' ? '' : product
   const result = { validBet: 0, netLoss: 0, active: figures.turnedOver(memberId, days, ACTIVE, counted) }
   for (const day of figures.byDay(memberId, 'team', days)) {
-    if (counted !== undefined && day.product !== counted) continue
+    if (counted !== '' && day.product !== counted) continue
     result.validBet += day.valid
     result.netLoss += day.staked - day.win
   }

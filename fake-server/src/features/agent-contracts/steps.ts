@@ -2,7 +2,7 @@ import { agentContracts, isAgent, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/index.ts'
 import { type ContractChange, type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
-import { nextOf } from './pay.ts'
+import { nextOf } from './reckon.ts'
 import { lengthOf } from './results.ts'
 
 type Side = agentContracts.ContractSide
@@ -78,7 +78,7 @@ export const propose = (world: World, { member, side, kind, product, compPeriod,
     const id = contracts.add({
       ...{ memberId: member.id, uplineId, kind, product, status: 'P', asker: side, tiers },
       ...{ compPeriod: kind === 'dividend' ? (compPeriod ?? null) : null, nextTiers: null },
-      ...{ createdAt: now, at: now, activeAt: null, endedAt: null, nextFrom: null, dueAt: null },
+      ...{ createdAt: now, at: now, activeAt: null, endedAt: null, nextFrom: null, dueAt: null, recallFrom: null },
     })
     return rowOf(world, id)
   })
@@ -91,7 +91,13 @@ function stepTo(row: ContractRow, event: agentContracts.ContractEvent, side: Sid
 }
 
 /** Asks for other terms. @throws PlatformError */
-export const askChange = (world: World, id: number, side: Side, tiers: readonly Tier[], knowing: Knowing): ContractRow =>
+export const askChange = (
+  world: World,
+  id: number,
+  side: Side,
+  tiers: readonly Tier[],
+  knowing: Knowing,
+): ContractRow =>
   world.transaction(() => {
     const row = rowOf(world, id)
     const status = stepTo(row, 'change', side)
@@ -141,9 +147,7 @@ const SETTLED = { asker: null, nextTiers: null } as const satisfies ContractChan
 
 /** What is still to be paid of a contract that ends now: periods that are over. */
 const ending = (row: ContractRow, now: number) =>
-  row.nextFrom === null
-    ? {}
-    : nextOf({ ...row, endedAt: now }, agentContracts.periodAt(lengthOf(row), row.nextFrom))
+  row.nextFrom === null ? {} : nextOf({ ...row, endedAt: now }, agentContracts.periodAt(lengthOf(row), row.nextFrom))
 
 function rowOf(world: World, id: number): ContractRow {
   const row = world.use(contractsRepository).byId(id)

@@ -2,8 +2,8 @@ import { agentContracts, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { membersRepository } from '../members/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
-import { reckon } from './pay.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
+import { reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
 import { isHigher } from './steps.ts'
 
@@ -18,10 +18,12 @@ export function otherSide(world: World, row: ContractRow, side: Side): string {
 }
 
 export const tiersView = (world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) =>
-  tiers.map((tier): agentContracts.TierView => ({
-    ...tier,
-    downlineHigherRate: YES_NO[`${isHigher(world, row, tier)}`],
-  }))
+  tiers.map(
+    (tier): agentContracts.TierView => ({
+      ...tier,
+      downlineHigherRate: YES_NO[`${isHigher(world, row, tier)}`],
+    }),
+  )
 
 /** A contract as one of its sides sees it. */
 export function contractView(world: World, row: ContractRow, side: Side): agentContracts.AgentContract {

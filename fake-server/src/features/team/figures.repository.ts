@@ -166,6 +166,7 @@ const turnedOver = query((db) =>
         eq(teamLink.ancestorId, placeholder('agentId')),
         eq(teamFigure.scope, 0),
         between(teamFigure.day, placeholder('from'), placeholder('to')),
+        sql`(${placeholder('product')} = '' OR ${teamFigure.product} = ${placeholder('product')})`,
       ),
     )
     .groupBy(teamFigure.memberId)
@@ -198,8 +199,8 @@ export function figuresRepository(db: WorldDatabase) {
     active: (agentId: number, days: Days): number => active.get(db, { agentId, ...days })?.n ?? 0,
     activeByDay: (agentId: number, days: Days): Map<number, number> =>
       new Map(activeByDay.all(db, { agentId, ...days }).map(({ day, n }) => [day, n])),
-    /** How many below turned over at least so much in some days; reads every member's days. */
-    turnedOver: (agentId: number, days: Days, least: number): number =>
-      turnedOver.all(db, { agentId, ...days, least }).length,
+    /** How many below turned over so much in some days, of one type of game or of all; reads every member's days. */
+    turnedOver: (agentId: number, days: Days, least: number, product: GameType | '' = ''): number =>
+      turnedOver.all(db, { agentId, ...days, least, product }).length,
   }
 }

@@ -1,0 +1,37 @@
+import { periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
+import type { World } from '../../world/world.ts'
+import { upToDate } from '../team/index.ts'
+import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { payoutsRepository } from './payouts.repository.ts'
+import { reckon } from './reckon.ts'
+import { lengthOf, resultOf } from './results.ts'
+
+/** Brings teams and contracts to where they can be asked for: everybody in place, and what was paid before the world began in the history. */
+export function lookAtContracts(world: World): void {
+  upToDate(world)
+  const past = world.use(contractsRepository).toRecall()
+  if (past.length === 0) return
+  world.transaction(() => {
+    for (const row of past) recall(world, row)
+  })
+}
+
+/** Nothing can happen to a contract before. As with commission, the money of it is in what people opened with. */
+function recall(world: World, row: ContractRow): void {
+  const length = lengthOf(row)
+  const until = row.nextFrom ?? 0
+  for (
+    let period = periodAt(length, row.recallFrom ?? until);
+    period.from < until;
+    period = periodAfter(length, period)
+  ) {
+    const reckoned = reckon(row, resultOf(world.db, row, period))
+    const { from, to, paidAt } = period
+    const isPaid = reckoned.amount > 0
+    world.use(payoutsRepository).add({
+      ...{ contractId: row.id, from, to, ...reckoned, status: isPaid ? 'paid' : 'none' },
+      ...{ paidAt: isPaid ? paidAt : null, tryAt: null },
+    })
+  }
+  world.use(contractsRepository).change(row.id, { recallFrom: null })
+}
