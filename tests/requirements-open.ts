@@ -5,6 +5,11 @@
 export const OPEN: Record<string, string> = {
   'DATA-035':
     'registration, affiliate code, download bar, icons, hot matches and chat are proved; the other keys come with their screens',
+  'AGENT-008': 'the calls, the payouts and the history are proved; the screens come',
+  'AGENT-009': 'the call is proved; home asks with the screens',
+  'AGENT-010': 'the call is proved; the prompt comes with the screens',
+  'AGENT-012': 'the call is proved; the prompt comes with the screens',
+  'FLAGS-022': 'the call is proved; home asks with the screens',
   'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'API-064':
     'wallet, withdraw, deposit, security and personal info are proved, of the agent the transfer to the upline; the rest comes with the agent screens',

@@ -99,8 +99,9 @@ describe('figures', () => {
     expect([top, middle]).toEqual([1, 3])
     await world.jumpTo('2026-03-10T22:59:59Z')
     const paid = async (name: string) =>
-      (await statement(await world.signedIn(name), { kind: 'income', startDate: '2026-03-10', endDate: '2026-03-12' }))
-        .list
+      (
+        await statement(await world.signedIn(name), { kind: 'income', startDate: '2026-03-10', endDate: '2026-03-12' })
+      ).list.filter(({ tx_type_id }) => tx_type_id === 6105)
     expect(await paid('nayaab1')).toEqual([])
     await world.jumpTo('2026-03-10T23:00:00Z')
     expect((await paid('nayaab1')).map(({ amount, tx_type_id }) => [amount, tx_type_id])).toEqual([[1, 6105]])
