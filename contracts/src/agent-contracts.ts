@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CONTRACT_ANSWERS, CONTRACT_STATES } from './contract-states.ts'
 import { CONTRACT_KINDS, CONTRACT_PRODUCTS, FIXED_LIMIT, MOST_TIERS, THRESHOLD_LIMIT } from './contract-tiers.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, type Schema } from './endpoint.ts'
 import { Amount, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 
 export * from './contract-periods.ts'
@@ -38,12 +38,16 @@ const terms = {
   acceptHigherRate: z._default(z.boolean(), false),
 }
 
-const TierView = z.object({
+/** Terms as they stand. */
+const TermsOf = z.object({
   minimumBet: Amount,
   netLoss: Amount,
   activeMember: z.int(),
   rateType: z.enum(['P', 'F']),
   rate: z.number(),
+})
+const TierView = z.object({
+  ...TermsOf.shape,
   /** Y where it brings the downline more than the upline’s own contract would bring the upline. */
   downlineHigherRate: YesNo,
 })
@@ -123,7 +127,13 @@ const HourRow = z.object({
     z.object({ minimumBet: Amount, activeMember: z.int(), rateType: z.enum(['P', 'F']), rate: z.number() }),
   ),
 })
-const byProduct = <Row extends z.core.$ZodType>(row: Row) => z.partialRecord(Product, z.array(row))
+const byProduct = <Row extends Schema>(row: Row) => {
+  const rows = z.optional(z.array(row))
+  return z.object({
+    ...{ CONS: rows, LOTT: rows, ELOTT: rows, LIVE: rows },
+    ...{ RNG: rows, SPORTS: rows, FISH: rows, PVP: rows },
+  })
+}
 
 const RequestRows = z.object({
   dailysalreqtype: byProduct(SalaryRow),
@@ -164,7 +174,7 @@ export const contracts = endpoint({
     /** Direct downlines who are agents, by account, at most two hundred; none for the own ones. */
     downlines: z.array(z.string()),
     /** The terms the caller has, against which those of downlines are held. */
-    own: z.partialRecord(Product, z.array(TierField)),
+    own: byProduct(TermsOf),
   }),
   requirements,
 })
