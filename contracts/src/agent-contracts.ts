@@ -32,11 +32,9 @@ const TierField = z.strictObject({
 export const Tiers = z.array(TierField).check(z.minLength(1), z.maxLength(MOST_TIERS))
 
 /** The terms that somebody asks for. */
-const terms = {
-  tiers: Tiers,
-  /** The upline knows that a tier brings the downline more than the own contract would. */
-  acceptHigherRate: z._default(z.boolean(), false),
-}
+/** The upline knows that a tier brings the downline more than the own contract would. */
+const acceptHigherRate = z._default(z.boolean(), false)
+const terms = { tiers: Tiers, acceptHigherRate }
 
 /** Terms as they stand. */
 const TermsOf = z.object({
@@ -228,7 +226,7 @@ export const createContract = endpoint({
 })
 
 const one = { id: ContractId }
-const ofOne = { ...ofAgent, method: 'POST', reply: AgentContract, requirements } as const
+const ofOne = { ...ofAgent, method: 'POST', requirements } as const
 
 export const changeContract = endpoint({
   ...ofOne,
@@ -236,6 +234,7 @@ export const changeContract = endpoint({
   path: '/wps/relay/MCSFE_changeContract',
   summary: 'Asks the other side for other terms; until it agrees the old ones pay.',
   body: z.strictObject({ ...one, ...terms }),
+  reply: AgentContract,
   errors: ['contract.state', 'contract.rate.high'],
 })
 
@@ -245,6 +244,7 @@ export const voidContract = endpoint({
   path: '/wps/relay/MCSFE_voidContract',
   summary: 'Asks the other side to end a contract; until it agrees the contract pays.',
   body: z.strictObject(one),
+  reply: AgentContract,
   errors: ['contract.state'],
 })
 
@@ -254,13 +254,14 @@ export const takeBackContract = endpoint({
   path: '/wps/relay/MCSFE_takeBackContract',
   summary: 'Takes back what one has asked for oneself and nobody has answered.',
   body: z.strictObject(one),
+  reply: AgentContract,
   errors: ['contract.state'],
 })
 
 /** A accept, R reject, C agree to the end. */
 const Answer = z.enum(Object.keys(CONTRACT_ANSWERS) as (keyof typeof CONTRACT_ANSWERS)[])
 /** Of an accepted request of a downline, as with terms. */
-const answer = { status: Answer, acceptHigherRate: terms.acceptHigherRate }
+const answer = { status: Answer, acceptHigherRate }
 const errors = ['contract.state', 'contract.rate.high'] as const
 
 export const processDividend = endpoint({
@@ -270,6 +271,7 @@ export const processDividend = endpoint({
   flag: 'SIGNCONDIV3',
   summary: 'Answers a request about a dividend: the own one of a product, or another one by its id.',
   body: z.strictObject({ type: Product, id: z.optional(ContractId), ...answer }),
+  reply: AgentContract,
   errors,
 })
 
@@ -280,6 +282,7 @@ export const processSalary = endpoint({
   flag: 'DAILYSALCONT3',
   summary: 'Answers a request about a daily salary.',
   body: z.strictObject({ ...one, ...answer }),
+  reply: AgentContract,
   errors,
 })
 
@@ -290,6 +293,7 @@ export const processHour = endpoint({
   flag: 'HOURSAL3',
   summary: 'Answers a request about an hourly salary.',
   body: z.strictObject({ contractId: ContractId, ...answer }),
+  reply: AgentContract,
   errors,
 })
 
