@@ -10,9 +10,8 @@ export const OPEN: Record<string, string> = {
   'AGENT-010': 'the call is proved; the prompt comes with the screens',
   'AGENT-012': 'the call is proved; the prompt comes with the screens',
   'FLAGS-022': 'the call is proved; home asks with the screens',
-  'ROUTE-025': 'both items lead there; the page comes with the agent screens',
   'API-064':
-    'wallet, withdraw, deposit, security and personal info are proved, of the agent the transfer to the upline; the rest comes with the agent screens',
+    'wallet, withdraw, deposit, security and personal info are proved, of the agent the team, the register center, rates, transfers and reports; contracts come with their screens',
   'SHELL-006': 'proved for the screens there are; each later one brings its title',
   'SHELL-024': 'proved for the screens there are; the others come later',
   'SHELL-025': 'the cricket site and the titles of the screens there are are proved; each later one brings its title',

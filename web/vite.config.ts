@@ -71,6 +71,14 @@ export default defineConfig({
             { name: 'common', test: isOf('home'), minShareCount: 2, priority: 5 },
             // What comes together after the first view comes in one file, apart from what login shows of it too.
             { name: 'parts', test: isPart, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            // The frame of every record: small files that nearly always come together.
+            {
+              name: 'record',
+              test: /[\\/]shared[\\/]records[\\/](PeriodFilter|RecordRow|Totals)\b/,
+              minShareCount: 2,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
             // One file for what several screens show of them, not one for each.
             { name: 'icons', test: isIcon, minShareCount: 2, priority: 3 },
             {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Account, days, ofAgent, Path, TEAM_PAGE, TeamFigures } from './agents.ts'
+import { TEAM_PAGE } from './agent-facts.ts'
+import { Account, days, ofAgent, Path, TeamFigures } from './agents.ts'
 import { endpoint } from './endpoint.ts'
 import { Amount, GameType, MemberTypeField, PageNo, pageSize, Time } from './fields.ts'
 import { Day } from './record-kit.ts'

@@ -1,27 +1,11 @@
 import * as z from 'zod/mini'
+import { DOWNLINE_ACTIVITIES, DOWNLINE_SORTS, LINK_DAYS, RATE_STEP, TEAM_PAGE } from './agent-facts.ts'
 import { endpoint, type Schema } from './endpoint.ts'
-import { GAME_TYPES } from './field-facts.ts'
 import { Amount, GameType, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 import { Day } from './record-kit.ts'
 import { TRANSFER_BOUNDS, TRANSFER_REMARK } from './upline-transfer.ts'
 
-/** What rates are told for, in the order they are shown. */
-export const PRODUCTS = GAME_TYPES
-export type Product = GameType
-
-/** The highest rate there is by product, percent; top agents have it. */
-export const RATE_CAPS = {
-  ...{ RNG: 1, LIVE: 0.8, FISH: 0.9, PVP: 0.8, SPORTS: 0.6, ESPORTS: 0.6 },
-  ...{ LOTT: 0.5, ELOTT: 0.5, COCKFIGHT: 0.4 },
-} as const satisfies Record<Product, number>
-/** Rates go in steps of a hundredth of a percent. */
-export const RATE_STEP = 0.01
-export const MOST_LINKS = 20
-/** Days a link lasts; 0 for no end. */
-export const LINK_DAYS = [7, 30, 0] as const
-export const TEAM_PAGE = 20
-/** Who came by a link, at most. */
-export const MOST_REGISTERED = 100
+export * from './agent-facts.ts'
 
 const percent = z.number().check(z.gte(0), z.lte(5), z.multipleOf(RATE_STEP))
 const byProduct = <S extends Schema>(each: S) =>
@@ -134,9 +118,6 @@ export const Downline = z.object({
   rebates: Rates,
 })
 export type Downline = z.infer<typeof Downline>
-
-export const DOWNLINE_SORTS = ['newest', 'oldest', 'account', 'balance', 'team'] as const
-export const DOWNLINE_ACTIVITIES = ['online', 'active', 'idle', 'new'] as const
 
 export const downlines = endpoint({
   ...ofAgent,

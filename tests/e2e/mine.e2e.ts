@@ -152,7 +152,7 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
     ['Register center', '/m/agentRegister'],
     ['Team management', '/m/member/team'],
     ['Rebate', '/m/member/agent/agentRebeat'],
-    ['Team bets', '/m/member/agent/agentRebeat'],
+    ['Team bets', '/m/member/agent/agentRebeat?view=bets'],
     ['Team profit and loss', '/m/agent/team/pnl'],
   ] as const)
     await expect(item(page, name)).toHaveAttribute('href', path)

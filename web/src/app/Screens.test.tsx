@@ -81,7 +81,7 @@ describe('a guarded screen', () => {
 
   test.each([0, 40] as const)('for agents refuses members of type %i', async (type) => {
     expect(open('agent', type).path()).toBe('/m/home')
-    expect((await screen.findByRole('alert')).textContent).toBe('This page is for agents.')
+    expect((await screen.findByRole('alert')).textContent).toBe('No permission or feature unavailable')
   })
 
   test.each([

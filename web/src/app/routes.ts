@@ -96,6 +96,11 @@ export const routes: readonly ScreenRoute[] = [
   screen('lotteryHistory', () => import('./screens/LotteryHistoryScreen.tsx'), { bottomMenu: false }),
   screen('launchLottery', () => import('./screens/LaunchLotteryScreen.tsx'), { topBar: 'none', bottomMenu: false }),
   screen('jackpots', () => import('./screens/JackpotScreen.tsx')),
+  screen('teamOverview', () => import('./screens/TeamOverviewScreen.tsx'), { title: 'agents:title.overview' }),
+  screen('team', () => import('./screens/TeamScreen.tsx'), { title: 'agents:title.team' }),
+  screen('teamProfitAndLoss', () => import('./screens/TeamProfitScreen.tsx'), { title: 'agents:title.pnl' }),
+  screen('registerCenter', () => import('./screens/RegisterCenterScreen.tsx'), { title: 'agents:title.register' }),
+  screen('teamRebate', () => import('./screens/TeamRebateScreen.tsx'), { title: 'agents:title.rebate' }),
   screen('play', () => import('./screens/PlayScreen.tsx'), { topBar: 'none', bottomMenu: false }),
 ]
 

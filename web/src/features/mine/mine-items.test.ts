@@ -97,7 +97,7 @@ describe('the agency submenu', () => {
     ['FLAGS-015', 'REGCEN', 'registerCenter', '/m/agentRegister'],
     ['FLAGS-016', 'DOWNMAN', 'teamManage', '/m/member/team'],
     ['FLAGS-017', 'GAMSER', 'teamRebate', '/m/member/agent/agentRebeat'],
-    ['FLAGS-018', 'TEAMBETTING3', 'teamBet', '/m/member/agent/agentRebeat'],
+    ['FLAGS-018', 'TEAMBETTING3', 'teamBet', '/m/member/agent/agentRebeat?view=bets'],
     ['FLAGS-019', 'AGETEAMPNL3', 'teamProfitAndLoss', '/m/agent/team/pnl'],
   ] as const)(
     'MINE-010 FLAGS-014 FLAGS-015 FLAGS-016 FLAGS-017 FLAGS-018 FLAGS-019 %s: %s switches %s, which leads to %s',
@@ -129,7 +129,7 @@ test('MINE-008 MINE-013 MINE-014 ROUTE-025 every entry leads to its documented a
     registerCenter: '/m/agentRegister',
     teamManage: '/m/member/team',
     teamRebate: '/m/member/agent/agentRebeat',
-    teamBet: '/m/member/agent/agentRebeat',
+    teamBet: '/m/member/agent/agentRebeat?view=bets',
     teamProfitAndLoss: '/m/agent/team/pnl',
   })
 })

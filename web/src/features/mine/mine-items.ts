@@ -75,6 +75,6 @@ export const MINE_LINKS: Record<Shortcut | AgencyItem | Exclude<MineItem, 'invit
   registerCenter: paths.registerCenter(),
   teamManage: paths.team(),
   teamRebate: paths.teamRebate(),
-  teamBet: paths.teamRebate(),
+  teamBet: paths.teamRebate({ view: 'bets' }),
   teamProfitAndLoss: paths.teamProfitAndLoss(),
 }

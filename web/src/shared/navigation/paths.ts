@@ -70,11 +70,11 @@ export const paths = {
   /** Ours: one directly launched game in its frame. */
   play: address<'vassalage' | 'gameType' | 'gameId' | 'name' | 'supportPlay', 'nodeId'>('/m/play/:nodeId', 'member'),
 
-  teamOverview: address('/m/agent/team/overview', 'agent'),
-  registerCenter: address('/m/agentRegister', 'agent'),
-  team: address('/m/member/team', 'agent'),
-  teamRebate: address('/m/member/agent/agentRebeat', 'agent'),
-  teamProfitAndLoss: address('/m/agent/team/pnl', 'agent'),
+  teamOverview: address<'days' | 'from' | 'to'>('/m/agent/team/overview', 'agent'),
+  registerCenter: address<'view'>('/m/agentRegister', 'agent'),
+  team: address<'under' | 'account' | 'type' | 'activity' | 'sort' | 'who'>('/m/member/team', 'agent'),
+  teamRebate: address<'view' | 'days' | 'from' | 'to' | 'gameType' | 'under'>('/m/member/agent/agentRebeat', 'agent'),
+  teamProfitAndLoss: address<'view' | 'days' | 'from' | 'to' | 'under'>('/m/agent/team/pnl', 'agent'),
   salaryContract: address('/m/member/agent/getSalaryContract', 'agent'),
   dividendContract: address('/m/member/agent/getDevidendContract', 'agent'),
   hourContract: address('/m/member/agent/getHourContract', 'agent'),

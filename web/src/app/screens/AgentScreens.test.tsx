@@ -1,0 +1,331 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { commission, teamBetting, teamPnl, teamPnlMembers } from '@understudy/contracts/agent-reports'
+import {
+  type AffiliateUrl,
+  affiliateUrls,
+  createAffiliateUrl,
+  createDownline,
+  type Downline,
+  downline,
+  downlineRates,
+  downlines,
+  overview,
+  PRODUCTS,
+  promote,
+  type Rates,
+  rateSettings,
+  registeredAffiliates,
+  type TeamFigures,
+  transferDownline,
+} from '@understudy/contracts/agents'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { systemStatus } from '@understudy/contracts/system'
+import { transferState } from '@understudy/contracts/upline-transfer'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { Screens } from '../Screens.tsx'
+// Their code is there when the screens ask for it.
+import './RegisterCenterScreen.tsx'
+import './TeamOverviewScreen.tsx'
+import './TeamProfitScreen.tsx'
+import './TeamRebateScreen.tsx'
+import './TeamScreen.tsx'
+import '@/features/agents/LinkForm'
+import '@/features/agents/LinkSheet'
+import '@/features/agents/MemberSheet'
+import '@/features/agents/RatesSheet'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const FLAGS = ['AGEPAG', 'REGCEN', 'DOWNMAN', 'GAMSER', 'TEAMBETTING3', 'AGETEAMPNL3', 'AGETRANSFERUP3']
+const figures = (more: Partial<TeamFigures> = {}): TeamFigures => ({
+  ...{ bets: 3, bet: 620, validBet: 600, win: 520, pnl: -100, deposit: 900, withdraw: 250 },
+  ...{ agentTransferIn: 0, agentTransferOut: 0, rebate: 4, promotion: 0, income: 0, profit: -96, ...more },
+})
+const rates = (rate: number) => Object.fromEntries(PRODUCTS.map((product) => [product, rate])) as Rates
+const bounds = Object.fromEntries(PRODUCTS.map((product) => [product, { min: 0, max: 0.8, step: 0.01 }])) as never
+const person = (more: Partial<Downline> = {}): Downline => ({
+  ...{ customerId: 7, account: 'nayaab1', nickname: '', type: 0, level: 1, directCount: 0, teamCount: 0 },
+  ...{ balance: 120.5, regDate: Date.parse('2026-03-01T07:00:00Z'), lastLogin: null, online: true, active: true },
+  ...{ status: 'active', rebates: rates(0.1), ...more },
+})
+const path = [{ account: 'bilal', level: 0 }]
+const day = (date: string, bet: number) => ({
+  ...{ date, newCount: 1, activeCount: 2, deposit: 10, withdraw: 0, bet, win: 0, pnl: -bet, commission: 1 },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+function open(at: string, type: MemberType = 1) {
+  session.store(sessionSample(type, { userName: 'bilal' }))
+  return renderInApp(<Screens />, { path: at })
+}
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+  platform = fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({}, FLAGS)))
+    .answer(overview, {
+      ...{ teamCount: 12, directCount: 5, agentCount: 3, onlineCount: 2, newCount: 4, activeCount: 6 },
+      ...{ teamBalance: 4_321, ...figures(), commission: 7.25 },
+      series: [day('2026-03-09', 100), day('2026-03-10', 520)],
+    })
+    .answer(downlines, { list: [person()], path, totalCount: 1, totalPages: 1 })
+    .answer(rateSettings, bounds)
+})
+afterEach(() => {
+  session.drop()
+  localStorage.clear()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('the pages of agents', () => {
+  test.each([
+    ['/m/agent/team/overview', 'AGENT-002 AGENT-001 ROUTE-024 the overview'],
+    ['/m/agentRegister', 'AGENT-002 ROUTE-024 the register centre'],
+    ['/m/member/team', 'AGENT-002 ROUTE-024 team management'],
+    ['/m/agent/team/pnl', 'AGENT-002 ROUTE-024 team profit and loss'],
+    ['/m/member/agent/agentRebeat', 'AGENT-002 ROUTE-025 rebate and team bets'],
+  ])('%s: %s is refused for types 0 and 40 with the no-permission message', async (address) => {
+    for (const type of [0, 40] as const) {
+      const { path: here, unmount } = open(address, type)
+      await waitFor(() => expect(here()).toBe('/m/home'))
+      expect((await screen.findAllByText('No permission or feature unavailable')).length).toBeGreaterThan(0)
+      expect(platform.count(overview) + platform.count(downlines)).toBe(0)
+      unmount()
+      session.drop()
+    }
+  })
+
+  test.each([1, 2, 41, 42] as const)('AGENT-001 AGENT-002 type %i sees the overview', async (type) => {
+    open('/m/agent/team/overview', type)
+    expect(await screen.findByText('Team balance')).toBeTruthy()
+  })
+})
+
+describe('the overview', () => {
+  test('AGENT-003 AGENT-013 ROUTE-024 shows every figure, and each leads to the list behind it', async () => {
+    open('/m/agent/team/overview?days=month')
+    const tile = async (name: string) => {
+      const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) })
+      return [link.textContent?.replace(name, '').trim(), link.getAttribute('href')]
+    }
+    expect(await tile('Members')).toEqual(['12', '/m/member/team?sort=team'])
+    expect(await tile('Direct')).toEqual(['5', '/m/member/team'])
+    expect(await tile('Agents')).toEqual(['3', '/m/member/team?type=agent'])
+    expect(await tile('Online')).toEqual(['2', '/m/member/team?activity=online'])
+    expect(await tile('Team balance')).toEqual(['Rs 4,321', '/m/member/team?sort=balance'])
+    expect(await tile('New')).toEqual(['4', '/m/member/team?sort=newest'])
+    expect(await tile('Active')).toEqual(['6', '/m/member/team?activity=active'])
+    for (const [name, said] of [
+      ['Deposits', 'Rs 900'],
+      ['Withdrawals', 'Rs 250'],
+      ['Bets', 'Rs 620'],
+      ['Wins', 'Rs 520'],
+      ['Rebates', 'Rs 4.00'],
+      ['Profit or loss', '−Rs 96'],
+    ] as const)
+      expect(await tile(name)).toEqual([said, '/m/agent/team/pnl?days=month'])
+    expect(await tile('My commission')).toEqual(['Rs 7.25', '/m/member/agent/agentRebeat?days=month'])
+    expect(screen.getByRole('img', { name: 'Bets by day, 9 March to 10 March' })).toBeTruthy()
+  })
+})
+
+describe('the team', () => {
+  test('AGENT-004 ROUTE-024 lists, filters and searches, and keeps it in the address', async () => {
+    const { user, path: here } = open('/m/member/team')
+    expect(await screen.findByText('nayaab1')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Type'), 'Agents')
+    await waitFor(() => expect(here()).toBe('/m/member/team?type=agent'))
+    await user.selectOptions(screen.getByLabelText('Activity'), 'Online')
+    await user.selectOptions(screen.getByLabelText('Order'), 'By balance')
+    await user.type(screen.getByLabelText('Search by account'), 'nay')
+    await waitFor(() => expect(platform.last(downlines)?.url.search).toContain('account=nay'))
+    const asked = platform.last(downlines)?.url.searchParams
+    expect([asked?.get('type'), asked?.get('activity'), asked?.get('sort')]).toEqual(['agent', 'online', 'balance'])
+  })
+
+  test('AGENT-004 the way back up leads by every step', async () => {
+    platform.answer(downlines, {
+      ...{ list: [], totalCount: 0, totalPages: 0 },
+      path: [...path, { account: 'sana7', level: 1 }, { account: 'omar3', level: 2 }],
+    })
+    open('/m/member/team?under=omar3')
+    const way = within(await screen.findByRole('navigation', { name: 'Way down' }))
+    expect(way.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/m/member/team',
+      '/m/member/team?under=sana7',
+    ])
+    expect(platform.last(downlines)?.url.searchParams.get('under')).toBe('omar3')
+    expect(await screen.findByText('Nobody is in this team yet.')).toBeTruthy()
+  })
+
+  test('AGENT-004 a card tells of a member, promotes after a question, and sends money once', async () => {
+    const card = { ...person(), path, own: figures(), team: figures(), commission: 0, teamBalance: 0, mayPromote: true }
+    platform
+      .answer(downline, card)
+      .answer(promote, { account: 'nayaab1', type: 1 })
+      .answer(transferState, {
+        ...{ enabled: true, upline: 'tariq', availBalance: 850.5, hasPaymentPassword: true, paymentLockedUntil: null },
+      })
+      .answer(transferDownline, { transId: 'x', account: 'nayaab1', amount: 100, balance: 750.5 })
+    const { user } = open('/m/member/team')
+    await user.click(await screen.findByRole('button', { name: /nayaab1/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'nayaab1' }))
+    expect(await sheet.findByText('Rs 120.50')).toBeTruthy()
+    expect(sheet.getByText('Never')).toBeTruthy()
+    await user.click(sheet.getByRole('button', { name: 'Make an agent' }))
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Make nayaab1 an agent?' })).getByRole('button', {
+        name: 'Make an agent',
+      }),
+    )
+    await waitFor(() => expect(platform.last(promote)?.body).toEqual({ account: 'nayaab1' }))
+    await user.click(sheet.getByRole('button', { name: 'Transfer money' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Transfer to nayaab1' }))
+    await user.type(await form.findByLabelText('Amount'), '100')
+    await user.type(form.getByLabelText('Payment password'), '739154')
+    await user.dblClick(form.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText(/100\.00.*sent to nayaab1/)).toBeTruthy()
+    expect(platform.count(transferDownline)).toBe(1)
+    expect(platform.last(transferDownline)?.body).toMatchObject({ account: 'nayaab1', amount: 100 })
+  })
+})
+
+describe('the register centre', () => {
+  const link: AffiliateUrl = {
+    ...{ affiUrlId: 4, code: 'ABCD2345', url: 'https://aurora.example/m/register?affiliateCode=ABCD2345', type: 0 },
+    ...{ rebates: rates(0.2), createdAt: 0, expiresAt: null, active: true, registered: 2 },
+  }
+
+  test('AGENT-005 ROUTE-024 opens an account with type and rates; a rate above the own is not sent', async () => {
+    platform.answer(createDownline, { customerId: 9, account: 'zara11', type: 1, rebates: rates(0) })
+    const { user } = open('/m/agentRegister?view=direct')
+    await user.type(await screen.findByLabelText('Account'), 'zara11')
+    await user.type(screen.getByLabelText('Password'), 'Secret99')
+    await user.selectOptions(screen.getByLabelText('Type'), 'Agent')
+    await user.type(screen.getByLabelText('Slots'), '0.81')
+    await user.click(screen.getByRole('button', { name: 'Open the account' }))
+    expect(await screen.findByText('0 to 0.8 %')).toBeTruthy()
+    expect(platform.count(createDownline)).toBe(0)
+    await user.clear(screen.getByLabelText('Slots'))
+    await user.type(screen.getByLabelText('Slots'), '0.25')
+    await user.click(screen.getByRole('button', { name: 'Open the account' }))
+    expect(await screen.findByText(/zara11.* is in your team/)).toBeTruthy()
+    expect(platform.last(createDownline)?.body).toMatchObject({
+      ...{ account: 'zara11', password: 'Secret99', type: 1 },
+      rebates: { RNG: 0.25, LIVE: 0 },
+    })
+  })
+
+  test('AGENT-005 makes a link, and shows it as code, QR code and address with who came', async () => {
+    platform
+      .answer(affiliateUrls, { list: [link], most: 20 })
+      .answer(createAffiliateUrl, link)
+      .answer(registeredAffiliates, { list: [{ account: 'newcomer7', regDate: 1, type: 0 }] })
+    const { user } = open('/m/agentRegister')
+    await user.click(await screen.findByRole('button', { name: /ABCD2345/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'ABCD2345' }))
+    expect(sheet.getByRole('img', { name: 'QR code of the link' })).toBeTruthy()
+    expect(sheet.getByText(link.url)).toBeTruthy()
+    expect(await sheet.findByText('newcomer7')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Make a link' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Make a link' }))
+    await user.selectOptions(form.getByLabelText('Lasts'), 'No end')
+    await user.type(form.getByLabelText('Live tables'), '0.1')
+    await user.click(form.getByRole('button', { name: 'Make a link' }))
+    await waitFor(() =>
+      expect(platform.last(createAffiliateUrl)?.body).toMatchObject({ type: 0, expireDays: 0, rebates: { LIVE: 0.1 } }),
+    )
+  })
+
+  test('AGENT-005 with twenty active links there is no twenty-first', async () => {
+    const list = Array.from({ length: 20 }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
+    platform.answer(affiliateUrls, { list, most: 20 })
+    open('/m/agentRegister')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Make a link' })
+    expect(button.disabled).toBe(true)
+    expect(screen.getByText('20 of 20 active')).toBeTruthy()
+  })
+})
+
+const products = [
+  { gameType: 'RNG' as const, bets: 2, bet: 500, validBet: 500, win: 450, pnl: -50 },
+  { gameType: 'LIVE' as const, bets: 1, bet: 120, validBet: 100, win: 70, pnl: -50 },
+]
+
+describe('rebate and team bets', () => {
+  beforeEach(() => {
+    platform
+      .answer(commission, {
+        list: [{ date: '2026-03-10', validBet: 600, commission: 4.2, paid: 0, paidAt: null }],
+        products: [{ gameType: 'RNG', rate: 0.8, validBet: 500, commission: 4 }],
+        footer: { validBet: 600, commission: 4.2, paid: 0 },
+      })
+      .answer(teamBetting, {
+        ...{ products, path, totalCount: 1, totalPages: 1 },
+        members: [
+          { account: 'nayaab1', type: 0, gameType: null, bets: 3, bet: 620, validBet: 600, win: 520, pnl: -100 },
+        ],
+        footer: { bets: 3, bet: 620, validBet: 600, win: 520, pnl: -100 },
+      })
+  })
+
+  test('AGENT-006 ROUTE-025 both menu items land here: one on what the rates bring, one on what the team bet', async () => {
+    const { user } = open('/m/member/agent/agentRebeat')
+    expect(await screen.findByRole('table', { name: 'By product' })).toBeTruthy()
+    expect(screen.getByText('0.80%')).toBeTruthy()
+    expect(screen.getByText('Paid next morning')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: 'Team bets' }))
+    expect((await screen.findAllByText('Rs 620.00')).length).toBeGreaterThan(0)
+  })
+
+  test('AGENT-006 team bets are shown by product and by member, of one product too', async () => {
+    const { user } = open('/m/member/agent/agentRebeat?view=bets')
+    expect(await screen.findByText('nayaab1')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Game'), 'Slots')
+    await waitFor(() => expect(platform.last(teamBetting)?.url.searchParams.get('gameType')).toBe('RNG'))
+  })
+
+  test('AGENT-006 the rates of a downline may only rise', async () => {
+    platform.answer(downlineRates, {
+      account: 'nayaab1',
+      rebates: rates(0.1),
+      bounds: Object.fromEntries(PRODUCTS.map((one) => [one, { min: 0.1, max: 0.8, step: 0.01 }])) as never,
+    })
+    const { user } = open('/m/member/agent/agentRebeat')
+    await user.click(await screen.findByRole('button', { name: /nayaab1/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Rates of nayaab1' }))
+    await user.clear(sheet.getByLabelText('Slots'))
+    await user.type(sheet.getByLabelText('Slots'), '0.05')
+    await user.click(sheet.getByRole('button', { name: 'Save rates' }))
+    expect(await sheet.findByText('0.1 to 0.8 %')).toBeTruthy()
+  })
+})
+
+test('AGENT-007 ROUTE-024 team profit and loss is shown by day, product and member, with the totals', async () => {
+  platform
+    .answer(teamPnl, {
+      list: [{ balanceDate: '2026-03-10', ...figures() }],
+      products,
+      footer: figures(),
+    })
+    .answer(teamPnlMembers, {
+      ...{ list: [{ account: 'sana7', type: 1, teamCount: 4, ...figures() }], path, totalCount: 1, totalPages: 1 },
+      footer: figures(),
+    })
+  const { user } = open('/m/agent/team/pnl?days=week')
+  const totals = within(await screen.findByRole('region', { name: 'Totals of this selection' }))
+  expect(totals.getByText('3 bets')).toBeTruthy()
+  for (const said of ['Rs 620.00', 'Rs 520.00', '−Rs 96.00', 'Rs 900.00', 'Rs 250.00'])
+    expect(totals.getAllByText((_, element) => element?.textContent === said).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('radio', { name: 'By product' }))
+  expect(await screen.findByText('Live tables')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'By member' }))
+  const down = await screen.findByRole('link', { name: /sana7/ })
+  expect(down.getAttribute('href')).toBe('/m/agent/team/pnl?days=week&view=members&under=sana7')
+})

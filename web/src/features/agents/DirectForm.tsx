@@ -1,0 +1,73 @@
+import { createDownline, downlines, overview, type rateSettings } from '@understudy/contracts/agents'
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import * as z from 'zod/mini'
+import { isApiError } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import {
+  FieldsRefused,
+  Form,
+  fieldErrorsFrom,
+  PasswordField,
+  rules,
+  SelectField,
+  TextField,
+  useForm,
+} from '@/shared/forms'
+import { text, useText } from '@/shared/i18n'
+import styles from './Agents.module.css'
+import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
+
+/** What the server says of single fields stands at them. */
+const refused = (error: unknown): unknown =>
+  isApiError(error, 'field.invalid') && error.detail.fields
+    ? new FieldsRefused(fieldErrorsFrom(error.detail.fields))
+    : error
+
+/** Opens an account one step below, with its type and rates. */
+export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
+  const t = useText()
+  const opening = useAction(createDownline, {
+    invalidates: [overview, downlines],
+    success: ({ account }) => text('agents:new.done', { name: account }),
+    refused,
+  })
+  const empty = { account: '', password: '', type: '0', ...typedRates() }
+  const { field, form, set } = useForm({
+    initial: empty,
+    schema: z.object({
+      account: z.string().check(rules.required(), rules.noBlanks()),
+      password: z.string().check(rules.required()),
+      type: z.string(),
+      ...ratesShape(bounds),
+    }),
+    submit: async ({ account, password, type, ...rates }) => {
+      const body = { account, password, type: type === '1' ? 1 : 0, rebates: ratesOf(rates as TypedRates) } as const
+      await opening.send({ body })
+      set(empty)
+    },
+  })
+  return (
+    <div className={styles.card}>
+      <Form form={form} label={t('agents:view.direct')} submit={t('agents:new.submit')}>
+        <TextField
+          code
+          field={field('account')}
+          label={t('agents:new.account')}
+          note={t('agents:new.hint')}
+          autoComplete="off"
+          maxLength={13}
+        />
+        <PasswordField field={field('password')} label={t('agents:new.password')} autoComplete="new-password" />
+        <SelectField
+          field={field('type')}
+          label={t('agents:new.type')}
+          options={[
+            { value: '0', label: t('agents:is.player') },
+            { value: '1', label: t('agents:is.agent') },
+          ]}
+        />
+        <RatesFields field={field} bounds={bounds} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useText } from '@/shared/i18n'
+import { PagedList } from '@/shared/query/PagedList'
+import { RecordRow } from '@/shared/records/RecordRow'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
+import styles from './Agents.module.css'
+import { useDownlines } from './agents.queries.ts'
+
+const RatesSheet = lazyPart(() => import('./RatesSheet.tsx'), { missing: ClosesItself })
+
+/** The direct downlines with their highest rate; each opens to be raised. */
+export function DownlineRates() {
+  const t = useText()
+  const [shown, show] = useState<string>()
+  const { first, rows, list } = useDownlines({ sort: 'team' })
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>{t('agents:rate.downlines')}</h2>
+      <PagedList
+        label={t('agents:rate.downlines')}
+        items={rows}
+        total={first?.totalCount}
+        list={list}
+        empty={<EmptyState>{t('agents:empty.team')}</EmptyState>}
+        keyOf={({ customerId }) => customerId}
+        row={({ account, rebates, teamCount }) => (
+          <RecordRow
+            title={<bdi>{account}</bdi>}
+            hint={teamCount > 0 ? t('agents:row.team', { count: teamCount }) : t('agents:is.player')}
+            amount={<bdi dir="ltr">{`≤ ${Math.max(...Object.values(rebates)).toFixed(2)}%`}</bdi>}
+            onOpen={() => show(account)}
+          />
+        )}
+      />
+      {shown && <RatesSheet account={shown} onClose={() => show(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import type { OverviewDay, overview } from '@understudy/contracts/agents'
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import { type ReactNode, useState } from 'react'
+import { useFlags } from '@/domain/system'
+import { formatAmount } from '@/shared/format/money'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { Link } from '@/shared/navigation/Link'
+import { DayBars } from '@/shared/records/DayBars'
+import type { Span } from '@/shared/records/period'
+import { Money } from '@/shared/ui/Money'
+import { Segments } from '@/shared/ui/Segments'
+import styles from './Agents.module.css'
+
+type Reply = ReplyOf<typeof overview>
+type Name = Exclude<keyof Reply, 'series' | 'bets'>
+
+const COUNTS: readonly Name[] = ['teamCount', 'directCount', 'agentCount', 'onlineCount', 'newCount', 'activeCount']
+const NOW: readonly Name[] = ['teamCount', 'directCount', 'agentCount', 'onlineCount', 'teamBalance']
+const PERIOD: readonly Name[] = [
+  ...(['newCount', 'activeCount', 'deposit', 'withdraw', 'bet', 'win'] as const),
+  ...(['rebate', 'commission', 'profit'] as const),
+]
+/** Small sums, of which the decimals tell something. */
+const CENTS: readonly Name[] = ['commission', 'rebate']
+const CHARTED = ['bet', 'pnl', 'deposit', 'activeCount'] as const satisfies readonly (keyof OverviewDay)[]
+type Charted = (typeof CHARTED)[number]
+
+/** Days as an address says them. */
+const inAddress = (span: Span) =>
+  typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
+
+interface OverviewProps {
+  reply: Reply
+  span: Span
+  symbol: string
+}
+
+/** What the team is now and what its days came to; every figure leads to the list behind it. */
+export function Overview({ reply, span, symbol }: OverviewProps) {
+  const t = useText()
+  const { teamManage, teamProfitAndLoss, teamRebate } = useFlags()
+  const team = (more: Parameters<typeof paths.team>[0] = {}) => (teamManage ? paths.team(more) : undefined)
+  const pnl = teamProfitAndLoss ? paths.teamProfitAndLoss(inAddress(span)) : undefined
+  const behind: Partial<Record<Name, string | undefined>> = {
+    teamCount: team({ sort: 'team' }),
+    directCount: team(),
+    agentCount: team({ type: 'agent' }),
+    onlineCount: team({ activity: 'online' }),
+    teamBalance: team({ sort: 'balance' }),
+    newCount: team({ sort: 'newest' }),
+    activeCount: team({ activity: 'active' }),
+    commission: teamRebate ? paths.teamRebate(inAddress(span)) : undefined,
+  }
+  const tiles = (names: readonly Name[]) => (
+    <ul className={styles.tiles}>
+      {names.map((name) => (
+        <Tile key={name} to={name in behind ? behind[name] : pnl} name={t(`agents:fig.${name}`)}>
+          {COUNTS.includes(name) ? (
+            <bdi>{formatAmount(reply[name], 0)}</bdi>
+          ) : (
+            <Money amount={reply[name]} symbol={symbol} decimals={CENTS.includes(name) ? 2 : 0} />
+          )}
+        </Tile>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('agents:now')}</h2>
+        {tiles(NOW)}
+      </section>
+      <section className={styles.section}>
+        <h2 className={styles.title}>{t('agents:period')}</h2>
+        {tiles(PERIOD)}
+      </section>
+      {reply.series.length > 1 && <Chart days={reply.series} symbol={symbol} />}
+      <p className={styles.note}>{t('agents:note')}</p>
+    </>
+  )
+}
+
+function Tile({ to, name, children }: { to: string | undefined; name: string; children: ReactNode }) {
+  const contents = (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.figure}>{children}</span>
+    </>
+  )
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={styles.tile}>
+          {contents}
+        </Link>
+      ) : (
+        <div className={styles.tile}>{contents}</div>
+      )}
+    </li>
+  )
+}
+
+function Chart({ days, symbol }: { days: readonly OverviewDay[]; symbol: string }) {
+  const t = useText()
+  const [shown, show] = useState<Charted>('bet')
+  const what = t(`agents:fig.${shown}`)
+  const say = (value: number) =>
+    shown === 'activeCount'
+      ? formatAmount(value, 0)
+      : `${value < 0 ? '−' : ''}${symbol} ${formatAmount(Math.abs(value), 0)}`
+  return (
+    <section className={styles.card} aria-label={what}>
+      <Segments<Charted>
+        fit
+        label={t('agents:chart.choose')}
+        options={CHARTED.map((value) => ({ value, label: t(`agents:fig.${value}`) }))}
+        value={shown}
+        onChange={show}
+      />
+      <DayBars
+        days={days.map((day) => ({ date: day.date, value: day[shown] }))}
+        label={(from, to) => t('agents:chart.label', { what, from, to })}
+        say={say}
+      />
+    </section>
+  )
+}

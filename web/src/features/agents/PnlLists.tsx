@@ -1,0 +1,103 @@
+import type { MemberFigures, ProductFigures } from '@understudy/contracts/agent-reports'
+import type { TeamFigures } from '@understudy/contracts/agents'
+import { useDates } from '@/shared/format/dates'
+import { type TextKey, useText } from '@/shared/i18n'
+import { MoneyChange } from '@/shared/records/MoneyChange'
+import { RecordLink, RecordRow } from '@/shared/records/RecordRow'
+import { Totals } from '@/shared/records/Totals'
+import { Money } from '@/shared/ui/Money'
+import styles from './Agents.module.css'
+
+const RESULTS = ['pnl', 'profit'] as const
+const SUMMED = [
+  ...(['deposit', 'withdraw', 'bet', 'win', 'pnl', 'validBet', 'rebate', 'promotion', 'income'] as const),
+  ...(['agentTransferIn', 'agentTransferOut', 'profit'] as const),
+]
+
+/** What all of the selection came to. */
+export function PnlTotals({ footer, symbol }: { footer: TeamFigures; symbol: string }) {
+  const t = useText()
+  return (
+    <Totals
+      label={t('record:total')}
+      count={t('agents:bets', { count: footer.bets })}
+      sums={SUMMED.filter((name) => footer[name] !== 0 || name === 'profit' || name === 'bet').map((name) => ({
+        name: t(`agents:fig.${name}`),
+        value: RESULTS.some((result) => result === name) ? (
+          <MoneyChange amount={footer[name]} symbol={symbol} />
+        ) : (
+          <Money amount={footer[name]} symbol={symbol} />
+        ),
+      }))}
+    />
+  )
+}
+
+/** How often was played, and for how much. */
+function Played({ bets, bet, symbol }: { bets: number; bet: number; symbol: string }) {
+  const t = useText()
+  return (
+    <>
+      {t('agents:bets', { count: bets })} · <Money amount={bet} symbol={symbol} />
+    </>
+  )
+}
+
+/** The days on which something happened, the newest first. */
+export function PnlDays({
+  days,
+  symbol,
+}: {
+  days: readonly (TeamFigures & { balanceDate: string })[]
+  symbol: string
+}) {
+  const { calendar } = useDates()
+  return (
+    <ul className={styles.list}>
+      {days.map((day) => (
+        <li key={day.balanceDate}>
+          <RecordRow
+            title={calendar(day.balanceDate, 'shortWeekday')}
+            hint={<Played bets={day.bets} bet={day.bet} symbol={symbol} />}
+            amount={<MoneyChange amount={day.profit} symbol={symbol} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Products that were bet on, the one with the most staked first. */
+export function PnlProducts({ products, symbol }: { products: readonly ProductFigures[]; symbol: string }) {
+  const t = useText()
+  return (
+    <ul className={styles.list}>
+      {products.map(({ gameType, bets, bet, pnl }) => (
+        <li key={gameType}>
+          <RecordRow
+            title={t(`bets:kind.${gameType}` as TextKey)}
+            hint={<Played bets={bets} bet={bet} symbol={symbol} />}
+            amount={<MoneyChange amount={pnl} symbol={symbol} />}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Somebody one step below with everybody further down; leads there. */
+export function PnlMember({ member, symbol, to }: { member: MemberFigures; symbol: string; to: string | undefined }) {
+  const t = useText()
+  const { account, teamCount, bets, bet, profit } = member
+  const content = {
+    title: <bdi>{account}</bdi>,
+    hint: (
+      <>
+        <Played bets={bets} bet={bet} symbol={symbol} />
+        {teamCount > 0 && ` · ${t('agents:with', { count: teamCount })}`}
+      </>
+    ),
+    amount: <MoneyChange amount={profit} symbol={symbol} />,
+  }
+  return to ? <RecordLink to={to} {...content} /> : <RecordRow {...content} />
+}

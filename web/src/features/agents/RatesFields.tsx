@@ -1,0 +1,64 @@
+import { PRODUCTS, type Product, RATE_STEP } from '@understudy/contracts/agent-facts'
+import type { Rates } from '@understudy/contracts/agents'
+import * as z from 'zod/mini'
+import { type BoundField, rule, TextField } from '@/shared/forms'
+import { type TextKey, useText } from '@/shared/i18n'
+import styles from './Agents.module.css'
+
+type Bounds = Record<Product, { min: number; max: number }>
+/** What is typed, by product. */
+export type TypedRates = Record<Product, string>
+
+/** Two decimals at most, whatever the keyboard brings. */
+const percent = (typed: string) =>
+  typed
+    .replace(',', '.')
+    .replace(/[^\d.]/g, '')
+    .replace(/^(\d*\.?\d{0,2}).*$/, '$1')
+
+/** What the fields begin with: nothing where there is no rate yet. */
+export const typedRates = (rates: Partial<Rates> = {}): TypedRates =>
+  Object.fromEntries(PRODUCTS.map((product) => [product, rates[product] ? String(rates[product]) : ''])) as TypedRates
+
+/** Between the bounds of its product; nothing typed is nothing, where that is allowed. */
+export const ratesShape = (bounds: Bounds) =>
+  Object.fromEntries(
+    PRODUCTS.map((product) => {
+      const { min, max } = bounds[product]
+      const holds = (value: string) => Number(value) >= min && Number(value) <= max
+      return [product, z.string().check(rule(holds, 'agents:rate.range', { values: { min, max } }))]
+    }),
+  ) as Record<Product, z.ZodMiniString>
+
+export const ratesOf = (typed: TypedRates): Rates =>
+  Object.fromEntries(
+    PRODUCTS.map((product) => [product, Math.round(Number(typed[product]) / RATE_STEP) / Math.round(1 / RATE_STEP)]),
+  ) as Rates
+
+interface RatesFieldsProps {
+  field: (product: Product) => BoundField<string>
+  bounds: Bounds
+}
+
+/** A rate by product, each with how high it may be. */
+export function RatesFields({ field, bounds }: RatesFieldsProps) {
+  const t = useText()
+  return (
+    <fieldset className={styles.rates}>
+      <legend className={styles.note}>{t('agents:rate.given')}</legend>
+      {PRODUCTS.map((product) => (
+        <TextField
+          key={product}
+          code
+          field={field(product)}
+          label={t(`bets:kind.${product}` as TextKey)}
+          shape={percent}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          note={t('agents:rate.upTo', { max: `\u2066${bounds[product].max}\u2069` })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { downline, downlineRates, downlines, setDownlineRates } from '@understudy/contracts/agents'
+import type { ReplyOf } from '@understudy/contracts/endpoint'
+import * as z from 'zod/mini'
+import { STALE, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { useForm } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
+import { text, useText } from '@/shared/i18n'
+import { QueryState } from '@/shared/query/QueryState'
+import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
+
+interface RatesSheetProps {
+  account: string
+  onClose: () => void
+}
+
+/** The rates of a direct downline, each from what it is up to the agent's own. */
+export default function RatesSheet({ account, onClose }: RatesSheetProps) {
+  const query = useApiQuery(downlineRates, { query: { account } }, { staleTime: STALE.always })
+  return (
+    <QueryState query={query} waiting={null}>
+      {(reply) => <RatesForm reply={reply} onClose={onClose} />}
+    </QueryState>
+  )
+}
+
+function RatesForm({ reply, onClose }: { reply: ReplyOf<typeof downlineRates>; onClose: () => void }) {
+  const t = useText()
+  const { account, rebates, bounds } = reply
+  const saving = useAction(setDownlineRates, {
+    invalidates: [downlines, downline, downlineRates],
+    success: () => text('agents:rate.saved', { name: account }),
+    onDone: onClose,
+  })
+  const { field, form } = useForm({
+    initial: typedRates(rebates),
+    schema: z.object(ratesShape(bounds)),
+    submit: (rates) => saving.send({ body: { account, rebates: ratesOf(rates as TypedRates) } }),
+  })
+  return (
+    <FormSheet
+      title={t('agents:rate.raise', { name: account })}
+      intro={t('agents:rate.only')}
+      form={form}
+      submit={t('agents:rate.save')}
+      onClose={onClose}
+    >
+      <RatesFields field={field} bounds={bounds} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { commission, teamBetting, teamPnl, teamPnlMembers } from '@understudy/contracts/agent-reports'
+import { affiliateUrls, downline, downlines, overview, rateSettings } from '@understudy/contracts/agents'
+import type { CallInput } from '@understudy/contracts/endpoint'
+import { listState, STALE, useApiPages, useApiQuery } from '@/shared/api'
+import { now } from '@/shared/clock'
+import { daysOf, type Span } from '@/shared/records/period'
+
+const fresh = { staleTime: STALE.always } as const
+
+export const useOverview = (span: Span) => useApiQuery(overview, { query: daysOf(span, now()) }, fresh)
+
+export type DownlineQuery = Omit<NonNullable<CallInput<typeof downlines>['query']>, 'pageNo' | 'pageSize'>
+
+/** People of a team, page by page. */
+export function useDownlines(query: DownlineQuery) {
+  const pages = useApiPages(downlines, (pageNo) => ({ query: { ...query, pageNo } }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
+
+/** One person, with the figures of the last thirty days. */
+export const useDownline = (account: string) =>
+  useApiQuery(downline, { query: { account, ...daysOf('month', now()) } }, fresh)
+
+export const useTeamPnl = (span: Span, under: string | undefined) =>
+  useApiQuery(teamPnl, { query: { ...daysOf(span, now()), under } }, fresh)
+
+export function useTeamPnlMembers(span: Span, under: string | undefined) {
+  const days = daysOf(span, now())
+  const pages = useApiPages(teamPnlMembers, (pageNo) => ({ query: { ...days, under, pageNo } }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
+    list: listState(pages),
+  }
+}
+
+type Product = NonNullable<CallInput<typeof teamBetting>['query']>['gameType']
+
+export function useTeamBetting(span: Span, under: string | undefined, gameType: string | undefined) {
+  const days = daysOf(span, now())
+  const pages = useApiPages(teamBetting, (pageNo) => ({
+    query: { ...days, under, gameType: gameType as Product, pageNo },
+  }))
+  return {
+    first: pages.data?.pages[0],
+    rows: pages.data?.pages.flatMap(({ members }) => members) ?? [],
+    list: listState(pages),
+  }
+}
+
+export const useCommission = (span: Span) => useApiQuery(commission, { query: daysOf(span, now()) }, fresh)
+
+export const useRateSettings = () => useApiQuery(rateSettings, undefined, fresh)
+
+export const useLinks = () => useApiQuery(affiliateUrls, undefined, fresh)

@@ -1,0 +1,48 @@
+import { useDates } from '@/shared/format/dates'
+import styles from './DayBars.module.css'
+
+interface DayBarsProps {
+  /** The oldest first. */
+  days: readonly { date: string; value: number }[]
+  /** What the chart tells, given the first and the last day in words. */
+  label: (from: string, to: string) => string
+  /** A value in words, as it stands below the chart. */
+  say: (value: number) => string
+}
+
+/** A figure of each day as a bar above or below nothing; a list near it says the same in words. */
+export function DayBars({ days, label, say }: DayBarsProps) {
+  const { calendar } = useDates()
+  const values = days.map(({ value }) => value)
+  const best = Math.max(0, ...values)
+  const worst = Math.min(0, ...values)
+  const height = best - worst
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || height === 0) return null
+  const share = (amount: number) => `${(100 * amount) / height}%`
+  const [from, to] = [calendar(first.date, 'day'), calendar(last.date, 'day')]
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.chart} role="img" aria-label={label(from, to)} style={{ '--zero': share(best) }}>
+        {days.map(({ date, value }) => (
+          <span key={date} className={styles.day}>
+            {value !== 0 && (
+              <span
+                className={value > 0 ? styles.gain : styles.loss}
+                style={{ insetBlockStart: share(best - Math.max(value, 0)), blockSize: share(Math.abs(value)) }}
+              />
+            )}
+          </span>
+        ))}
+      </div>
+      <figcaption className={styles.caption}>
+        <span>{from}</span>
+        <span className={styles.extremes}>
+          {best > 0 && <bdi dir="ltr">{say(best)}</bdi>}
+          {worst < 0 && <bdi dir="ltr">{say(worst)}</bdi>}
+        </span>
+        <span>{to}</span>
+      </figcaption>
+    </figure>
+  )
+}
