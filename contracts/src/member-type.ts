@@ -7,14 +7,42 @@ export type MemberType = (typeof MEMBER_TYPES)[number]
 
 export const TRIAL_TYPE = 4
 
+interface RoleFacts {
+  /** What the documentation calls it. */
+  is: string
+  /** There is an account behind the session. */
+  real: boolean
+  /** Has a team: agent menus, agent pages, agent calls (spec §6: type not 0, 4, 40). */
+  agent: boolean
+  /** Has contracts, and is asked about pending ones (spec §6 excludes the test twins 41 and 42 as well). */
+  contracts: boolean
+  /** May send money up, where there is an upline. */
+  sendsUp: boolean
+}
+
+/** What each type may, said once: screens, guard, server and docs/roles.md read it here. */
+export const ROLES: Readonly<Record<MemberType, RoleFacts>> = {
+  0: { is: 'player', real: true, agent: false, contracts: false, sendsUp: true },
+  1: { is: 'agent', real: true, agent: true, contracts: true, sendsUp: true },
+  2: { is: 'top agent', real: true, agent: true, contracts: true, sendsUp: false },
+  4: { is: 'trial', real: false, agent: false, contracts: false, sendsUp: false },
+  40: { is: 'test twin of a player', real: true, agent: false, contracts: false, sendsUp: true },
+  41: { is: 'test twin of an agent', real: true, agent: true, contracts: false, sendsUp: true },
+  42: { is: 'test twin of a top agent', real: true, agent: true, contracts: false, sendsUp: false },
+}
+
 /** Type 4: a session without a real account behind it. */
-export const isTrial = (type: MemberType) => type === TRIAL_TYPE
+export const isTrial = (type: MemberType) => !ROLES[type].real
 /** Everyone but type 4. */
-export const isRealAccount = (type: MemberType) => type !== TRIAL_TYPE
-/** Spec §6: type not 0, 4, 40. */
-export const isAgent = (type: MemberType) => type !== 0 && type !== 4 && type !== 40
-/** Spec §6: contract checks exclude the test twins 41 and 42 as well. */
-export const hasContracts = (type: MemberType) => isAgent(type) && type !== 41 && type !== 42
-/** Spec §6: with an upline and unless top agent; the flag is the caller's business. */
-export const mayTransferToUpline = (type: MemberType, hasUpline: boolean) =>
-  hasUpline && type !== 2 && type !== 42 && type !== TRIAL_TYPE
+export const isRealAccount = (type: MemberType) => ROLES[type].real
+export const isAgent = (type: MemberType) => ROLES[type].agent
+export const hasContracts = (type: MemberType) => ROLES[type].contracts
+/** The flag is the caller's business. */
+export const mayTransferToUpline = (type: MemberType, hasUpline: boolean) => hasUpline && ROLES[type].sendsUp
+
+/** Whether a page or a call of an access is for somebody; undefined is a visitor without a session. */
+export const mayReach = (access: 'guest' | 'member' | 'real' | 'agent', type: MemberType | undefined): boolean => {
+  if (access === 'guest') return true
+  if (type === undefined) return false
+  return access === 'member' || (access === 'real' ? ROLES[type].real : ROLES[type].agent)
+}

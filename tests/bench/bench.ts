@@ -8,6 +8,7 @@ import { lotteryFigures } from './lottery.bench.ts'
 import { recordFigures } from './records.bench.ts'
 import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
 import { inspectorFigures, steeringFigures } from './steering.bench.ts'
+import { teamFigures } from './team.bench.ts'
 import { testerFigures } from './testers.bench.ts'
 import { pageFigures, sizeFigures } from './web.bench.ts'
 import { writeFigures } from './write.bench.ts'
@@ -21,6 +22,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   games: { title: 'Game list', run: gameListFigures },
   endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },
   records: { title: 'Records of eight thousand bets', run: recordFigures },
+  team: { title: 'Teams of ten thousand', run: teamFigures },
   write: { title: 'A star set', run: writeFigures },
   list: { title: 'A thousand tiles scrolled by', run: listFigures },
   launch: { title: 'From a tap on a tile to the game', run: launchFigures },

@@ -1,4 +1,4 @@
-import { type EndpointDefinition, isAgent, isRealAccount, platformError, Token } from '@understudy/contracts'
+import { type EndpointDefinition, isRealAccount, mayReach, platformError, Token } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Exchange } from './exchange.ts'
@@ -38,5 +38,5 @@ export function checkAccess(caller: Caller | null, endpoint: EndpointDefinition)
   const { access } = endpoint
   if ((access === 'real' || access === 'agent') && !isRealAccount(caller.type))
     throw platformError(endpoint.trialRefusal ?? 'real.account.required')
-  if (access === 'agent' && !isAgent(caller.type)) throw platformError('permission.denied')
+  if (access !== 'operator' && !mayReach(access, caller.type)) throw platformError('permission.denied')
 }

@@ -1,3 +1,4 @@
+import { mayReach } from '@understudy/contracts/member-type'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useText } from '@/shared/i18n'
@@ -13,7 +14,7 @@ export function Guard({ access, children }: { access: AddressAccess; children: R
   if (access === 'guest') return children
   if (role.isGuest) return <Navigate to={paths.login()} replace state={{ from: pathname + search }} />
   if (role.isTrial && access !== 'member') return <TrialRefused at={pathname} />
-  if (access === 'agent' && !role.isAgent) return <AgentsOnly />
+  if (!mayReach(access, role.type)) return <AgentsOnly />
   return children
 }
 
