@@ -34,7 +34,6 @@ export const KEYS = {
   'popup.A': 'world',
   'popup.B': 'world',
   'popup.appDownload': 'world',
-  'popup.promo': 'world',
   'popup.installTip': 'world',
   downloadBarDismissed: 'world',
   balanceHidden: 'world',

@@ -112,7 +112,7 @@ test('POPUP-013 POPUP-019 the installed app and the native app are offered nothi
   await expect(popup(page).or(bar(page))).toHaveCount(0)
 })
 
-test('HOME-001 POPUP-013 POPUP-014 POPUP-016 POPUP-017 POPUP-018 ROUTE-019 ROUTE-031 SHELL-010 Android is offered its app, today no more when “hide today” stands there; the bar stays until it is dismissed and leads to the page of the app', async ({
+test('HOME-001 POPUP-013 POPUP-014 POPUP-016 POPUP-017 POPUP-018 ROUTE-019 ROUTE-031 SHELL-010 DATA-035 Android is offered its app, today no more when “hide today” stands there; the bar stays until it is dismissed and leads to the page of the app', async ({
   page,
   world,
 }) => {

@@ -29,7 +29,7 @@ const wrong = (right: string) => (right === '111111' ? '222222' : '111111')
 const captcha = (page: Page) => form(page).getByLabel('Captcha', { exact: true })
 const picture = (page: Page) => form(page).getByRole('img', { name: 'Picture of the digits to type' })
 
-test('LOGIN-002 LOGIN-004 LOGIN-005 LOGIN-010 LOGIN-014 LOGIN-015 LOGIN-017 FLAGS-002 VALID-010 VALID-011 CONST-035 a number and the code of its message open the session, and each method remembers its own', async ({
+test('LOGIN-002 LOGIN-004 LOGIN-005 LOGIN-010 LOGIN-014 LOGIN-015 LOGIN-017 FLAGS-002 VALID-010 VALID-011 CONST-035 DATA-035 a number and the code of its message open the session, and each method remembers its own', async ({
   page,
   world,
 }) => {

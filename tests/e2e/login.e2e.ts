@@ -16,7 +16,7 @@ async function logIn(page: Page, username: string, password = 'Play1234') {
   await submit(page)
 }
 
-test('SESSION-001 LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 LOGIN-013 LOGIN-014 LOGIN-017 CONST-037 DATA-001 DATA-007 ERR-011 the screen is whole; a login goes out sealed, opens home and is kept on the device, without the tick no longer', {
+test('SESSION-001 LOGIN-001 LOGIN-003 LOGIN-006 LOGIN-007 LOGIN-013 LOGIN-014 LOGIN-017 CONST-037 DATA-001 DATA-007 DATA-035 ERR-011 the screen is whole; a login goes out sealed, opens home and is kept on the device, without the tick no longer', {
   tag: '@served',
 }, async ({ page, world }) => {
   await page.goto('/m/login')

@@ -66,7 +66,7 @@ test('PSW-001 PSW-003 PSW-006 VALID-013 VALID-015 VALID-016 ERR-007 ROUTE-007 th
   await expect(page).toHaveURL('/m/changePsw')
 })
 
-test('PSW-002 PSW-004 PSW-005 PSW-007 VALID-014 CONST-011 a held password is not asked for unless it is wrong; a change is told, remembered, and leads home', async ({
+test('PSW-002 PSW-004 PSW-005 PSW-007 VALID-014 CONST-011 DATA-035 a held password is not asked for unless it is wrong; a change is told, remembered, and leads home', async ({
   page,
   world,
 }) => {

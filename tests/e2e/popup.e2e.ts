@@ -19,7 +19,7 @@ async function visit(page: Page) {
   await expect(popup(page)).toBeVisible()
 }
 
-test('POPUP-002 POPUP-003 POPUP-007 POPUP-011 CONST-020 DATA-012 a guest meets the entries for guests, one at a time, with arrows and a close button; a member has entries and a state of their own', async ({
+test('POPUP-002 POPUP-003 POPUP-007 POPUP-011 CONST-020 DATA-012 DATA-035 a guest meets the entries for guests, one at a time, with arrows and a close button; a member has entries and a state of their own', async ({
   page,
   world,
   asMember,

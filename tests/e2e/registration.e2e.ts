@@ -95,7 +95,7 @@ test('REG-001 REG-004 REG-006 REG-007 REG-010 ROUTE-005 SHELL-010 VALID-001 VALI
   })
 })
 
-test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 a new name opens an account, and home welcomes it', {
+test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 DATA-035 a new name opens an account, and home welcomes it', {
   tag: '@served',
 }, async ({ page, world }) => {
   await page.goto('/m/register')
@@ -131,7 +131,7 @@ test('REG-013 REG-014 REG-015 REG-020 REG-021 REG-024 HOME-028 CONST-036 a new n
   await expect(balanceCard(page)).toContainText('newcomer1')
 })
 
-test('REG-008 REG-012 REG-022 ERR-016 a good link names who invited, survives a reload, and counts; a recommendation that leads to nobody is told; who wanted something comes there after registering', async ({
+test('REG-008 REG-012 REG-022 ERR-016 DATA-035 a good link names who invited, survives a reload, and counts; a recommendation that leads to nobody is told; who wanted something comes there after registering', async ({
   page,
   world,
 }) => {

@@ -142,7 +142,6 @@ const KEYS_OF_OURS = [
   'popup.A',
   'popup.B',
   'popup.appDownload',
-  'popup.promo',
   'popup.installTip',
   'downloadBarDismissed',
   'balanceHidden',

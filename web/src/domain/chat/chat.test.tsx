@@ -100,7 +100,7 @@ describe('opening live chat', () => {
     })
   })
 
-  test('DATA-033 the address of the chat is kept on the device', async () => {
+  test('DATA-033 DATA-035 the address of the chat is kept on the device', async () => {
     await show()
     tap()
     await pass(10)
