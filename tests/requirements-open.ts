@@ -10,7 +10,4 @@ export const OPEN: Record<string, string> = {
   'FLAGS-022': 'the call is proved; home asks with the screens',
   'API-064':
     'wallet, withdraw, deposit, security and personal info are proved, of the agent the team, the register center, rates, transfers and reports; contracts come with their screens',
-  'SHELL-006': 'proved for the screens there are; each later one brings its title',
-  'SHELL-024': 'proved for the screens there are; the others come later',
-  'SHELL-025': 'the cricket site and the titles of the screens there are are proved; each later one brings its title',
 }
