@@ -141,7 +141,7 @@ describe('contracts of an agent', () => {
     )
   })
 
-  test('AGENT-013 a contract is proposed, agreed, changed, ended, each by the side whose turn it is', async () => {
+  test('AGENT-013 API-064 a contract is proposed, agreed, changed, ended, each by the side whose turn it is', async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
     const { value } = await propose(bilal, { acceptHigherRate: true })

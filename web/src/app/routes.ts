@@ -75,6 +75,13 @@ export const routes: readonly ScreenRoute[] = [
   screen('accountRecord', () => import('./screens/AccountRecordsScreen.tsx'), { title: 'records:title.account' }),
   screen('profitAndLoss', () => import('./screens/ProfitAndLossScreen.tsx'), { title: 'records:title.pnl' }),
   screen('bettingRecord', () => import('./screens/BetRecordsScreen.tsx')),
+  screen('salaryContract', () => import('./screens/SalaryContractScreen.tsx'), {
+    title: 'agent-contracts:title.salary',
+  }),
+  screen('dividendContract', () => import('./screens/DividendContractScreen.tsx'), {
+    title: 'agent-contracts:title.dividend',
+  }),
+  screen('hourContract', () => import('./screens/HourContractScreen.tsx'), { title: 'agent-contracts:title.hour' }),
   screen('help', () => import('./screens/HelpScreen.tsx'), { bottomMenu: false }),
   screen('helpDetail', () => import('./screens/HelpDetailScreen.tsx'), { bottomMenu: false }),
   screen('notice', () => import('./screens/NoticeScreen.tsx'), {

@@ -1,3 +1,4 @@
+import { hasContracts } from '@understudy/contracts/member-type'
 import { useRef, useState } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
 import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
@@ -25,6 +26,7 @@ import { useHomeCategory } from './home/use-home-category.ts'
 
 /** Offers nobody asked for: if their code cannot be loaded, the page goes on without them. */
 const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
+const PendingPrompt = lazyPart(() => import('@/features/agent-contracts/PendingPrompt'), { missing: Nothing })
 const CategoryHub = lazyPart(() => import('@/features/games/CategoryHub'), { missing: OffersRetry })
 /** What a page is about: its shape stands there first. */
 const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
@@ -52,6 +54,9 @@ function Home() {
   const categories = useVendorCategories({ enabled: turns.vendors })
   const known = categories?.map((one) => one.category)
   const settings = useSettings()
+  const { agentPolicy } = useFlags()
+  const { type } = useRole()
+  const asksForContracts = agentPolicy && type !== undefined && hasContracts(type)
 
   const pick = (next: Category) => {
     choose(next)
@@ -95,6 +100,7 @@ function Home() {
       <NoticePopup open={noticesOpen} onClose={() => setNoticesOpen(false)} />
       <AnnouncementPopup onSettled={() => setGreeted(true)} />
       {greeted && <InstallOffers />}
+      {greeted && asksForContracts && <PendingPrompt />}
     </div>
   )
 }

@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  type AgentContract,
+  changeContract,
+  contractRequests,
+  contracts,
+  createContract,
+  payouts,
+  processDividend,
+  processSalary,
+  takeBackContract,
+} from '@understudy/contracts/agent-contracts'
+import { announcements } from '@understudy/contracts/announcements'
+import type { MemberType } from '@understudy/contracts/member-type'
+import { systemStatus } from '@understudy/contracts/system'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import PendingPrompt from '@/features/agent-contracts/PendingPrompt'
+import { session } from '@/shared/session'
+import { TIMINGS } from '@/shared/timings'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import DividendContractScreen from './DividendContractScreen.tsx'
+import HomeScreen from './HomeScreen.tsx'
+import HourContractScreen from './HourContractScreen.tsx'
+import SalaryContractScreen from './SalaryContractScreen.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const tier = (rate: number, downlineHigherRate: 'Y' | 'N' = 'N') => ({
+  ...{ minimumBet: 1_000, netLoss: 500, activeMember: 3, rateType: 'P' as const, rate, downlineHigherRate },
+})
+const contract = (more: Partial<AgentContract> = {}): AgentContract => ({
+  ...{ id: 7, kind: 'salary', product: 'CONS', account: 'tariq', status: 'A', asker: null },
+  ...{ events: ['change', 'void'], tiers: [tier(0.5)], wanted: null, compPeriod: null },
+  ...{ createdAt: 1, at: 1, activeAt: 1, endedAt: null, running: null, paid: 12.5 },
+  ...more,
+})
+const reply = (list: AgentContract[], more: object = {}) => ({ list, upline: 'tariq', downlines: [], own: {}, ...more })
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+  session.store(sessionSample(1))
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+describe('AGENT-008 ROUTE-026 the three kinds of contracts', () => {
+  test.each([
+    ['salary', '/m/member/agent/getSalaryContract', <SalaryContractScreen key="s" />],
+    ['dividend', '/m/member/agent/getDevidendContract', <DividendContractScreen key="d" />],
+    ['hour', '/m/member/agent/getHourContract', <HourContractScreen key="h" />],
+  ] as const)('%s: mine and my team’s, each with its terms and how it stands', async (kind, path, ui: ReactNode) => {
+    platform.answer(contracts, reply([contract({ kind })]))
+    renderInApp(ui, { path })
+    const card = within(await screen.findByRole('article'))
+    expect(card.getByRole('heading').textContent).toContain('tariq')
+    expect(card.getByText('Active')).toBeTruthy()
+    const columns = card.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(columns).toEqual(
+      kind === 'dividend' ? ['Bets from', 'Loss from', 'Active from', 'Pays'] : ['Bets from', 'Active from', 'Pays'],
+    )
+    expect(card.getByText('0.5%')).toBeTruthy()
+    await userEvent.click(screen.getByRole('tab', { name: 'My team’s' }))
+    await waitFor(() =>
+      expect(
+        platform.calls.filter(({ name }) => name === contracts.name).map(({ url }) => url.searchParams.get('role')),
+      ).toEqual(['mine', 'team']),
+    )
+  })
+})
+
+describe('AGENT-013 what is done with a contract', () => {
+  const confirm = async (name: string) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name }))
+  }
+
+  test('a request that waits for me is answered with what was meant, after asking', async () => {
+    platform
+      .answer(
+        contracts,
+        reply([contract({ status: 'P', asker: 'them', events: ['accept', 'reject'], activeAt: null })]),
+      )
+      .answer(processSalary, contract())
+    renderInApp(<SalaryContractScreen />)
+    expect(await screen.findByText(/tariq.* is waiting for your answer/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await confirm('Accept')
+    await waitFor(() =>
+      expect(platform.last(processSalary)?.body).toEqual({ id: 7, status: 'A', acceptHigherRate: true }),
+    )
+  })
+
+  test('an end that was asked for is agreed to; who thinks better of it sends nothing', async () => {
+    const ending = contract({ kind: 'dividend', status: 'V', asker: 'them', events: ['agree', 'reject'] })
+    platform.answer(contracts, reply([ending])).answer(processDividend, ending)
+    renderInApp(<DividendContractScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree to end' }))
+    await confirm('Back')
+    expect(platform.count(processDividend)).toBe(0)
+    await userEvent.click(screen.getByRole('button', { name: 'Agree to end' }))
+    await confirm('Agree to end')
+    await waitFor(() =>
+      expect(platform.last(processDividend)?.body).toEqual({
+        type: 'CONS',
+        id: 7,
+        status: 'C',
+        acceptHigherRate: true,
+      }),
+    )
+  })
+
+  test('what I asked for is taken back', async () => {
+    platform
+      .answer(contracts, reply([contract({ status: 'E', asker: 'me', events: ['takeBack'], wanted: [tier(1)] })]))
+      .answer(takeBackContract, contract())
+    renderInApp(<SalaryContractScreen />)
+    expect(await screen.findByRole('table', { name: 'Terms asked for' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    await confirm('Take back')
+    await waitFor(() => expect(platform.last(takeBackContract)?.body).toEqual({ id: 7 }))
+  })
+
+  test('other terms are asked for tier by tier; what is no number, or above the limit, is not sent', async () => {
+    platform
+      .answer(contracts, reply([contract({ tiers: [{ ...tier(0.5), netLoss: 0 }] })]))
+      .answer(changeContract, contract())
+    renderInApp(<SalaryContractScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Change terms' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change terms' }))
+    const rate = sheet.getByRole('textbox', { name: 'Rate' })
+    for (const wrong of ['x', '5.01']) {
+      await userEvent.clear(rate)
+      await userEvent.type(rate, wrong)
+      await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+      await waitFor(() => expect(rate.getAttribute('aria-invalid')).toBe('true'))
+    }
+    expect(platform.count(changeContract)).toBe(0)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '0.75')
+    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+    await waitFor(() =>
+      expect(platform.last(changeContract)?.body).toEqual({
+        id: 7,
+        tiers: [{ minimumBet: 1_000, netLoss: 0, activeMember: 3, rateType: 'P', rate: 0.75 }],
+        acceptHigherRate: false,
+      }),
+    )
+  })
+
+  test('a proposal to a downline above the own rate warns, and says that it is known', async () => {
+    platform
+      .answer(contracts, reply([], { downlines: ['nida431'], own: { CONS: [{ ...tier(0.5), netLoss: 0 }] } }))
+      .answer(createContract, contract())
+    renderInApp(<SalaryContractScreen />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'My team’s' }))
+    expect(await screen.findByText('Nobody in your team has a contract of this kind yet.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('button', { name: 'Propose a contract' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Propose a contract' }))
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Bets of the team from' }), '1000')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Active members from' }), '3')
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Rate' }), '0.5')
+    expect(sheet.queryByRole('checkbox')).toBeNull()
+    await userEvent.type(sheet.getByRole('textbox', { name: 'Rate' }), '1')
+    await userEvent.click(sheet.getByRole('checkbox'))
+    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
+    await waitFor(() =>
+      expect(platform.last(createContract)?.body).toEqual({
+        ...{ kind: 'salary', product: 'CONS', account: 'nida431', acceptHigherRate: true },
+        tiers: [{ minimumBet: 1_000, netLoss: 0, activeMember: 3, rateType: 'P', rate: 0.51 }],
+      }),
+    )
+  })
+
+  test('the history tells period, base, active members, rate, amount and how it stands', async () => {
+    const period = { from: Date.parse('2026-03-09T00:00:00+05:00'), to: Date.parse('2026-03-10T00:00:00+05:00') }
+    const row = { period, base: 1_500, active: 2, rateType: 'P' as const, rate: 1, amount: 15, status: 'paid' as const }
+    platform
+      .answer(contracts, reply([contract()]))
+      .answer(payouts, { list: [{ ...row, paidAt: period.to }], totalCount: 1, totalPages: 1 })
+    renderInApp(<SalaryContractScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Payouts' }))
+    const item = await within(await screen.findByRole('dialog', { name: 'Payouts' })).findByRole('listitem')
+    for (const told of ['9 March', '1,500.00', 'active 2', '1%', '15.00', 'Paid'])
+      expect(item.textContent).toContain(told)
+  })
+})
+
+describe('AGENT-010 AGENT-012 the prompt', () => {
+  const row = { id: 1, account: 'tariq', status: 'P' as const }
+  const none = {
+    ...{ dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} },
+    ...{ dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} },
+  }
+  const dividend = { minimumBet: 1, netLoss: 1, activeMember: 1, contractRate: 1, compPeriod: 'half' as const }
+  const kinds = [
+    ['Daily salary', '/m/member/agent/getSalaryContract', { dailysalreqtype: { CONS: [{ ...row, details: [] }] } }],
+    [
+      'Dividend',
+      '/m/member/agent/getDevidendContract',
+      { divtypecompperiodreq: { CONS: [{ ...row, ...dividend, downlineHigherRate: 'N' as const }] } },
+    ],
+    [
+      'Hourly salary',
+      '/m/member/agent/getHourContract',
+      { contracthoursalreq: { CONS: [{ contractId: 1, account: '', status: 'P' as const, hourSalaryRates: [] }] } },
+    ],
+  ] as const
+
+  test.each(kinds)('%s leads to its screen, and nothing else is offered', async (name, path, waiting) => {
+    platform.answer(contractRequests, { ...none, ...waiting })
+    renderInApp(<PendingPrompt />)
+    const links = within(await screen.findByRole('dialog')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent?.startsWith(name), link.getAttribute('href')])).toEqual([[true, path]])
+  })
+
+  test('all kinds at once, gone with later, and never there where nothing waits', async () => {
+    platform.answer(contractRequests, Object.assign({}, none, ...kinds.map(([, , waiting]) => waiting)))
+    renderInApp(<PendingPrompt />)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getAllByRole('link')).toHaveLength(3)
+    await userEvent.click(dialog.getByRole('button', { name: 'Later' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('where nothing waits nothing is shown', async () => {
+    platform.answer(contractRequests, none)
+    renderInApp(<PendingPrompt />)
+    await waitFor(() => expect(platform.count(contractRequests)).toBe(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('AGENT-009 AGENT-010 FLAGS-022 home asks what waits', () => {
+  const requests = { dailysalreqtype: {}, divtypecompperiodreq: {}, contracthoursalreq: {} }
+  const own = { dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} }
+  const waiting = { CONS: [{ id: 1, account: 'tariq', status: 'P' as const, details: [] }] }
+  const open = async (type: MemberType, flags: string[]) => {
+    platform
+      .answer(systemStatus, statusSample({ info: settingsSample({}, flags) }))
+      .answer(announcements, { banners: [], player: [], popup: [], promotion: [], hot: [] })
+      .answer(contractRequests, { ...requests, ...own, dailysalreqtype: waiting })
+    session.store(sessionSample(type))
+    renderInApp(<HomeScreen />)
+  }
+
+  test.each([1, 2] as const)(
+    'type %i is asked once the announcements are through, with the switch on',
+    async (type) => {
+      await open(type, ['AGENTPOLICY3'])
+      const dialog = await screen.findByRole('dialog', { name: 'Contracts wait for you' }, { timeout: 15_000 })
+      expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/m/member/agent/getSalaryContract')
+      expect(platform.count(contractRequests)).toBe(1)
+    },
+  )
+
+  test.each([...[0, 4, 40, 41, 42].map((type) => [type, ['AGENTPOLICY3']] as const), [1, []] as const])(
+    'type %i with %j is not',
+    async (type, flags) => {
+      await open(type as MemberType, [...flags])
+      await waitFor(() => expect(platform.count(announcements)).toBeGreaterThan(0))
+      await new Promise((resolve) => setTimeout(resolve, TIMINGS.popupEvaluation + 400))
+      expect(platform.count(contractRequests)).toBe(0)
+      expect(screen.queryByRole('dialog', { name: 'Contracts wait for you' })).toBeNull()
+    },
+  )
+})

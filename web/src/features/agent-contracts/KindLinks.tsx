@@ -1,0 +1,31 @@
+import { CONTRACT_KINDS, type ContractKind } from '@understudy/contracts/contract-tiers'
+import { useFlags } from '@/domain/system'
+import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import styles from './Contracts.module.css'
+
+/** The screen of each kind (AGENT-012). */
+export const SCREENS: Record<ContractKind, string> = {
+  salary: paths.salaryContract(),
+  dividend: paths.dividendContract(),
+  hour: paths.hourContract(),
+}
+
+/** The kinds the merchant has, as ways from one screen to the others. */
+export function KindLinks({ current }: { current: ContractKind }) {
+  const t = useText()
+  const { dailySalary, dividendContract, hourSalary } = useFlags()
+  const on: Record<ContractKind, boolean> = { salary: dailySalary, dividend: dividendContract, hour: hourSalary }
+  const others = CONTRACT_KINDS.filter((kind) => on[kind] && kind !== current)
+  if (others.length === 0) return null
+  return (
+    <nav aria-label={t('agent-contracts:kinds')} className={styles.actions}>
+      {others.map((kind) => (
+        <ButtonLink key={kind} to={SCREENS[kind]} look="quiet" size="small" replace>
+          {t(`agent-contracts:kind.${kind}`)}
+        </ButtonLink>
+      ))}
+    </nav>
+  )
+}

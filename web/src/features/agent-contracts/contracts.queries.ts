@@ -1,0 +1,81 @@
+import {
+  type AgentContract,
+  type ContractEvent,
+  type ContractKind,
+  changeContract,
+  contractRequests,
+  contracts,
+  createContract,
+  payouts,
+  processDividend,
+  processHour,
+  processSalary,
+  takeBackContract,
+  voidContract,
+} from '@understudy/contracts/agent-contracts'
+import { listState, STALE, useApiPages, useApiQuery } from '@/shared/api'
+import { useAction } from '@/shared/api/action'
+import { text } from '@/shared/i18n'
+import { useSession } from '@/shared/session'
+
+/** What is old as soon as somebody has asked or answered. */
+export const CHANGED = [contracts, contractRequests]
+
+export const useContracts = (kind: ContractKind, role: 'mine' | 'team') =>
+  useApiQuery(contracts, { query: { kind, role } }, { staleTime: STALE.always, enabled: useSession() !== undefined })
+
+/** What waits for the agent's answer, by the kind of contract. */
+export function usePending({ enabled }: { enabled: boolean }): { kind: ContractKind; count: number }[] | undefined {
+  const { data } = useApiQuery(contractRequests, undefined, { enabled, staleTime: STALE.always })
+  if (!data) return undefined
+  const countOf = (rows: Record<string, readonly { id?: number; contractId?: number }[] | undefined>) =>
+    new Set(Object.values(rows).flatMap((list) => (list ?? []).map(({ id, contractId }) => id ?? contractId))).size
+  const counts = [
+    { kind: 'salary' as const, count: countOf(data.dailysalreqtype) },
+    { kind: 'dividend' as const, count: countOf(data.divtypecompperiodreq) },
+    { kind: 'hour' as const, count: countOf(data.contracthoursalreq) },
+  ]
+  return counts.filter(({ count }) => count > 0)
+}
+
+export function usePayouts(id: number) {
+  const pages = useApiPages(payouts, (pageNo) => ({ query: { id: String(id), pageNo } }))
+  return { rows: pages.data?.pages.flatMap(({ list }) => list) ?? [], list: listState(pages) }
+}
+
+const ANSWERS = { accept: 'A', reject: 'R', agree: 'C' } as const
+
+/** Everything that is done with a contract but asking for other terms; says whether it is under way. */
+export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kind' | 'product'>) {
+  const options = (event: Exclude<ContractEvent, 'change'>) => ({
+    inToast: true,
+    invalidates: CHANGED,
+    success: () => text(`agent-contracts:done.${event}`),
+  })
+  const answerOptions = { inToast: true, invalidates: CHANGED }
+  const salary = useAction(processSalary, answerOptions)
+  const dividend = useAction(processDividend, answerOptions)
+  const hour = useAction(processHour, answerOptions)
+  const ending = useAction(voidContract, options('void'))
+  const back = useAction(takeBackContract, options('takeBack'))
+  const answering = { salary, dividend, hour }[kind]
+  return {
+    busy: answering.busy || ending.busy || back.busy,
+    run(event: Exclude<ContractEvent, 'change'>) {
+      if (event === 'void') return ending.run({ body: { id } })
+      if (event === 'takeBack') return back.run({ body: { id } })
+      const said = { status: ANSWERS[event], acceptHigherRate: true }
+      if (kind === 'salary') return salary.run({ body: { id, ...said } })
+      if (kind === 'hour') return hour.run({ body: { contractId: id, ...said } })
+      return dividend.run({ body: { type: product, id, ...said } })
+    },
+  }
+}
+
+const asked = (onDone: () => void) => ({
+  invalidates: CHANGED,
+  success: () => text('agent-contracts:done.change'),
+  onDone,
+})
+export const useChange = (onDone: () => void) => useAction(changeContract, asked(onDone))
+export const usePropose = (onDone: () => void) => useAction(createContract, asked(onDone))
