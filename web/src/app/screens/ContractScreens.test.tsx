@@ -12,10 +12,12 @@ import {
   takeBackContract,
 } from '@understudy/contracts/agent-contracts'
 import { announcements } from '@understudy/contracts/announcements'
+import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ContractsLink } from '@/features/agent-contracts/ContractsLink'
 import PendingPrompt from '@/features/agent-contracts/PendingPrompt'
 import { session } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
@@ -199,7 +201,7 @@ describe('AGENT-010 AGENT-012 the prompt', () => {
     ...{ dailysalinfotype: {}, divtypeinfo: {}, contracthoursalinfo: {} },
   }
   const dividend = { minimumBet: 1, netLoss: 1, activeMember: 1, contractRate: 1, compPeriod: 'half' as const }
-  const kinds = [
+  const kinds: readonly (readonly [string, string, Partial<ReplyOf<typeof contractRequests>>])[] = [
     ['Daily salary', '/m/member/agent/getSalaryContract', { dailysalreqtype: { CONS: [{ ...row, details: [] }] } }],
     [
       'Dividend',
@@ -211,7 +213,7 @@ describe('AGENT-010 AGENT-012 the prompt', () => {
       '/m/member/agent/getHourContract',
       { contracthoursalreq: { CONS: [{ contractId: 1, account: '', status: 'P' as const, hourSalaryRates: [] }] } },
     ],
-  ] as const
+  ]
 
   test.each(kinds)('%s leads to its screen, and nothing else is offered', async (name, path, waiting) => {
     platform.answer(contractRequests, { ...none, ...waiting })
@@ -270,4 +272,22 @@ describe('AGENT-009 AGENT-010 FLAGS-022 home asks what waits', () => {
       expect(screen.queryByRole('dialog', { name: 'Contracts wait for you' })).toBeNull()
     },
   )
+})
+
+describe('AGENT-008 the way to the contracts in the member centre', () => {
+  test.each([
+    [1, ['DAILYSALCONT3', 'HOURSAL3'], '/m/member/agent/getSalaryContract'],
+    [2, ['HOURSAL3'], '/m/member/agent/getHourContract'],
+    [1, ['SIGNCONDIV3'], '/m/member/agent/getDevidendContract'],
+    [1, [], undefined],
+    [0, ['DAILYSALCONT3'], undefined],
+    [41, ['DAILYSALCONT3'], undefined],
+  ] as const)('of type %i with %j leads to %s', async (type, flags, path) => {
+    platform.answer(systemStatus, statusSample({ info: settingsSample({}, [...flags]) }))
+    session.store(sessionSample(type))
+    renderInApp(<ContractsLink />)
+    await waitFor(() => expect(platform.count(systemStatus)).toBeGreaterThan(0))
+    if (path) expect((await screen.findByRole('link', { name: 'Contracts' })).getAttribute('href')).toBe(path)
+    else expect(screen.queryByRole('link')).toBeNull()
+  })
 })

@@ -1,3 +1,4 @@
+import { ContractsLink } from '@/features/agent-contracts/ContractsLink'
 import { BalancePanel } from '@/features/member/BalancePanel'
 import { MemberCenterMenu } from '@/features/member/MemberCenterMenu'
 import { MineHead } from '@/features/member/MineHead'
@@ -16,6 +17,7 @@ export default function MemberCenterScreen() {
           <>
             <WalletsLink />
             <UplineRow />
+            <ContractsLink />
           </>
         }
       />
