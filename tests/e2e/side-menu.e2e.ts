@@ -5,6 +5,9 @@ import { mainMenu, openMenu, QUIET } from '../support/page.ts'
 test.beforeEach(({ device }) => device(QUIET))
 
 const header = (page: Page) => page.getByRole('banner')
+// What waits for an agent would open over home.
+test.use({ worldOptions: { flags: { AGENTPOLICY3: false } } })
+
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const entry = (page: Page, name: string | RegExp) =>
   menu(page).getByRole('link', { name }).or(menu(page).getByRole('button', { name }))

@@ -1,6 +1,7 @@
 import type { ContractKind } from '@understudy/contracts/contract-tiers'
 import { useState } from 'react'
 import { useText } from '@/shared/i18n'
+import { usePanel } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { Button } from '@/shared/ui/Button'
 import { Overlay } from '@/shared/ui/Overlay'
@@ -19,7 +20,9 @@ export default function PendingPrompt() {
   const t = useText()
   const pending = usePending({ enabled: true })
   const [closed, setClosed] = useState(false)
-  if (closed || !pending || pending.length === 0) return null
+  // Somebody who has opened the menu meanwhile is not interrupted.
+  const interrupted = usePanel() !== undefined
+  if (closed || interrupted || !pending || pending.length === 0) return null
   return (
     <Overlay open unasked onClose={() => setClosed(true)} from="below" title={t('agent-contracts:prompt.title')}>
       <div className={page.sheet}>
