@@ -24,6 +24,7 @@ import { TIMINGS } from '@/shared/timings'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample, settingsSample, statusSample } from '@/test/samples'
+import { routeAt } from '../routes.ts'
 import DividendContractScreen from './DividendContractScreen.tsx'
 import HomeScreen from './HomeScreen.tsx'
 import HourContractScreen from './HourContractScreen.tsx'
@@ -52,29 +53,33 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('AGENT-008 ROUTE-026 the three kinds of contracts', () => {
+describe('AGENT-008 the three kinds of contracts', () => {
   test.each([
     ['salary', '/m/member/agent/getSalaryContract', <SalaryContractScreen key="s" />],
     ['dividend', '/m/member/agent/getDevidendContract', <DividendContractScreen key="d" />],
     ['hour', '/m/member/agent/getHourContract', <HourContractScreen key="h" />],
-  ] as const)('%s: mine and my team’s, each with its terms and how it stands', async (kind, path, ui: ReactNode) => {
-    platform.answer(contracts, reply([contract({ kind })]))
-    renderInApp(ui, { path })
-    const card = within(await screen.findByRole('article'))
-    expect(card.getByRole('heading').textContent).toContain('tariq')
-    expect(card.getByText('Active')).toBeTruthy()
-    const columns = card.getAllByRole('columnheader').map(({ textContent }) => textContent)
-    expect(columns).toEqual(
-      kind === 'dividend' ? ['Bets from', 'Loss from', 'Active from', 'Pays'] : ['Bets from', 'Active from', 'Pays'],
-    )
-    expect(card.getByText('0.5%')).toBeTruthy()
-    await userEvent.click(screen.getByRole('tab', { name: 'My team’s' }))
-    await waitFor(() =>
-      expect(
-        platform.calls.filter(({ name }) => name === contracts.name).map(({ url }) => url.searchParams.get('role')),
-      ).toEqual(['mine', 'team']),
-    )
-  })
+  ] as const)(
+    'ROUTE-026 %s: mine and my team’s, each with its terms and how it stands',
+    async (kind, path, ui: ReactNode) => {
+      platform.answer(contracts, reply([contract({ kind })]))
+      expect(routeAt(path)?.handle).toMatchObject({ access: 'agent', title: `agent-contracts:title.${kind}` })
+      renderInApp(ui, { path })
+      const card = within(await screen.findByRole('article'))
+      expect(card.getByRole('heading').textContent).toContain('tariq')
+      expect(card.getByText('Active')).toBeTruthy()
+      const columns = card.getAllByRole('columnheader').map(({ textContent }) => textContent)
+      expect(columns).toEqual(
+        kind === 'dividend' ? ['Bets from', 'Loss from', 'Active from', 'Pays'] : ['Bets from', 'Active from', 'Pays'],
+      )
+      expect(card.getByText('0.5%')).toBeTruthy()
+      await userEvent.click(screen.getByRole('tab', { name: 'My team’s' }))
+      await waitFor(() =>
+        expect(
+          platform.calls.filter(({ name }) => name === contracts.name).map(({ url }) => url.searchParams.get('role')),
+        ).toEqual(['mine', 'team']),
+      )
+    },
+  )
 })
 
 describe('AGENT-013 what is done with a contract', () => {
