@@ -1,6 +1,7 @@
 import { agentReports, agents, security, uplineTransfer } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import * as deposits from '../support/deposits.ts'
 import { statement, sum } from '../support/statement.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
@@ -49,6 +50,41 @@ describe('a transfer to a downline', () => {
     expect((await send(bilal, { account: 'tariq' })).code).toBe('downline.not.found')
     expect(await audit(world)).toEqual(SOUND)
   })
+
+  test('AGENT-004 a fifth wrong password locks it', async () => {
+    const bilal = await (await makeWorld()).signedIn('bilal')
+    await withPassword(bilal)
+    const codes: (string | undefined)[] = []
+    for (let tries = 0; tries < 5; tries += 1) codes.push((await send(bilal, { paymentPassword: '111222' })).code)
+    expect(codes).toEqual([...Array<string>(4).fill('payment.password.wrong'), 'payment.password.locked'])
+    expect((await send(bilal)).code).toBe('payment.password.locked')
+  })
+
+  test('AGENT-004 a deposit that is still to be turned over does not leave by this door', async () => {
+    const world = await makeWorld()
+    const bilal = await world.signedIn('bilal')
+    await withPassword(bilal)
+    const { value: order } = await deposits.open(bilal, 'mt', 'MT1', 500)
+    await deposits.prove(bilal, order.transId)
+    await deposits.decide(world, order.transId, 'approve')
+    expect((await send(bilal)).code).toBe('turnover.not.met')
+    expect(await audit(world)).toEqual(SOUND)
+  })
+})
+
+test('AGENT-006 AGENT-007 an account that is not below is nobody, in every report and for every rate', async () => {
+  const bilal = await (await makeWorld()).signedIn('bilal')
+  for (const account of ['amina', 'tariq', 'nobody99']) {
+    const query = { ...TODAY, under: account }
+    const codes = await Promise.all([
+      bilal.call(agentReports.teamPnl, { query }),
+      bilal.call(agentReports.teamPnlMembers, { query }),
+      bilal.call(agentReports.teamBetting, { query }),
+    ])
+    expect(codes.map(({ code }) => code)).toEqual(Array(3).fill('downline.not.found'))
+    const body = { account, rebates: { RNG: 0.1 } }
+    expect((await bilal.call(agents.setDownlineRates, { body })).code, account).toBe('downline.not.found')
+  }
 })
 
 describe('figures', () => {

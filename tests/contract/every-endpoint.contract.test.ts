@@ -201,6 +201,25 @@ describe('a trial session', () => {
   )
 })
 
+describe('a call of agents', () => {
+  const refused = { permission: '', account: '' }
+  beforeAll(async () => {
+    refused.permission = (await context.world.as('zoya')).token ?? ''
+    refused.account = (await context.world.asTrial()).token ?? ''
+  })
+
+  test.each(named(steered.filter(({ access }) => access === 'agent')))(
+    'AGENT-002 ERR-021 %s refuses a player and a trial session before anything else is looked at',
+    async (_name, endpoint) => {
+      for (const input of [undefined, {}]) {
+        const codeFor = (token: string) => codeOf(endpoint, headersOf(context.world, token), input)
+        expect(await codeFor(refused.permission)).toBe('permission.denied')
+        expect(await codeFor(refused.account)).toBe(endpoint.trialRefusal ?? 'real.account.required')
+      }
+    },
+  )
+})
+
 describe('a call whose module is off', () => {
   let own: SampleContext
   beforeAll(async () => {
