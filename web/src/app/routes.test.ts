@@ -23,6 +23,16 @@ describe('the route table', () => {
     expect(screenAt(paths.myAccount())).toBe('/m/myAccount/index')
   })
 
+  test.each([
+    ['/m/member/agent/getSalaryContract', 'Salary contract'],
+    ['/m/member/agent/getDevidendContract', 'Dividend contract'],
+    ['/m/member/agent/getHourContract', 'Hourly contract'],
+  ])('ROUTE-026 %s shows the contracts of its kind', (path, title) => {
+    expect(screenAt(path)).toBe(path)
+    const route = routes.find((one) => one.path === path)
+    expect([route && text(route.handle.title), route?.handle.access]).toEqual([title, 'agent'])
+  })
+
   test('ROUTE-004 every address except the root lies below /m', () => {
     for (const { path } of table) expect(path === '/' || path === '/m' || path.startsWith('/m/'), path).toBe(true)
   })
