@@ -24,6 +24,8 @@ export const TIMINGS = {
   usernameCheck: 400,
   /** ours: a call without an answer counts as a slow connection */
   callTimeout: 10_000,
+  /** ours: the second press of a double tap is no second wish, also where the answer to the first was quicker */
+  doubleTap: 500,
   /** ours: five megabytes over a slow line */
   uploadTimeout: 120_000,
   /** ours: how often it is looked whether a session is to be recalled */

@@ -8,6 +8,7 @@ import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { DayBars } from '@/shared/records/DayBars'
 import type { Span } from '@/shared/records/period'
+import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
 import { Segments } from '@/shared/ui/Segments'
 import styles from './Agents.module.css'
@@ -52,8 +53,8 @@ export function Overview({ reply, span, symbol }: OverviewProps) {
     activeCount: team({ activity: 'active' }),
     commission: teamRebate ? paths.teamRebate(inAddress(span)) : undefined,
   }
-  const tiles = (names: readonly Name[]) => (
-    <ul className={styles.tiles}>
+  const tiles = (names: readonly Name[], kind: 'counts' | 'sums') => (
+    <ul className={classes(styles.tiles, styles[kind])}>
       {names.map((name) => (
         <Tile key={name} to={name in behind ? behind[name] : pnl} name={t(`agents:fig.${name}`)}>
           {COUNTS.includes(name) ? (
@@ -69,11 +70,11 @@ export function Overview({ reply, span, symbol }: OverviewProps) {
     <>
       <section className={styles.section}>
         <h2 className={styles.title}>{t('agents:now')}</h2>
-        {tiles(NOW)}
+        {tiles(NOW, 'counts')}
       </section>
       <section className={styles.section}>
         <h2 className={styles.title}>{t('agents:period')}</h2>
-        {tiles(PERIOD)}
+        {tiles(PERIOD, 'sums')}
       </section>
       {reply.series.length > 1 && <Chart days={reply.series} symbol={symbol} />}
       <p className={styles.note}>{t('agents:note')}</p>

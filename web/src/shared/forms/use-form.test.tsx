@@ -112,6 +112,33 @@ describe('a form', () => {
     expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
     await act(async () => answer())
     await user.click(send())
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('takes the second press of a double tap for none, also where the answer was quicker; half a second later it is a new one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    const submit = vi.fn(async () => {})
+    render(<Example submit={submit} />)
+    await user.type(name(), 'amina')
+    await user.type(secret(), 'x')
+    await user.click(send())
+    await user.click(send())
+    expect(submit).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(500)
+    await user.click(send())
+    expect(submit).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  test('is sent again at once where it was refused', async () => {
+    const user = userEvent.setup()
+    const submit = vi.fn(() => Promise.reject(new Error('no')))
+    render(<Example submit={submit} />)
+    await user.type(name(), 'amina')
+    await user.type(secret(), 'x')
+    await user.click(send())
+    await user.click(send())
     expect(submit).toHaveBeenCalledTimes(2)
   })
 

@@ -105,8 +105,10 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     setErrors({})
     sending.current = true
     setBusy(true)
+    let rest = 0
     try {
       await submit(result.data as Parameters<typeof submit>[0])
+      rest = TIMINGS.doubleTap
     } catch (error) {
       if (error instanceof FieldsRefused) refuse(error.fields)
       else if (!(error instanceof SubmitStopped)) {
@@ -114,8 +116,12 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
         logMistake(error)
       }
     } finally {
-      sending.current = false
       setBusy(false)
+      const free = () => {
+        sending.current = false
+      }
+      if (rest === 0) free()
+      else setTimeout(free, rest)
     }
   }
 
