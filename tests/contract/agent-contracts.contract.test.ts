@@ -202,6 +202,27 @@ describe('contracts of an agent', () => {
     expect((await bilal.call(agentContracts.processSalary, { body: known })).value?.status).toBe('A')
   })
 
+  test('AGENT-013 the same holds for dividends and hourly salaries, and who has answered cannot answer again', async () => {
+    const world = await makeWorld()
+    const { bilal, nayaab } = await teamOfOne(world)
+    const asked = async (kind: 'dividend' | 'hour', terms: object) => {
+      const tiers = [tier(1_000, 1, 1, kind === 'dividend' ? { netLoss: 100 } : {})]
+      const body = { kind, product: 'FISH' as const, tiers, ...terms }
+      return (await nayaab.get(agentContracts.createContract, { body })).id
+    }
+    const [dividend, hour] = [await asked('dividend', { compPeriod: 'half' }), await asked('hour', {})]
+    const answers = [
+      (more: object) =>
+        bilal.call(agentContracts.processDividend, { body: { type: 'FISH', id: dividend, status: 'A', ...more } }),
+      (more: object) => bilal.call(agentContracts.processHour, { body: { contractId: hour, status: 'A', ...more } }),
+    ]
+    for (const answer of answers) {
+      expect((await answer({})).code).toBe('contract.rate.high')
+      expect((await answer({ acceptHigherRate: true })).value?.status).toBe('A')
+      expect((await answer({ acceptHigherRate: true })).code).toBe('contract.state')
+    }
+  })
+
   test('AGENT-013 VALID-024 terms that are none are refused and change nothing', async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
