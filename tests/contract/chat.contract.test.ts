@@ -155,6 +155,7 @@ describe('the desk', () => {
     ['I want to withdraw to my bank', /takes an hour/],
     ['I forgot my password', /Never tell anyone your password/],
     ['میرا بونس کہاں ہے', /promotions page/],
+    ['میرا ڈپازٹ نہیں آیا', /within two minutes/],
     ['The slot has stopped', /open it again/],
     ['I want to set a limit', /safer play/],
     ['shukriya', /welcome/],

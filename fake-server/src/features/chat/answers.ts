@@ -18,7 +18,7 @@ export const CLOSED = texts(
 const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
   {
     name: 'deposit',
-    words: /deposit|top.?up|jama|raqam|voucher|جمع|رقم/i,
+    words: /deposit|top.?up|jama|raqam|voucher|ڈپازٹ|جمع|رقم/i,
     answer: texts(
       'رقم عموماً دو منٹ میں بیلنس میں آ جاتی ہے۔ دیر ہو تو حوالہ نمبر یا رسید کی تصویر بھیج دیں، میں فوراً دیکھتی ہوں۔',
       'Raqam aam taur par do minute mein balance mein aa jati hai. Dair ho to hawala number ya raseed ki tasveer bhej dein, main fauran dekhti hoon.',
