@@ -124,7 +124,7 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
   await asMember('bilal')
   await page.goto('/m/mine')
   await expect(item(page, 'Online service')).toBeVisible()
-  await expect(icons(page).getByRole('link')).toHaveText(['Missions', 'Rebate', 'Rewards', 'VIP'])
+  await expect(icons(page).getByRole('link')).toHaveText(['Missions', 'Rebate', /^Rewards\s*1 to claim$/, 'VIP'])
   await expect(page.getByRole('main').getByRole('link', { name: 'Deposit', exact: true })).toHaveAttribute(
     'href',
     '/m/voucherCenter',

@@ -98,11 +98,13 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
         <nav className={styles.shortcuts} aria-label={t('mine:shortcuts')}>
           {icons.map((icon) => (
             <OpenLink key={icon} to={MINE_LINKS[icon]} className={styles.shortcut}>
-              <span className={styles.round}>
-                {ICONS[icon]}
-                {icon === 'rewards' && <RewardDot over />}
-              </span>
+              <span className={styles.round}>{ICONS[icon]}</span>
               {t(`mine:entry.${icon}`)}
+              {icon === 'rewards' && (
+                <span className={styles.corner}>
+                  <RewardDot over />
+                </span>
+              )}
             </OpenLink>
           ))}
         </nav>
