@@ -63,7 +63,7 @@ const BLUEPRINTS: readonly Blueprint[] = [
   {
     title: texts('آج کے سو راؤنڈ', 'Aaj ke sau round', 'A hundred rounds today'),
     description: texts(
-      'کوئی بھی کھیل چنیں، آدھی رات تک ہر راؤنڈ گنا جائے گا۔',
+      'کوئی بھی گیم چنیں، آدھی رات تک ہر راؤنڈ گنا جائے گا۔',
       'Koi bhi khel chunein, aadhi raat tak har round gina jaye ga.',
       'Whatever you play, every round until midnight counts.',
     ),
@@ -88,7 +88,7 @@ const BLUEPRINTS: readonly Blueprint[] = [
   {
     title: texts('جیتنے والے ہاتھ', 'Jeetne wale haath', 'Winning hands'),
     description: texts(
-      'لائیو میز اور تاش پر جیتا گیا ہر ہاتھ گنا جاتا ہے۔',
+      'لائیو ٹیبل اور تاش پر جیتا گیا ہر ہاتھ گنا جاتا ہے۔',
       'Live mez aur taash par jeeta gaya har haath gina jata hai.',
       'Every hand won at live tables and cards counts.',
     ),

@@ -24,7 +24,7 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
     ),
   () =>
     texts(
-      'نیل گری شیر ہفتے کا مقبول ترین گیم',
+      'نیل گری شیر ہفتے کی مقبول ترین گیم',
       'Nilgiri Sher haftay ka maqbool tareen game',
       'Nilgiri Tiger is the game of the week',
     ),

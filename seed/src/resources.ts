@@ -38,12 +38,12 @@ const SPONSORS: readonly Mark[] = [
 const PAYMENTS: readonly Mark[] = [
   ['kite-pay', texts('پتنگ پے', 'Patang Pay', 'Kite Pay')],
   ['river-bank', texts('دریا بینک', 'Darya Bank', 'River Bank')],
-  ['lotus-wallet', texts('کنول والیٹ', 'Kanwal Wallet', 'Lotus Wallet')],
+  ['lotus-wallet', texts('کنول والٹ', 'Kanwal Wallet', 'Lotus Wallet')],
   ['copper-card', texts('تانبا کارڈ', 'Taanba Card', 'Copper Card')],
   ['firefly-cash', texts('جگنو کیش', 'Jugnu Cash', 'Firefly Cash')],
   ['deodar-bank', texts('دیودار بینک', 'Deodar Bank', 'Deodar Bank')],
   ['tonga-transfer', texts('تانگہ ٹرانسفر', 'Taanga Transfer', 'Tonga Transfer')],
-  ['moon-wallet', texts('چاند والیٹ', 'Chaand Wallet', 'Moon Wallet')],
+  ['moon-wallet', texts('چاند والٹ', 'Chaand Wallet', 'Moon Wallet')],
   ['paper-coin', texts('کاغذی سکہ', 'Kaghazi Sikka', 'Paper Coin')],
   ['corner-shop', texts('نکڑ کی دکان', 'Nukkar ki Dukaan', 'Corner Shop')],
 ]

@@ -23,8 +23,8 @@ const NAMES = {
   welcomeBack: texts('واپسی پر خوش آمدید', 'Wapsi par khush aamdeed', 'Welcome back'),
   rain: texts('برسات کا تحفہ', 'Barsat ka tohfa', 'Gift of the rainy days'),
   raffle: texts('جمعے کی قرعہ اندازی', 'Jume ki qura andazi', 'Friday draw'),
-  luckyBet: texts('خوش قسمت داؤ', 'Khush qismat dao', 'Lucky bet'),
-  monthly: texts('ماہانہ VIP تحفہ', 'Mahana VIP tohfa', 'Monthly VIP gift'),
+  luckyBet: texts('خوش قسمت داؤ', 'Khush qismat daao', 'Lucky bet'),
+  monthly: texts('ماہانہ وی آئی پی تحفہ', 'Mahana VIP tohfa', 'Monthly VIP gift'),
   first: texts('پہلا تحفہ', 'Pehla tohfa', 'A first gift'),
 } as const
 

@@ -60,9 +60,9 @@ export const BRANDS: readonly Brand[] = [
   brand(41, 'DIG', 'SPORTS', 'Dera Ring', 'ڈیرہ رنگ', 'Dera Ring'),
   brand(42, 'WGB', 'SPORTS', 'Wing and Bell', 'پر اور گھنٹی', 'Par aur Ghanti'),
   brand(43, 'SV3', 'SPORTS', 'Seven Villages', 'سات گاؤں', 'Saat Gaon'),
-  brand(44, 'TCG_LOTTO_VN', 'LOTT', 'Lotus Draw', 'کنول ڈرا', 'Kanwal Draw'),
-  brand(45, 'TCG_SEA', 'LOTT', 'Monsoon Draw', 'مون سون ڈرا', 'Monsoon Draw'),
-  brand(46, 'IND', 'ELOTT', 'Indus Draw', 'انڈس ڈرا', 'Indus Draw'),
+  brand(44, 'TCG_LOTTO_VN', 'LOTT', 'Lotus Draw', 'کنول قرعہ', 'Kanwal Qura'),
+  brand(45, 'TCG_SEA', 'LOTT', 'Monsoon Draw', 'مون سون قرعہ', 'Monsoon Qura'),
+  brand(46, 'IND', 'ELOTT', 'Indus Draw', 'انڈس قرعہ', 'Indus Qura'),
 ]
 
 /** The category under which the platform files a game's type. */

@@ -13,9 +13,9 @@ test('API-002 a call nobody has built is told as that, in the language of who as
     answers.push([status, body.success, body.errorCode, body.message])
   }
   expect(answers).toEqual([
-    [501, false, 'endpoint.not.built', 'This server does not play this call yet #904'],
-    [501, false, 'endpoint.not.built', 'یہ سرور ابھی اس کال کا جواب نہیں دیتا #904'],
-    [501, false, 'endpoint.not.built', 'Yeh server abhi is call ka jawab nahin deta #904'],
+    [501, false, 'endpoint.not.built', 'This is not available yet #904'],
+    [501, false, 'endpoint.not.built', 'یہ سہولت ابھی دستیاب نہیں #904'],
+    [501, false, 'endpoint.not.built', 'Yeh sahoolat abhi dastyab nahin #904'],
   ])
 })
 

@@ -73,7 +73,7 @@ test('three phones share a room: what the host or another player does shows on a
   // The room ends for all of them.
   await request.delete(`/__control/rooms/${code}`)
   for (const page of [first, second, third]) {
-    await expect(page.getByRole('heading', { level: 1, name: 'This world no longer exists' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'This demo session has ended' })).toBeVisible()
     await page.context().close()
   }
 })

@@ -4,7 +4,7 @@ import { balanceCard, kept, mainMenu, openMenu, QUIET, trafficOf, visit } from '
 
 test.beforeEach(({ device }) => device(QUIET))
 
-const GONE = 'This world no longer exists'
+const GONE = 'This demo session has ended'
 const tiles = (page: Page) => page.getByRole('article')
 
 /** Makes a world beside the one of the test, for as long as `work` takes. */
@@ -94,7 +94,7 @@ test('cookies nobody of ours has set change nothing; a world that no longer exis
   await page.goto('/m/gameList')
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
   await expect(page.getByText('It was removed or has ended.')).toBeVisible()
-  await page.getByRole('button', { name: 'To the usual world' }).click()
+  await page.getByRole('button', { name: 'To the usual app' }).click()
   await expect(page).toHaveURL('/m/home')
   expect((await context.cookies()).find(({ name }) => name === 'world')).toBeUndefined()
 })
@@ -112,7 +112,7 @@ test('a world that ends under a player ends the page, in the language of the pla
     await expect(page.getByRole('navigation', { name: 'مرکزی مینو' })).toBeVisible()
   })
   await page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link', { name: 'ہوم' }).click()
-  await expect(page.getByRole('heading', { name: 'یہ دنیا اب موجود نہیں ہے' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'یہ ڈیمو سیشن ختم ہو گیا ہے' })).toBeVisible()
 })
 
 const GARBAGE = ['{"broken', 'null', '[]', '{}', '0', '"text"', '\u0000\uffff', '<b>', '9'.repeat(5_000)]

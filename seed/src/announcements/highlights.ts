@@ -26,7 +26,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
     pictures: 1,
   }),
   () => ({
-    title: texts('نیا گیم: بو کاٹا!', 'Naya game: Bo Kata!', 'New game: Bo Kata!'),
+    title: texts('نئی گیم: بو کاٹا!', 'Nayi game: Bo Kata!', 'New game: Bo Kata!'),
     content: paragraph(
       'پتنگ جتنی اونچی، انعام اتنا بڑا۔ ڈور کٹنے سے پہلے اتار لیں!',
       'Patang jitni oonchi, inaam utna bara. Dor katnay se pehlay utaar lein!',

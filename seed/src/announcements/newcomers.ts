@@ -5,7 +5,7 @@ import { hostile } from './hostile.ts'
 /** What whoever registers is told before the form. */
 export const NEWCOMER_NOTICES: readonly Writer[] = [
   ({ money }) => ({
-    title: texts('نئے اراکین کے لیے', 'Naye arakeen ke liye', 'For new members'),
+    title: texts('نئے ممبروں کے لیے', 'Naye memberon ke liye', 'For new members'),
     content: joinTexts(
       paragraph(
         `پہلی بار جمع کرانے پر ${money(500)} تک کا تحفہ۔`,

@@ -38,13 +38,13 @@ export const NOTICES: readonly Writer[] = [
   }),
   () => ({
     title: texts(
-      'جمعرات کو صبح 4 بجے مختصر دیکھ بھال',
-      'Jumeraat ko subah 4 bajay mukhtasar dekh bhaal',
+      'جمعرات کو صبح 4 بجے مختصر مرمت',
+      'Jumeraat ko subah 4 bajay mukhtasar marammat',
       'A short maintenance on Thursday at 4 am',
     ),
     content: paragraph(
-      'تقریباً آدھے گھنٹے کے لیے گیمز بند رہیں گے۔ آپ کا بیلنس اور آپ کی لگی ہوئی شرطیں محفوظ رہیں گی۔',
-      'Taqreeban aadhay ghantay ke liye games band rahein gay. Aap ka balance aur aap ki lagi hui shartein mehfooz rahein gi.',
+      'تقریباً آدھے گھنٹے کے لیے گیمز بند رہیں گی۔ آپ کا بیلنس اور آپ کے لگائے ہوئے داؤ محفوظ رہیں گے۔',
+      'Taqreeban aadhay ghantay ke liye games band rahein gi. Aap ka balance aur aap ke lagaye hue daao mehfooz rahein gay.',
       'Games will pause for about half an hour. Your balance and your open bets stay safe.',
     ),
   }),
@@ -69,13 +69,13 @@ export const NOTICES: readonly Writer[] = [
     title: texts('اپنی حد خود مقرر کریں', 'Apni had khud muqarrar karein', 'Set your own limits'),
     content: joinTexts(
       paragraph(
-        'کھیل تفریح ہی رہے، اس کے لیے ترتیبات میں یہ سہولتیں موجود ہیں:',
+        'کھیل تفریح ہی رہے، اس کے لیے سیٹنگز میں یہ سہولتیں موجود ہیں:',
         'Khel tafreeh hi rahay, is ke liye settings mein yeh sahulatein maujood hain:',
         'To keep play a pleasure, the settings offer you:',
       ),
       list([
         texts(
-          'روزانہ، ہفتہ وار یا ماہانہ جمع کی حد',
+          'رقم جمع کرانے کی روزانہ، ہفتہ وار یا ماہانہ حد',
           'Rozana, hafta waar ya mahana jama ki had',
           'A daily, weekly or monthly deposit limit',
         ),
@@ -98,10 +98,10 @@ export const NOTICES: readonly Writer[] = [
     ),
   }),
   () => ({
-    title: texts('اس ہفتے چودہ نئے گیمز', 'Is haftay chaudah naye games', 'Fourteen new games this week'),
+    title: texts('اس ہفتے چودہ نئی گیمز', 'Is haftay chaudah nayi games', 'Fourteen new games this week'),
     content: paragraph(
-      'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئے گیمز» میں دیکھیے۔',
-      'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Naye Games» mein dekhiye.',
+      'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئی گیمز» میں دیکھیے۔',
+      'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Nayi Games» mein dekhiye.',
       'New slots from Nilgiri Play, Kite & Pepper and Peacock Bazaar are waiting under “New games”.',
     ),
   }),
@@ -116,8 +116,8 @@ export const NOTICES: readonly Writer[] = [
   ({ money }) => ({
     title: texts('رقم نکلوانے کی نئی حد', 'Raqam nikalwanay ki nayi had', 'A new withdrawal limit'),
     content: paragraph(
-      `اب ایک درخواست میں ${money(50000)} تک نکلوائے جا سکتے ہیں، دن میں پانچ بار۔ وی آئی پی اراکین کی حد اس سے زیادہ ہے۔`,
-      `Ab aik darkhwast mein ${money(50000)} tak nikalwaye ja saktay hain, din mein paanch baar. VIP arkaan ki had is se zyada hai.`,
+      `اب ایک درخواست میں ${money(50000)} تک نکلوائے جا سکتے ہیں، دن میں پانچ بار۔ وی آئی پی ممبروں کی حد اس سے زیادہ ہے۔`,
+      `Ab aik darkhwast mein ${money(50000)} tak nikalwaye ja saktay hain, din mein paanch baar. VIP memberon ki had is se zyada hai.`,
       `You may now withdraw up to ${money(50000)} per request, five times a day. VIP members have a higher limit.`,
     ),
   }),
@@ -146,7 +146,7 @@ export const NOTICES: readonly Writer[] = [
     ),
   }),
   () => ({
-    title: texts('ماہی گیری میں ایک نئی جھیل', 'Mahigeeri mein aik nayi jheel', 'A new lake to fish in'),
+    title: texts('فشنگ میں ایک نئی جھیل', 'Fishing mein aik nayi jheel', 'A new lake to fish in'),
     content: paragraph(
       'موجوں کا جال لایا ہے ایک پہاڑی جھیل، جہاں ہر گھنٹے سنہری مچھلی سطح پر آتی ہے۔',
       'Maujon ka Jaal laya hai aik pahari jheel, jahan har ghantay sunehri machhli satah par aati hai.',
@@ -156,8 +156,8 @@ export const NOTICES: readonly Writer[] = [
   () => ({
     title: texts('لاٹری کے نئے اوقات', 'Lottery ke naye auqaat', 'New lottery times'),
     content: paragraph(
-      'روزانہ کی قرعہ اندازی سے پندرہ منٹ پہلے شرطیں بند ہو جاتی ہیں۔ تیز قرعہ اندازی کے اوقات وہی ہیں۔',
-      'Rozana ki qura andazi se pandrah minute pehlay shartein band ho jati hain. Tez qura andazi ke auqaat wohi hain.',
+      'روزانہ کی قرعہ اندازی سے پندرہ منٹ پہلے داؤ بند ہو جاتے ہیں۔ تیز قرعہ اندازی کے اوقات وہی ہیں۔',
+      'Rozana ki qura andazi se pandrah minute pehlay daao band ho jatay hain. Tez qura andazi ke auqaat wohi hain.',
       'Bets close fifteen minutes before each daily draw. The fast draws keep their times.',
     ),
   }),
@@ -165,8 +165,8 @@ export const NOTICES: readonly Writer[] = [
     title: joinTexts(
       brand,
       texts(
-        ' کی جانب سے تمام معزز اراکین کے لیے سالانہ میلے، اس کے پروگرام، انعامات کی تقسیم، لائیو ٹیبلوں کے بدلے ہوئے اوقات اور پہلی بار شرکت کرنے والوں کے لیے خصوصی ہدایات کے بارے میں ایک تفصیلی اعلان',
-        ' ki jaanib se tamam moazziz arkaan ke liye salana melay, is ke programme, inamaat ki taqseem, live tablon ke badlay hue auqaat aur pehli baar shirkat karne walon ke liye khusoosi hidayaat ke baray mein aik tafseeli elaan',
+        ' کی جانب سے تمام معزز ممبروں کے لیے سالانہ میلے، اس کے پروگرام، انعامات کی تقسیم، لائیو ٹیبلوں کے بدلے ہوئے اوقات اور پہلی بار شرکت کرنے والوں کے لیے خصوصی ہدایات کے بارے میں ایک تفصیلی اعلان',
+        ' ki jaanib se tamam moazziz memberon ke liye salana melay, is ke programme, inamaat ki taqseem, live tablon ke badlay hue auqaat aur pehli baar shirkat karne walon ke liye khusoosi hidayaat ke baray mein aik tafseeli elaan',
         ' announces to all its honoured members, in some detail, the annual fair, its programme, the distribution of the prizes, the changed hours of the live tables and special advice for those who take part for the first time',
       ),
     ),
@@ -206,10 +206,10 @@ export const NOTICES: readonly Writer[] = [
     standing: 'unpublished',
   }),
   () => ({
-    title: texts('اگلے ہفتے ایک نیا وینڈر', 'Aglay haftay aik naya vendor', 'A new vendor next week'),
+    title: texts('اگلے ہفتے ایک نئی کمپنی', 'Aglay haftay aik nayi company', 'A new vendor next week'),
     content: paragraph(
-      'اگلے پیر سے ایک نئے وینڈر کے تیس گیمز لابی میں شامل ہوں گے۔',
-      'Aglay Peer se aik naye vendor ke tees games lobby mein shamil hon gay.',
+      'اگلے پیر سے ایک نئی کمپنی کی تیس گیمز لابی میں شامل ہوں گی۔',
+      'Aglay Peer se aik nayi company ki tees games lobby mein shamil hon gi.',
       'From next Monday thirty games of a new vendor join the lobby.',
     ),
     standing: 'future',

@@ -7,7 +7,7 @@ export const POPUPS: readonly Writer[] = [
   ({ money }) => ({
     title: texts('اس ہفتے کی خاص پیشکش', 'Is haftay ki khaas peshkash', 'This week’s special offer'),
     content: paragraph(
-      `اتوار تک ہر جمع پر دس فیصد اضافی، زیادہ سے زیادہ ${money(10000)}۔`,
+      `اتوار تک ہر بار رقم جمع کرانے پر دس فیصد اضافی، زیادہ سے زیادہ ${money(10000)}۔`,
       `Itwaar tak har jama par das feesad izafi, zyada se zyada ${money(10000)}.`,
       `Ten per cent on top of every deposit until Sunday, up to ${money(10000)}.`,
     ),
@@ -29,8 +29,8 @@ export const POPUPS: readonly Writer[] = [
   () => ({
     title: texts('جمعرات کی صبح مختصر وقفہ', 'Jumeraat ki subah mukhtasar waqfa', 'A short pause on Thursday morning'),
     content: paragraph(
-      'صبح 4 بجے سے 4:30 تک گیمز بند رہیں گے۔ زحمت کے لیے معذرت۔',
-      'Subah 4 bajay se 4:30 tak games band rahein gay. Zehmat ke liye maazrat.',
+      'صبح 4 بجے سے 4:30 تک گیمز بند رہیں گی۔ زحمت کے لیے معذرت۔',
+      'Subah 4 bajay se 4:30 tak games band rahein gi. Zehmat ke liye maazrat.',
       'Games will be closed from 4 to 4:30 am. We apologise for the inconvenience.',
     ),
     execution: 'A',
@@ -78,7 +78,7 @@ export const POPUPS: readonly Writer[] = [
   () => ({
     title: texts('شروع کرنے سے پہلے', 'Shuru karne se pehlay', 'Before you begin'),
     content: paragraph(
-      'کھیل کو کھیل ہی رکھیں: ترتیبات میں اپنی جمع کی حد ابھی مقرر کر لیں۔',
+      'کھیل کو کھیل ہی رکھیں: سیٹنگز میں رقم جمع کرانے کی اپنی حد ابھی مقرر کر لیں۔',
       'Khel ko khel hi rakhein: settings mein apni jama ki had abhi muqarrar kar lein.',
       'Keep play playful: set your deposit limit in the settings now.',
     ),

@@ -9,14 +9,22 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('خوش آمدید پیکج', 'Khush Aamdeed Package', 'Welcome package'),
     content: joinTexts(
       paragraph(
-        `پہلی جمع پر سو فیصد بونس، ${money(15000)} تک۔`,
+        `پہلی بار رقم جمع کرانے پر سو فیصد بونس، ${money(15000)} تک۔`,
         `Pehli jama par sau feesad bonus, ${money(15000)} tak.`,
         `A bonus of 100 % on your first deposit, up to ${money(15000)}.`,
       ),
       list([
-        texts(`کم از کم جمع ${money(500)}`, `Kam az kam jama ${money(500)}`, `Deposits of ${money(500)} and more`),
-        texts('جمع کرتے وقت اسے منتخب کریں', 'Jama karte waqt isay muntakhib karein', 'Choose it while you deposit'),
-        texts('ہر رکن ایک بار', 'Har rukn aik baar', 'Once for each member'),
+        texts(
+          `کم از کم ${money(500)} جمع کرائیں`,
+          `Kam az kam ${money(500)} jama karayein`,
+          `Deposits of ${money(500)} and more`,
+        ),
+        texts(
+          'رقم جمع کراتے وقت اسے منتخب کریں',
+          'Raqam jama karate waqt isay muntakhib karein',
+          'Choose it while you deposit',
+        ),
+        texts('ہر ممبر ایک بار', 'Har member aik baar', 'Once for each member'),
       ]),
       paragraph(
         'بونس نکلوانے سے پہلے اسے دس بار کھیلنا ضروری ہے۔',
@@ -102,14 +110,14 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('مہینے کا ہدف', 'Mahinay ka hadaf', 'Goal of the month'),
     content: joinTexts(
       paragraph(
-        `شامل ہوں، اور اختتام تک ${money(400000)} کی شرطیں کھیلیں۔ آپ کی پیش رفت یہیں نظر آتی ہے۔`,
-        `Shamil hon, aur ikhtitam tak ${money(400000)} ki shartein khelein. Aap ki pesh raft yahin nazar aati hai.`,
+        `شامل ہوں، اور اختتام تک ${money(400000)} کے داؤ لگائیں۔ آپ کی پیش رفت یہیں نظر آتی ہے۔`,
+        `Shamil hon, aur ikhtitam tak ${money(400000)} ke daao lagayein. Aap ki pesh raft yahin nazar aati hai.`,
         `Join in, and bet ${money(400000)} in all before it ends. Your progress is shown right here.`,
       ),
       hostile('svg', 'refresh', 'style', 'link'),
       paragraph(
-        `انعام ${money(2500)} ہے۔ منسوخ شدہ شرطیں شمار نہیں ہوتیں۔`,
-        `Inaam ${money(2500)} hai. Mansookh shuda shartein shumar nahin hotin.`,
+        `انعام ${money(2500)} ہے۔ منسوخ شدہ داؤ نہیں گنے جاتے۔`,
+        `Inaam ${money(2500)} hai. Mansookh shuda daao nahin ginay jatay.`,
         `The reward is ${money(2500)}. Cancelled bets do not count.`,
       ),
     ),
@@ -131,8 +139,8 @@ export const PROMOTIONS: readonly Writer[] = [
   ({ money }) => ({
     title: texts('کرکٹ سیزن کی پیشکش', 'Cricket season ki peshkash', 'Cricket season offer'),
     content: paragraph(
-      `ساون پریمیئر کے ہر میچ پر پہلی شرط کا بیمہ، ${money(1000)} تک۔ تفصیل جلد آ رہی ہے۔`,
-      `Sawan Premier ke har match par pehli shart ka beema, ${money(1000)} tak. Tafseel jald aa rahi hai.`,
+      `ساون پریمیئر کے ہر میچ پر پہلے داؤ کا بیمہ، ${money(1000)} تک۔ تفصیل جلد آ رہی ہے۔`,
+      `Sawan Premier ke har match par pehlay daao ka beema, ${money(1000)} tak. Tafseel jald aa rahi hai.`,
       `Your first bet on every Monsoon Premier match insured, up to ${money(1000)}. Details are coming soon.`,
     ),
     promotion: rule({ way: 'apply', kind: 'play', type: 'LUCKY_BET', amount: 1_000 }),
@@ -155,9 +163,9 @@ export const PROMOTIONS: readonly Writer[] = [
     pictures: 2,
   }),
   ({ money }) => ({
-    title: texts('روزانہ جمع بونس', 'Rozana jama bonus', 'Daily deposit bonus'),
+    title: texts('رقم جمع کرانے کا روزانہ بونس', 'Raqam jama karane ka rozana bonus', 'Daily deposit bonus'),
     content: paragraph(
-      `ہر روز ایک جمع پر پندرہ فیصد اضافی، ${money(3000)} تک، ${money(500)} سے۔ بونس کو آٹھ بار کھیلنا ہے۔`,
+      `ہر روز ایک بار رقم جمع کرانے پر پندرہ فیصد اضافی، ${money(3000)} تک، ${money(500)} سے۔ بونس کو آٹھ بار کھیلنا ہے۔`,
       `Har roz aik jama par pandrah feesad izafi, ${money(3000)} tak, ${money(500)} se. Bonus ko aath baar khelna hai.`,
       `Fifteen per cent on top of one deposit a day, up to ${money(3000)}, from ${money(500)} on. The bonus is to be bet eight times.`,
     ),

@@ -29,7 +29,7 @@ export const LIVE_SLOGANS: readonly Slogan[] = [
 ]
 
 export const NEW_GAME_SLOGANS: readonly Slogan[] = [
-  slogan('نئے گیمز', 'ہر ہفتے تازہ', 'Naye games', 'Har haftay taaza', 'New games', 'Fresh every week'),
+  slogan('نئی گیمز', 'ہر ہفتے تازہ', 'Nayi games', 'Har haftay taaza', 'New games', 'Fresh every week'),
   slogan(
     'بو کاٹا!',
     'پتنگ کی اونچائی، آپ کا انعام',
@@ -59,11 +59,11 @@ export const GAME_SLOGANS: readonly Slogan[] = [
   ),
   slogan(
     'سلاٹس کا بازار',
-    'پچیس وینڈر، ایک جگہ',
+    'تمام کمپنیاں، ایک جگہ',
     'Slots ka bazaar',
-    'Pachees vendor, aik jagah',
+    'Tamam companiyan, aik jagah',
     'A bazaar of slots',
-    'Twenty-five vendors in one place',
+    'All vendors in one place',
   ),
   slogan(
     'مفت آزمائیں',
@@ -78,7 +78,7 @@ export const GAME_SLOGANS: readonly Slogan[] = [
 export const LOGIN_SLOGANS: readonly Slogan[] = [
   slogan(
     'واپسی مبارک',
-    'آپ کے پسندیدہ گیمز یہیں ہیں',
+    'آپ کی پسندیدہ گیمز یہیں ہیں',
     'Wapsi mubarak',
     'Aap ke pasandeeda games yahin hain',
     'Welcome back',

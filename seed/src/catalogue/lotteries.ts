@@ -20,13 +20,13 @@ const FAMILIES = {
   '11X5': {
     code: '11X5',
     gameGroupId: '4',
-    name: texts('گیارہ میں پانچ', 'Gyarah mein Paanch', 'Five of Eleven'),
+    name: texts('گیارہ میں سے پانچ', 'Gyarah mein se Paanch', 'Five of Eleven'),
     lottoMode: TRADITION,
   },
   KENO: {
     code: 'KENO',
     gameGroupId: '5',
-    name: texts('اسی میں بیس', 'Assi mein Bees', 'Twenty of Eighty'),
+    name: texts('اسّی میں سے بیس', 'Assi mein se Bees', 'Twenty of Eighty'),
     lottoMode: BOTH,
   },
   SIX: { code: 'SIX', gameGroupId: '6', name: texts('چھ نمبر', 'Chhay Number', 'Six Numbers'), lottoMode: TRADITION },

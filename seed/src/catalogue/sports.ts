@@ -10,7 +10,7 @@ const FIELDS: Readonly<Record<'FB' | 'U9W', readonly (readonly [code: string, na
     ['hockey', texts('ہاکی', 'Hockey', 'Hockey')],
     ['tennis', texts('ٹینس', 'Tennis', 'Tennis')],
     ['volleyball', texts('والی بال', 'Volleyball', 'Volleyball')],
-    ['virtual', texts('ورچوئل کھیل', 'Virtual Khel', 'Virtual Sports')],
+    ['virtual', texts('ورچوئل اسپورٹس', 'Virtual Sports', 'Virtual Sports')],
   ],
   U9W: [
     ['cricket', texts('کرکٹ میچ', 'Cricket Match', 'Cricket Matches')],

@@ -3,12 +3,12 @@ import type { HelpSeed } from '../world-seed.ts'
 
 export const play: HelpSeed = {
   category: 'play',
-  title: texts('کھیل', 'Khel', 'Games'),
+  title: texts('گیمز', 'Games', 'Games'),
   items: [
     {
       title: texts('کوئی گیم نہ کھلے تو؟', 'Koi game na khulay to?', 'What if a game does not open?'),
       content: texts(
-        '<p>پندرہ سیکنڈ میں نہ کھلے تو صفحہ دوبارہ کوشش کا بٹن دکھاتا ہے۔ اگر فراہم کنندہ مرمت میں ہو تو یہ بھی بتایا جاتا ہے؛ تب تک کوئی اور گیم کھیلیں۔</p>',
+        '<p>پندرہ سیکنڈ میں نہ کھلے تو صفحہ دوبارہ کوشش کا بٹن دکھاتا ہے۔ اگر گیم کی کمپنی مرمت میں ہو تو یہ بھی بتایا جاتا ہے؛ تب تک کوئی اور گیم کھیلیں۔</p>',
         '<p>Pandrah second mein na khulay to safha dobara koshish ka button dikhata hai. Agar faraham kuninda marammat mein ho to yeh bhi bataya jata hai; tab tak koi aur game khelein.</p>',
         '<p>When it has not come within fifteen seconds, the page offers to try again. If the provider is under maintenance you are told so; play another game meanwhile.</p>',
       ),
@@ -16,7 +16,7 @@ export const play: HelpSeed = {
     {
       title: texts('پسندیدہ گیمز کہاں ہیں؟', 'Pasandeeda games kahan hain?', 'Where are my favourite games?'),
       content: texts(
-        '<p>گیم پر ستارے کو چھوئیں۔ ہوم کے مینو میں پسندیدہ کے تحت وہ سب مل جاتے ہیں، اور جو حال ہی میں کھیلے گئے وہ بھی۔</p>',
+        '<p>گیم پر ستارے کو چھوئیں۔ ہوم کے مینو میں پسندیدہ کے تحت وہ سب مل جاتی ہیں، اور جو حال ہی میں کھیلی گئیں وہ بھی۔</p>',
         '<p>Game par sitaray ko chhuein. Home ke menu mein pasandeeda ke tehat woh sab mil jatay hain, aur jo haal hi mein khelay gaye woh bhi.</p>',
         '<p>Touch the star of a game. All of them stand under favourites in the menu of home, beside those you played lately.</p>',
       ),

@@ -9,7 +9,7 @@ export const safety: HelpSeed = {
     {
       title: texts('وقفہ کیسے لیا جائے؟', 'Waqfa kaise liya jaye?', 'How do I take a break?'),
       content: texts(
-        '<p><a href="/m/set">ترتیبات</a> میں محفوظ کھیل کے تحت ایک دن سے چھ ہفتے تک کا وقفہ، یا چھ ماہ سے خود کو الگ رکھنا چنیں۔ اس دوران کوئی اسے ختم نہیں کر سکتا۔</p>',
+        '<p><a href="/m/set">سیٹنگز</a> میں محفوظ کھیل کے تحت ایک دن سے چھ ہفتے تک کا وقفہ، یا چھ ماہ سے خود کو الگ رکھنا چنیں۔ اس دوران کوئی اسے ختم نہیں کر سکتا۔</p>',
         '<p><a href="/m/set">Tarteebat</a> mein mehfooz khel ke tehat aik din se chhay haftay tak ka waqfa, ya chhay maah se khud ko alag rakhna chunein. Is dauran koi isay khatam nahi kar sakta.</p>',
         '<p>Choose a time-out or self-exclusion under safer play in the <a href="/m/set">settings</a>. Nobody can end it early, not even you.</p>',
       ),

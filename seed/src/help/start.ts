@@ -20,8 +20,8 @@ export const start: HelpSeed = {
         'Can I play without an account?',
       ),
       content: texts(
-        '<p>جی ہاں۔ <a href="/m/trail">مفت کھیل</a> میں ایک گھنٹے کے لیے آزمائشی رقم ملتی ہے۔ یہ رقم نہ جمع کرائی جا سکتی ہے نہ نکلوائی جا سکتی ہے۔</p>',
-        '<p>Ji haan. <a href="/m/trail">Muft khel</a> mein aik ghantay ke liye aazmaishi raqam milti hai. Yeh raqam na jama karai ja sakti hai na nikalwai ja sakti hai.</p>',
+        '<p>جی ہاں۔ <a href="/m/trail">مفت کھیل</a> میں ایک گھنٹے کے لیے نمائشی رقم ملتی ہے۔ یہ رقم نہ جمع کرائی جا سکتی ہے نہ نکلوائی جا سکتی ہے۔</p>',
+        '<p>Ji haan. <a href="/m/trail">Muft khel</a> mein aik ghantay ke liye numaishi raqam milti hai. Yeh raqam na jama karai ja sakti hai na nikalwai ja sakti hai.</p>',
         '<p>Yes. <a href="/m/trail">Free play</a> gives you an hour with demo money. It can neither be topped up nor withdrawn.</p>',
       ),
     },

@@ -17,8 +17,8 @@ export const terms: HelpSeed = {
     {
       title: texts('رقم اور داؤ', 'Raqam aur daao', 'Money and bets'),
       content: texts(
-        '<p>لگایا گیا داؤ واپس نہیں لیا جا سکتا جب تک گیم کے قاعدے اجازت نہ دیں۔ واضح غلطی سے ملی رقم درست کی جا سکتی ہے، اور آپ کو اس کی اطلاع دی جاتی ہے۔</p><ul><li>رقم صرف اپنے اکاؤنٹ میں نکلوائی جا سکتی ہے۔</li><li>آزمائشی رقم کی کوئی قیمت نہیں۔</li></ul>',
-        '<p>Lagaya gaya daao wapas nahi liya ja sakta jab tak game ke qaaday ijazat na dein. Wazeh ghalti se mili raqam durust ki ja sakti hai, aur aap ko is ki ittila di jati hai.</p><ul><li>Raqam sirf apnay account mein nikalwai ja sakti hai.</li><li>Aazmaishi raqam ki koi qeemat nahi.</li></ul>',
+        '<p>لگایا گیا داؤ واپس نہیں لیا جا سکتا جب تک گیم کے قاعدے اجازت نہ دیں۔ واضح غلطی سے ملی رقم درست کی جا سکتی ہے، اور آپ کو اس کی اطلاع دی جاتی ہے۔</p><ul><li>رقم صرف اپنے اکاؤنٹ میں نکلوائی جا سکتی ہے۔</li><li>نمائشی رقم کی کوئی قیمت نہیں۔</li></ul>',
+        '<p>Lagaya gaya daao wapas nahi liya ja sakta jab tak game ke qaaday ijazat na dein. Wazeh ghalti se mili raqam durust ki ja sakti hai, aur aap ko is ki ittila di jati hai.</p><ul><li>Raqam sirf apnay account mein nikalwai ja sakti hai.</li><li>Numaishi raqam ki koi qeemat nahi.</li></ul>',
         '<p>A bet that was placed stands, unless the rules of the game say otherwise. Money credited by an obvious mistake may be corrected, and you are told.</p><ul><li>Money is paid out to accounts in your own name only.</li><li>Demo money has no value.</li></ul>',
       ),
     },

@@ -52,8 +52,8 @@ export const LETTERS: readonly Writer[] = [
       `A rebate of ${money(number * 10)} for you`,
     ),
     content: paragraph(
-      `پچھلے ہفتے کی شرطوں پر ${money(number * 10)} کا ریبیٹ آپ کے بیلنس میں ڈال دیا گیا ہے۔`,
-      `Pichlay haftay ki sharton par ${money(number * 10)} ka rebate aap ke balance mein daal diya gaya hai.`,
+      `پچھلے ہفتے کے داؤ پر ${money(number * 10)} کا ریبیٹ آپ کے بیلنس میں ڈال دیا گیا ہے۔`,
+      `Pichlay haftay ke daao par ${money(number * 10)} ka rebate aap ke balance mein daal diya gaya hai.`,
       `A rebate of ${money(number * 10)} on last week’s bets is in your balance.`,
     ),
   }),
@@ -85,19 +85,19 @@ export const LETTERS: readonly Writer[] = [
   (_, number) => ({
     type: 'house',
     title: texts(
-      `ہفتہ نمبر ${number}: نئے گیمز`,
-      `Hafta number ${number}: naye games`,
+      `ہفتہ نمبر ${number}: نئی گیمز`,
+      `Hafta number ${number}: nayi games`,
       `Week ${number}: what is new to play`,
     ),
     content: joinTexts(
       paragraph(
-        'اس ہفتے کے نئے گیمز گیم لسٹ میں سب سے اوپر ہیں۔',
-        'Is haftay ke naye games game list mein sab se oopar hain.',
+        'اس ہفتے کی نئی گیمز گیم لسٹ میں سب سے اوپر ہیں۔',
+        'Is haftay ke nayi games game list mein sab se oopar hain.',
         'This week’s new games stand at the top of the game list.',
       ),
       texts(
-        '<p><a href="/m/gameList?gameType=NEW">نئے گیمز دیکھیں</a></p>',
-        '<p><a href="/m/gameList?gameType=NEW">Naye games dekhein</a></p>',
+        '<p><a href="/m/gameList?gameType=NEW">نئی گیمز دیکھیں</a></p>',
+        '<p><a href="/m/gameList?gameType=NEW">Nayi games dekhein</a></p>',
         '<p><a href="/m/gameList?gameType=NEW">See the new games</a></p>',
       ),
     ),

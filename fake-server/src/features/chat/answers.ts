@@ -29,8 +29,8 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     name: 'withdraw',
     words: /withdraw|cash.?out|nikal|bank|نکل|بینک/i,
     answer: texts(
-      'رقم نکلوانے میں عام طور پر ایک گھنٹہ لگتا ہے۔ شرط یہ ہے کہ کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔',
-      'Raqam nikalwane mein aam taur par aik ghanta lagta hai. Shart yeh hai ke card aap hi ke naam ka ho aur turnover poora ho.',
+      'رقم نکلوانے میں عام طور پر ایک گھنٹہ لگتا ہے۔ بس کارڈ آپ ہی کے نام کا ہو اور ٹرن اوور پورا ہو۔',
+      'Raqam nikalwane mein aam taur par aik ghanta lagta hai. Bas card aap hi ke naam ka ho aur turnover poora ho.',
       'A withdrawal usually takes an hour. The card must be in your own name and the turnover complete.',
     ),
   },
@@ -47,8 +47,8 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     name: 'bonus',
     words: /bonus|promo|reward|rebate|gift|inaam|tohfa|بونس|انعام|تحفہ|پروموشن/i,
     answer: texts(
-      'آپ کے لیے جو پیشکشیں ہیں وہ پروموشن کے صفحے پر ہیں؛ ہر ایک کی شرطیں اسی کے نیچے لکھی ہیں۔',
-      'Aap ke liye jo peshkashein hain woh promotion ke safhay par hain; har aik ki shartein usi ke neeche likhi hain.',
+      'آپ کے لیے جو پیشکشیں ہیں وہ پروموشن کے صفحے پر ہیں؛ ہر ایک کی شرائط اسی کے نیچے لکھی ہیں۔',
+      'Aap ke liye jo peshkashein hain woh promotion ke safhay par hain; har aik ki sharait usi ke neeche likhi hain.',
       'What is on offer for you stands on the promotions page, with the terms below each.',
     ),
   },
@@ -56,8 +56,8 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     name: 'game',
     words: /game|slot|spin|bet|round|lottery|khel|daao|گیم|سلاٹ|شرط|داؤ|لاٹری/i,
     answer: texts(
-      'اگر گیم رک جائے تو اسے دوبارہ کھولیں؛ راؤنڈ وہیں سے چلتا ہے جہاں رکا تھا، اور شرط محفوظ رہتی ہے۔ مسئلہ رہے تو تصویر بھیج دیں۔',
-      'Agar game ruk jaye to usay dobara kholein; round wahin se chalta hai jahan ruka tha, aur shart mehfooz rehti hai. Masla rahe to tasveer bhej dein.',
+      'اگر گیم رک جائے تو اسے دوبارہ کھولیں؛ راؤنڈ وہیں سے چلتا ہے جہاں رکا تھا، اور داؤ محفوظ رہتا ہے۔ مسئلہ رہے تو تصویر بھیج دیں۔',
+      'Agar game ruk jaye to usay dobara kholein; round wahin se chalta hai jahan ruka tha, aur daao mehfooz rehta hai. Masla rahe to tasveer bhej dein.',
       'If a game stops, open it again: the round goes on where it was, and your bet is safe. If it still sticks, send me a picture.',
     ),
   },
@@ -65,7 +65,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     name: 'limits',
     words: /limit|pause|stop|exclu|break|had|waqfa|حد|وقفہ|روک/i,
     answer: texts(
-      'حد اور وقفہ ترتیبات میں "محفوظ کھیل" کے نیچے ہیں۔ کم حد فوراً لاگو ہوتی ہے۔ چاہیں تو میں ابھی ساتھ دوں۔',
+      'حد اور وقفہ سیٹنگز میں "محفوظ کھیل" کے نیچے ہیں۔ کم حد فوراً لاگو ہوتی ہے۔ چاہیں تو میں ابھی ساتھ دوں۔',
       'Had aur waqfa settings mein "mehfooz khel" ke neeche hain. Kam had fauran lagu hoti hai. Chahein to main abhi saath doon.',
       'Limits and breaks are in the settings under safer play. A lower limit holds at once. I can go through it with you now.',
     ),

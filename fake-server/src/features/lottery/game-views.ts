@@ -13,8 +13,8 @@ const GROUP_NAMES: Readonly<Record<LotteryGame['group'], Texts>> = {
   K3: texts('تین پانسے', 'Teen Paansay', 'Three Dice'),
   SSC: texts('پانچ ہندسے', 'Paanch Hindsay', 'Five Digits'),
   PK10: texts('دس گاڑیاں', 'Das Gaariyan', 'Ten Carts'),
-  '11X5': texts('گیارہ میں پانچ', 'Gyarah mein Paanch', 'Five of Eleven'),
-  KENO: texts('اسی میں بیس', 'Assi mein Bees', 'Twenty of Eighty'),
+  '11X5': texts('گیارہ میں سے پانچ', 'Gyarah mein se Paanch', 'Five of Eleven'),
+  KENO: texts('اسّی میں سے بیس', 'Assi mein se Bees', 'Twenty of Eighty'),
   SIX: texts('چھ نمبر', 'Chhay Number', 'Six Numbers'),
   VN_NORTH: texts('شمال', 'Shumal', 'North'),
   VN_CENTRAL: texts('وسط', 'Wast', 'Central'),
@@ -24,14 +24,14 @@ const GROUP_NAMES: Readonly<Record<LotteryGame['group'], Texts>> = {
 }
 
 const everyMinutes = (count: number): Texts =>
-  texts(`ہر ${count} منٹ میں ایک ڈرا`, `Har ${count} minute mein aik draw`, `A draw every ${count} minutes`)
+  texts(`ہر ${count} منٹ میں ایک قرعہ`, `Har ${count} minute mein aik qura`, `A draw every ${count} minutes`)
 const onDays = (time: string, zone: number): Texts =>
-  texts(`ڈرا ${time} بجے (GMT+${zone})`, `Draw ${time} baje (GMT+${zone})`, `Drawn at ${time} (GMT+${zone})`)
+  texts(`قرعہ ${time} بجے (GMT+${zone})`, `Qura ${time} baje (GMT+${zone})`, `Drawn at ${time} (GMT+${zone})`)
 
 function remarkOf(schedule: Schedule): Texts {
   if (schedule.kind === 'fast')
     return schedule.seconds === 60
-      ? texts('ہر منٹ ایک ڈرا', 'Har minute aik draw', 'A draw every minute')
+      ? texts('ہر منٹ ایک قرعہ', 'Har minute aik qura', 'A draw every minute')
       : everyMinutes(schedule.seconds / 60)
   const { minute, zone } = schedule
   return onDays(`${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`, zone)

@@ -8,7 +8,7 @@ const WHAT: Readonly<Record<verification.CodePurpose, PackTexts>> = {
   login: { UR: 'لاگ ان کا کوڈ', 'UR-LA': 'Log in ka code', EN: 'code to log in' },
   reset: { UR: 'نئے پاس ورڈ کا کوڈ', 'UR-LA': 'Naye password ka code', EN: 'code for a new password' },
   bind: { UR: 'تصدیق کا کوڈ', 'UR-LA': 'Tasdeeq ka code', EN: 'code to confirm this contact' },
-  device: { UR: 'نئے آلے کا کوڈ', 'UR-LA': 'Naye device ka code', EN: 'code for a new device' },
+  device: { UR: 'نئی ڈیوائس کا کوڈ', 'UR-LA': 'Naye device ka code', EN: 'code for a new device' },
   cloud: { UR: 'تصدیق کا کوڈ', 'UR-LA': 'Tasdeeq ka code', EN: 'code to confirm your number' },
 }
 

@@ -289,7 +289,7 @@ describe('what concerns the whole app', () => {
       </AppSignals>,
     )
     fireEvent.click(screen.getByText('ask'))
-    expect(await screen.findByRole('heading', { name: 'This world no longer exists' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This demo session has ended' })).toBeTruthy()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
     // biome-ignore lint/suspicious/noDocumentCookie: as in the browsers that have nothing else
     document.cookie = 'world=gone; path=/'

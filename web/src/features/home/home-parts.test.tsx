@@ -106,8 +106,8 @@ test('HOME-039 every claim stands in every language', async () => {
     ],
     UR: [
       '400 سے زائد سلاٹ',
-      'بیٹنگ ایکسچینج',
-      'تیز ڈپازٹ',
+      'داؤ ایکسچینج',
+      'رقم تیزی سے جمع اور نکلوائیں',
       'بایومیٹرک لاگ ان',
       'خصوصی انعامات',
       'نکلوانے کی زیادہ حد',
@@ -116,8 +116,8 @@ test('HOME-039 every claim stands in every language', async () => {
     ],
     'UR-LA': [
       '400 se zaid slot',
-      'Betting exchange',
-      'Tez deposit',
+      'Daao exchange',
+      'Raqam tezi se jama karayein aur nikalwayein',
       'Biometric login',
       'Khususi inaamaat',
       'nikalwanay ki zyada had',

@@ -61,7 +61,7 @@ describe('a form', () => {
     render(<Example />)
     await user.type(name(), 'a b')
     await user.click(send())
-    expect(messageOf(name())).toBe('4 سے 20 حروف، خالی جگہ نہ چھوڑیں')
+    expect(messageOf(name())).toBe('4 سے 20 حروف، اسپیس استعمال نہ کریں')
   })
 
   test('puts the focus on the first field with an error', async () => {

@@ -56,7 +56,7 @@ const numbersRule = (digits: number, ur: string, la: string, en: string): Texts 
 function lots(region: Region, digits: number, count: number): PlayDraft {
   return {
     code: `${region.code}_LO${digits}`,
-    name: texts(`لو ${digits} ہندسے`, `Lo ${digits} hindsay`, `Lo, ${digits} digits`),
+    name: texts(`ہر انعام: ${digits} ہندسے`, `Har inaam: ${digits} hindsay`, `Lo, ${digits} digits`),
     rule: numbersRule(
       digits,
       `قیمت ${count} حصوں کی ہے؛ کسی بھی انعام کے آخر میں آئے تو جیت، جتنی بار آئے اتنی بار۔`,
@@ -125,15 +125,15 @@ function regionPlays(region: Region): readonly Section[] {
   return [
     {
       code: `${code}_LO`,
-      name: texts('لو', 'Lo', 'Lo'),
+      name: texts('ہر انعام', 'Har inaam', 'Lo'),
       plays: [lots(region, 2, region.numbers), lots(region, 3, region.threeDigits), lots(region, 4, region.fourDigits)],
     },
     {
       code: `${code}_DE`,
-      name: texts('دے', 'De', 'De'),
+      name: texts('آخری دو', 'Aakhri do', 'De'),
       plays: [
-        ending(region, 'DE', texts('دے: خاص انعام', 'De: khaas inaam', 'De: special prize'), 0, 2, SPECIAL),
-        ending(region, 'DE_FIRST', texts('دے: پہلا انعام', 'De: pehla inaam', 'De: first prize'), 1, 2, FIRST),
+        ending(region, 'DE', texts('خاص انعام کے آخری دو', 'Khaas inaam ke aakhri do', 'De: special prize'), 0, 2, SPECIAL),
+        ending(region, 'DE_FIRST', texts('پہلے انعام کے آخری دو', 'Pehle inaam ke aakhri do', 'De: first prize'), 1, 2, FIRST),
         {
           code: `${code}_HEAD_TAIL`,
           name: texts('سر اور دم', 'Sar aur dum', 'Head and tail'),

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest'
+import { read, repositoryFiles } from '../support/repository.ts'
+import { type Written as Said, seedTexts } from './seed-texts.ts'
+
+interface Term {
+  english: string
+  use: Record<Tongue, string>
+  not: Record<Tongue, string[]>
+  where: RegExp | undefined
+  except: string[]
+}
+type Tongue = 'UR' | 'UR-LA'
+const ticked = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string)
+
+/** The rows of the tables in docs/glossary.md. */
+function glossary(): Term[] {
+  const rows = read('docs/glossary.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| English'))
+  return rows.map((row) => {
+    const [english = '', urdu = '', roman = '', notUrdu = '', notRoman = '', where = '', except = ''] = row
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim())
+    const scope = where.split(', ').join('|')
+    return {
+      english,
+      use: { UR: urdu, 'UR-LA': roman },
+      not: { UR: ticked(notUrdu), 'UR-LA': ticked(notRoman) },
+      where: scope
+        ? new RegExp(scope.startsWith('^') ? scope : `\\b(${scope})\\b`, scope.startsWith('^') ? '' : 'i')
+        : undefined,
+      except: ticked(except),
+    }
+  })
+}
+const TERMS = glossary()
+
+/** A word stands alone: no letter and no mark of a vowel before or behind it. */
+const has = (text: string, word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text)
+
+function breaches(said: Said): string[] {
+  return (['UR', 'UR-LA'] as const).flatMap((tongue) => {
+    // What stands in braces is filled in, and what stands in a tag is an address.
+    const text = said[tongue]?.replace(/\{\{?\w+\}\}?|<[^>]*>/g, ' ')
+    if (!text) return []
+    return TERMS.flatMap((term) => {
+      if (term.except.some((start) => said.key.startsWith(start))) return []
+      if (term.where && !term.where.test(said.EN ?? '')) return []
+      return term.not[tongue]
+        .filter((word) => has(text, word))
+        .map((word) => `${said.key}: “${word}” for ${term.english}, say ${term.use[tongue]}: ${text}`)
+    })
+  })
+}
+
+const leaves = (texts: object, path: string): [string, string][] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[path + name, value] as [string, string]] : leaves(value, `${path}${name}.`),
+  )
+
+/** `web/src/features/bets/text` holds `bets.…`, the drawer's packs `control.…`. */
+function packTexts(): Said[] {
+  const folders = repositoryFiles(/(\/text|\/error-texts)\/en\.json$/).map((file) => file.replace(/\/en\.json$/, ''))
+  return folders.flatMap((folder) => {
+    const name = folder.endsWith('/error-texts') ? 'error' : (folder.split('/').at(-2) as string)
+    const pack = (file: string) => new Map(leaves(JSON.parse(read(`${folder}/${file}.json`)), `${name}.`))
+    const [english, urdu, roman] = [pack('en'), pack('ur'), pack('ur-la')]
+    return [...english].map(([key, EN]) => ({ key, EN, UR: urdu.get(key), 'UR-LA': roman.get(key) }))
+  })
+}
+
+const known = packTexts()
+const written = seedTexts()
+
+it('the glossary has a word in three languages for everything it names, and never forbids it', () => {
+  expect(TERMS.length).toBeGreaterThan(30)
+  for (const { english, use, not } of TERMS) {
+    expect(use.UR, english).toMatch(/[\u0600-\u06ff]/)
+    expect(use['UR-LA'], english).toMatch(/^[a-z]/i)
+    for (const tongue of ['UR', 'UR-LA'] as const)
+      expect(
+        not[tongue].filter((word) => has(use[tongue], word)),
+        english,
+      ).toEqual([])
+  }
+})
+
+it('I18N-003 every text of the packs says a thing by the word the glossary has for it', () => {
+  expect(known.length).toBeGreaterThan(1500)
+  expect(known.flatMap(breaches)).toEqual([])
+})
+
+it('I18N-003 what seed, server and merchants write says a thing by the same word as the packs', () => {
+  expect(written.length).toBeGreaterThan(300)
+  expect(written.flatMap(breaches)).toEqual([])
+})
+
+it('no text of a player speaks of worlds, calls or servers', () => {
+  const makers = known.filter(
+    ({ key, EN = '' }) =>
+      !key.startsWith('control.') && /\b(worlds?|servers?|endpoint|payload|null|undefined)\b/i.test(EN),
+  )
+  expect(makers.map(({ key, EN }) => `${key}: ${EN}`)).toEqual([])
+})
+
+it('a wrong word is found with its key and the word to use, also between other words and in either script', () => {
+  expect(breaches({ key: 'x.a', EN: 'Place a bet', UR: 'ابھی شرط لگائیں', 'UR-LA': 'Abhi bet lagayein' })).toEqual([
+    expect.stringMatching(/^x\.a: “شرط” for bet/),
+    expect.stringMatching(/^x\.a: “شرط لگائیں” for to bet/),
+    expect.stringMatching(/^x\.a: “bet” for bet/),
+  ])
+  expect(breaches({ key: 'x.b', EN: 'Terms', UR: 'شرائط', 'UR-LA': 'Sharait' })).toEqual([])
+  expect(breaches({ key: 'x.c', EN: 'Sports', UR: 'کھیل', 'UR-LA': 'Khel' })).toHaveLength(2)
+  expect(breaches({ key: 'x.d', EN: 'Safer play', UR: 'محفوظ کھیل', 'UR-LA': 'Mehfooz khel' })).toEqual([])
+})
