@@ -132,8 +132,22 @@ function regionPlays(region: Region): readonly Section[] {
       code: `${code}_DE`,
       name: texts('آخری دو', 'Aakhri do', 'De'),
       plays: [
-        ending(region, 'DE', texts('خاص انعام کے آخری دو', 'Khaas inaam ke aakhri do', 'De: special prize'), 0, 2, SPECIAL),
-        ending(region, 'DE_FIRST', texts('پہلے انعام کے آخری دو', 'Pehle inaam ke aakhri do', 'De: first prize'), 1, 2, FIRST),
+        ending(
+          region,
+          'DE',
+          texts('خاص انعام کے آخری دو', 'Khaas inaam ke aakhri do', 'De: special prize'),
+          0,
+          2,
+          SPECIAL,
+        ),
+        ending(
+          region,
+          'DE_FIRST',
+          texts('پہلے انعام کے آخری دو', 'Pehle inaam ke aakhri do', 'De: first prize'),
+          1,
+          2,
+          FIRST,
+        ),
         {
           code: `${code}_HEAD_TAIL`,
           name: texts('سر اور دم', 'Sar aur dum', 'Head and tail'),
