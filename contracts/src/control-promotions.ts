@@ -1,7 +1,27 @@
 import * as z from 'zod/mini'
 import { op, params } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { line } from './fields.ts'
+import { line, Time } from './fields.ts'
+import { PROMOTION_WAYS } from './promotion-states.ts'
+
+export const listPromotions = endpoint({
+  ...op,
+  name: 'control.promotions',
+  method: 'GET',
+  path: '/__control/worlds/:id/promotions',
+  summary: 'The promotions that the world’s merchant offers, the newest first.',
+  params,
+  reply: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      way: z.enum(PROMOTION_WAYS),
+      startDate: Time,
+      /** Null where it goes on for good. */
+      endDate: z.nullable(Time),
+    }),
+  ),
+})
 
 export const issuePromotion = endpoint({
   ...op,

@@ -26,6 +26,9 @@ export type RewardStatus = z.infer<typeof RewardStatus>
 
 export const RewardId = z.string().check(z.regex(/^RW\d{1,10}$/))
 
+/** What a promotion brings: the promotion, the member, and the day where it comes every day. */
+export const PromotionRewardId = z.string().check(z.regex(/^P\d{1,9}-\d{1,10}(-\d{8})?$/))
+
 /** Times over that a reward may have to be bet before it can leave. */
 export const MOST_MULTIPLE = 50
 
@@ -48,6 +51,13 @@ export const Reward = z.object({
   claimedAt: z.nullable(Time),
 })
 export type Reward = z.infer<typeof Reward>
+
+/** What is over: also what a promotion brought, under the number that it has there ("P…"). */
+export const PastReward = z.extend(Reward, {
+  transactionId: z.union([RewardId, PromotionRewardId]),
+  type: z.enum([...REWARD_TYPES, 'PROMOTION']),
+})
+export type PastReward = z.infer<typeof PastReward>
 
 const own = { access: 'real', flag: 'REWCEN3', origin: 'assumed', requirements: ['MEMBER-007'] } as const
 
@@ -76,10 +86,10 @@ export const history = endpoint({
   name: 'rewards.history',
   method: 'GET',
   path: '/wps/relay/PROMOFE_getClaimTicketHistory',
-  summary: 'Rewards that were claimed or have expired, the last first.',
+  summary: 'Rewards that were claimed or have expired, those of promotions among them, the last first.',
   query: z.strictObject({ after: z.optional(RecordCursor), pageSize: pageSize(RECORD_PAGE) }),
   reply: z.object({
-    list: z.array(Reward),
+    list: z.array(PastReward),
     next: z.nullable(RecordCursor),
     /** What was claimed in all; with the first page alone. */
     footer: z.nullable(z.object({ count: z.int(), amount: Amount })),

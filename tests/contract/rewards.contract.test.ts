@@ -1,11 +1,14 @@
-import { promotions, records, rewards, wallet, withdrawals } from '@understudy/contracts'
+import { control as contract, promotions, records, rewards, wallet, withdrawals } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { promotionNamed } from '../support/promotions.ts'
 import { statement, sum } from '../support/statement.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld } from '../support/world.ts'
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 const waiting = (actor: Actor) => actor.get(rewards.claimable, { query: {} })
 const claim = (actor: Actor, transactionId: string) => actor.call(rewards.claim, { body: { transactionId } })
 const past = (actor: Actor) => actor.get(rewards.history, { query: {} })
@@ -97,7 +100,7 @@ describe('a claim', () => {
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, required: 250, current: 0 })
     const { list, footer } = await past(amina)
     expect(list[0]).toMatchObject({ transactionId, status: 'CLAIMED', claimedAt: Date.parse('2026-03-10T07:00:00Z') })
-    expect([list.length, footer]).toEqual([6, { count: 5, amount: 279 }])
+    expect([list.length, footer]).toEqual([7, { count: 6, amount: 579 }])
     expect([await unclaimed(amina), (await waiting(amina)).length]).toEqual([4, 4])
     await (await openGame(world, amina, 'RNG')).spin(5)
     expect((await requirementsOf(amina)).at(-1)).toMatchObject({ reference: transactionId, current: 5 })
@@ -136,6 +139,40 @@ describe('a claim', () => {
   })
 })
 
+test('MEMBER-007 the history has what promotions brought, claimed or expired, among the rest and in its order', async () => {
+  const world = await makeWorld()
+  const hina = await world.signedIn('hina')
+  const ofPromotions = async () => (await past(hina)).list.filter(({ type }) => type === 'PROMOTION')
+  const before = await past(hina)
+  const known = await ofPromotions()
+  const gift = await promotionNamed(hina, 'Birthday gift')
+  const { rewardId } = await control(contract.issuePromotion, {
+    params: { id: world.id },
+    body: { to: 'hina', promotion: gift.id, amount: 40 },
+  })
+  expect(await ofPromotions()).toEqual(known)
+  await world.advance(10 * 60_000)
+  await hina.call(promotions.claimIssuedPromotion, { body: { rewardId } })
+  const claimedAt = Date.parse('2026-03-10T07:10:00Z')
+  const now = await past(hina)
+  expect(now.list[0]).toMatchObject({
+    ...{ transactionId: rewardId, kind: 'earned', type: 'PROMOTION', name: 'Birthday gift', amount: 40 },
+    ...{ status: 'CLAIMED', claimedAt, expireDate: claimedAt },
+  })
+  const { count = 0, amount = 0 } = before.footer ?? {}
+  expect(now.footer).toEqual({ count: count + 1, amount: sum([amount, 40]) })
+
+  const given = await control(contract.issuePromotion, {
+    params: { id: world.id },
+    body: { to: 'zoya', promotion: gift.id, amount: 15 },
+  })
+  await world.advance(10 * DAY)
+  const zoya = await world.signedIn('zoya')
+  const lost = (await past(zoya)).list.find(({ transactionId }) => transactionId === given.rewardId)
+  expect(lost).toMatchObject({ type: 'PROMOTION', amount: 15, status: 'EXPIRED', claimedAt: null })
+  expect((await past(zoya)).footer?.amount).toBe(0)
+})
+
 test('MEMBER-007 the history comes in pages, the last first, without a row twice', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')
@@ -148,7 +185,7 @@ test('MEMBER-007 the history comes in pages, the last first, without a row twice
     read.push(...page.list.map(({ transactionId }) => transactionId))
     after = page.next ?? undefined
   } while (after)
-  expect([whole.length, read]).toEqual([5, whole])
+  expect([whole.length, read]).toEqual([6, whole])
 })
 
 test('MEMBER-013 what was claimed before the world began is on the ledger, and the balance is what the seed says', async () => {

@@ -8,6 +8,14 @@ import { emitControlChanged } from './stream.ts'
 
 /** Rewards of promotions that somebody at the desk gives by hand. */
 export const promotionControlRoutes = [
+  handle(control.listPromotions, ({ worlds, params }) => {
+    const world = worldNamed(worlds, params.id)
+    return offeredOf(world, world.merchant).map(({ id, rule: { way }, told }) => ({
+      ...{ id, title: told.title.EN, way, startDate: told.startDate },
+      endDate: told.noExpiry === 1 ? null : told.endDate,
+    }))
+  }),
+
   handle(control.issuePromotion, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
     const member = world.use(membersRepository).byName(world.merchant, body.to.toLowerCase())

@@ -27,6 +27,7 @@ export default calls({
   'control.patchVendor': { at: 'PATCH /__control/worlds/:id/vendors/:vendor' },
   'control.writeMessage': { at: 'POST /__control/worlds/:id/messages' },
   'control.sayInChat': { at: 'POST /__control/worlds/:id/chat' },
+  'control.promotions': { at: 'GET /__control/worlds/:id/promotions' },
   'control.issuePromotion': { at: 'POST /__control/worlds/:id/promotions' },
   'control.makeTeam': { at: 'POST /__control/worlds/:id/team' },
   'control.issueReward': { at: 'POST /__control/worlds/:id/rewards' },

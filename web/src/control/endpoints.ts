@@ -31,14 +31,25 @@ export const getFaults = of<typeof control.getFaults>('control.faults', 'GET', '
 export const getSettings = of<typeof control.getSettings>('control.settings', 'GET', '/__control/worlds/:id/settings')
 export const getWorld = of<typeof control.getWorld>('control.world', 'GET', '/__control/worlds/:id')
 export const importCapsule = of<typeof control.importCapsule>('control.importCapsule', 'POST', '/__control/capsules')
+export const issuePromotion = of<typeof control.issuePromotion>(
+  'control.issuePromotion',
+  'POST',
+  '/__control/worlds/:id/promotions',
+)
 export const issueReward = of<typeof control.issueReward>(
   'control.issueReward',
   'POST',
   '/__control/worlds/:id/rewards',
 )
 export const listMissions = of<typeof control.listMissions>('control.missions', 'GET', '/__control/worlds/:id/missions')
+export const listPromotions = of<typeof control.listPromotions>(
+  'control.promotions',
+  'GET',
+  '/__control/worlds/:id/promotions',
+)
 export const listRooms = of<typeof control.listRooms>('control.rooms', 'GET', '/__control/rooms')
 export const makeLink = of<typeof control.makeLink>('control.makeLink', 'POST', '/__control/links')
+export const makeTeam = of<typeof control.makeTeam>('control.makeTeam', 'POST', '/__control/worlds/:id/team')
 export const openRoom = of<typeof control.openRoom>('control.openRoom', 'POST', '/__control/rooms')
 export const outbox = of<typeof control.outbox>('control.outbox', 'GET', '/__control/worlds/:id/outbox')
 export const patchClock = of<typeof control.patchClock>('control.patchClock', 'PATCH', '/__control/worlds/:id/clock')

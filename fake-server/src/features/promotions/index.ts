@@ -1,5 +1,5 @@
 /** What other parts of the server may know of this feature. */
 export { type NewPart, type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
-export { countClaimable } from './rewards-of-parts.ts'
+export { countClaimable, pastRewardsOf } from './rewards-of-parts.ts'
 export { chooseForDeposit, claimReward, issue, payForDeposit, quoteForDeposit, releaseForDeposit } from './steps.ts'
 export { offeredOf } from './views.ts'

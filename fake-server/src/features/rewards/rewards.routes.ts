@@ -2,7 +2,7 @@ import { type LanguageCode, platformError, rewards, toAmount } from '@understudy
 import { handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
-import { countClaimable } from '../promotions/index.ts'
+import { countClaimable, pastRewardsOf } from '../promotions/index.ts'
 import { claimReward } from './claim.ts'
 import { rewardNumber } from './payment.ts'
 import { rewardsRepository } from './rewards.repository.ts'
@@ -21,15 +21,35 @@ export const rewardsRoutes = [
       world.use(rewardsRepository).countUnclaimed(memberId, world.now()) + countClaimable(world, merchant, memberId),
   ),
 
-  handle(rewards.history, ({ world, caller: { memberId }, query: { after, pageSize }, language }) => {
+  handle(rewards.history, ({ world, caller: { memberId, merchant }, query: { after, pageSize }, language }) => {
     const now = world.now()
     const own = world.use(rewardsRepository)
-    const rows = own.page(memberId, now, startOf(after, Number.MAX_SAFE_INTEGER), pageSize + 1)
-    const { list, next } = cut(rows, pageSize, ({ endsAt, id }) => ({ at: endsAt, id }))
-    const page = { list: list.map((row) => rewardView(row, now, language)), next }
+    const start = startOf(after, Number.MAX_SAFE_INTEGER)
+    const ofPromotions = pastRewardsOf(world, merchant, memberId)
+    const rows = [
+      ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
+        place: { at: row.endsAt, id: row.id },
+        view: (): rewards.PastReward => rewardView(row, now, language),
+      })),
+      ...ofPromotions.map((past) => ({
+        place: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
+        view: () => promotionRewardView(past, language),
+      })),
+    ]
+      .filter(({ place }) => place.at < start.at || (place.at === start.at && place.id < start.id))
+      .sort((a, b) => b.place.at - a.place.at || b.place.id - a.place.id)
+    const { list, next } = cut(rows, pageSize, ({ place }) => place)
+    const page = { list: list.map(({ view }) => view()), next }
     if (after !== undefined) return { ...page, footer: null }
+    const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)
     const { count, amount } = own.claimed(memberId)
-    return { ...page, footer: { count, amount: toAmount(amount) } }
+    return {
+      ...page,
+      footer: {
+        count: count + claimed.length,
+        amount: toAmount(claimed.reduce((sum, past) => sum + past.amount, amount)),
+      },
+    }
   }),
 
   handle(rewards.claim, ({ world, caller: { memberId }, body: { transactionId } }) => {
@@ -38,6 +58,9 @@ export const rewardsRoutes = [
     return claimReward(world, row)
   }),
 ]
+
+/** In pages of both, rewards of promotions come before others of the same moment. */
+const PROMOTIONS_FROM = 1_000_000_000_000
 
 const statusOf = ({ claimedAt, expiresAt }: RewardRow, now: number): rewards.RewardStatus => {
   if (claimedAt !== null) return 'CLAIMED'
@@ -48,4 +71,14 @@ const rewardView = (row: RewardRow, now: number, language: LanguageCode): reward
   ...{ transactionId: rewardNumber(row), kind: row.kind, type: row.type, name: textIn(row.name, language) },
   ...{ amount: toAmount(row.amount), multiple: row.multiple, requiredTurnover: toAmount(row.amount * row.multiple) },
   ...{ status: statusOf(row, now), issuedAt: row.issuedAt, expireDate: row.expiresAt, claimedAt: row.claimedAt },
+})
+
+const promotionRewardView = (
+  { part, title, amount, turnover, claimedAt, overAt }: ReturnType<typeof pastRewardsOf>[number],
+  language: LanguageCode,
+): rewards.PastReward => ({
+  ...{ transactionId: part.rewardId, kind: 'earned', type: 'PROMOTION', name: textIn(title, language) },
+  ...{ amount: toAmount(amount), multiple: amount > 0 ? Math.round(turnover / amount) : 0 },
+  ...{ requiredTurnover: toAmount(turnover), status: claimedAt === null ? 'EXPIRED' : 'CLAIMED' },
+  ...{ issuedAt: part.since, expireDate: overAt, claimedAt },
 })

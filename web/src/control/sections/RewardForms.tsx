@@ -1,7 +1,7 @@
 import type { RewardType } from '@understudy/contracts/rewards'
 import { useState } from 'react'
 import { here } from '../actions.ts'
-import { finishMission, issueReward, listMissions, setVipLevel } from '../endpoints.ts'
+import { finishMission, issuePromotion, issueReward, listMissions, listPromotions, setVipLevel } from '../endpoints.ts'
 import { Pick, TextField } from '../parts/Field.tsx'
 import { steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
@@ -73,6 +73,53 @@ export function RewardForm() {
         required
       />
       <TextField label={t('rewards.name')} value={name} onChange={setName} maxLength={80} error={act.at('name')} />
+    </DeskForm>
+  )
+}
+
+/** What a promotion promises, without its being asked for. */
+export function PromotionForm() {
+  const t = useSteeringText()
+  const act = useAct()
+  const [to, setTo] = useAddressee()
+  const promotions = useSteering(listPromotions, { params: here() })
+  const [chosen, choose] = useState('')
+  const [amount, setAmount] = useState('')
+  const [remark, setRemark] = useState('')
+  const promotion = chosen || String(promotions.data?.[0]?.id ?? '')
+  const given = { to, promotion: Number(promotion), remark: remark.trim(), ...(amount && { amount: Number(amount) }) }
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(issuePromotion, { params: here(), body: given })}
+      said={({ rewardId }) => t('rewards.issued', { number: rewardId })}
+      button={t('rewards.issue')}
+    >
+      <To value={to} onChange={setTo} act={act} />
+      <Pick
+        label={t('rewards.whichPromotion')}
+        value={promotion}
+        options={(promotions.data ?? []).map(({ id, title, way }) => ({
+          value: String(id),
+          label: `${title} · ${way}`,
+        }))}
+        onChange={choose}
+        error={act.at('promotion')}
+      />
+      <TextField
+        label={t('rewards.ownAmount')}
+        value={amount}
+        onChange={setAmount}
+        inputMode="numeric"
+        error={act.at('amount')}
+      />
+      <TextField
+        label={t('rewards.remark')}
+        value={remark}
+        onChange={setRemark}
+        maxLength={140}
+        error={act.at('remark')}
+      />
     </DeskForm>
   )
 }

@@ -82,6 +82,30 @@ describe('rewards', () => {
     expect(platform.last(api.setVipLevel)?.body).toEqual({ account: 'zoya', level: 3 })
   })
 
+  test('what a promotion promises goes to anybody, as much as one likes, with a word', async () => {
+    answer(api.listPromotions, [
+      { id: 7, title: 'Cricket season offer', way: 'apply', startDate: 0, endDate: null },
+      { id: 9, title: 'Birthday gift', way: 'claim', startDate: 0, endDate: 1 },
+    ])
+    answer(api.issuePromotion, { rewardId: 'P9-12' })
+    const user = await open()
+    await user.click(screen.getByRole('radio', { name: 'Promotion' }))
+    await user.selectOptions(
+      await screen.findByLabelText('Which promotion'),
+      await screen.findByText('Birthday gift · claim'),
+    )
+    await user.click(screen.getByRole('button', { name: 'Issue' }))
+    expect(await screen.findByText('P9-12 waits in the reward centre')).toBeTruthy()
+    expect(platform.last(api.issuePromotion)?.body).toEqual({ to: 'amina', promotion: 9, remark: '' })
+    await user.type(screen.getByLabelText('Amount, if not what it promises'), '250')
+    await user.type(screen.getByLabelText('Told to the player'), 'Many happy returns')
+    answer(api.issuePromotion, refuse([{ name: 'promotion', message: 'cannot be issued to amina: promotion.state' }]))
+    await user.click(screen.getByRole('button', { name: 'Issue' }))
+    expect(await screen.findByText('cannot be issued to amina: promotion.state')).toBeTruthy()
+    const wanted = { to: 'amina', promotion: 9, amount: 250, remark: 'Many happy returns' }
+    expect(platform.last(api.issuePromotion)?.body).toEqual(wanted)
+  })
+
   test('what is refused says why at its field', async () => {
     answer(api.issueReward, refuse([{ name: 'to', message: 'nobody at aurora1 is called amina' }]))
     const user = await open()

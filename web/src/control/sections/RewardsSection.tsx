@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Choices } from '../parts/Choices.tsx'
 import { useSteeringText } from '../texts.ts'
-import { FinishForm, LevelForm, RewardForm } from './RewardForms.tsx'
+import { FinishForm, LevelForm, PromotionForm, RewardForm } from './RewardForms.tsx'
 import styles from './sections.module.css'
 
-const FORMS = { reward: RewardForm, mission: FinishForm, level: LevelForm } as const
+const FORMS = { reward: RewardForm, promotion: PromotionForm, mission: FinishForm, level: LevelForm } as const
 type Kind = keyof typeof FORMS
 const KINDS = Object.keys(FORMS) as Kind[]
 
-/** What the house gives by hand: a reward, the milestones of a mission, a VIP level. */
+/** What the house gives by hand: a reward, that of a promotion, the milestones of a mission, a VIP level. */
 export function RewardsSection() {
   const t = useSteeringText()
   const [kind, setKind] = useState<Kind>('reward')

@@ -10,6 +10,7 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
 import { useAct } from '../use-act.ts'
+import { TeamForm } from './TeamForm.tsx'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
 
@@ -63,6 +64,7 @@ export function WhoSection() {
         ))}
       </List>
       {typed && people.data && found.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+      {!typed && <TeamForm />}
     </>
   )
 }

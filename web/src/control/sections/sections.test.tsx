@@ -106,6 +106,24 @@ describe('who', () => {
     expect(screen.getByRole('button', { name: /bilal/ })).toBeTruthy()
   })
 
+  test('a team of any size is made below an agent, and who is refused reads why at its field', async () => {
+    answer(api.actors, [person('amina', 'Plays every day'), { ...person('bilal', 'An agent'), type: 2 }])
+    answer(api.makeTeam, { teamCount: 320, accounts: ['t1', 't2'] })
+    const user = await openAt('who')
+    await screen.findByRole('button', { name: /bilal/ })
+    expect(screen.queryByLabelText('Below whom')).toBeNull()
+    await user.click(screen.getByText('Make a team'))
+    expect((await screen.findByLabelText<HTMLInputElement>('Below whom')).value).toBe('bilal')
+    await user.clear(screen.getByLabelText('People'))
+    await user.type(screen.getByLabelText('People'), '300')
+    await user.click(screen.getByRole('button', { name: 'Make it' }))
+    expect(await screen.findByText('320 people below bilal now; the first: t1, t2')).toBeTruthy()
+    expect(platform.last(api.makeTeam)?.body).toEqual({ under: 'bilal', size: 300, depth: 3 })
+    answer(api.makeTeam, () => refuse('Refused', [{ name: 'size', message: 'at most 10000' }]))
+    await user.click(screen.getByRole('button', { name: 'Make it' }))
+    expect(await screen.findByText('at most 10000')).toBeTruthy()
+  })
+
   test('a refusal is told, and who one is stays', async () => {
     answer(api.signIn, () => refuse('There is no such account.', [], 404))
     session.store(sessionSample())

@@ -85,7 +85,7 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
         ...{ name: eventName, kind: 'earned', amount: rewardAmount, requiredTurnover, expireDate },
         multiple: Math.round(requiredTurnover / rewardAmount),
       }}
-      about={t('rewards:promotion')}
+      about={t('rewards:type.PROMOTION')}
       symbol={symbol}
       busy={claim.busy}
       onClaim={() => claim.run({ body: { rewardId } })}

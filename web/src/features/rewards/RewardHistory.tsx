@@ -1,4 +1,4 @@
-import { history, type Reward } from '@understudy/contracts/rewards'
+import { history, type PastReward } from '@understudy/contracts/rewards'
 import { useSettings } from '@/domain/system'
 import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
@@ -36,7 +36,7 @@ export function RewardHistory() {
   )
 }
 
-function Row({ reward, symbol }: { reward: Reward; symbol: string }) {
+function Row({ reward, symbol }: { reward: PastReward; symbol: string }) {
   const t = useText()
   const dates = useDates()
   const { name, type, amount, transactionId, claimedAt, expireDate } = reward

@@ -39,17 +39,12 @@ export const useClaimPromotion = (symbol: string) =>
   useAction(claimIssuedPromotion, {
     inToast: true,
     refused: (error) => {
-      void refresh(promotionClaims, unclaimed)
+      void refresh(promotionClaims, unclaimed, history)
       return error
     },
     invalidates: [
-      promotionClaims,
-      promotionList,
-      promotionDetail,
-      unclaimed,
-      balance,
-      accountRecords,
-      withdrawSettings,
+      ...[promotionClaims, promotionList, promotionDetail, unclaimed, history],
+      ...[balance, accountRecords, withdrawSettings],
     ],
     success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
   })

@@ -1,0 +1,74 @@
+import { isAgent } from '@understudy/contracts/member-type'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { actors, makeTeam } from '../endpoints.ts'
+import { TextField } from '../parts/Field.tsx'
+import { steer, useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { DeskForm } from './DeskForm.tsx'
+import styles from './sections.module.css'
+
+/** People below an agent, as many as one wants to see; closed until somebody asks for it. */
+export function TeamForm() {
+  const t = useSteeringText()
+  const [open, setOpen] = useState(false)
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{t('who.team')}</summary>
+      {open && (
+        <>
+          <p className={styles.hint}>{t('who.teamHint')}</p>
+          <Form />
+        </>
+      )}
+    </details>
+  )
+}
+
+function Form() {
+  const t = useSteeringText()
+  const act = useAct()
+  const people = useSteering(actors, { params: here() })
+  const agents = people.data?.filter(({ type }) => isAgent(type)).map(({ name }) => name) ?? []
+  const [named, name] = useState<string>()
+  const [size, setSize] = useState('50')
+  const [depth, setDepth] = useState('3')
+  const under = named ?? agents[0] ?? ''
+  return (
+    <DeskForm
+      act={act}
+      send={() => steer(makeTeam, { params: here(), body: { under, size: Number(size), depth: Number(depth) } })}
+      said={({ teamCount, accounts }) =>
+        t('who.made', { name: under, count: String(teamCount), first: accounts.join(', ') })
+      }
+      button={t('who.make')}
+    >
+      <TextField
+        label={t('who.under')}
+        value={under}
+        onChange={name}
+        proposals={agents}
+        maxLength={40}
+        error={act.at('under')}
+        required
+      />
+      <TextField
+        label={t('who.size')}
+        value={size}
+        onChange={setSize}
+        inputMode="numeric"
+        error={act.at('size')}
+        required
+      />
+      <TextField
+        label={t('who.depth')}
+        value={depth}
+        onChange={setDepth}
+        inputMode="numeric"
+        error={act.at('depth')}
+        required
+      />
+    </DeskForm>
+  )
+}
