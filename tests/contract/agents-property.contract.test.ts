@@ -1,10 +1,10 @@
-import { agentReports, agents, control as contract, security } from '@understudy/contracts'
+import { agentReports, agents, security } from '@understudy/contracts'
 import { dayNumber } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
-import { control } from '../support/call.ts'
 import { histories, patience } from '../support/histories.ts'
+import { tableRows } from '../support/table-rows.ts'
 import { openGame } from '../support/vendors.ts'
 import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
 
@@ -61,23 +61,10 @@ interface Row {
   amount: number
 }
 
-/** All rows of a table as the console shows them. */
-async function rows(world: TestWorld, table: string): Promise<Row[]> {
-  const all: Row[] = []
-  for (let offset = 0; ; offset += 200) {
-    const query = { limit: 200, offset }
-    const page = await control(contract.tableRows, { params: { id: world.id, table }, query } as never)
-    all.push(
-      ...page.rows.map((row) => Object.fromEntries(page.columns.map((name, at) => [name, row[at]])) as unknown as Row),
-    )
-    if (page.rows.length < 200) return all
-  }
-}
-
 /** The figures of a team by walking down the tree and adding up every bet and every entry of everybody in it. */
 async function evaluated(world: TestWorld, top: string) {
   const [members, bets, accounts, movements] = await Promise.all(
-    ['member', 'bet', 'account', 'movement'].map((table) => rows(world, table)),
+    ['member', 'bet', 'account', 'movement'].map((table) => tableRows<Row>(world, table)),
   )
   if (!members || !bets || !accounts || !movements) throw new Error('The tables are there')
   const below = (name: string): number[] =>

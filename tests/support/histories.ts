@@ -4,7 +4,7 @@ import type { Parameters } from 'fast-check'
 const soak = process.env.SOAK_SEED === undefined ? undefined : Number(process.env.SOAK_SEED)
 
 /** Property tests over histories of calls; `npm run soak` divides its number among them. */
-const SHARERS = 9
+const SHARERS = 10
 
 /** A few fixed histories in the gate; in a soak many of its seed, whose first failure fast-check shrinks and prints. */
 export const histories = (inGate: number, seed: number): Parameters<unknown> =>
