@@ -240,6 +240,7 @@ describe('AGENT-008 AGENT-013 an hourly salary', () => {
     const id = await agreed(team, 'hour', [tier(50, 0, 1)])
     await lose(world, team.player, [50])
     await world.jumpTo(local('2026-03-10T13:05:00'))
+    expect((await payoutsOf(await world.signedIn('nayaab1'), id)).length).toBe(1)
     await world.jumpTo(local('2026-03-10T12:40:00'))
     await lose(world, await world.signedIn('nayaab2'), [100])
     await world.jumpTo(local('2026-03-10T15:00:00'))

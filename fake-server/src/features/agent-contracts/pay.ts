@@ -78,8 +78,6 @@ export const owedIsTried: Happening = {
 
 function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period, result: PeriodResult): void {
   const payouts = world.use(payoutsRepository)
-  // A clock that was set back lets a period happen again; it stays paid.
-  if (payouts.has(row.id, from)) return
   const reckoned = reckon(row, result)
   const facts = { contractId: row.id, from, to, ...reckoned }
   if (reckoned.amount === 0) payouts.add({ ...facts, status: 'none', paidAt: null, tryAt: null })

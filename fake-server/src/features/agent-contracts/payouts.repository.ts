@@ -25,12 +25,6 @@ const sums = query((db) =>
     .from(contractPayout)
     .where(isOfContract),
 )
-const ofPeriod = query((db) =>
-  db
-    .select({ id: contractPayout.id })
-    .from(contractPayout)
-    .where(sql`contract_id = ${placeholder('contractId')} AND period_from = ${placeholder('from')}`),
-)
 const firstOwed = query((db) =>
   db
     .select()
@@ -50,7 +44,6 @@ export function payoutsRepository(db: WorldDatabase) {
     /** How many periods were reckoned, and what was paid, ten-thousandths. */
     sums: (contractId: number): { count: number; paid: number } =>
       sums.get(db, { contractId }) ?? { count: 0, paid: 0 },
-    has: (contractId: number, from: number): boolean => ofPeriod.get(db, { contractId, from }) !== undefined,
     /** What is owed and tried again first. */
     firstOwed: (): PayoutRow | undefined => firstOwed.get(db),
     add: (row: Omit<PayoutRow, 'id'>): void => void add(db, row),
