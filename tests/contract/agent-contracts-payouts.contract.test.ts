@@ -1,4 +1,4 @@
-import { control as contract, uplineTransfer } from '@understudy/contracts'
+import { control as contract, inbox, uplineTransfer } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -13,6 +13,8 @@ const income = async (agent: Actor) =>
     tx_type_id,
     new Date(tx_time).toISOString(),
   ])
+const letters = async (reader: Actor) =>
+  (await reader.get(inbox.inbox)).content.filter(({ type }) => type === 'money').map(({ content }) => content)
 const local = (time: string) => Date.parse(`${time}+05:00`)
 
 describe('AGENT-008 AGENT-013 a daily salary', () => {
@@ -147,7 +149,16 @@ describe('AGENT-008 AGENT-013 an upline with too little', () => {
     expect((await standing())?.status).toBe('owed')
     await world.jumpTo(local('2026-04-10T03:00:00'))
     expect((await standing())?.status).toBe('lapsed')
-    expect(await income(await world.signedIn('nayaab1'))).toEqual([])
+    const nayaab = await world.signedIn('nayaab1')
+    expect(await income(nayaab)).toEqual([])
+    const [payee, payer] = [await letters(nayaab), await letters(await world.signedIn('bilal'))]
+    expect([payee.length, payee[0], payee[1]]).toEqual([
+      2,
+      expect.stringMatching(/Rs 100.* \(Daily salary, .*bilal.*\) were not paid to you within thirty days/),
+      expect.stringMatching(/Rs 100.* \(Daily salary, .*bilal.*\) are still owed to you/),
+    ])
+    expect(payer[0]).toMatch(/Rs 100.* \(Daily salary, .*nayaab1.*\) were not paid within thirty days/)
+    expect(payer[1]).toMatch(/Rs 100.* \(Daily salary, .*nayaab1.*\) could not be paid/)
     expect(await audit(world)).toEqual(SOUND)
   })
 
@@ -164,6 +175,7 @@ describe('AGENT-008 AGENT-013 an upline with too little', () => {
       status: 'paid',
       paidAt: local('2026-03-12T03:00:00'),
     })
+    expect((await letters(nayaab))[0]).toMatch(/Rs 100.* \(Daily salary, .*bilal.*\), which were owed to you, are in/)
     expect(await audit(world)).toEqual(SOUND)
   })
 })

@@ -131,8 +131,7 @@ test(
             dividend: await agreed(team, 'dividend', ladders.dividend, { compPeriod: 'half' }),
           }
           const income = async (agent: Actor) =>
-            (await statement(agent, { kind: 'income', startDate: '2026-03-10', endDate: '2026-03-20', pageSize: 100 }))
-              .list
+            (await statement(agent, { kind: 'income', startDate: '2026-03-10', endDate: '2026-03-20' })).list
           let time = START
           for (const one of steps) {
             if (one.kind === 'wait') {

@@ -10,6 +10,7 @@ import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { lookAtContracts } from './recall.ts'
 import { nextOf, reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
+import { tellPayment } from './tell.ts'
 
 const HOUR = 3_600_000
 /** What is owed is tried again every day, so many days long. */
@@ -73,6 +74,8 @@ export const owedIsTried: Happening = {
         ? { status: 'lapsed', tryAt: null }
         : { tryAt: at + DAY }
     world.use(payoutsRepository).change(owed.id, change)
+    if (change.status)
+      tellPayment(world, row, { amount: owed.amount, became: change.status === 'paid' ? 'paid' : 'lapsed', at })
   },
 }
 
@@ -82,7 +85,10 @@ function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period,
   const facts = { contractId: row.id, from, to, ...reckoned }
   if (reckoned.amount === 0) payouts.add({ ...facts, status: 'none', paidAt: null, tryAt: null })
   else if (book(world, row, facts, paidAt)) payouts.add({ ...facts, status: 'paid', paidAt, tryAt: null })
-  else payouts.add({ ...facts, status: 'owed', paidAt: null, tryAt: paidAt + DAY })
+  else {
+    payouts.add({ ...facts, status: 'owed', paidAt: null, tryAt: paidAt + DAY })
+    tellPayment(world, row, { amount: reckoned.amount, became: 'owed', at: paidAt })
+  }
 }
 
 /** Pays out of the upline's main wallet, or the house's; says whether there was enough. */

@@ -1,5 +1,11 @@
 import type { AgentContract, ContractKind, ContractProduct, Tier } from '@understudy/contracts/agent-contracts'
-import { CONTRACT_PRODUCTS, isHigherRate, RATE_LIMITS, termProblems } from '@understudy/contracts/contract-tiers'
+import {
+  CONTRACT_PRODUCTS,
+  isHigherRate,
+  MOST_TIERS,
+  RATE_LIMITS,
+  termProblems,
+} from '@understudy/contracts/contract-tiers'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { errorText } from '@/shared/api'
@@ -10,9 +16,7 @@ import { Button } from '@/shared/ui/Button'
 import styles from './Contracts.module.css'
 import { useChange, useContracts, usePropose } from './contracts.queries.ts'
 
-/** As many tiers as one can write here. */
-const MOST = 5
-const PLACES = [0, 1, 2, 3, 4] as const
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const PARTS = ['bets', 'loss', 'active', 'type', 'rate'] as const
 type Part = (typeof PARTS)[number]
 type FieldName = `${Part}${(typeof PLACES)[number]}`
@@ -61,7 +65,7 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
   const own = useContracts(kind, role).data?.own
   const change = useChange(onClose)
   const propose = usePropose(onClose)
-  const [count, setCount] = useState(Math.min(MOST, Math.max(1, contract?.tiers.length ?? 1)))
+  const [count, setCount] = useState(Math.min(MOST_TIERS, Math.max(1, contract?.tiers.length ?? 1)))
   const isWritten = (name: string) => !/\d$/.test(name) || Number(name.at(-1)) < count
 
   const { field, form, values, set } = useForm({
@@ -164,7 +168,7 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
       ))}
       <p className={styles.note}>{t('agent-contracts:form.limit', { percent: RATE_LIMITS[kind] })}</p>
       <div className={styles.actions}>
-        {count < MOST && (
+        {count < MOST_TIERS && (
           <Button size="small" look="secondary" onClick={() => setCount(count + 1)}>
             {t('agent-contracts:form.add')}
           </Button>
