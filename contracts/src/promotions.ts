@@ -3,7 +3,6 @@ import { PromotionId } from './deposit-promotions.ts'
 import { endpoint } from './endpoint.ts'
 import { Address, Amount, Time, wholeNumber } from './fields.ts'
 import { PROMOTION_LABELS, PROMOTION_WAYS } from './promotion-states.ts'
-import { PromotionRewardId } from './rewards.ts'
 
 export * from './deposit-promotions.ts'
 export * from './promotion-states.ts'
@@ -74,9 +73,11 @@ export const Promotion = z.object({
 })
 export type Promotion = z.infer<typeof Promotion>
 
+const RewardId = z.string().check(z.regex(/^P\d{1,9}-\d{1,10}(-\d{8})?$/))
+
 /** What a member was given, or can claim; amounts in currency units. */
 export const PromotionReward = z.object({
-  rewardId: PromotionRewardId,
+  rewardId: RewardId,
   amount: Amount,
   /** What has to be bet for it before money may leave. */
   requiredTurnover: Amount,
@@ -150,7 +151,7 @@ export const joinPromotion = endpoint({
   requirements: ['MEMBER-010', 'MEMBER-011'],
 })
 
-const Claimed = z.object({ rewardId: PromotionRewardId, amount: Amount, requiredTurnover: Amount })
+const Claimed = z.object({ rewardId: RewardId, amount: Amount, requiredTurnover: Amount })
 
 export const claimPromotion = endpoint({
   ...ofMember,
@@ -177,7 +178,7 @@ export const promotionClaims = endpoint({
   query: z.strictObject({ promotionType: z.optional(PromotionType), status: z.optional(z.enum(CLAIM_CODES)) }),
   reply: z.array(
     z.object({
-      rewardId: PromotionRewardId,
+      rewardId: RewardId,
       promId: PromotionId,
       eventName: z.string(),
       promotionType: PromotionType,
@@ -197,7 +198,7 @@ export const claimIssuedPromotion = endpoint({
   method: 'POST',
   path: '/wps/relay/MCSFE_claimIssuedPromotion',
   summary: 'Pays a reward that was issued or earned, once, with the turnover it asks for.',
-  body: z.strictObject({ rewardId: PromotionRewardId }),
+  body: z.strictObject({ rewardId: RewardId }),
   reply: Claimed,
   errors: ['reward.not.found', 'claim.already', 'claim.expired', 'promotion.state'],
   requirements: ['MEMBER-007', 'MEMBER-011'],

@@ -26,9 +26,6 @@ export type RewardStatus = z.infer<typeof RewardStatus>
 
 export const RewardId = z.string().check(z.regex(/^RW\d{1,10}$/))
 
-/** What a promotion brings: the promotion, the member, and the day where it comes every day. */
-export const PromotionRewardId = z.string().check(z.regex(/^P\d{1,9}-\d{1,10}(-\d{8})?$/))
-
 /** Times over that a reward may have to be bet before it can leave. */
 export const MOST_MULTIPLE = 50
 
@@ -53,8 +50,9 @@ export const Reward = z.object({
 export type Reward = z.infer<typeof Reward>
 
 /** What is over: also what a promotion brought, under the number that it has there ("P…"). */
-export const PastReward = z.extend(Reward, {
-  transactionId: z.union([RewardId, PromotionRewardId]),
+export const PastReward = z.object({
+  ...Reward.shape,
+  transactionId: z.string().check(z.regex(/^(RW\d{1,10}|P\d{1,9}-\d{1,10}(-\d{8})?)$/)),
   type: z.enum([...REWARD_TYPES, 'PROMOTION']),
 })
 export type PastReward = z.infer<typeof PastReward>
