@@ -5,15 +5,20 @@ import { app, controlHeaders, stageUrl, TARGET } from '../support/platform.ts'
 interface Operation {
   operationId: string
   tags: string[]
-  servers?: { url: string }[]
+  servers?: Server[]
   security: Record<string, string[]>[]
   parameters: { $ref?: string; name?: string; in?: string; required?: boolean }[]
   requestBody?: { required: boolean; content: Record<string, { schema: Node }> }
   responses: Record<string, { content: Record<string, { schema: Node }> }>
 }
 type Node = Record<string, unknown>
+/** The address with its variables. */
+interface Server {
+  url: string
+  variables: { origin: { default: string } }
+}
 interface Document extends Record<string, unknown> {
-  servers: { url: string }[]
+  servers: Server[]
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
   components: Record<string, Record<string, Node>>
@@ -37,6 +42,8 @@ const operationOf = (id: string): Operation => {
   if (!found) throw new Error(`No operation is called ${id}`)
   return found.operation
 }
+
+const addressOf = ({ url, variables }: Server) => url.replace('{origin}', variables.origin.default)
 
 /** Every object of the document with the place it stands at. */
 function* nodes(value: unknown, place = '#'): Generator<[string, Node]> {
@@ -73,51 +80,81 @@ describe('API-002 the served OpenAPI document', () => {
         : [],
     )
     expect(asked).toEqual([])
-    const { responses } = operationOf('walletBalance')
+    const { responses } = operationOf('getWalletBalance')
     expect(JSON.stringify(responses['200'])).not.toContain('"additionalProperties":false')
   })
 
   test('names each operation as a generator can, once, under a feature that is listed', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
-    expect(ids.filter((id) => !/^[a-z]\w*$/.test(id))).toEqual([])
+    expect(ids.filter((id) => !/^[a-z]+([A-Z0-9]\w*)$/.test(id))).toEqual([])
     expect(new Set(ids).size).toBe(ids.length)
     const tags = document.tags.map(({ name }) => name)
     expect(operations().filter(({ operation }) => !operation.tags.every((tag) => tags.includes(tag)))).toEqual([])
   })
 
+  test('says what every number counts', () => {
+    const numeric = ({ type, anyOf = [] }: Node): boolean =>
+      type === 'number' || type === 'integer' || (anyOf as Node[]).some(numeric)
+    const silent = [...nodes(document.paths)].flatMap(([place, { properties }]) =>
+      Object.entries((properties ?? {}) as Record<string, Node>)
+        .filter(([, field]) => numeric(field) && field.description === undefined)
+        .map(([name]) => `${place}: ${name}`),
+    )
+    expect(silent, 'a comment in the contract, or a line in field-words.json').toEqual([])
+    const { schema } = operationOf('getWalletBalance').responses['200']?.content['application/json'] ?? {}
+    expect(JSON.stringify(schema)).toContain('Money in units of the currency')
+  })
+
+  test('shows an answer of every call, and an example of every refusal', () => {
+    for (const { operation } of operations())
+      for (const [status, { content }] of Object.entries(operation.responses)) {
+        if (status === '304') continue
+        for (const { examples } of Object.values(content) as { examples?: object }[])
+          expect([operation.operationId, status, Object.keys(examples ?? {}).length]).not.toContain(0)
+      }
+    const { examples } = (operationOf('loginSession').requestBody?.content['application/json'] ?? {}) as {
+      examples?: Node
+    }
+    expect(Object.keys(examples ?? {})).toEqual(['everyday', 'sealed'])
+    expect(document.components.examples?.['login.failed']).toMatchObject({
+      value: { success: false, errorCode: 'login.failed', message: expect.stringMatching(/ #410$/) },
+    })
+  })
+
   test('names the servers as its reader reaches them, and the stage for what the stage serves', () => {
     const [own, stage] = TARGET ? [TARGET, stageUrl()] : ['http://localhost:3000', 'http://localhost:3001']
-    expect(document.servers.map(({ url }) => url)).toEqual([own, stage])
-    expect(document.paths['/play/{launchId}/spin']?.servers).toEqual([{ url: stage }])
+    expect(document.servers.map(addressOf)).toEqual([own, stage])
+    const spin = document.paths['/play/{launchId}/spin'] as unknown as { servers: Server[] }
+    expect(spin.servers.map(addressOf)).toEqual([stage])
   })
 
   test('asks for the headers and the token a call needs', () => {
-    const { parameters, security } = operationOf('walletBalance')
+    const { parameters, security } = operationOf('getWalletBalance')
     const refs = parameters.map(({ $ref = '' }) => $ref.split('/').at(-1))
     expect(refs).toEqual(expect.arrayContaining(['Merchant', 'Language', 'World', 'ModuleId']))
     expect(document.components.parameters?.Merchant).toMatchObject({ in: 'header', required: true })
     expect(security).toEqual([{ session: [] }])
     expect(document.components.securitySchemes?.session).toMatchObject({ type: 'apiKey', name: 'Authorization' })
-    expect(operationOf('gamesHot').security).toEqual([{}, { session: [] }])
-    expect(operationOf('controlHealth').security).toEqual([{}, { operator: [] }])
+    expect(operationOf('getGamesHot').security).toEqual([{}, { session: [] }])
+    expect(operationOf('getHealth').security).toEqual([{}, { operator: [] }])
   })
 
   test('tells the refusals by status, with their codes', () => {
-    const { responses } = operationOf('walletBalance')
+    const { responses } = operationOf('getWalletBalance')
     expect(JSON.stringify(responses['401'])).toContain('CUSTOMER_NOT_LOGIN')
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '404', '500', '503']))
-    expect(Object.keys(operationOf('controlHealth').responses)).toEqual(['200', '4XX', '5XX'])
+    expect(Object.keys(operationOf('getHealth').responses)).toEqual(['200', '4XX', '5XX'])
     expect(operations().filter(({ operation }) => !Object.keys(operation.responses).some((s) => /^4/.test(s)))).toEqual(
       [],
     )
   })
 
   test('describes forms, streams and encrypted bodies as what they are', () => {
-    const upload = operationOf('memberSetIcon').requestBody?.content ?? {}
+    const upload = operationOf('setMemberIcon').requestBody?.content ?? {}
     expect(Object.keys(upload)).toEqual(['multipart/form-data'])
     expect(upload['multipart/form-data']?.schema.properties).toMatchObject({ icon: { format: 'binary' } })
-    expect(Object.keys(operationOf('controlStream').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
-    const login = operationOf('sessionLogin')
+    expect(Object.keys(operationOf('getStream').responses['200']?.content ?? {})).toEqual(['text/event-stream'])
+    const login = operationOf('loginSession')
     expect(login.requestBody?.content['application/json']?.schema.oneOf).toContainEqual({
       $ref: '#/components/schemas/Sealed',
     })

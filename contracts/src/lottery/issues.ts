@@ -102,7 +102,7 @@ export const drawsByCode = endpoint({
   ...lgw,
   name: 'lottery.drawsByCode',
   method: 'GET',
-  path: '/lgw/draw/code/:code',
+  path: '/lgw/draw/code/:code/latest',
   access: 'guest',
   summary: 'The latest result of a game by its code.',
   params: z.strictObject({ code: line(1, 40) }),

@@ -14,7 +14,7 @@ export default calls({
     at: 'GET /lgw/draw/:gameId',
     sample: ({ lotto }) => ({ params: { gameId: lotto.gameId }, query: { page: 0, size: 20 } }),
   },
-  'lottery.drawsByCode': { at: 'GET /lgw/draw/code/:code', sample: () => ({ params: { code: 'VN_NORTH' } }) },
+  'lottery.drawsByCode': { at: 'GET /lgw/draw/code/:code/latest', sample: () => ({ params: { code: 'VN_NORTH' } }) },
   'lottery.games': { at: 'GET /lgw/games', sample: () => ({}) },
   'lottery.hotAndGap': {
     at: 'GET /lgw/draw/:gameId/hot_gap_info',

@@ -1,5 +1,6 @@
 import type { Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
+import { kindOf, Meanings } from './meanings.ts'
 
 export type JsonSchema = Record<string, unknown>
 
@@ -8,6 +9,14 @@ export class Schemas {
   readonly #named = new Map<string, JsonSchema>()
   /** Names by what they stand for, so that the same definition in many replies is told once. */
   readonly #nameOf = new Map<string, string>()
+  readonly #meanings = new Meanings()
+  /** Whose fields are described. */
+  #endpoint: string | undefined
+
+  /** The endpoint whose schemas are asked for from now on. */
+  speakOf(endpoint: string): void {
+    this.#endpoint = endpoint
+  }
 
   /** Tells a schema under a name. */
   add(name: string, schema: Schema): void {
@@ -33,6 +42,8 @@ export class Schemas {
         if (zodSchema._zod.def.type === 'object' && io === 'output' && !isStrict(zodSchema))
           Reflect.deleteProperty(jsonSchema, 'additionalProperties')
         nameRequired(jsonSchema)
+        tellUnicodePattern(jsonSchema)
+        this.#describe(zodSchema, jsonSchema)
       },
     }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     const names = new Map<string, string>()
@@ -48,6 +59,17 @@ export class Schemas {
     return moved(rest)
   }
 
+  /** A field has its own words; the kind of its schema tells the unit. */
+  #describe(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+    const { shape } = zodSchema._zod.def as { shape?: Record<string, z.core.$ZodType> }
+    if (!shape || !jsonSchema.properties) return
+    for (const [name, field] of Object.entries(jsonSchema.properties)) {
+      if (typeof field !== 'object' || field.description !== undefined) continue
+      const meaning = this.#meanings.of(this.#endpoint, name, kindWithin(shape[name]), isNumber(field))
+      if (meaning !== undefined) field.description = meaning
+    }
+  }
+
   #nameFor(definition: JsonSchema): string {
     const text = JSON.stringify(definition)
     const known = this.#nameOf.get(text)
@@ -58,6 +80,16 @@ export class Schemas {
   }
 }
 
+const isNumber = ({ type, anyOf = [] }: z.core.JSONSchema.BaseSchema): boolean =>
+  type === 'number' || type === 'integer' || anyOf.some((one) => isNumber(one as z.core.JSONSchema.BaseSchema))
+
+/** The kind of a field, through what makes it optional, nullable or a list. */
+function kindWithin(schema: z.core.$ZodType | undefined): string | undefined {
+  if (!schema) return undefined
+  const { innerType, element } = schema._zod.def as { innerType?: z.core.$ZodType; element?: z.core.$ZodType }
+  return kindOf(schema) ?? kindWithin(innerType ?? element)
+}
+
 const isStrict = (schema: z.core.$ZodType) => (schema as z.core.$ZodObject)._zod.def.catchall?._zod.def.type === 'never'
 
 /** `#/$defs/X` is read from the root of the document, where it stands no more. */
@@ -66,6 +98,13 @@ function movedRef(ref: string, names: ReadonlyMap<string, string>): string {
   const name = names.get(key)
   if (name === undefined) throw new Error(`A schema refers to ${ref}, which it does not define.`)
   return `#/components/schemas/${name}`
+}
+
+/** Half of the tools read patterns without Unicode, and refuse every letter by one that asks for `\p{L}`. */
+function tellUnicodePattern(schema: z.core.JSONSchema.BaseSchema): void {
+  if (!schema.pattern?.includes('\\p{')) return
+  schema.description = `Matches /${schema.pattern}/u.`
+  delete schema.pattern
 }
 
 /** A record over known keys asks for each of them without naming it as a property. */

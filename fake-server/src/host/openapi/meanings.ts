@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Schema } from '@understudy/contracts'
+import {
+  Amount,
+  DialingCode,
+  IdToken,
+  Language,
+  Merchant,
+  MobileNumber,
+  NodeId,
+  PageNo,
+  StageId,
+  Time,
+  Token,
+  VendorCode,
+} from '@understudy/contracts/fields'
+import { FILES_ROOT } from '../../world/folders.ts'
+
+/** What a kind of field means wherever it stands, with its unit. */
+const KINDS: ReadonlyMap<unknown, string> = new Map<Schema, string>([
+  [Time, 'Epoch milliseconds.'],
+  [Amount, 'Money in units of the currency, with at most four decimals.'],
+  [PageNo, 'Which page, counted from 1.'],
+  [NodeId, 'Number of a game in the catalogue, as text.'],
+  [VendorCode, 'Code of a vendor.'],
+  [Merchant, 'Code of a merchant.'],
+  [Language, 'Code of a language.'],
+  [Token, 'Token of a session, for the header Authorization.'],
+  [StageId, 'Address of a page of the stage: its world, a dot, a random UUID.'],
+  [IdToken, 'A signed JWT of the cloud identity service.'],
+  [DialingCode, 'Dialing code of a country, with or without +.'],
+  [MobileNumber, 'Mobile number without the dialing code.'],
+])
+
+interface Comments {
+  fileOf: Record<string, string>
+  fields: Record<string, Record<string, string>>
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(FILES_ROOT, 'host/openapi', name), 'utf8'))
+
+/** Says what fields mean, in the words of the contracts' own comments where they have some. */
+export class Meanings {
+  readonly #comments: Comments = read('field-comments.json')
+  readonly #names: Record<string, string> = read('field-words.json')
+
+  /** `kind` is the unit of the schema; `endpoint` is whose field it is; a number has words of its own in any case. */
+  of(endpoint: string | undefined, field: string, kind: string | undefined, isNumber: boolean): string | undefined {
+    const { fileOf, fields } = this.#comments
+    const said = fields[fileOf[endpoint ?? ''] ?? '']?.[field] ?? fields['*']?.[field]
+    if (said !== undefined) return kind === undefined || said.includes(kind) ? said : `${said} ${kind}`
+    const named = isNumber ? (this.#names[`${endpoint}:${field}`] ?? this.#names[field]) : undefined
+    return kind ?? named
+  }
+}
+
+export const kindOf = (schema: unknown): string | undefined => KINDS.get(schema)

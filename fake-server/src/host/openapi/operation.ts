@@ -1,0 +1,144 @@
+import { type Endpoint, type EndpointDefinition, ERRORS, possibleErrorsOf, type Schema } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import type { RecordedCall } from './examples.ts'
+import { featureOf, operationId, parametersOf } from './names.ts'
+import { parameterRef, schemaRef } from './parts.ts'
+import { responses } from './responses.ts'
+import type { JsonSchema, Schemas } from './schemas.ts'
+
+export interface Described {
+  entry: Endpoint<EndpointDefinition>
+  /** As the document tells it. */
+  path: string
+  schemas: Schemas
+  /** The call as it went in `everyday`. */
+  recorded: RecordedCall | undefined
+}
+
+type Entry = Described['entry']
+type Place = 'path' | 'query' | 'header'
+
+/** One call of the document. */
+export function operation(described: Described): JsonSchema {
+  const { entry, schemas } = described
+  schemas.speakOf(entry.name)
+  return {
+    operationId: operationId(entry),
+    tags: [featureOf(entry)],
+    summary: entry.summary,
+    description: describe(entry),
+    security: securityOf(entry),
+    parameters: [
+      ...pathParameters(described),
+      ...parameters(described, entry.query, 'query'),
+      ...parameters(described, entry.headers, 'header'),
+      ...commonHeaders(entry).map(parameterRef),
+    ],
+    ...(entry.body ? { requestBody: requestBody(described, entry.body) } : {}),
+    responses: responses(described),
+    'x-name': entry.name,
+    'x-access': entry.access,
+    'x-origin': entry.origin,
+    ...(entry.flag ? { 'x-flag': entry.flag } : {}),
+    'x-errors': possibleErrorsOf(entry),
+    'x-requirements': entry.requirements ?? [],
+  }
+}
+
+const describe = (entry: Entry) =>
+  [
+    `Access: ${entry.access}.`,
+    entry.flag ? `Switched by ${entry.flag}.` : '',
+    `Origin: ${entry.origin}.`,
+    entry.encrypted
+      ? 'The body travels encrypted, as the example `sealed` does with its header Encryption; plain only where the server allows it.'
+      : '',
+    entry.surface === 'control'
+      ? ''
+      : `Errors: ${possibleErrorsOf(entry)
+          .map((code) => `${code} #${ERRORS[code].number}`)
+          .join(', ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** An empty requirement among others says that it goes without, too. */
+function securityOf({ surface, access }: Entry): JsonSchema[] {
+  if (surface === 'control') return [{}, { operator: [] }]
+  if (surface === 'stage') return [{}]
+  return access === 'guest' ? [{}, { session: [] }] : [{ session: [] }]
+}
+
+function commonHeaders({ surface, encrypted }: Entry): string[] {
+  if (surface === 'control') return []
+  if (surface === 'stage') return ['Language', 'World']
+  return ['Merchant', 'Language', 'ModuleId', 'World', ...(encrypted ? ['Encryption'] : [])]
+}
+
+/** Those of the contract, under the names the path of the document has for their places. */
+function pathParameters(described: Described): JsonSchema[] {
+  const { entry, path } = described
+  const told = parameters(described, entry.params, 'path')
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return parametersOf(entry.path).map((own, place) => {
+    const parameter = told.find(({ name }) => name === own) ?? {
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    }
+    return { ...parameter, name: names[place] ?? own }
+  })
+}
+
+function parameters({ schemas, recorded }: Described, schema: Schema | undefined, place: Place): JsonSchema[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
+    properties?: Record<string, JsonSchema>
+    required?: string[]
+  }
+  const sent = place === 'path' ? recorded?.params : place === 'query' ? recorded?.query : undefined
+  return Object.entries(properties).map(([name, { description, ...field }]) => ({
+    name,
+    in: place,
+    ...(description === undefined ? {} : { description }),
+    required: place === 'path' || required.includes(name),
+    schema: field,
+    ...(sent?.[name] === undefined ? {} : { example: sent[name] }),
+  }))
+}
+
+function requestBody({ entry, schemas, recorded }: Described, body: Schema): JsonSchema {
+  const schema = schemas.of(body, 'input')
+  if (entry.multipart) return form(schema, entry.multipart)
+  // A control call without a body is one with an empty object.
+  const required = entry.surface !== 'control' || !z.safeParse(body, {}).success
+  const content = entry.encrypted ? { oneOf: [schemaRef('Sealed'), schema] } : schema
+  return { required, content: { 'application/json': { schema: content, ...bodyExamples(recorded) } } }
+}
+
+function bodyExamples(recorded: RecordedCall | undefined): JsonSchema {
+  if (recorded?.body === undefined) return {}
+  const everyday = { summary: 'As it was sent in the scenario everyday', value: recorded.body }
+  if (!recorded.sealed) return { examples: { everyday } }
+  const { value, Encryption } = recorded.sealed
+  const sealed = {
+    summary: 'The same, encrypted',
+    description: `It came with the header \`Encryption: ${Encryption}\`.`,
+    value: { value },
+  }
+  return { examples: { everyday, sealed } }
+}
+
+function form(schema: JsonSchema, { file, types, maxBytes }: NonNullable<Entry['multipart']>): JsonSchema {
+  const { properties = {} } = schema as { properties?: JsonSchema }
+  const upload = { type: 'string', format: 'binary', description: `A file of at most ${maxBytes} bytes.` }
+  return {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: { ...schema, properties: { ...properties, [file]: upload } },
+        encoding: { [file]: { contentType: types.join(', ') } },
+      },
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Endpoint, type EndpointDefinition, type Schema, successOf } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { fieldComments } from '../support/field-comments.ts'
+import { ROOT, read, repositoryFiles } from '../support/repository.ts'
+import { exampleOf } from './example-of.ts'
+import { walk } from './walk.ts'
+
+const FOLDER = 'fake-server/src/host/openapi'
+const EXAMPLES = `${FOLDER}/examples.json`
+const COMMENTS = `${FOLDER}/field-comments.json`
+/** `npm run openapi-examples` sets it: what is checked here is written first. */
+const WRITE = process.env.WRITE_EXAMPLES === '1'
+
+const write = (file: string, value: unknown) => writeFileSync(join(ROOT, file), `${JSON.stringify(value, null, 1)}\n`)
+const readComments = () =>
+  fieldComments(
+    repositoryFiles(/^contracts\/src\/.*(?<![.]test)[.]ts$/).map((file) => ({
+      file: file.replace('contracts/src/', ''),
+      text: read(file),
+    })),
+  )
+
+beforeAll(async () => {
+  if (!WRITE) return
+  const steps: [string, unknown][] = []
+  const worlds = await walk((step) => steps.push([step.endpoint.name, exampleOf(step)]))
+  const order = new Map(REGISTRY.map(({ name }, place) => [name, place]))
+  steps.sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+  const text = worlds.reduce((json, id) => json.replaceAll(id, 'everyday'), JSON.stringify(Object.fromEntries(steps)))
+  write(EXAMPLES, JSON.parse(text))
+  write(COMMENTS, readComments())
+}, 300_000)
+
+describe('API-002 the examples of the OpenAPI document', () => {
+  const named = REGISTRY.map((endpoint) => [endpoint.name, endpoint] as const)
+  const again = '`npm run openapi-examples` records them again'
+
+  test.each(named)('%s has one that its contract holds for, answer and question', (name, endpoint) => {
+    const recorded = JSON.parse(read(EXAMPLES))[name]
+    expect(recorded, `${name} has no example: ${again}`).toBeDefined()
+    const { params, query, body, reply } = recorded
+    if (!endpoint.events) expect(z.safeParse(answerOf(endpoint), reply).error, again).toBeUndefined()
+    for (const [schema, sent] of [
+      [endpoint.params, params],
+      [endpoint.query, query],
+      [endpoint.body, body],
+    ] as const)
+      if (schema) expect(z.safeParse(schema, sent ?? {}).error, again).toBeUndefined()
+  })
+
+  test('are of calls that exist', () => {
+    const names = new Set(REGISTRY.map(({ name }) => name))
+    expect(Object.keys(JSON.parse(read(EXAMPLES))).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('and the meanings of fields are those of the comments in the contracts', () => {
+    expect(JSON.parse(read(COMMENTS)), again).toEqual(readComments())
+  })
+})
+
+const answerOf = ({ surface, reply }: Endpoint<EndpointDefinition>): Schema =>
+  surface === 'control' || surface === 'lgw' ? reply : successOf(reply)

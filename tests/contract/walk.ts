@@ -1,0 +1,44 @@
+import { session } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
+import { send } from '../support/call.ts'
+import { seal } from '../support/seal.ts'
+import { makeWorld } from '../support/world.ts'
+import { CALLERS, SAMPLES } from './call-table.ts'
+import { sampleContext } from './sample-context.ts'
+import { type Walked, walkControl } from './walk-control.ts'
+
+/** What takes a session, a password or the right to play away from who calls: not from the member all others share. */
+const ENDS_SOMETHING = new Set(['session.logout', 'password.change', 'saferPlay.pause'])
+
+export interface Step extends Walked {
+  /** What went beside the parts of the call. */
+  sentHeaders: Record<string, string>
+  /** The body as it travelled, where that was encrypted. */
+  sealed?: { value: string; Encryption: string }
+}
+
+/** Makes every call of the registry once, with success, in worlds of `everyday`; gives their ids. */
+export async function walk(note: (step: Step) => void): Promise<string[]> {
+  const shared = await sampleContext(await makeWorld())
+  const worlds = [shared.world.id]
+  for (const endpoint of REGISTRY.filter(({ surface }) => surface !== 'control')) {
+    const own = ENDS_SOMETHING.has(endpoint.name) ? await sampleContext(await makeWorld()) : shared
+    if (own !== shared) worlds.push(own.world.id)
+    const sample = SAMPLES[endpoint.name]
+    if (!sample) throw new Error(`tests/contract/calls/ has no input for ${endpoint.name}`)
+    const parts = sample(own)
+    const { token } = CALLERS[endpoint.name]?.(own) ?? own.member
+    const sentHeaders: Record<string, string> = { 'x-world': own.world.id, Merchant: 'aurora1', Language: 'EN' }
+    if (token) sentHeaders.Authorization = token
+    const travels = endpoint.encrypted
+      ? seal((await own.world.guest.get(session.publicKey)).spki, parts.body as object)
+      : undefined
+    const sent = travels ? { ...parts, body: travels.body, headers: { ...parts.headers, ...travels.headers } } : parts
+    const { status, headers, body, text } = await send(endpoint, sent, sentHeaders)
+    if (status >= 300) throw new Error(`${endpoint.name}: ${status} ${text}`)
+    const sealed = travels && { value: travels.body.value, Encryption: travels.headers.Encryption }
+    note({ endpoint, parts, status, headers, body, sentHeaders, ...(sealed ? { sealed } : {}) })
+  }
+  await walkControl(shared, (walked) => note({ ...walked, sentHeaders: {} }))
+  return worlds
+}
