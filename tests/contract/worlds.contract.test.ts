@@ -186,7 +186,8 @@ describe('the control API', () => {
     const { app } = await startPlatform()
     const { body } = await request(app.server).get('/__control/openapi.json').set('Host', 'localhost')
     expect(body.openapi).toBe('3.1.0')
-    expect(Object.keys(body.paths)).toHaveLength(new Set(entries.map(({ path }) => path)).size)
+    // Paths that differ in the names of their parameters only are one path of the document.
+    expect(Object.keys(body.paths)).toHaveLength(new Set(entries.map(({ path }) => path.replace(/:\w+/g, ':'))).size)
     const page = await request(app.server).get('/__control/reference').set('Host', 'localhost')
     expect(page.text).toContain('swagger-ui')
     await app.close()

@@ -1,19 +1,11 @@
-import { type Endpoint, type EndpointDefinition, ERRORS, possibleErrorsOf, type Schema } from '@understudy/contracts'
+import { ERRORS, possibleErrorsOf, type Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
+import type { Described } from './described.ts'
 import type { RecordedCall } from './examples.ts'
 import { featureOf, operationId, parametersOf } from './names.ts'
 import { parameterRef, schemaRef } from './parts.ts'
 import { responses } from './responses.ts'
 import type { JsonSchema, Schemas } from './schemas.ts'
-
-export interface Described {
-  entry: Endpoint<EndpointDefinition>
-  /** As the document tells it. */
-  path: string
-  schemas: Schemas
-  /** The call as it went in `everyday`. */
-  recorded: RecordedCall | undefined
-}
 
 type Entry = Described['entry']
 type Place = 'path' | 'query' | 'header'

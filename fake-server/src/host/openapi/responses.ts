@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode, possibleErrorsOf, successOf } from '@understudy/contracts'
-import type { Described } from './operation.ts'
+import type { Described } from './described.ts'
 import { exampleRef, headerRef, schemaRef } from './parts.ts'
 import type { JsonSchema } from './schemas.ts'
 
