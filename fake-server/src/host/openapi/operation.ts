@@ -5,7 +5,7 @@ import type { RecordedCall } from './examples.ts'
 import { featureOf, operationId, parametersOf } from './names.ts'
 import { parameterRef, schemaRef } from './parts.ts'
 import { responses } from './responses.ts'
-import type { JsonSchema, Schemas } from './schemas.ts'
+import type { JsonSchema } from './schemas.ts'
 
 type Entry = Described['entry']
 type Place = 'path' | 'query' | 'header'
