@@ -55,8 +55,6 @@ export const REJECT_REASONS = ['terms', 'duplicate', 'profile', 'other'] as cons
 export const RejectReason = z.enum(REJECT_REASONS)
 export type RejectReason = z.infer<typeof RejectReason>
 
-/** Belongs to promotion, member and, where there is one every day, day. */
-
 /** A promotion on the list, as it stands for the caller. */
 export const Promotion = z.object({
   id: PromotionId,
@@ -73,6 +71,7 @@ export const Promotion = z.object({
 })
 export type Promotion = z.infer<typeof Promotion>
 
+/** Belongs to promotion, member and, where there is one every day, day. */
 const RewardId = z.string().check(z.regex(/^P\d{1,9}-\d{1,10}(-\d{8})?$/))
 
 /** What a member was given, or can claim; amounts in currency units. */

@@ -39,6 +39,7 @@ export function Panels() {
       import('@/shared/ui/toast-library').catch(() => {})
       import('@/shared/ui/Toasts').catch(() => {})
       import('@/shared/ui/AskDialog').catch(() => {})
+      import('@/shared/ui/Scene').catch(() => {})
       import('@/features/install/start').then(({ startInstalling }) => startInstalling()).catch(() => {})
     })
   }, [])

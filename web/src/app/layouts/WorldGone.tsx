@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { Button } from '@/shared/ui/Button'
-import { Scene } from '@/shared/ui/Scene'
+import Scene from '@/shared/ui/Scene'
 import styles from './WorldGone.module.css'
 
 /** Leaves the world: its cookie goes, and the session, whose token names it too. */

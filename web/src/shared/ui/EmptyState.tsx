@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { Scene, type SceneKind } from './Scene.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import type { SceneKind } from './Scene.tsx'
+
+/** Keeps the place of the drawing, and stays where it does not come. */
+const Frame = () => <div className={styles.frame} />
+const Scene = lazyPart(() => import('./Scene.tsx'), { missing: Frame, waiting: <Frame /> })
 
 interface EmptyStateProps {
   /** What the drawing tells: nothing here, something failed, no network. */

@@ -50,7 +50,7 @@ const FIGURES: Record<SceneKind, React.ReactNode> = {
 }
 
 /** A small drawing in the hand of the banners: hills, a low sun, and what there is to say in front of them. */
-export function Scene({ kind }: { kind: SceneKind }) {
+export default function Scene({ kind }: { kind: SceneKind }) {
   return (
     <svg className={styles.scene} viewBox="0 0 200 150" width="200" height="150" aria-hidden="true">
       <rect width="200" height="150" className={styles.sky} />
