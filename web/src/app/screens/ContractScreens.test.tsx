@@ -82,6 +82,22 @@ describe('AGENT-008 the three kinds of contracts', () => {
   )
 })
 
+test('AGENT-008 AGENT-010 where only a downline waits for an answer, the contracts of the team are shown first, and both tabs say how many wait', async () => {
+  const asked = (id: number, account: string) =>
+    contract({ id, account, status: 'P', asker: 'them', events: ['accept'] })
+  platform.reply(contracts, ({ url }) => {
+    const ofTeam = reply([asked(8, 'nida431'), asked(9, 'omar22')], { downlines: ['nida431', 'omar22'] })
+    const value = url.searchParams.get('role') === 'team' ? ofTeam : reply([contract()])
+    return Response.json({ success: true, value })
+  })
+  renderInApp(<SalaryContractScreen />)
+  expect(await screen.findByRole('heading', { name: /nida431/ })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'My team’s (2)' }).getAttribute('aria-selected')).toBe('true')
+  await userEvent.click(screen.getByRole('tab', { name: 'Mine' }))
+  expect(await screen.findByRole('heading', { name: /tariq/ })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: /nida431/ })).toBeNull()
+})
+
 describe('AGENT-013 what is done with a contract', () => {
   const confirm = async (name: string) => {
     const dialog = within(await screen.findByRole('dialog'))
@@ -102,6 +118,19 @@ describe('AGENT-013 what is done with a contract', () => {
     await waitFor(() =>
       expect(platform.last(processSalary)?.body).toEqual({ id: 7, status: 'A', acceptHigherRate: true }),
     )
+  })
+
+  test.each([
+    ['Accept', 'Accepted'],
+    ['Reject', 'Rejected'],
+  ])('%s is said to be done', async (button, said) => {
+    platform
+      .answer(contracts, reply([contract({ status: 'P', asker: 'them', events: ['accept', 'reject'] })]))
+      .answer(processSalary, contract())
+    renderInApp(<SalaryContractScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: button }))
+    await confirm(button)
+    expect(await screen.findByText(said)).toBeTruthy()
   })
 
   test('an end that was asked for is agreed to; who thinks better of it sends nothing', async () => {

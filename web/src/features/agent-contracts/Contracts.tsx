@@ -17,29 +17,52 @@ import { KindLinks } from './KindLinks.tsx'
 
 const TermsSheet = lazyPart(() => import('./TermsSheet.tsx'), { missing: ClosesItself })
 
-/** The contracts of one kind: those the agent is paid by, and those of the direct downlines. */
+const ROLES = ['mine', 'team'] as const
+type Role = (typeof ROLES)[number]
+
+/** The contracts of one kind: those the agent is paid by, and those of the direct downlines; first where an answer is waited for. */
 export function Contracts({ kind }: { kind: ContractKind }) {
   const t = useText()
-  const [role, setRole] = useState<'mine' | 'team'>('mine')
+  const [chosen, choose] = useState<Role>()
+  const lists = { mine: useContracts(kind, 'mine'), team: useContracts(kind, 'team') }
+  const waitingIn = (role: Role) => lists[role].data?.list.filter(({ asker }) => asker === 'them').length ?? 0
+  const first = waitingIn('mine') === 0 && waitingIn('team') > 0 ? 'team' : 'mine'
+  // It stays where it is when what waited is answered.
+  if (!chosen && ROLES.every((id) => !lists[id].isPending)) choose(first)
+  const role = chosen ?? first
+  const nameOf = (id: Role) => {
+    const [name, count] = [t(`agent-contracts:${id}`), waitingIn(id)]
+    return count > 0 ? t('agent-contracts:withCount', { name, count }) : name
+  }
   return (
     <div className={page.page}>
       <KindLinks current={kind} />
       <Tabs
         label={t('agent-contracts:whose')}
-        tabs={(['mine', 'team'] as const).map((id) => ({ id, label: t(`agent-contracts:${id}`) }))}
+        tabs={ROLES.map((id) => ({ id, label: nameOf(id) }))}
         current={role}
-        onChange={setRole}
+        onChange={choose}
       >
-        <ContractList key={role} kind={kind} role={role} />
+        {/* Which list is the first one is known when both are there. */}
+        {chosen ? (
+          <ContractList key={role} kind={kind} role={role} contracts={lists[role]} />
+        ) : (
+          <Skeleton height="420px" radius={20} />
+        )}
       </Tabs>
     </div>
   )
 }
 
-function ContractList({ kind, role }: { kind: ContractKind; role: 'mine' | 'team' }) {
+interface ContractListProps {
+  kind: ContractKind
+  role: Role
+  contracts: ReturnType<typeof useContracts>
+}
+
+function ContractList({ kind, role, contracts }: ContractListProps) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const contracts = useContracts(kind, role)
   const [proposing, setProposing] = useState(false)
   return (
     <QueryState query={contracts} waiting={<Skeleton height="420px" radius={20} />}>

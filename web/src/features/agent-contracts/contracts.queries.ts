@@ -44,6 +44,7 @@ export function usePayouts(id: number) {
 }
 
 const ANSWERS = { accept: 'A', reject: 'R', agree: 'C' } as const
+const ANSWERED = { A: 'accept', R: 'reject', C: 'agree' } as const
 
 /** Everything that is done with a contract but asking for other terms; says whether it is under way. */
 export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kind' | 'product'>) {
@@ -52,7 +53,11 @@ export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kin
     invalidates: CHANGED,
     success: () => text(`agent-contracts:done.${event}`),
   })
-  const answerOptions = { inToast: true, invalidates: CHANGED }
+  const answerOptions = {
+    ...{ inToast: true, invalidates: CHANGED },
+    success: (_: unknown, { body }: { body: { status: keyof typeof ANSWERED } }) =>
+      text(`agent-contracts:done.${ANSWERED[body.status]}`),
+  }
   const salary = useAction(processSalary, answerOptions)
   const dividend = useAction(processDividend, answerOptions)
   const hour = useAction(processHour, answerOptions)
