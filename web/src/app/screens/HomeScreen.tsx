@@ -73,6 +73,7 @@ function Home() {
       <NoticeTicker notices={useTickerNotices()} onOpen={() => setNoticesOpen(true)} />
       <div className={styles.banner}>
         <BannerCarousel banners={useHomeBanners()} onPick={useOpenBanner()} />
+        {settings?.vip.enabled && <VipButton />}
       </div>
       <div ref={menu} />
       <div className={styles.tabs}>
@@ -96,7 +97,6 @@ function Home() {
           <CategoryView key={category} category={category} />
         )}
       </div>
-      {settings?.vip.enabled && !hubOpen && <VipButton />}
       <NoticePopup open={noticesOpen} onClose={() => setNoticesOpen(false)} />
       <AnnouncementPopup onSettled={() => setGreeted(true)} />
       {greeted && <InstallOffers />}

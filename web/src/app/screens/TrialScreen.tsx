@@ -34,6 +34,7 @@ export default function TrialScreen() {
         <h2 className={styles.title}>{t('login:trial.title')}</h2>
         <p className={styles.intro}>{t('login:trial.intro')}</p>
       </div>
+      <Start />
       <ul className={styles.facts}>
         <Fact icon={<Coins size={22} />} title={t('login:trial.money', { amount })}>
           {t('login:trial.moneyText')}
@@ -45,7 +46,6 @@ export default function TrialScreen() {
           {t('login:trial.limitsText')}
         </Fact>
       </ul>
-      <Start />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { stored } from '@/shared/storage'
 import { shaped } from '@/shared/storage/shape'
 import { TIMINGS } from '@/shared/timings'
 import { useAsk } from '@/shared/ui/ask'
+import { interrupted as hasInterrupted } from '@/shared/ui/interruption'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import type { PopupDialogProps } from './PopupDialog.tsx'
@@ -50,6 +51,7 @@ export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopup
       const { open: opens, state } = evaluatePopup({ entries, stored: states[type].read(), now: now(), firstLook })
       if (entries.length > 0) states[type].write(state)
       setOpen(opens)
+      if (opens) hasInterrupted('announcements')
       if (!opens) settled()
     }, TIMINGS.popupEvaluation)
     return () => clearTimeout(timer)

@@ -4,14 +4,12 @@ import { paths } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import styles from './VipButton.module.css'
 
-/** Floats over home and leads to the VIP benefits (HOME-037). */
+/** Floats over the banner of home, where it covers nothing to read or to tap, and leads to the VIP benefits (HOME-037). */
 export function VipButton() {
   const t = useText()
   return (
-    <div className={styles.column}>
-      <OpenLink to={paths.vipBenefits()} className={styles.vip} aria-label={t('home:vip')}>
-        <Crown size={24} aria-hidden="true" />
-      </OpenLink>
-    </div>
+    <OpenLink to={paths.vipBenefits()} className={styles.vip} aria-label={t('home:vip')}>
+      <Crown size={22} aria-hidden="true" />
+    </OpenLink>
   )
 }

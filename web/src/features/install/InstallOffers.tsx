@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { useChoices } from '@/domain/install'
 import { useSettings } from '@/domain/system'
@@ -6,6 +6,7 @@ import { device } from '@/shared/device'
 import { usePanel } from '@/shared/navigation'
 import { storedText } from '@/shared/storage'
 import { useAsk } from '@/shared/ui/ask'
+import { interrupted as hasInterrupted, mayInterrupt } from '@/shared/ui/interruption'
 import { AppDownloadPopup, isAppDownloadDue } from './AppDownloadPopup.tsx'
 import { DownloadBar } from './DownloadBar.tsx'
 import { InstallTip } from './InstallTip.tsx'
@@ -13,7 +14,7 @@ import { InstallTip } from './InstallTip.tsx'
 const barDismissed = storedText('downloadBarDismissed', z.literal('1'))
 const tipSeen = storedText('popup.installTip', z.literal('1'))
 
-/** What home offers a browser, one thing after the other: the tip on an old iPhone, else the app; then the bar. */
+/** What home offers a browser, one on a visit: the tip on an old iPhone, else the app; on a later visit the bar. */
 export default function InstallOffers() {
   const here = device()
   const settings = useSettings()
@@ -25,7 +26,22 @@ export default function InstallOffers() {
   const [popup, setPopup] = useState(isAppDownloadDue)
   const interrupted = usePanel() !== undefined
   const asked = useAsk(({ question }) => question !== undefined)
-  if (here.shell !== 'browser' || !settings) return null
+
+  const shows =
+    here.shell !== 'browser' || !settings
+      ? undefined
+      : tip !== undefined
+        ? 'tip'
+        : popup && settings.appDownload.window && choices.length > 0
+          ? 'popup'
+          : !dismissed && choices.some(({ url }) => url !== undefined)
+            ? 'bar'
+            : undefined
+  const mine = shows !== undefined && (tip === 'asked' || mayInterrupt(`install ${shows}`))
+  useEffect(() => {
+    if (mine && shows) hasInterrupted(`install ${shows}`)
+  }, [mine, shows])
+  if (!mine) return null
 
   const closeTip = () => {
     tipSeen.write('1')
@@ -36,12 +52,11 @@ export default function InstallOffers() {
     setDismissed(true)
   }
   const free = !interrupted && !asked
-  const showsPopup = popup && tip === undefined && settings.appDownload.window && choices.length > 0
   return (
     <>
-      {!dismissed && choices.some(({ url }) => url !== undefined) && <DownloadBar onDismiss={dismiss} />}
-      <InstallTip open={tip !== undefined && free} onClose={closeTip} unasked={tip === 'unasked'} />
-      {showsPopup && free && (
+      {shows === 'bar' && <DownloadBar onDismiss={dismiss} />}
+      <InstallTip open={shows === 'tip' && free} onClose={closeTip} unasked={tip === 'unasked'} />
+      {shows === 'popup' && free && (
         <AppDownloadPopup
           choices={choices}
           onHomeScreen={() => {

@@ -26,10 +26,10 @@ function Panel({ userName }: { userName: string }) {
       <div className={styles.who}>
         <VipBadge member={member} />
         {isTrial && <span className={styles.trial}>{t('member:trial')}</span>}
-        <bdi className={styles.name}>{userName}</bdi>
-      </div>
-      <div className={classes(styles.row, styles.tools)}>
-        <p className={styles.label}>{t('member:balance.total')}</p>
+        <p className={styles.name}>
+          <bdi>{userName}</bdi>
+          <span className={styles.label}>{t('member:balance.total')}</span>
+        </p>
         <BalanceTools wallet={wallet} />
       </div>
       <div className={styles.row}>

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
 }
 
 /**
- * The one button of a form, always in reach above the keyboard. While the form is under way it keeps the focus,
+ * The one button of a form, in reach above the keyboard while somebody types. While the form is under way it keeps the focus,
  * which a disabled button would lose; the form itself refuses a second sending.
  */
 export function SubmitButton({ busy, disabled, children }: SubmitButtonProps) {

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSettings } from '@/domain/system'
+import { queryClient } from '@/shared/api'
+import { follow, forgetTime } from '@/shared/clock'
+import { beginVisit, interrupted } from '@/shared/ui/interruption'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { settingsSample, statusSample } from '@/test/samples'
+import InstallOffers from './InstallOffers.tsx'
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36'
+const resources = [{ resourceType: 'Android', url: 'https://app.aurora.example/aurora.apk' }] as const
+
+beforeEach(() => {
+  fakePlatform().answer(systemStatus, statusSample({}, settingsSample({ resources: [...resources] })))
+  vi.stubGlobal('navigator', { userAgent: PHONE, maxTouchPoints: 5, onLine: true })
+  follow(new Headers({ 'x-world-time': '1790000000000' }))
+  beginVisit()
+})
+afterEach(() => {
+  forgetTime()
+  queryClient.clear()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+/** As on home, where the server has long been heard of. */
+const Home = () => (useSettings() ? <InstallOffers /> : <p>Loading</p>)
+const ready = () => waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
+
+const popup = () => screen.queryByRole('dialog', { name: 'Aurora on your phone' })
+const bar = () => screen.queryByRole('complementary', { name: 'Get the app' })
+
+test('POPUP-018 a visit has one interruption: the offer of the app, and the bar on a later one', async () => {
+  const first = renderInApp(<Home />)
+  await waitFor(() => expect(popup()).toBeTruthy())
+  await first.user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(popup()).toBeNull())
+  expect(bar()).toBeNull()
+
+  // Coming back to home is the same visit.
+  first.unmount()
+  const back = renderInApp(<Home />)
+  await ready()
+  expect([popup(), bar()]).toEqual([null, null])
+  back.unmount()
+
+  beginVisit()
+  renderInApp(<Home />)
+  await waitFor(() => expect(bar()).toBeTruthy())
+  expect(popup()).toBeNull()
+})
+
+test('where the announcements have interrupted, nothing is offered on that visit', async () => {
+  interrupted('announcements')
+  const first = renderInApp(<Home />)
+  await ready()
+  expect([popup(), bar()]).toEqual([null, null])
+  first.unmount()
+
+  beginVisit()
+  renderInApp(<Home />)
+  await waitFor(() => expect(popup()).toBeTruthy())
+})

@@ -1,0 +1,15 @@
+/** Who came between a player and the page on this visit. A visit lasts until the page is loaded anew. */
+let taken: string | undefined
+
+/** Whether this one may: nobody has on this visit, or it was the same one. */
+export const mayInterrupt = (who: string) => taken === undefined || taken === who
+
+/** From now on everything else nobody asked for waits for another visit. */
+export const interrupted = (who: string) => {
+  taken ??= who
+}
+
+/** Begins another visit, as loading the page anew does. */
+export const beginVisit = () => {
+  taken = undefined
+}
