@@ -2,9 +2,12 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
+import { whenIdle } from '@/shared/idle'
 import { closePanel, isHome, paths, useBack, useTrail } from '@/shared/navigation'
 import { cameFromSwipe, useSwipeBack } from '@/shared/navigation/swipe-back'
 import { classes } from '@/shared/ui/classes'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import { homeRoute, routeAt } from '../routes.ts'
 import { Screens } from '../Screens.tsx'
 import { BottomMenu } from './BottomMenu.tsx'
@@ -16,6 +19,15 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
 import { usePageChange } from './use-page-change.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
+
+/** There before the network goes, and after what the first view needs. */
+const NetworkNotice = lazyPart(
+  async () => {
+    await new Promise<void>((idle) => whenIdle(idle))
+    return import('./NetworkNotice.tsx')
+  },
+  { missing: Nothing },
+)
 
 export function Layout() {
   const t = useText()
@@ -48,6 +60,7 @@ export function Layout() {
       {(handle.topBar === 'plain' || handle.topBar === 'light') && (
         <TopBar title={title} light={handle.topBar === 'light'} />
       )}
+      <NetworkNotice />
       <Page key={atHome ? paths.home.pattern : pathname} arrives={opened.current && !cameFromSwipe()} />
       {handle.bottomMenu && <BottomMenu />}
       <Panels />

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { memberInfo } from '@understudy/contracts/member'
+import { touch } from '@understudy/contracts/open-session'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { follow, forgetTime } from '@/shared/clock'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -74,5 +76,26 @@ describe('the balance panel', () => {
     renderInApp(<BalancePanel />)
     expect(screen.queryByRole('region')).toBeNull()
     expect(platform.count(balance)).toBe(0)
+  })
+
+  test('a trial session sees how long it lasts, and a way to an account where an account sees the deposit', async () => {
+    const NOW = 1_790_000_000_000
+    follow(new Headers({ 'x-world-time': String(NOW), 'x-world-clock': 'frozen' }))
+    platform.answer(touch, { expiresAt: NOW + 52 * 60_000 + 9_000 })
+    session.store({ ...sessionSample(), type: 4 })
+    const { user, path } = renderInApp(<BalancePanel />)
+    expect((await screen.findByRole('timer', { name: 'Time left' })).textContent).toBe('52:09')
+    expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Register' }))
+    expect(path()).toBe('/m/register')
+    forgetTime()
+  })
+
+  test('an account sees neither', async () => {
+    renderInApp(<BalancePanel />)
+    expect((await screen.findByRole('link', { name: 'Deposit' })).getAttribute('href')).toBe('/m/voucherCenter')
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+    expect(platform.count(touch)).toBe(0)
   })
 })

@@ -7,8 +7,12 @@ import { OpenLink } from '@/shared/navigation/OpenLink'
 import { useRole, useSession } from '@/shared/session'
 import buttonStyles from '@/shared/ui/Button.module.css'
 import { classes } from '@/shared/ui/classes'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import styles from './BalancePanel.module.css'
 import { VipBadge } from './VipBadge.tsx'
+
+const TrialLeft = lazyPart(() => import('./TrialLeft.tsx'), { missing: Nothing })
 
 /** Who plays and what there is to play with; shown to sessions only (HOME-021). */
 export function BalancePanel() {
@@ -25,7 +29,12 @@ function Panel({ userName }: { userName: string }) {
     <section className={styles.card} aria-label={t('member:balance.total')}>
       <div className={styles.who}>
         <VipBadge member={member} />
-        {isTrial && <span className={styles.trial}>{t('member:trial')}</span>}
+        {isTrial && (
+          <span className={styles.trial}>
+            {t('member:trial')}
+            <TrialLeft />
+          </span>
+        )}
         <p className={styles.name}>
           <bdi>{userName}</bdi>
           <span className={styles.label}>{t('member:balance.total')}</span>
@@ -36,8 +45,12 @@ function Panel({ userName }: { userName: string }) {
         <p className={styles.place}>
           <BalanceAmount wallet={wallet} />
         </p>
-        <OpenLink to={paths.deposit()} className={classes(buttonStyles.button, buttonStyles.primary, styles.deposit)}>
-          {t('shared:action.deposit')}
+        <OpenLink
+          // Free play has nothing to deposit to; the way on is an account.
+          to={isTrial ? paths.register() : paths.deposit()}
+          className={classes(buttonStyles.button, buttonStyles.primary, styles.deposit)}
+        >
+          {isTrial ? t('shared:action.register') : t('shared:action.deposit')}
         </OpenLink>
       </div>
     </section>

@@ -28,6 +28,7 @@ export function MineHead() {
             <bdi>{isTrial ? t('member:trial') : session.userName}</bdi>
           </span>
           {!isTrial && <MemberSince member={member} className={styles.line} />}
+          <VipBadge member={member} />
         </div>
       ) : (
         <div className={styles.names}>
@@ -38,7 +39,6 @@ export function MineHead() {
       <div className={styles.tools}>
         <MessagesBell label={t('member:messages')} />
         <IconLink to={paths.settings()} label={t('member:settings')} icon={<Settings size={22} />} />
-        <VipBadge member={member} />
       </div>
       {!session && (
         <div className={styles.actions}>

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react'
+import { balance } from '@understudy/contracts/wallet'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient, useApiQuery } from '@/shared/api'
+import { session } from '@/shared/session'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import NetworkNotice from './NetworkNotice.tsx'
+
+const OFFLINE = 'No internet connection. You see what was loaded before.'
+const SLOW = 'This is taking longer than usual.'
+
+let platform: ReturnType<typeof fakePlatform>
+let online = true
+beforeEach(() => {
+  platform = fakePlatform()
+  session.store(sessionSample())
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+})
+afterEach(() => {
+  queryClient.clear()
+  session.drop()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const goes = (to: 'online' | 'offline') =>
+  act(async () => {
+    online = to === 'online'
+    dispatchEvent(new Event(to))
+  })
+
+function Money() {
+  const { data } = useApiQuery(balance)
+  return <p>{data ? 'there' : 'on its way'}</p>
+}
+
+test('an app without a network says so, and what is shown then, until the network is back', async () => {
+  renderInApp(<NetworkNotice />)
+  await pass(10)
+  expect(screen.queryByText(OFFLINE)).toBeNull()
+  await goes('offline')
+  expect(screen.getByRole('status').textContent).toBe(OFFLINE)
+  await goes('online')
+  expect(screen.queryByText(OFFLINE)).toBeNull()
+})
+
+test('what is on its way for more than five seconds is said to be slow, until it is there', async () => {
+  let answer = () => {}
+  platform.reply(
+    balance,
+    () =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve(
+            Response.json({
+              success: true,
+              value: { sumBalance: 1, currency: 'PKR', currencySymbol: 'Rs', balance: [] },
+            }),
+          )
+      }),
+  )
+  renderInApp(
+    <>
+      <NetworkNotice />
+      <Money />
+    </>,
+  )
+  await pass(4_900)
+  expect(screen.queryByText(SLOW)).toBeNull()
+  await pass(300)
+  expect(screen.getByText(SLOW)).toBeTruthy()
+  answer()
+  await pass(100)
+  expect(screen.getByText('there')).toBeTruthy()
+  expect(screen.queryByText(SLOW)).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { Hourglass, WifiOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { queryClient } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { TIMINGS } from '@/shared/timings'
+import styles from './NetworkNotice.module.css'
+
+const subscribeToNetwork = (changed: () => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** Something on screen waits for its first reply. */
+const isWaiting = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some((query) => query.isActive() && query.state.status === 'pending' && query.state.fetchStatus === 'fetching')
+
+/** Whether the page has waited for a reply longer than pages usually do. */
+function useIsSlow(): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    let soon: ReturnType<typeof setTimeout> | undefined
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      soon = undefined
+      if (isWaiting()) {
+        patience ??= setTimeout(() => setSlow(true), TIMINGS.slowPage)
+        return
+      }
+      clearTimeout(patience)
+      patience = undefined
+      setSlow(false)
+    }
+    // Not at once: the cache tells of a query while a component renders.
+    const later = () => {
+      soon ??= setTimeout(look)
+    }
+    later()
+    const stop = queryClient.getQueryCache().subscribe(later)
+    return () => {
+      stop()
+      clearTimeout(soon)
+      clearTimeout(patience)
+    }
+  }, [])
+  return slow
+}
+
+/** Says that there is no network, and what is shown then; or that a page takes longer than usual. */
+export default function NetworkNotice() {
+  const t = useText()
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const slow = useIsSlow()
+  return (
+    <div role="status">
+      {(!online || slow) && (
+        <p className={styles.notice}>
+          {online ? <Hourglass size={18} aria-hidden="true" /> : <WifiOff size={18} aria-hidden="true" />}
+          {online ? t('shared:state.slow') : t('system:offline')}
+        </p>
+      )}
+    </div>
+  )
+}

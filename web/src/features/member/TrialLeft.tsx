@@ -1,0 +1,11 @@
+import { touch } from '@understudy/contracts/open-session'
+import { useApiQuery } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { Countdown } from '@/shared/ui/Countdown'
+
+/** How long a trial still lasts; renewing does not lengthen one. */
+export default function TrialLeft() {
+  const t = useText()
+  const { data } = useApiQuery(touch)
+  return data ? <Countdown until={data.expiresAt} label={t('login:trial.left')} /> : null
+}
