@@ -22,6 +22,8 @@ export const TIMINGS = {
   cloudSmsCountdown: 60_000,
   /** ours: a username is looked up once the typing has paused so long */
   usernameCheck: 400,
+  /** ours: names of games are proposed once the typing has paused so long */
+  suggestions: 300,
   /** ours: a page that has waited so long says more than that it loads; the style of the spinner has it too */
   slowPage: 5_000,
   /** ours: a call without an answer counts as a slow connection */

@@ -1,11 +1,9 @@
 import { LayoutList, Sparkles } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { CategoryRail } from '@/features/games/CategoryRail'
 import { CATEGORIES, type Category, categoriesShown } from '@/features/games/categories'
 import { GameGridSkeleton } from '@/features/games/GameGrid'
-import { GameResults } from '@/features/games/GameResults'
 import { GameSearch } from '@/features/games/GameSearch'
-import { useGamePages } from '@/features/games/games.queries'
 import { useVendorCategories } from '@/features/launch/vendor-data'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
@@ -15,10 +13,15 @@ import { OffersRetry } from '@/shared/ui/missing'
 import { readHubAddress } from './game-hub/address.ts'
 import styles from './game-hub/GameHubScreen.module.css'
 import { HubOverview } from './game-hub/HubOverview.tsx'
-import { NoGames } from './game-list/NoGames.tsx'
 import { Tiles } from './Tiles.tsx'
 
 const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), {
+  missing: OffersRetry,
+  waiting: <GameGridSkeleton />,
+})
+
+/** Found after Enter only. */
+const FoundGames = lazyPart(() => import('./game-hub/FoundGames.tsx'), {
   missing: OffersRetry,
   waiting: <GameGridSkeleton />,
 })
@@ -31,6 +34,7 @@ export default function GameHubScreen() {
   const t = useText()
   const [params, setParams] = useSearchParams()
   const { category, name } = readHubAddress(params)
+  const wantsToSearch = (useLocation().state as { search?: boolean } | null)?.search === true
   const categories = useVendorCategories()
   const show = (next: { category?: Category; name?: string }) => {
     const { searchParams } = new URL(paths.games(next), location.origin)
@@ -41,9 +45,14 @@ export default function GameHubScreen() {
 
   return (
     <div className={styles.screen}>
-      <GameSearch applied={name} onSearch={(text) => show({ name: text })} label={t('games:hub.search')} />
+      <GameSearch
+        applied={name}
+        onSearch={(text) => show({ name: text })}
+        label={t('games:hub.search')}
+        focused={wantsToSearch}
+      />
       {name ? (
-        <Found name={name} onClear={() => show({})} />
+        <FoundGames name={name} onClear={() => show({})} />
       ) : (
         <>
           <div className={styles.categories}>
@@ -80,19 +89,5 @@ export default function GameHubScreen() {
         </>
       )}
     </div>
-  )
-}
-
-/** Who named a game wants that game: what is found opens as it does in the game list. */
-function Found({ name, onClear }: { name: string; onClear: () => void }) {
-  const t = useText()
-  const pages = useGamePages({ gameName: name })
-  return (
-    <Tiles place="list">
-      <p className={styles.count} role="status">
-        {pages.total !== undefined && t('games:search.results', { count: pages.total, name })}
-      </p>
-      <GameResults key={name} pages={pages} empty={<NoGames filter="all" name={name} onClear={onClear} />} />
-    </Tiles>
   )
 }

@@ -1,4 +1,4 @@
-import { LayoutGrid } from 'lucide-react'
+import { LayoutGrid, Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
@@ -50,6 +50,9 @@ export function CategoryTabs({ current, onPick, known, hubOpen, onToggleHub }: C
         aria-expanded={hubOpen}
         onClick={onToggleHub}
       />
+      <Link to={paths.games()} state={{ search: true }} className={styles.search} aria-label={t('games:hub.search')}>
+        <Search size={20} aria-hidden="true" />
+      </Link>
       <div ref={row} className={styles.row}>
         {categoriesShown(TABS, known).map((tab) =>
           tab === 'PROMO' || tab === 'REWARD' ? (

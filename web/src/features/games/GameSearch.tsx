@@ -2,10 +2,14 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import styles from './GameSearch.module.css'
 
 /** The bound of the contract. */
 const LONGEST = 40
+
+const Suggestions = lazyPart(() => import('./Suggestions.tsx'), { missing: Nothing })
 
 interface GameSearchProps {
   /** The name the list is filtered by now. */
@@ -13,10 +17,12 @@ interface GameSearchProps {
   onSearch: (name: string) => void
   /** What is searched, where it is more than the list below. */
   label?: string
+  /** Whoever came here came to search. */
+  focused?: boolean
 }
 
-/** Applied with the Enter key, not while typing (GAMES-004). */
-export function GameSearch({ applied, onSearch, label }: GameSearchProps) {
+/** Applied with the Enter key, not while typing (GAMES-004); what is typed is met by names the device knows already. */
+export function GameSearch({ applied, onSearch, label, focused }: GameSearchProps) {
   const t = useText()
   const called = label ?? t('games:search.label')
   const [name, setName] = useState(applied)
@@ -41,6 +47,8 @@ export function GameSearch({ applied, onSearch, label }: GameSearchProps) {
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: asked for by the tap that led here
+        autoFocus={focused}
         maxLength={LONGEST}
         className={styles.input}
         aria-label={called}
@@ -49,6 +57,7 @@ export function GameSearch({ applied, onSearch, label }: GameSearchProps) {
         onChange={(event) => setName(event.target.value)}
       />
       {name && <IconButton label={t('shared:action.clear')} icon={<X size={18} />} onClick={clear} />}
+      {name.trim() && name !== applied && <Suggestions name={name} onPick={onSearch} />}
     </form>
   )
 }

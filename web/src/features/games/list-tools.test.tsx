@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { vendorMenu } from '@understudy/contracts/games'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
 import { session } from '@/shared/session'
+import { gameSamples } from '@/test/game-sample'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
@@ -56,6 +58,39 @@ describe('the search', () => {
     expect(onSearch).not.toHaveBeenCalled()
     await user.keyboard('{Enter}')
     expect(onSearch).toHaveBeenCalledWith('tiger')
+  })
+
+  test('GAMES-004 300 ms after the last letter it proposes games the device knows, and asks for nothing; a tap searches for one', async () => {
+    const named = (gameName: string) => gameSamples(1, { gameName })[0]
+    queryClient.setQueryData(
+      ['games.hot', null, 'EN', null],
+      [named('Nilgiri Tiger'), named('Tiger Café'), named('Golden Fair')],
+    )
+    queryClient.setQueryData(['wallet.balance', null, 'EN', 'amina'], { gameName: 'Tiger of the wallet' })
+    const onSearch = vi.fn()
+    const { user } = renderInApp(<GameSearch applied="" onSearch={onSearch} />)
+    await user.type(screen.getByRole('textbox', { name: 'Search games' }), 'tig')
+    expect(screen.queryByRole('list', { name: 'Suggestions' })).toBeNull()
+    const list = await screen.findByRole('list', { name: 'Suggestions' })
+    expect([...list.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Search for “tig”',
+      'Tiger Café',
+      'Nilgiri Tiger',
+    ])
+    await user.clear(screen.getByRole('textbox'))
+    await user.type(screen.getByRole('textbox'), 'CAFE')
+    await user.click(await screen.findByRole('button', { name: 'Tiger Café' }))
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Tiger Café')
+    expect(platform.calls).toEqual([])
+    queryClient.clear()
+  })
+
+  test('the first proposal does what the Enter key does', async () => {
+    const onSearch = vi.fn()
+    const { user } = renderInApp(<GameSearch applied="" onSearch={onSearch} />)
+    await user.type(screen.getByRole('textbox', { name: 'Search games' }), 'zzz')
+    await user.click(await screen.findByRole('button', { name: 'Search for “zzz”' }))
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('zzz')
   })
 
   test('is cleared by its button', async () => {

@@ -1,10 +1,12 @@
 import {
   CircleUserRound,
+  ClipboardList,
   Crown,
   Gift,
   Headphones,
   LayoutList,
   Percent,
+  ReceiptText,
   Settings,
   ShieldCheck,
   Target,
@@ -28,7 +30,7 @@ interface MemberCenterMenuProps {
 export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
   const t = useText()
   const { isAgent } = useRole()
-  const { missions, manualRebate, rewardCenter } = useFlags()
+  const { missions, manualRebate, rewardCenter, bettingRecord, accountRecord } = useFlags()
   const vip = useSettings()?.vip.enabled ?? false
   const referral = usePromotion('REFERRAL')
   const benefits = [
@@ -63,6 +65,16 @@ export function MemberCenterMenu({ money }: MemberCenterMenuProps) {
         />
         <RowLink to={paths.myAccount()} icon={<CircleUserRound size={20} />} label={t('member:center.profile')} />
         {money}
+        {bettingRecord && (
+          <RowLink
+            to={paths.bettingRecord()}
+            icon={<ClipboardList size={20} />}
+            label={t('mine:entry.bettingRecord')}
+          />
+        )}
+        {accountRecord && (
+          <RowLink to={paths.accountRecord()} icon={<ReceiptText size={20} />} label={t('mine:entry.accountRecord')} />
+        )}
         <RowLink to={paths.mine()} icon={<LayoutList size={20} />} label={t('member:center.mine')} />
         <RowLink to={paths.settings()} icon={<Settings size={20} />} label={t('member:settings')} />
         <RowButton

@@ -85,7 +85,15 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
   return (
     <>
       <div className={styles.money}>
-        <OpenLink to={paths.deposit()} className={classes(buttonStyles.button, buttonStyles.primary, styles.action)}>
+        <OpenLink
+          to={paths.deposit()}
+          // A visitor's first step is an account; money comes after it.
+          className={classes(
+            buttonStyles.button,
+            role.isGuest ? buttonStyles.secondary : buttonStyles.primary,
+            styles.action,
+          )}
+        >
           <ArrowDownToLine size={20} aria-hidden="true" />
           {t('shared:action.deposit')}
         </OpenLink>

@@ -1,0 +1,20 @@
+import { GameResults } from '@/features/games/GameResults'
+import { useGamePages } from '@/features/games/games.queries'
+import { useText } from '@/shared/i18n'
+import { NoGames } from '../game-list/NoGames.tsx'
+import { Tiles } from '../Tiles.tsx'
+import styles from './GameHubScreen.module.css'
+
+/** Who named a game wants that game: what is found opens as it does in the game list. */
+export default function FoundGames({ name, onClear }: { name: string; onClear: () => void }) {
+  const t = useText()
+  const pages = useGamePages({ gameName: name })
+  return (
+    <Tiles place="list">
+      <p className={styles.count} role="status">
+        {pages.total !== undefined && t('games:search.results', { count: pages.total, name })}
+      </p>
+      <GameResults key={name} pages={pages} empty={<NoGames filter="all" name={name} onClear={onClear} />} />
+    </Tiles>
+  )
+}

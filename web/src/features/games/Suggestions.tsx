@@ -1,0 +1,75 @@
+import { Gamepad2, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { queryClient } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { TIMINGS } from '@/shared/timings'
+import styles from './Suggestions.module.css'
+
+const MOST = 6
+
+/** As the search of the platform reads names: whatever the case, and without what stands over letters. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
+
+/** The names of games in what lists and shelves have brought so far, however deep in their replies. */
+function knownNames(): string[] {
+  const names = new Set<string>()
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(look)
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    if ('gameName' in value && typeof value.gameName === 'string') names.add(value.gameName)
+    else Object.values(value).forEach(look)
+  }
+  for (const query of queryClient.getQueryCache().getAll()) {
+    if (/^(games|favourites|recents)\./.test(String(query.queryKey[0]))) look(query.state.data)
+  }
+  return [...names]
+}
+
+/** Those that begin so, then those with a word that does, then those that hold it anywhere. */
+function matching(typed: string): string[] {
+  const wanted = plain(typed.trim())
+  const rank = (name: string) => {
+    const at = plain(name).indexOf(wanted)
+    return at < 0 ? undefined : at === 0 ? 0 : plain(name)[at - 1] === ' ' ? 1 : 2
+  }
+  return knownNames()
+    .flatMap((name) => {
+      const place = rank(name)
+      return place === undefined ? [] : [{ name, place }]
+    })
+    .sort((one, other) => one.place - other.place || one.name.localeCompare(other.name))
+    .slice(0, MOST)
+    .map(({ name }) => name)
+}
+
+/** Names that may be meant, once the typing has paused; asks the platform for nothing (GAMES-004). */
+export default function Suggestions({ name, onPick }: { name: string; onPick: (name: string) => void }) {
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(name), TIMINGS.suggestions)
+    return () => clearTimeout(timer)
+  }, [name])
+  if (!typed.trim()) return null
+  return (
+    <ul className={styles.list} aria-label={t('games:search.suggestions')}>
+      <li>
+        <button type="submit" className={styles.entry}>
+          <Search size={18} aria-hidden="true" />
+          {t('games:search.go', { name: typed.trim() })}
+        </button>
+      </li>
+      {matching(typed).map((suggestion) => (
+        <li key={suggestion}>
+          <button type="button" className={styles.entry} onClick={() => onPick(suggestion)}>
+            <Gamepad2 size={18} aria-hidden="true" />
+            <bdi>{suggestion}</bdi>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
