@@ -60,7 +60,7 @@ describe('the notices', () => {
   test('ROUTE-014 CONTENT-001 CONTENT-003 detailId opens that one alone, which is read with it', async () => {
     show('/m/notice?detailId=8')
     await waitFor(() => expect(opened().map(({ textContent }) => textContent)).toEqual(['Deposits2026-03-08']))
-    expect(screen.getByText('Deposits', { selector: 'b' })).toBeTruthy()
+    expect(await screen.findByText('Deposits', { selector: 'b' })).toBeTruthy()
     await waitFor(() => expect(platform.count(readAnnouncement)).toBe(1))
     expect(platform.last(readAnnouncement)?.body).toEqual({ announcementId: 8, read: true })
     await waitFor(() => expect(platform.count(announcements)).toBe(2))
