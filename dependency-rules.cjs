@@ -152,6 +152,13 @@ module.exports = {
       to: { path: '^fake-server/src/features/[^/]+$', circular: true },
     },
     {
+      name: 'conform-stands-alone',
+      comment: 'Traffic is held against the contracts, not against what this server does.',
+      severity: 'error',
+      from: { path: '^fake-server/src/conform/', pathNot: TEST },
+      to: { path: '^fake-server/src/(?!conform/)' },
+    },
+    {
       name: 'server-world-knows-no-feature',
       comment: 'The kernel stands on nothing of the server.',
       severity: 'error',

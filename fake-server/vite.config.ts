@@ -47,6 +47,7 @@ export default defineConfig({
         server: 'src/server.ts',
         'world-command': 'src/world-command.ts',
         'aside-command': 'src/aside-command.ts',
+        'conform-command': 'src/conform-command.ts',
       },
       external: [...builtinModules, /^node:/],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

@@ -1,0 +1,136 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { REGISTRY } from '@understudy/contracts/registry'
+import * as z from 'zod/mini'
+import { CommandError, misused } from './command/client.ts'
+import { Conformance, type ConformReport } from './conform/conform.ts'
+import { evidenceOf } from './conform/evidence.ts'
+import { HAR_LIMITS, readHar, Unreadable } from './conform/har.ts'
+import { Accounts, callLive, type Skipped } from './conform/live.ts'
+import { asHtml, asText, plain } from './conform/report.ts'
+import { recordedCalls } from './host/openapi/examples.ts'
+import { hostClock } from './world/host-clock.ts'
+
+const USAGE = `npm run -s conform -- --har FILE
+npm run -s conform -- --base URL [--accounts FILE] [--write]
+  --json FILE, --html FILE   the report as data, as one page
+  --keep FILE                what was seen, as evidence for npm run contracts
+Exit code: 0 it conforms, 1 it differs, 2 it could not be held against the contracts.`
+
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const OPTIONS = {
+  ...{ har: text, base: text, accounts: text, json: text, html: text, keep: text },
+  ...{ write: flag, help: { ...flag, short: 'h' } },
+} as const
+
+interface Held {
+  report: ConformReport
+  source: string
+  /** When the traffic was, ISO 8601. */
+  at: string
+  skipped: Skipped
+}
+
+const contracts = REGISTRY.filter(({ surface }) => surface !== 'control')
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof Unreadable)) throw error
+  console.error(plain(error.message))
+  process.exitCode = 2
+}
+
+async function main(): Promise<number> {
+  const options = asked()
+  if (options.help) {
+    console.log(USAGE)
+    return 0
+  }
+  if ((options.har === undefined) === (options.base === undefined))
+    throw misused('Say what to hold against the contracts: --har FILE or --base URL.')
+  if (options.har !== undefined && (options.accounts !== undefined || options.write))
+    throw misused('--accounts and --write go with --base: a recording is only read.')
+  const held = options.har === undefined ? await live(options.base ?? '', options) : recorded(options.har)
+  if (held.report.calls === 0) throw misused(`${held.source} has no call to a platform in it.`)
+  for (const line of asText(held.report)) console.log(line)
+  for (const [name, why] of Object.entries(held.skipped)) console.log(`Not called: ${name}, ${why}`)
+  if (options.json)
+    write(options.json, `${JSON.stringify({ source: held.source, at: held.at, ...held.report }, null, 2)}\n`)
+  if (options.html) write(options.html, asHtml(held.report, held.source))
+  if (options.keep) write(options.keep, `${JSON.stringify(evidenceOf(held.report, held), null, 1)}\n`)
+  return held.report.deviations === 0 ? 0 : 1
+}
+
+function asked() {
+  try {
+    return parseArgs({ options: OPTIONS, strict: true }).values
+  } catch (error) {
+    throw misused(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+function recorded(file: string): Held {
+  const source = basename(file)
+  const { exchanges, startedAt } = reading(file, () => readHar(readBounded(file)))
+  const conformance = new Conformance(contracts)
+  for (const exchange of exchanges) conformance.take(exchange)
+  return { report: conformance.report(), source, at: startedAt ?? new Date(hostClock.now()).toISOString(), skipped: {} }
+}
+
+async function live(base: string, { accounts, write = false }: { accounts?: string; write?: boolean }): Promise<Held> {
+  const url = URL.canParse(base) ? new URL(base) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw misused('--base must be an address such as https://play.example.')
+  if (accounts === undefined)
+    throw misused('--base needs --accounts FILE: {"merchant": "…", "accounts": [{"role": "member", "token": "…"}]}.')
+  const conformance = new Conformance(contracts)
+  const given = reading(accounts, () => accountsIn(readBounded(accounts)))
+  const own = contracts.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
+  const skipped = await callLive(own, {
+    ...{ base: url.href, accounts: given, write, examples: recordedCalls() },
+    take: (exchange) => conformance.take(exchange),
+  })
+  return { report: conformance.report(), source: url.origin, at: new Date(hostClock.now()).toISOString(), skipped }
+}
+
+function accountsIn(text: string): Accounts {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new Unreadable('it is no JSON')
+  }
+  const given = z.safeParse(Accounts, json)
+  if (given.success) return given.data
+  const [issue] = given.error.issues
+  throw new Unreadable(`${issue?.path.join('.') || 'it'} is not as an accounts file wants it (${issue?.code})`)
+}
+
+function readBounded(file: string): string {
+  const { size } = statSync(file)
+  if (size > HAR_LIMITS.bytes) throw new Unreadable(`it has ${size} bytes; ${HAR_LIMITS.bytes} are the most`)
+  return readFileSync(file, 'utf8')
+}
+
+/** What cannot be read is told with the name of the file. */
+function reading<T>(file: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Unreadable) throw new Unreadable(`${basename(file)} cannot be read: ${error.message}.`)
+    throw misused(
+      `${basename(file)} cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}).`,
+    )
+  }
+}
+
+function write(file: string, content: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  } catch (error) {
+    throw misused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}

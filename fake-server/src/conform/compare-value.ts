@@ -1,0 +1,134 @@
+import type { Schema } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import type { Deviation, Kind } from './exchange.ts'
+
+/** Where a comparison writes down what it finds. */
+export interface Findings {
+  differs(deviation: Deviation): void
+  /** A field of the contract was there. */
+  saw(place: string): void
+}
+
+interface Def {
+  type: string
+  innerType?: Schema
+  shape?: Record<string, Schema>
+  catchall?: Schema
+  element?: Schema
+  items?: readonly Schema[]
+  options?: readonly Schema[]
+  valueType?: Schema
+  in?: Schema
+  getter?: () => Schema
+  values?: readonly unknown[]
+  entries?: Record<string, unknown>
+}
+
+const defOf = (schema: Schema) => schema._zod.def as unknown as Def
+const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Values are told by their type, and enumerated ones by themselves: a recording may hold what is somebody's secret. */
+const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const PLAIN = /^[\w.-]{1,24}$/
+const shown = (value: unknown) => (PLAIN.test(String(value)) ? String(value) : `a ${typeName(value)}`)
+
+const WRAPPERS = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch', 'success'])
+const TYPE_OF: Record<string, string> = {
+  ...{ object: 'object', record: 'object', array: 'list', tuple: 'list' },
+
+  string: 'string',
+  number: 'number',
+  int: 'number',
+  boolean: 'boolean',
+  null: 'null',
+}
+
+/** Holds a value against a schema, field by field; `place` is where the value stands. */
+export function compareValue(schema: Schema, value: unknown, place: string, findings: Findings): void {
+  const def = defOf(schema)
+  const inner = innerOf(def)
+  if (inner) {
+    const isAllowed = (value === undefined || value === null) && fits(schema, value)
+    if (!isAllowed) compareValue(inner, value, place, findings)
+  } else if (def.type === 'union') compareUnion(def.options ?? [], value, place, findings)
+  else if (def.type === 'object' && isObject(value)) compareObject(schema, value, place, findings)
+  else if ((def.type === 'array' || def.type === 'tuple') && Array.isArray(value)) {
+    for (const [at, item] of value.entries())
+      compareValue((def.element ?? def.items?.[at] ?? z.unknown()) as Schema, item, `${place}[]`, findings)
+  } else if (def.type === 'record' && isObject(value)) {
+    for (const item of Object.values(value)) compareValue(def.valueType as Schema, item, `${place}{}`, findings)
+  } else if (!fits(schema, value)) findings.differs({ place, ...misfit(def, value) })
+}
+
+/** The schema within what makes it optional, converts it or names it later. */
+const innerOf = (def: Def): Schema | undefined =>
+  WRAPPERS.has(def.type)
+    ? def.innerType
+    : def.type === 'pipe'
+      ? def.in
+      : def.type === 'lazy'
+        ? def.getter?.()
+        : undefined
+
+/** How a value differs that is not what its schema asks for. */
+function misfit(def: Def, value: unknown): { kind: Kind; detail: string } {
+  const values = def.values ?? (def.entries && Object.values(def.entries))
+  const types = values ? [...new Set(values.map(typeName))] : [TYPE_OF[def.type]].filter((type) => type !== undefined)
+  if (types.length > 0 && !types.includes(typeName(value))) return retyped(types, value)
+  const detail = values ? `${shown(value)} is none of its values` : `a ${typeName(value)} outside its bounds or pattern`
+  return { kind: 'value.outside', detail }
+}
+
+const retyped = (types: readonly string[], value: unknown) => ({
+  kind: 'field.retyped' as const,
+  detail: `${types.join(' or ')} expected, ${typeName(value)} found`,
+})
+
+function compareObject(schema: Schema, value: Record<string, unknown>, place: string, findings: Findings): void {
+  const { shape = {}, catchall } = defOf(schema)
+  const at = (name: string) => (place === '' ? name : `${place}.${name}`)
+  for (const [name, field] of Object.entries(shape)) {
+    if (Object.hasOwn(value, name) && value[name] !== undefined) {
+      findings.saw(at(name))
+      compareValue(field, value[name], at(name), findings)
+    } else if (!fits(field, undefined))
+      findings.differs({ kind: 'field.missing', place: at(name), detail: 'it was not there' })
+  }
+  const isOpen = catchall !== undefined && defOf(catchall).type !== 'never'
+  if (isOpen) return
+  for (const name of Object.keys(value))
+    if (!Object.hasOwn(shape, name))
+      findings.differs({ kind: 'field.new', place: at(name), detail: `a ${typeName(value[name])}` })
+}
+
+/** Of several forms the one that differs least: a list of messages about all of them would say nothing. */
+function compareUnion(options: readonly Schema[], value: unknown, place: string, findings: Findings): void {
+  const tried = options.map((option) => {
+    const kept = keeping()
+    compareValue(option, value, place, kept.findings)
+    return { ...kept, fits: fits(option, value) }
+  })
+  const cost = ({ deviations, fits }: (typeof tried)[number]) => deviations.length + (fits ? 0 : 0.5)
+  const [best] = tried.sort((a, b) => cost(a) - cost(b))
+  if (!best) return
+  for (const place of best.seen) findings.saw(place)
+  const types = options.flatMap((option) => TYPE_OF[defOf(option).type] ?? [])
+  const noneFits = types.length === options.length && !types.includes(typeName(value))
+  if (noneFits) findings.differs({ place, ...retyped(types, value) })
+  else for (const deviation of best.deviations) findings.differs(deviation)
+}
+
+/** Findings that are kept for later. */
+export function keeping() {
+  const deviations: Deviation[] = []
+  const seen: string[] = []
+  return {
+    ...{ deviations, seen },
+    findings: {
+      differs: (deviation) => void deviations.push(deviation),
+      saw: (place) => void seen.push(place),
+    } satisfies Findings,
+  }
+}

@@ -1,0 +1,125 @@
+import { ERRORS, Failure, isErrorCode, possibleErrorsOf, type Schema } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import { compareValue, type Findings } from './compare-value.ts'
+import type { Exchange } from './exchange.ts'
+import type { Contract } from './match.ts'
+
+/** What a comparison could not look at. */
+export type Unread = 'encrypted' | 'no body' | 'not kept'
+
+/** Holds one call against its contract. Gives the code of a refusal, and what was not read of it. */
+export function compare(
+  endpoint: Contract,
+  exchange: Exchange,
+  findings: Findings,
+): { code?: string; unread: Unread[] } {
+  const unread: Unread[] = []
+  const answer = compareAnswer(endpoint, exchange, findings)
+  if (answer.unread) unread.push(answer.unread)
+  // What was refused may have been wrong on purpose.
+  if (answer.code === undefined && !compareQuestion(endpoint, exchange, findings)) unread.push('encrypted')
+  return { ...(answer.code === undefined ? {} : { code: answer.code }), unread }
+}
+
+const under = (place: string, findings: Findings): Findings => ({
+  differs: (deviation) => findings.differs({ ...deviation, place: `${place} ${deviation.place}`.trim() }),
+  saw: (seen) => findings.saw(`${place} ${seen}`),
+})
+
+function compareAnswer(endpoint: Contract, exchange: Exchange, findings: Findings): { code?: string; unread?: Unread } {
+  if (exchange.status === 304) return {}
+  if (exchange.body === undefined) return { unread: 'not kept' }
+  const { status, body } = exchange
+  const type = exchange.responseHeaders.get('content-type')
+  if (type === undefined)
+    findings.differs({ kind: 'header.missing', place: 'answer header content-type', detail: 'it was not there' })
+  const answer = under('answer', findings)
+  if (endpoint.events && status < 300) {
+    compareEvents(endpoint.reply, body, answer)
+    return {}
+  }
+  const value = parsed(body)
+  if (isFailure(value)) return { code: compareFailure(endpoint, value, status, findings) }
+  const malformed = formProblem(endpoint, value, status)
+  if (malformed !== undefined) {
+    findings.differs({ kind: 'envelope.form', place: 'answer', detail: malformed })
+    return {}
+  }
+  const good = endpoint.status ?? 200
+  if (status !== good)
+    findings.differs({ kind: 'status.wrong', place: 'answer', detail: `${status} instead of ${good}` })
+  compareValue(endpoint.reply, isBare(endpoint) ? value : (value as { value: unknown }).value, '', answer)
+  return {}
+}
+
+const isBare = ({ surface }: Contract) => surface === 'lgw' || surface === 'control'
+
+/** What is wrong with the form of an answer that is no refusal. */
+function formProblem(endpoint: Contract, value: unknown, status: number): string | undefined {
+  if (value === NOT_JSON) return 'it is no JSON'
+  if (status >= 400) return `status ${status} without {success: false, errorCode, message, value}`
+  const isWrapped = isRecord(value) && value.success === true && 'value' in value && Object.keys(value).length === 2
+  if (isBare(endpoint)) return isWrapped ? 'the bare value is in an envelope' : undefined
+  return isWrapped ? undefined : '{success: true, value} expected'
+}
+
+const NOT_JSON = Symbol('not JSON')
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return NOT_JSON
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isFailure = (value: unknown): value is Record<string, unknown> => isRecord(value) && value.success === false
+
+function compareFailure(
+  endpoint: Contract,
+  value: Record<string, unknown>,
+  status: number,
+  findings: Findings,
+): string {
+  const code = String(value.errorCode)
+  if (!z.safeParse(Failure, value).success) {
+    const detail = '{success: false, errorCode, message, value} expected'
+    findings.differs({ kind: 'envelope.form', place: 'answer', detail })
+    return code
+  }
+  const place = `refusal ${code.slice(0, 60)}`
+  if (!isErrorCode(code) || !possibleErrorsOf(endpoint).includes(code)) {
+    const detail = isErrorCode(code) ? 'it is in the catalogue, but not for this call' : 'it is not in the catalogue'
+    findings.differs({ kind: 'code.undeclared', place, detail })
+    return code
+  }
+  const known = ERRORS[code]
+  // A platform may answer refusals with 200 as well.
+  if (status !== 200 && status !== known.status)
+    findings.differs({ kind: 'status.wrong', place, detail: `${status} instead of ${known.status}` })
+  if (!String(value.message).endsWith(` #${known.number}`))
+    findings.differs({ kind: 'code.number', place, detail: `its number is ${known.number}` })
+  return code
+}
+
+function compareEvents(reply: Schema, text: string, findings: Findings): void {
+  for (const line of text.split('\n'))
+    if (line.startsWith('data: ')) compareValue(reply, parsed(line.slice('data: '.length)), '', findings)
+}
+
+/** False where the body travelled encrypted, which only the platform can read. */
+function compareQuestion(endpoint: Contract, exchange: Exchange, findings: Findings): boolean {
+  if (endpoint.surface === 'wps' || endpoint.surface === 'lgw') {
+    const name = 'Merchant'
+    if (!exchange.requestHeaders.has('merchant'))
+      findings.differs({ kind: 'header.missing', place: `question header ${name}`, detail: 'it was not sent' })
+  }
+  const { token: _token, ...query } = Object.fromEntries(new URL(exchange.url).searchParams)
+  const asked = endpoint.query ?? z.strictObject({})
+  if (endpoint.surface !== 'control') compareValue(asked, query, '', under('question query', findings))
+  if (!endpoint.body || endpoint.multipart || exchange.requestBody === undefined) return true
+  if (endpoint.encrypted && exchange.requestHeaders.has('encryption')) return false
+  const body = parsed(exchange.requestBody)
+  if (body !== NOT_JSON) compareValue(endpoint.body, body, '', under('question body', findings))
+  return true
+}

@@ -1,0 +1,199 @@
+import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Exchange } from './exchange.ts'
+import { HAR_LIMITS, Unreadable } from './har.ts'
+import type { Contract } from './match.ts'
+
+/** What a call takes besides who makes it. */
+export interface CallInput {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+const Input = z.strictObject({
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  query: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  body: z.optional(z.unknown()),
+})
+
+/** As whom a platform is called, and with what. */
+export const Accounts = z.strictObject({
+  merchant: z.string().check(z.minLength(1), z.maxLength(64)),
+  language: z._default(z.string().check(z.maxLength(16)), 'EN'),
+  /** Headers of every call, such as one that a gateway asks for. */
+  headers: z._default(z.record(z.string().check(z.regex(/^[\w-]{1,64}$/)), z.string().check(z.maxLength(8_192))), {}),
+  accounts: z._default(
+    z
+      .array(
+        z.union([
+          z.strictObject({
+            role: z.enum(['member', 'agent']),
+            token: z.string().check(z.regex(/^[\x21-\x7e]{1,8192}$/)),
+          }),
+          z.strictObject({ role: z.enum(['member', 'agent']), username: z.string(), password: z.string() }),
+        ]),
+      )
+      .check(z.maxLength(10)),
+    [],
+  ),
+  /** By the name of the endpoint; without one a call is made as in the example of the contract. */
+  inputs: z._default(z.record(z.string(), Input), {}),
+})
+export type Accounts = z.infer<typeof Accounts>
+
+/** Reads that leave something behind: a longer session, a launch, a ticket, a picture to answer. Only a walk that may write makes them. */
+export const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
+  ...[
+    'captcha.image',
+    'chat.launch',
+    'launch.game',
+    'launch.guestSports',
+    'lottery.launch',
+    'slide.open',
+    'slide.puzzle',
+    'session.touch',
+  ],
+])
+
+/** An answer that has not come by then is none, milliseconds. */
+const PATIENCE = 20_000
+
+export interface LiveCall {
+  base: string
+  accounts: Accounts
+  /** Writes too, but only those whose input stands in the accounts file. */
+  write: boolean
+  examples: Readonly<Record<string, CallInput>>
+  take: (exchange: Exchange) => void
+}
+
+/** Why a contract was not called. */
+export type Skipped = Record<string, string>
+
+/** Calls a platform contract by contract, one after another. @throws Unreadable where nobody answers */
+export async function callLive(contracts: readonly Contract[], live: LiveCall): Promise<Skipped> {
+  const tokens = await logIn(contracts, live)
+  const skipped: Skipped = {}
+  for (const endpoint of contracts) {
+    const token = endpoint.access === 'agent' ? tokens.agent : (tokens.member ?? tokens.agent)
+    const why = reasonToSkip(endpoint, live, token)
+    if (why === undefined) live.take(await exchange(endpoint, inputOf(endpoint, live), live, token))
+    else skipped[endpoint.name] = why
+  }
+  return skipped
+}
+
+const inputOf = ({ name }: Contract, { accounts, examples }: LiveCall): CallInput =>
+  accounts.inputs[name] ?? { params: examples[name]?.params, query: examples[name]?.query }
+
+function reasonToSkip({ name, method, access, multipart }: Contract, live: LiveCall, token: string | undefined) {
+  const writes = method !== 'GET' || LEAVES_SOMETHING.has(name)
+  if (writes && !live.write) return 'it writes'
+  if (writes && !Object.hasOwn(live.accounts.inputs, name))
+    return 'it writes, and the accounts file has no input for it'
+  if (multipart) return 'it takes a file'
+  if (access !== 'guest' && token === undefined)
+    return `it needs a token of ${access === 'agent' ? 'an agent' : 'a member'}`
+  return undefined
+}
+
+/** A token that is given is used as it is; a name with its password is logged in, which ends an older session. */
+async function logIn(contracts: readonly Contract[], live: LiveCall): Promise<{ member?: string; agent?: string }> {
+  const tokens: { member?: string; agent?: string } = {}
+  const named = (name: string) => {
+    const found = contracts.find((endpoint) => endpoint.name === name)
+    if (!found) throw new Error(`No contract is called ${name}`)
+    return found
+  }
+  for (const account of live.accounts.accounts) {
+    if ('token' in account) {
+      tokens[account.role] = account.token
+      continue
+    }
+    const key = await exchange(named('session.key'), {}, live, undefined)
+    const body = { username: account.username, password: account.password, type: 'username' }
+    const sealed = seal(spkiIn(key), body)
+    const answer = await exchange(named('session.login'), { body: sealed.body }, live, undefined, sealed.headers)
+    live.take(answer)
+    const token = tokenIn(answer)
+    if (token === undefined) throw new Unreadable(`${account.role}: the login of the accounts file is refused`)
+    tokens[account.role] = token
+  }
+  return tokens
+}
+
+/** The value of a good answer, where it has that shape. */
+function valueIn<S extends z.ZodMiniType>({ body }: Exchange, shape: S): z.output<S> | undefined {
+  try {
+    return z.parse(shape, (JSON.parse(body ?? '') as { value?: unknown }).value)
+  } catch {
+    return undefined
+  }
+}
+const tokenIn = (answer: Exchange) => valueIn(answer, z.object({ token: z.string() }))?.token
+function spkiIn(answer: Exchange): string {
+  const spki = valueIn(answer, z.object({ spki: z.string() }))?.spki
+  if (spki === undefined) throw new Unreadable('the platform gives no key to encrypt a login with')
+  return spki
+}
+
+function seal(spki: string, body: object) {
+  const key = randomBytes(32)
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()])
+  const publicKey = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
+  const wrapped = publicEncrypt({ key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, key)
+  return { body: { value: sealed.toString('base64') }, headers: { Encryption: wrapped.toString('base64') } }
+}
+
+async function exchange(
+  endpoint: Contract,
+  { params, query, body }: CallInput,
+  { base, accounts }: LiveCall,
+  token: string | undefined,
+  more: Record<string, string> = {},
+): Promise<Exchange> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? 'x')))
+  const url = new URL(base.replace(/\/$/, '') + path)
+  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value))
+  const headers: Record<string, string> = {
+    Merchant: accounts.merchant,
+    Language: accounts.language,
+    ...accounts.headers,
+    ...more,
+  }
+  if (token !== undefined) headers.Authorization = token
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: Error & { cause?: { code?: string } }) => {
+    throw new Unreadable(`${url.origin} does not answer ${endpoint.name} (${error.cause?.code ?? error.message})`)
+  })
+  return {
+    method: endpoint.method,
+    url: url.href,
+    requestHeaders: new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    requestBody: body === undefined ? undefined : JSON.stringify(body),
+    status: response.status,
+    responseHeaders: new Map(response.headers),
+    body: await boundedText(response),
+  }
+}
+
+/** Undefined for a body that is larger than anything a contract tells of. */
+async function boundedText(response: Response): Promise<string | undefined> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    bytes += piece.length
+    if (bytes > HAR_LIMITS.body) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}

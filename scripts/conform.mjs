@@ -1,0 +1,11 @@
+import { pathToFileURL } from 'node:url'
+import { serverIsBuilt } from './build.mjs'
+import { fromRoot } from './lib/root.mjs'
+
+// What was built starts in a fraction of the time; where the sources have changed since, they run themselves.
+if (serverIsBuilt()) await import(pathToFileURL(fromRoot('fake-server/dist/conform-command.js')).href)
+else {
+  const { register } = await import('tsx/esm/api')
+  register()
+  await import(pathToFileURL(fromRoot('fake-server/src/conform-command.ts')).href)
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../support/repository.ts'
+
+export interface Told {
+  calls: number
+  seen: number
+  deviations: number
+  endpoints: {
+    name: string
+    calls: number
+    codes: Record<string, number>
+    deviations: { kind: string; place: string }[]
+  }[]
+  unknown: { kind: string; place: string }[]
+}
+
+export const folder = mkdtempSync(join(tmpdir(), 'understudy-conform-'))
+/** A file of that content, or only its place. */
+export const file = (name: string, content?: unknown) => {
+  const path = join(folder, name)
+  if (content !== undefined) writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+export const reportIn = (path: string): Told => JSON.parse(readFileSync(path, 'utf8'))
+/** Each deviation in one line, without what was found there. */
+export const differences = ({ endpoints, unknown }: Told) => [
+  ...endpoints.flatMap(({ name, deviations }) => deviations.map(({ kind, place }) => `${name} ${kind} ${place}`)),
+  ...unknown.map(({ kind, place }) => `${kind} ${place}`),
+]
+
+/** What somebody sees who types the command. */
+export const conform = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const command = [join(ROOT, 'scripts/conform.mjs'), ...args]
+    execFile(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), out, err }),
+    )
+  })

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { session, wallet } from '@understudy/contracts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { send } from '../support/call.ts'
+import { ROOT } from '../support/repository.ts'
+import { makeWorld } from '../support/world.ts'
+import { conform, differences, file, folder, reportIn } from './conform-run.ts'
+import { entryOf, harOf } from './har-of.ts'
+import { type Step, walk } from './walk.ts'
+
+const steps: Step[] = []
+beforeAll(async () => {
+  await walk((step) => {
+    if (step.endpoint.surface !== 'control') steps.push(step)
+  })
+  const world = await makeWorld()
+  for (const [endpoint, parts, sentHeaders] of [
+    [wallet.balance, {}, { Merchant: 'aurora1' }],
+    [session.login, { body: { username: 'amina', password: 'wrong', type: 'username' } }, { Merchant: 'aurora1' }],
+    [wallet.balance, {}, {}],
+    [wallet.balance, { query: { surprise: '1' } }, { Merchant: 'aurora1', Authorization: 'garbage' }],
+  ] as const) {
+    const { status, headers, body } = await send(endpoint, parts, { 'x-world': world.id, ...sentHeaders })
+    steps.push({ endpoint, parts, status, headers, body, sentHeaders } as Step)
+  }
+}, 120_000)
+
+describe('conform over a recording', () => {
+  test('finds nothing in a walk over every call of this server, refusals included', { timeout: 60_000 }, async () => {
+    const json = join(folder, 'own.json')
+    const { code, out, err } = await conform('--har', file('own.har', harOf(steps)), '--json', json)
+    const told = reportIn(json)
+    expect([differences(told), err, code]).toEqual([[], '', 0])
+    expect(told.endpoints.filter(({ calls }) => calls === 0).map(({ name }) => name)).toEqual([])
+    expect(told.endpoints.find(({ name }) => name === 'wallet.balance')?.codes).toEqual({
+      CUSTOMER_NOT_LOGIN: 1,
+      'function.not.available': 1,
+      'user.or.token.invalid': 1,
+    })
+    expect(out).toContain('encrypted, not read: 1')
+  })
+
+  test('tells a hostile one as text, on the page and at the terminal', { timeout: 60_000 }, async () => {
+    const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
+    if (!step) throw new Error('The walk asked for no balance')
+    const value = { ...(step.body as { value: object }).value, '<script>alert(1)</script>': 1, '\u001b[2J': 1 }
+    const entry = entryOf({ ...step, body: { success: true, value } }, 'https://play.example')
+    const stray = entryOf(
+      {
+        ...step,
+        parts: {},
+        endpoint: { ...wallet.balance, path: '/wps/"><img src=x onerror=alert(1)>' } as never,
+      },
+      'https://play.example',
+    )
+    const html = join(folder, 'hostile.html')
+    const { code, out } = await conform(
+      '--har',
+      file('hostile.har', { log: { entries: [entry, stray] } }),
+      '--html',
+      html,
+    )
+    expect(code).toBe(1)
+    expect(out).toContain('field.new')
+    expect(out).not.toContain('\u001b')
+    const page = readFileSync(html, 'utf8')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    for (const live of ['<script', '<img', '\u001b']) expect(page).not.toContain(live)
+    expect(page).toContain("default-src 'none'")
+  })
+
+  test.each([
+    ['no file', ['--har', 'nowhere.har'], 'nowhere.har cannot be read (ENOENT).'],
+    ['no JSON', ['--har', file('half.har', '{"log":')], 'half.har cannot be read: it is no JSON.'],
+    ['no archive', ['--har', file('none.har', '{"log":{}}')], 'none.har cannot be read: it has no log.entries'],
+    [
+      'an entry that is none',
+      ['--har', file('odd.har', { log: { entries: [{ request: 7 }] } })],
+      'odd.har cannot be read: entry 1 is no request',
+    ],
+    [
+      'too many entries',
+      ['--har', file('many.har', { log: { entries: new Array(100_001).fill(0) } })],
+      '100000 are the most',
+    ],
+    [
+      'other traffic only',
+      ['--har', file('other.har', { log: { entries: [] } })],
+      'other.har has no call to a platform in it.',
+    ],
+    ['nothing to hold', [], 'Say what to hold against the contracts'],
+    ['both', ['--har', 'a', '--base', 'https://play.example'], 'Say what to hold against the contracts'],
+    ['a write over a recording', ['--har', 'a', '--write'], 'a recording is only read'],
+    ['an unknown option', ['--whatever'], 'Unknown option'],
+    ['no address', ['--base', 'play'], '--base must be an address'],
+    ['no accounts', ['--base', 'https://play.example'], '--base needs --accounts FILE'],
+    [
+      'accounts that are none',
+      ['--base', 'https://play.example', '--accounts', file('odd.json', '{"merchant":7}')],
+      'merchant is not as an accounts file wants it',
+    ],
+    [
+      'nobody there',
+      ['--base', 'http://127.0.0.1:9', '--accounts', file('a.json', '{"merchant":"aurora1"}')],
+      'http://127.0.0.1:9 does not answer',
+    ],
+  ])('refuses %s in one sentence', { timeout: 60_000 }, async (_what, args, sentence) => {
+    const { code, out, err } = await conform(...args)
+    expect([code, out, err]).toEqual([2, '', expect.stringContaining(sentence)])
+    expect(err).not.toMatch(/^\s+at /m)
+  })
+})
+
+describe('what was seen', () => {
+  test('becomes evidence: by file and date, for endpoints and for the fields that were as the contract says', {
+    timeout: 60_000,
+  }, async () => {
+    const balance = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
+    if (!balance) throw new Error('The walk asked for no balance')
+    const { currency: _gone, ...rest } = (balance.body as { value: Record<string, unknown> }).value
+    const odd = { ...balance, body: { success: true, value: { ...rest, sumBalance: '1' } } }
+    const evidence = join(folder, 'evidence')
+    const kept = join(evidence, 'march.json')
+    expect((await conform('--har', file('odd-balance.har', harOf([odd])), '--keep', kept)).code).toBe(1)
+
+    const list = [join(ROOT, 'tests/support/contracts-command.ts'), '--evidence', evidence, '--fields']
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...list], { cwd: ROOT })
+    const lines = stdout.trimEnd().split('\n')
+    expect(lines).toContain(
+      'wallet.balance  GET /wps/v2/wallets/balance  assumed  6 of 8 fields; observed 2026-03-10 in march.json (1 calls, 2 deviations)',
+    )
+    expect(lines).toContain('    balance[].availBalance  observed 2026-03-10 in march.json')
+    expect(stdout).not.toContain('    sumBalance')
+    expect(stdout).not.toContain('    currency ')
+    expect(lines).toContain('wallet.gcs  GET /wps/wallets/gcs  specified')
+    expect(lines.at(-1)).toMatch(/^\d+ fields of answers: 6 seen in evidence$/)
+  })
+})

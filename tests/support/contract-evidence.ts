@@ -1,0 +1,88 @@
+import type { Endpoint, EndpointDefinition, Schema } from '@understudy/contracts'
+import * as z from 'zod/mini'
+import type { Evidence } from '../../fake-server/src/conform/evidence.ts'
+
+type Contract = Endpoint<EndpointDefinition>
+export interface NamedEvidence {
+  file: string
+  evidence: Evidence
+}
+
+export interface Standing {
+  name: string
+  method: string
+  path: string
+  /** Where the endpoint comes from by its contract. */
+  origin: Contract['origin']
+  /** Files and times it was seen in. */
+  seen: { file: string; at: string; calls: number; deviations: number }[]
+  /** Places of the answer's fields, and where each was seen first. */
+  fields: { place: string; seen: { file: string; at: string } | undefined }[]
+}
+
+/** What is known of each endpoint, and from where. */
+export const standings = (contracts: readonly Contract[], evidence: readonly NamedEvidence[]): Standing[] =>
+  contracts.map(({ name, method, path, origin, reply }) => {
+    const seen = evidence.flatMap(({ file, evidence: { at, endpoints } }) => {
+      const found = endpoints[name]
+      return found ? [{ file, at, ...found }] : []
+    })
+    const fields = placesOf(reply).map((place) => {
+      const first = seen.find((one) => one.fields.includes(`answer ${place}`))
+      return { place, seen: first && { file: first.file, at: first.at } }
+    })
+    const told = seen.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
+    return { name, method, path, origin, seen: told, fields }
+  })
+
+interface Node {
+  properties?: Record<string, Node>
+  items?: Node
+  additionalProperties?: Node | boolean
+  anyOf?: Node[]
+  oneOf?: Node[]
+  allOf?: Node[]
+}
+
+/** The fields of a schema by place, as a comparison names them: `list[].name`, `{}` for the entries of a record. */
+function placesOf(schema: Schema): string[] {
+  const places = new Set<string>()
+  const walk = (node: Node, place: string): void => {
+    for (const [name, field] of Object.entries(node.properties ?? {})) {
+      const at = place === '' ? name : `${place}.${name}`
+      places.add(at)
+      walk(field, at)
+    }
+    if (node.items) walk(node.items, `${place}[]`)
+    if (typeof node.additionalProperties === 'object' && !node.properties) walk(node.additionalProperties, `${place}{}`)
+    for (const one of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]) walk(one, place)
+  }
+  walk(z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any', reused: 'inline' }) as Node, '')
+  return [...places]
+}
+
+/** A line for each endpoint, and the sums at the end; `withFields` names each field that was seen. */
+export function asLines(all: readonly Standing[], { withFields = false } = {}): string[] {
+  const counted = (origin: Standing['origin']) => all.filter((one) => one.origin === origin).length
+  const fields = all.flatMap((one) => one.fields)
+  const observed = fields.filter(({ seen }) => seen)
+  return [
+    ...all.flatMap((one) => [lineOf(one), ...(withFields ? fieldLines(one) : [])]),
+    '',
+    `${all.length} endpoints: ${counted('specified')} specified, ${counted('assumed')} assumed, ${counted('observed')} observed by their contracts; ${all.filter(({ seen }) => seen.length > 0).length} seen in evidence`,
+    `${fields.length} fields of answers: ${observed.length} seen in evidence`,
+  ]
+}
+
+function lineOf({ name, method, path, origin, seen, fields }: Standing): string {
+  const there = fields.filter((field) => field.seen).length
+  const where = seen.map(({ file, at, calls, deviations }) => {
+    const differs = deviations > 0 ? `, ${deviations} deviations` : ''
+    return `observed ${at.slice(0, 10)} in ${file} (${calls} calls${differs})`
+  })
+  const known = seen.length > 0 ? `  ${there} of ${fields.length} fields; ${where.join('; ')}` : ''
+  return `${name}  ${method} ${path}  ${origin}${known}`
+}
+
+const fieldLines = ({ fields }: Standing) =>
+  fields.flatMap(({ place, seen }) => (seen ? [`    ${place}  observed ${seen.at.slice(0, 10)} in ${seen.file}`] : []))
