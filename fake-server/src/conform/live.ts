@@ -1,5 +1,6 @@
-import { constants, createCipheriv, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
+import { constants, createCipheriv, createPublicKey, publicEncrypt } from 'node:crypto'
 import * as z from 'zod/mini'
+import { hostRandom } from '../world/host-random.ts'
 import type { Exchange } from './exchange.ts'
 import { HAR_LIMITS, Unreadable } from './har.ts'
 import type { Contract } from './match.ts'
@@ -139,8 +140,8 @@ function spkiIn(answer: Exchange): string {
 }
 
 function seal(spki: string, body: object) {
-  const key = randomBytes(32)
-  const iv = randomBytes(12)
+  const key = hostRandom.bytes(32)
+  const iv = hostRandom.bytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(body)), cipher.final(), cipher.getAuthTag()])
   const publicKey = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
