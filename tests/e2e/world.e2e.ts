@@ -93,7 +93,7 @@ test('cookies nobody of ours has set change nothing; a world that no longer exis
   await context.addCookies([{ name: 'world', value: 'gone-for-good', url }])
   await page.goto('/m/gameList')
   await expect(page.getByRole('heading', { level: 1, name: GONE })).toBeVisible()
-  await expect(page.getByText('It was removed or has ended.')).toBeVisible()
+  await expect(page.getByText('It was closed or its time is over.')).toBeVisible()
   await page.getByRole('button', { name: 'To the usual app' }).click()
   await expect(page).toHaveURL('/m/home')
   expect((await context.cookies()).find(({ name }) => name === 'world')).toBeUndefined()

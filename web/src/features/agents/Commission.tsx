@@ -6,6 +6,7 @@ import { RecordRow } from '@/shared/records/RecordRow'
 import { Totals } from '@/shared/records/Totals'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
+import table from '@/shared/ui/Table.module.css'
 import styles from './Agents.module.css'
 
 /** What the agent's rates brought, by product and by day, and what of it was paid. */
@@ -27,8 +28,8 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
               { name: t('agents:fig.validBet'), value: <Money amount={footer.validBet} symbol={symbol} /> },
             ]}
           />
-          <div className={styles.frame}>
-            <table className={styles.table}>
+          <div className={table.frame}>
+            <table className={table.table}>
               <caption className="visually-hidden">{t('agents:view.products')}</caption>
               <thead>
                 <tr>

@@ -2,6 +2,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { Picture } from '@/shared/ui/Picture'
+import { RowArrow } from '@/shared/ui/Rows'
 import { useInSight } from '@/shared/ui/use-in-sight'
 import { Climbing } from './Climbing.tsx'
 import { usePots, type VendorOf } from './jackpot.queries.ts'
@@ -34,6 +35,7 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
       </p>
       <Link to={paths.jackpots()} className={styles.all}>
         {t('jackpot:all')}
+        <RowArrow />
       </Link>
     </section>
   )

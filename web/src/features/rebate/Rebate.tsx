@@ -12,6 +12,7 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 import { Money } from '@/shared/ui/Money'
 import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
+import table from '@/shared/ui/Table.module.css'
 import styles from './Rebate.module.css'
 import { dayOf, useClaim, useRebate } from './rebate.queries.ts'
 
@@ -79,8 +80,8 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
 function Categories({ day, symbol }: { day: ManualRebate; symbol: string }) {
   const t = useText()
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={table.table}>
         <caption className="visually-hidden">{t('rebate:table')}</caption>
         <thead>
           <tr>

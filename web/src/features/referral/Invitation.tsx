@@ -32,7 +32,9 @@ export function Invitation({ enabled = true }: { enabled?: boolean }) {
         <Fact name={t('referral:link')} value={data?.link} copy={t('referral:copyLink')} />
         <Fact name={t('referral:code')} value={data?.referralCode} copy={t('referral:copyCode')} />
       </ul>
-      <p className={styles.count}>{data && t('referral:invited', { count: data.totalInvitations })}</p>
+      <p className={styles.count}>
+        {data && data.totalInvitations > 0 && t('referral:invited', { count: data.totalInvitations })}
+      </p>
       {mayShare && data && (
         <Button
           size="large"

@@ -10,12 +10,15 @@ import styles from './Terms.module.css'
 export function Terms({ agrees, onChange }: { agrees: boolean; onChange: (agrees: boolean) => void }) {
   const t = useText()
   const age = useSettings()?.minimumAge ?? USUAL_MINIMUM_AGE
+  // The link stands where the language has it: last in English, before the verb in Urdu.
+  const [before, after] = t('registration:agree', { age, terms: '|' }).split('|')
   return (
     <Checkbox name="agree" checked={agrees} onChange={onChange} className={styles.terms}>
-      {t('registration:agree', { age })}{' '}
+      {before}
       <Link className={styles.link} to={paths.help({ tag: 'tc' })}>
         {t('registration:terms')}
       </Link>
+      {after}
     </Checkbox>
   )
 }
