@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { asHtml, asText, plain } from './conform/report.ts'
 import { recordedCalls } from './host/openapi/examples.ts'
 import { hostClock } from './world/host-clock.ts'
 
-const USAGE = `npm run -s conform -- --har FILE
+const USAGE = `npm run -s conform -- --har FILE|FOLDER
 npm run -s conform -- --base URL [--accounts FILE] [--write]
   --json FILE, --html FILE   the report as data, as one page
   --keep FILE                what was seen, as evidence for npm run contracts
@@ -72,12 +72,25 @@ function asked() {
   }
 }
 
-function recorded(file: string): Held {
-  const source = basename(file)
-  const { exchanges, startedAt } = reading(file, () => readHar(readBounded(file)))
+/** A file, or all recordings of a folder. */
+function recorded(path: string): Held {
+  const source = basename(path)
   const conformance = new Conformance(contracts)
-  for (const exchange of exchanges) conformance.take(exchange)
-  return { report: conformance.report(), source, at: startedAt ?? new Date(hostClock.now()).toISOString(), skipped: {} }
+  let at: string | undefined
+  for (const file of recordingsAt(path)) {
+    const { exchanges, startedAt } = reading(file, () => readHar(readBounded(file)))
+    for (const exchange of exchanges) conformance.take(exchange)
+    at ??= startedAt
+  }
+  return { report: conformance.report(), source, at: at ?? new Date(hostClock.now()).toISOString(), skipped: {} }
+}
+
+function recordingsAt(path: string): string[] {
+  return reading(path, () => {
+    if (!statSync(path).isDirectory()) return [path]
+    const names = readdirSync(path).filter((name) => name.endsWith('.har'))
+    return names.sort().map((name) => join(path, name))
+  })
 }
 
 async function live(base: string, { accounts, write = false }: { accounts?: string; write?: boolean }): Promise<Held> {

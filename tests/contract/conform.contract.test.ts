@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { session, wallet } from '@understudy/contracts'
@@ -41,6 +41,19 @@ describe('conform over a recording', () => {
       'user.or.token.invalid': 1,
     })
     expect(out).toContain('encrypted, not read: 1')
+  })
+
+  test('takes a folder as all its recordings, and the type of a stored answer from where the browser tells it', {
+    timeout: 60_000,
+  }, async () => {
+    const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
+    if (!step) throw new Error('The walk asked for no balance')
+    const { 'content-type': _kept, ...headers } = step.headers
+    mkdirSync(join(folder, 'several'))
+    for (const name of ['a', 'b']) file(`several/${name}.har`, harOf([{ ...step, headers }]))
+    file('several/notes.txt', 'no recording')
+    const { code, out } = await conform('--har', join(folder, 'several'))
+    expect([code, out]).toEqual([0, expect.stringContaining('wallet.balance  2 calls')])
   })
 
   test('tells a hostile one as text, on the page and at the terminal', { timeout: 60_000 }, async () => {

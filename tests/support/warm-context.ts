@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /** What a test may do with a context that the wipe undoes, or that leaves nothing; anything else uses the context up. */
@@ -14,6 +15,15 @@ const OF_PAGE = new Set([
   ...['waitForEvent', 'waitForFunction', 'waitForLoadState', 'waitForRequest', 'waitForResponse', 'waitForURL'],
   ...['off', 'removeListener'],
 ])
+
+/** With RECORD_HAR, a folder, every context writes down what it asked the platform, for `npm run conform`. */
+let recorded = 0
+function recording() {
+  const folder = process.env.RECORD_HAR
+  if (!folder) return {}
+  const path = join(folder, `${process.pid}-${++recorded}.har`)
+  return { recordHar: { path, content: 'embed' as const, urlFilter: /\/(wps|lgw)\// } }
+}
 
 /** Inherited methods that leave a listener. */
 const LISTENING = ['on', 'once', 'addListener', 'prependListener']
@@ -48,7 +58,7 @@ export class WarmContext {
     this.#home = new URL(NO_APP, options.baseURL).href
     if (!this.#context) {
       // It takes the options of the test that asks first.
-      this.#context = await this.#browser.newContext()
+      this.#context = await this.#browser.newContext(recording())
       this.#watchContext(this.#context)
       await this.#openPage(this.#context)
     }

@@ -21,7 +21,9 @@ const Entry = z.object({
   response: z.object({
     status: z.number(),
     headers: Headers,
-    content: z.optional(z.object({ text: z.optional(z.string()), encoding: z.optional(z.string()) })),
+    content: z.optional(
+      z.object({ mimeType: z.optional(z.string()), text: z.optional(z.string()), encoding: z.optional(z.string()) }),
+    ),
   }),
 })
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
@@ -63,7 +65,7 @@ export function readHar(text: string): Recording {
         requestHeaders: mapOf(request.headers),
         requestBody: request.postData?.text,
         status: response.status,
-        responseHeaders: mapOf(response.headers),
+        responseHeaders: withType(mapOf(response.headers), response.content?.mimeType),
         body: bodyOf(response.content),
       })
   }
@@ -72,6 +74,12 @@ export function readHar(text: string): Recording {
 
 const mapOf = (headers: readonly { name: string; value: string }[]) =>
   new Map(headers.map(({ name, value }) => [name.toLowerCase(), value]))
+
+/** An answer the browser took from its store because it still stood has no header of its own for its type. */
+function withType(headers: Map<string, string>, type: string | undefined): Map<string, string> {
+  if (headers.has('content-type') || !type || type === 'x-unknown') return headers
+  return headers.set('content-type', type)
+}
 
 function bodyOf(content: { text?: string | undefined; encoding?: string | undefined } | undefined): string | undefined {
   const { text, encoding } = content ?? {}
