@@ -141,7 +141,9 @@ describe('the team', () => {
     await user.selectOptions(screen.getByLabelText('Type'), 'Agents')
     await waitFor(() => expect(here()).toBe('/m/member/team?type=agent'))
     await user.selectOptions(screen.getByLabelText('Activity'), 'Online')
-    await user.selectOptions(screen.getByLabelText('Order'), 'By balance')
+    const order = screen.getByLabelText<HTMLSelectElement>('Order')
+    expect([order.selectedOptions[0]?.textContent, order.options.length]).toEqual(['Newest first', 5])
+    await user.selectOptions(order, 'By balance')
     await user.type(screen.getByLabelText('Search by account'), 'nay')
     await waitFor(() => expect(platform.last(downlines)?.url.search).toContain('account=nay'))
     const asked = platform.last(downlines)?.url.searchParams

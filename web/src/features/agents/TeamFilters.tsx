@@ -27,9 +27,15 @@ export function TeamFilters({ filter, onChange }: TeamFiltersProps) {
     const timer = setTimeout(() => onChange({ ...filter, account: typed || undefined }), TYPING)
     return () => clearTimeout(timer)
   })
-  const select = <T extends string>(name: 'type' | 'activity' | 'sort', options: readonly T[], label: string) => (
+  const select = <T extends string>(
+    name: 'type' | 'activity' | 'sort',
+    options: readonly T[],
+    label: string,
+    usual?: T,
+  ) => (
     <FilterSelect<T>
       label={label}
+      {...(usual && { usual })}
       value={filter[name] as T | undefined}
       options={options.map((value) => [value, t(`agents:${name}.${value}` as 'agents:type.agent')] as const)}
       onChange={(value) => onChange({ ...filter, [name]: value })}
@@ -49,7 +55,7 @@ export function TeamFilters({ filter, onChange }: TeamFiltersProps) {
       <Filters>
         {select('type', TEAM_TYPES, t('agents:filter.type'))}
         {select('activity', DOWNLINE_ACTIVITIES, t('agents:filter.activity'))}
-        {select('sort', DOWNLINE_SORTS, t('agents:filter.sort'))}
+        {select('sort', DOWNLINE_SORTS, t('agents:filter.sort'), 'newest')}
       </Filters>
     </div>
   )

@@ -12,10 +12,12 @@ interface FilterSelectProps<T extends string> {
   value: T | undefined
   options: readonly (readonly [value: T, label: string])[]
   onChange: (value: T | undefined) => void
+  /** What holds where nothing is chosen, of a filter that orders; one that narrows shows all. */
+  usual?: T
 }
 
 /** Narrows a record to one of several, or to none of them. */
-export function FilterSelect<T extends string>({ label, value, options, onChange }: FilterSelectProps<T>) {
+export function FilterSelect<T extends string>({ label, value, options, onChange, usual }: FilterSelectProps<T>) {
   const t = useText()
   const id = useId()
   return (
@@ -24,10 +26,10 @@ export function FilterSelect<T extends string>({ label, value, options, onChange
       <span className={styles.box}>
         <select
           id={id}
-          value={value ?? ''}
+          value={value ?? usual ?? ''}
           onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}
         >
-          <option value="">{t('record:filter.all')}</option>
+          {usual === undefined && <option value="">{t('record:filter.all')}</option>}
           {options.map(([option, text]) => (
             <option key={option} value={option}>
               {text}
