@@ -1,5 +1,6 @@
 import error from '@understudy/contracts/error-texts/en.json'
 import draws from '@/domain/draws/text/en.json'
+import transfer from '@/domain/transfer/text/en.json'
 import forms from '@/shared/forms/text/en.json'
 import { failureTexts } from '@/shared/i18n/failures'
 import record from '@/shared/records/text/en.json'
@@ -10,6 +11,7 @@ export default {
   shared: { error },
   failure: failureTexts(error),
   draws,
+  transfer,
   forms,
   record,
   ...byFeature(

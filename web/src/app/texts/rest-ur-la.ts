@@ -1,5 +1,6 @@
 import error from '@understudy/contracts/error-texts/ur-la.json'
 import draws from '@/domain/draws/text/ur-la.json'
+import transfer from '@/domain/transfer/text/ur-la.json'
 import forms from '@/shared/forms/text/ur-la.json'
 import { failureTexts } from '@/shared/i18n/failures'
 import record from '@/shared/records/text/ur-la.json'
@@ -10,6 +11,7 @@ export default {
   shared: { error },
   failure: failureTexts(error),
   draws,
+  transfer,
   forms,
   record,
   ...byFeature(

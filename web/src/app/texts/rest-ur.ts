@@ -1,5 +1,6 @@
 import error from '@understudy/contracts/error-texts/ur.json'
 import draws from '@/domain/draws/text/ur.json'
+import transfer from '@/domain/transfer/text/ur.json'
 import forms from '@/shared/forms/text/ur.json'
 import { failureTexts } from '@/shared/i18n/failures'
 import record from '@/shared/records/text/ur.json'
@@ -10,6 +11,7 @@ export default {
   shared: { error },
   failure: failureTexts(error),
   draws,
+  transfer,
   forms,
   record,
   ...byFeature(

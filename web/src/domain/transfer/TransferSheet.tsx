@@ -1,0 +1,127 @@
+import { TRANSFER_BOUNDS, TRANSFER_REMARK, transferState } from '@understudy/contracts/upline-transfer'
+import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { useSettings } from '@/domain/system'
+import { isApiError, STALE, useApiQuery } from '@/shared/api'
+import { useDates } from '@/shared/format/dates'
+import { formatAmount } from '@/shared/format/money'
+import { AmountField, amountRule, FieldsRefused, rules, TextAreaField, useForm } from '@/shared/forms'
+import { FormSheet } from '@/shared/forms/FormSheet'
+import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
+import { text, useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
+import { QueryState } from '@/shared/query/QueryState'
+import { EmptyState } from '@/shared/ui/EmptyState'
+import { Overlay } from '@/shared/ui/Overlay'
+import page from '@/shared/ui/Page.module.css'
+
+type State = NonNullable<ReturnType<typeof useTransferState>['data']>
+const useTransferState = () => useApiQuery(transferState, undefined, { staleTime: STALE.always })
+
+interface Sent {
+  amount: number
+  remark: string
+  paymentPassword: string
+}
+
+interface TransferSheetProps {
+  title: string
+  intro?: (state: State) => ReactNode
+  /** Said instead where nothing can be sent there. */
+  closed?: (state: State) => string | undefined
+  /** Where the way to a payment password leads back to. */
+  backUrl: string
+  /** Throws what the fields can show. */
+  send: (sent: Sent, state: State) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Money for another member: an amount, what it is for, and the payment password; without one the way to set it. */
+export function TransferSheet({ closed = () => undefined, ...props }: TransferSheetProps) {
+  const t = useText()
+  const query = useTransferState()
+  // What it says depends on the answer: another sheet in its place would open twice under the eyes.
+  if (query.isPending) return null
+  if (query.data?.hasPaymentPassword && closed(query.data) === undefined)
+    return <TransferForm {...props} state={query.data} />
+  return (
+    <Overlay open onClose={props.onClose} from="below" title={props.title}>
+      <div className={page.sheet}>
+        <QueryState query={query} waiting={null}>
+          {(state) =>
+            closed(state) === undefined ? (
+              <EmptyState
+                action={
+                  <ButtonLink to={paths.securityCenter({ backUrl: props.backUrl })}>{t('transfer:set')}</ButtonLink>
+                }
+              >
+                {t('transfer:unset')}
+              </EmptyState>
+            ) : (
+              <EmptyState>{closed(state)}</EmptyState>
+            )
+          }
+        </QueryState>
+      </div>
+    </Overlay>
+  )
+}
+
+/** A wrong payment password is said by its field, with how many tries are left. */
+export function transferRefused(error: unknown): unknown {
+  if (!isApiError(error, 'payment.password.wrong')) return error
+  return new FieldsRefused({
+    paymentPassword: [{ key: 'transfer:wrong' as const, values: { count: error.detail.remaining ?? 0 } }],
+  })
+}
+
+/** What a toast says when it is done. */
+export const transferSent = (symbol: string, amount: number, name: string): string =>
+  text('transfer:sent', { amount: sum(symbol, amount), name })
+
+const sum = (symbol: string, amount: number) => `\u2066${symbol} ${formatAmount(amount)}\u2069`
+
+type TransferFormProps = Omit<TransferSheetProps, 'closed' | 'backUrl'> & { state: State }
+
+function TransferForm({ title, intro, send, onClose, state }: TransferFormProps) {
+  const t = useText()
+  const { local } = useDates()
+  const symbol = useSettings()?.currencySymbol ?? ''
+  const { availBalance, paymentLockedUntil } = state
+  const most = Math.max(TRANSFER_BOUNDS.min, Math.min(Math.floor(availBalance), TRANSFER_BOUNDS.max))
+  const { field, form } = useForm({
+    initial: { amount: '', remark: '', paymentPassword: '' },
+    schema: z.object({
+      amount: z.string().check(...amountRule(TRANSFER_BOUNDS.min, most)),
+      remark: z.string().check(z.trim(), rules.length(0, TRANSFER_REMARK)),
+      paymentPassword,
+    }),
+    submit: ({ amount, ...rest }) => send({ ...rest, amount: Number(amount) }, state),
+  })
+  return (
+    <FormSheet
+      title={title}
+      intro={
+        <>
+          {intro?.(state)}
+          {paymentLockedUntil !== null && (
+            <p role="alert">{t('transfer:locked', { time: local(paymentLockedUntil, 'moment') })}</p>
+          )}
+        </>
+      }
+      form={form}
+      submit={t('transfer:send')}
+      onClose={onClose}
+    >
+      <AmountField
+        field={field('amount')}
+        label={t('transfer:amount')}
+        symbol={symbol}
+        note={t('transfer:there', { amount: sum(symbol, availBalance) })}
+      />
+      <TextAreaField field={field('remark')} label={t('transfer:remark')} maxLength={TRANSFER_REMARK} rows={3} />
+      <PaymentPasswordField field={field('paymentPassword')} label={t('transfer:password')} />
+    </FormSheet>
+  )
+}

@@ -1,0 +1,7 @@
+import type transfer from './en.json'
+
+declare module '@/shared/i18n/texts' {
+  interface Texts {
+    transfer: typeof transfer
+  }
+}
