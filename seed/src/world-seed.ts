@@ -218,6 +218,8 @@ export interface BetSeed {
   /** Currency units. */
   stake: number
   win: number
+  /** Where vendors have wallets of their own: what went into this one before the bet, which is paid from there. */
+  brought?: number
   status: 'open' | 'won' | 'lost'
   placedAt: number
   settledAt: number | null

@@ -95,6 +95,21 @@ test('a wallet is locked while a round is open in it', async () => {
   expect(await audit(world)).toEqual(SOUND)
 })
 
+test('wallet-locked: what imran brought stays where his round is open, and comes home when it is over', async () => {
+  const world = await makeWorld({ scenario: 'wallet-locked' })
+  const imran = await world.signedIn('imran')
+  expect(await purses(imran)).toEqual({ sum: START + 800, main: START, vendors: { FW: 800 } })
+  expect(await imran.get(walletTransfer.walletLocks)).toEqual([{ vassalage: 'FW', availBalance: 800, locked: true }])
+  const home = { from: 'FW', to: 'main', transferId: 'home-0001' }
+  expect((await move(imran, home)).code).toBe('game.round.open')
+  const { room, end } = await openGame(world, imran, 'PVP', {
+    which: ({ vassalage, gameCode }) => vassalage === 'FW' && gameCode !== 'lobby',
+  })
+  const { win } = (await end((await room()).round?.roundId ?? '')).value
+  expect((await move(imran, home)).value.amount).toBe(800 + win)
+  expect(await audit(world)).toEqual(SOUND)
+})
+
 test('API-064 all wallets are recalled in one step, once per id; a locked one and one under maintenance keep theirs', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')

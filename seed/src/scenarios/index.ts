@@ -30,7 +30,7 @@ import { newDevice } from './new-device.ts'
 import { noAnnouncements } from './no-announcements.ts'
 import { oneBanner } from './one-banner.ts'
 import { orderStatuses } from './order-statuses.ts'
-import { bigWin, longHistory, matchClosed, matchLive, openRound } from './play.ts'
+import { bigWin, longHistory, matchClosed, matchLive, openRound, walletLocked } from './play.ts'
 import { popupParade } from './popup-parade.ts'
 import { promotionExpiring, promotionGoal, promotions } from './promotions.ts'
 import { rebateEnding } from './rebate.ts'
@@ -96,6 +96,7 @@ export const SCENARIOS: readonly Scenario[] = [
   cloudSms,
   smsLimit,
   openRound,
+  walletLocked,
   bigWin,
   matchLive,
   matchClosed,

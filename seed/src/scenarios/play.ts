@@ -6,20 +6,20 @@ import type { BetSeed, MatchSeed } from '../world-seed.ts'
 
 /** Stories about rounds, matches and records. */
 
-const amina = ({ members }: WorldSeed) => {
-  const found = members.find(({ username }) => username === 'amina')
-  if (!found) throw new Error('Nobody is called amina')
+const named = ({ members }: WorldSeed, name: string) => {
+  const found = members.find(({ username }) => username === name)
+  if (!found) throw new Error(`Nobody is called ${name}`)
   return found
 }
+const amina = (world: WorldSeed) => named(world, 'amina')
 
 const ROUND = '5eed0000-0000-4000-8000-000000000001'
 
-function openCardRound(world: WorldSeed): BetSeed {
+function openCardRound(world: WorldSeed, { id }: { id: number }): BetSeed {
   const game = world.games.find(
     ({ vendor, gameType, gameCode }) => vendor === 'FW' && gameType === 'PVP' && gameCode !== 'lobby',
   )
   if (!game) throw new Error('Four Wazirs have no card table')
-  const { id } = amina(world)
   return {
     ...{ ref: `FW:${id}:${ROUND}`, memberId: id, gameType: 'PVP', vendor: 'FW', nodeId: game.nodeId },
     ...{ stake: 100, win: 0, status: 'open', placedAt: world.startAt - 3 * MINUTE, settledAt: null, dueAt: null },
@@ -50,7 +50,18 @@ export const openRound: Scenario = {
   name: 'open-round',
   story: 'amina left a card round open at Four Wazirs: its table finds it again, and no other game of theirs opens.',
   merchant: 'aurora1',
-  make: (world) => ({ ...world, bets: [...world.bets, openCardRound(world)] }),
+  make: (world) => ({ ...world, bets: [...world.bets, openCardRound(world, amina(world))] }),
+}
+
+export const walletLocked: Scenario = {
+  name: 'wallet-locked',
+  story:
+    'imran at cedar3 brought 900 to Four Wazirs and left a card round open there: that wallet is locked until it is over.',
+  merchant: 'cedar3',
+  make: (world) => ({
+    ...world,
+    bets: [...world.bets, { ...openCardRound(world, named(world, 'imran')), brought: 900 }],
+  }),
 }
 
 export const bigWin: Scenario = {

@@ -9,14 +9,23 @@ export function loadBets(db: WorldDatabase, seed: WorldSeed): void {
   const bets = betsRepository(db)
   const ledger = ledgerRepository(db)
   const nameOf = new Map(seed.games.map(({ nodeId, name }) => [nodeId, name.EN]))
-  for (const { nodeId, stake, win, ...bet } of seed.bets) {
+  for (const { nodeId, stake, win, brought, ...bet } of seed.bets) {
     const staked = toUnits(stake)
     const won = toUnits(win)
     const valid = bet.status === 'open' ? 0 : staked
-    bets.add({ ...bet, wallet: 'main', nodeId: Number(nodeId), stake: staked, valid, win: won })
-    const member = memberAccount(bet.memberId)
+    const wallet = brought === undefined ? 'main' : bet.vendor
+    bets.add({ ...bet, wallet, nodeId: Number(nodeId), stake: staked, valid, win: won })
+    const member = memberAccount(bet.memberId, wallet)
     const vendor = vendorAccount(bet.vendor)
     const remark = nameOf.get(nodeId) ?? ''
+    if (brought !== undefined)
+      ledger.write(
+        {
+          ...{ key: `${bet.ref}:brought`, typeId: TX.transferIn, from: memberAccount(bet.memberId), to: member },
+          ...{ amount: toUnits(brought), remark: bet.vendor },
+        },
+        bet.placedAt,
+      )
     ledger.write(
       { key: `${bet.ref}:bet`, typeId: TX.gameBet, from: member, to: vendor, amount: staked, remark },
       bet.placedAt,

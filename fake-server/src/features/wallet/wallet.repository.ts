@@ -47,10 +47,10 @@ type Spent = Map<number, number>
 const add = (spent: Spent, memberId: number, amount: number) =>
   spent.set(memberId, (spent.get(memberId) ?? 0) + toUnits(amount))
 
-/** What the bets of the seed cost each member in the end, ten-thousandths. */
+/** What the bets of the seed took out of each main wallet in the end, ten-thousandths. */
 export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
   const spent: Spent = new Map()
-  for (const { memberId, stake, win } of bets) add(spent, memberId, stake - win)
+  for (const { memberId, stake, win, brought } of bets) add(spent, memberId, brought ?? stake - win)
   return spent
 }
 
