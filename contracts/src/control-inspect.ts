@@ -5,7 +5,14 @@ import { Time, wholeNumber } from './fields.ts'
 
 export const TapeEntry = z.object({
   seq: z.int(),
+  /** World's time of the answer. */
   at: Time,
+  /** Machine's time of the answer; absent in capsules that older versions wrote. */
+  machineAt: z.optional(Time),
+  /** Path of the page that called, without what its address asks for; null where the caller did not tell. */
+  page: z.optional(z.nullable(z.string())),
+  /** Bytes of the answer. */
+  bytes: z.optional(z.int()),
   endpoint: z.string(),
   method: z.string(),
   path: z.string(),
@@ -41,6 +48,8 @@ export const tape = endpoint({
     endpoint: z.optional(z.string().check(z.maxLength(60))),
     /** Only calls after this one. */
     after: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+    /** Only calls before this one: with the last one of a list, the list goes on. */
+    before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
   }),
   reply: z.array(TapeEntry),
 })
@@ -52,7 +61,6 @@ export const TapeCall = z.object({
   language: z.nullable(z.string()),
   /** The body of the answer, parsed, secrets masked; null where nothing was answered. */
   reply: z.unknown(),
-  /** Bytes of the answer. */
   bytes: z.int(),
   /** Tables the call wrote to, with how many statements. */
   writes: z.array(z.object({ table: z.string(), statements: z.int() })),

@@ -2,7 +2,7 @@ import * as contracts from '@understudy/contracts'
 import { control as contract, favourites, games, lobby, member, session, system } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { control, send } from '../support/call.ts'
-import { controlHeaders } from '../support/platform.ts'
+import { app, controlHeaders } from '../support/platform.ts'
 import { type Actor, makeWorld, signIn, type TestWorld } from '../support/world.ts'
 
 const newest = async (world: TestWorld, endpoint?: string) => {
@@ -27,6 +27,34 @@ describe('a call of the tape', () => {
     expect(await whole(world)).toMatchObject({ rows: 0, writes: [] })
     await zoya.get(favourites.addFavourite, { body })
     expect(await whole(world)).toMatchObject({ rows: 1, writes: [{ table: 'favourite', statements: 1 }] })
+  })
+
+  test('tells the page that called, the machine’s time and the size of the answer, and never what a page’s address asks for', async () => {
+    const world = await makeWorld()
+    const call = async (referer?: string) => {
+      const before = Date.now()
+      const http = (await app()).get('/wps/system/status').set({ 'x-world': world.id, Merchant: 'aurora1', Host: 'demo:3000' })
+      const { text } = await (referer === undefined ? http : http.set('Referer', referer))
+      const { page, bytes, machineAt = 0 } = await newest(world)
+      expect(machineAt).toBeGreaterThanOrEqual(before)
+      expect(machineAt).toBeLessThanOrEqual(Date.now())
+      expect(bytes).toBe(Buffer.byteLength(text))
+      return page
+    }
+    expect(await call('http://demo:3000/m/home?token=secret#x')).toBe('/m/home')
+    expect(await call('http://elsewhere/m/home')).toBeNull()
+    expect([await call('no address'), await call()]).toEqual([null, null])
+  })
+
+  test('is found piece by piece: what lies before a call, and after another', async () => {
+    const world = await makeWorld()
+    for (let i = 0; i < 5; i += 1) await world.guest.get(system.systemStatus)
+    const numbers = async (query: object) =>
+      (await control(contract.tape, { params: { id: world.id }, query })).map(({ seq }) => seq)
+    expect(await numbers({ limit: 2 })).toEqual([5, 4])
+    expect(await numbers({ limit: 2, before: 4 })).toEqual([3, 2])
+    expect(await numbers({ after: 1, before: 4 })).toEqual([3, 2])
+    expect(await numbers({ before: 1 })).toEqual([])
   })
 
   test('tells money by the tables past the query builder too', async () => {

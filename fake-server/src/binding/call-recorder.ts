@@ -1,6 +1,7 @@
 import { isAgent, isTrial, PlatformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { hostClock } from '../world/host-clock.ts'
 import type { Role } from '../world/usage.ts'
 import { NOTHING_WRITTEN, type Written } from '../world/writes.ts'
 import type { BoundEndpoint } from './call.ts'
@@ -33,6 +34,8 @@ export function recordCall(exchange: Exchange): void {
   const actor = caller?.username ?? null
   const seq = world.tape.record({
     at: world.now(),
+    machineAt: hostClock.now(),
+    page: pageOf(request),
     endpoint: endpoint.name,
     method: endpoint.method,
     path: request.url,
@@ -58,6 +61,13 @@ export function recordCall(exchange: Exchange): void {
   if (call) world.events.emit({ type: 'call', call })
   if (rows > 0 && concernsOthers(endpoint.method, tables))
     world.events.emit({ type: 'wrote', actor, endpoint: endpoint.name })
+}
+
+/** Path of the page of this origin that called; what its address asks for may be a secret, and stays out. */
+function pageOf({ headers }: FastifyRequest): string | null {
+  if (!headers.referer || !URL.canParse(headers.referer)) return null
+  const { host, pathname } = new URL(headers.referer)
+  return host === headers.host ? pathname : null
 }
 
 /** What a fault or a refusal kept from being parsed: its address may be shown where the contract knows it. */

@@ -9,13 +9,13 @@ import { rowsOf, tablesOf } from './tables.ts'
 
 export const inspectRoutes = [
   handle(control.tape, ({ worlds, params, query }) =>
-    worldNamed(worlds, params.id).tape.list(query.limit, query.endpoint, query.after),
+    worldNamed(worlds, params.id).tape.list(query.limit, query.endpoint, query.after, query.before),
   ),
 
   handle(control.tapeCall, ({ worlds, params, platform, request }) => {
     const world = worldNamed(worlds, params.id)
     const call = world.tape.call(params.seq)
-    if (!call) throw invalidField('seq', 'the tape holds no call of that number: it keeps the last 500')
+    if (!call) throw invalidField('seq', 'the tape holds no call of that number: it keeps the last 10,000')
     const { app, stage } = platform.origins(request)
     const origin = endpointNamed(call.endpoint)?.surface === 'stage' ? stage : app
     const { hasToken: _token, holdsInput: _input, ...told } = call

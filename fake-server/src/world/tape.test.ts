@@ -12,11 +12,16 @@ const call = (body: string | Buffer, more: Partial<Recording> = {}): Recording =
 const json = (size: number) => JSON.stringify('x'.repeat(size - 2))
 
 describe('the tape', () => {
-  test('keeps the last 500 calls', () => {
+  test('keeps the last 10,000 calls, and lists them piece by piece', () => {
     const tape = new Tape()
-    for (let i = 0; i < 620; i += 1) tape.record(call('{}'))
-    expect([tape.count, tape.list(500).length, tape.list(1)[0]?.seq]).toEqual([620, 500, 620])
-    expect([tape.call(120), tape.call(121)?.seq, tape.call(621)]).toEqual([undefined, 121, undefined])
+    for (let i = 0; i < 10_120; i += 1) tape.record(call('{}'))
+    expect([tape.count, tape.list(20_000).length, tape.list(1)[0]?.seq]).toEqual([10_120, 10_000, 10_120])
+    expect([tape.call(120), tape.call(121)?.seq, tape.call(10_121)]).toEqual([undefined, 121, undefined])
+    const numbers = (limit: number, after?: number, before?: number) =>
+      tape.list(limit, undefined, after, before).map(({ seq }) => seq)
+    expect(numbers(2, 0, 10_119)).toEqual([10_118, 10_117])
+    expect(numbers(5, 10_116, 10_119)).toEqual([10_118, 10_117])
+    expect([numbers(5, 0, 123), numbers(5, 0, 121), numbers(5, 0, 1)]).toEqual([[122, 121], [], []])
   })
 
   test('does not hold an answer above 256 KB, but says how long it was', () => {

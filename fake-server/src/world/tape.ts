@@ -5,7 +5,7 @@ import type { Tapes } from './tapes.ts'
 type TapeEntry = control.TapeEntry
 
 /** A call as it is handed to the tape; nothing of it is kept by reference but the serialized answer. */
-export interface Recording extends Omit<TapeEntry, 'seq'> {
+export interface Recording extends Omit<TapeEntry, 'seq' | 'bytes'> {
   /** The input fitted its contract, so that its names say which values are secrets. */
   expected: boolean
   /** As the headers had them. */
@@ -21,16 +21,12 @@ export interface Recording extends Omit<TapeEntry, 'seq'> {
 interface Kept {
   seq: number
   call: Omit<Recording, 'input' | 'expected'>
+  /** Of the answer, also of one that is not held. */
+  bytes: number
   /** JSON of the redacted input; undefined once the tape has let go of it. */
   input: string | undefined
-  /** Set once the tape has let go of the answer. */
-  forgotten: Forgotten | undefined
-}
-
-/** An answer the tape does not hold any more, and its size in bytes. */
-interface Forgotten {
-  bytes: number
-  note: string
+  /** Why the tape does not hold the answer; set once it has let go of it. */
+  forgotten: string | undefined
 }
 
 /** One call, whole and redacted. */
@@ -45,15 +41,15 @@ export interface TapedCall extends TapeEntry {
   writes: { table: string; statements: number }[]
 }
 
-const KEPT = 500
+const KEPT = 10_000
 /** Inputs above this are kept as their outline, characters. */
 const LARGEST_INPUT = 16 * 1024
 /** Answers above this are not kept, characters. */
 const LARGEST_ANSWER = 256 * 1024
 /** What all kept answers and inputs of a world may weigh, characters; the oldest leave first. */
 const PAYLOAD = 1024 * 1024
-/** The longest address and cause that are kept, characters. */
-const LONGEST = { path: 1024, cause: 2048 } as const
+/** The longest address, page and cause that are kept, characters. */
+const LONGEST = { path: 1024, page: 256, cause: 2048 } as const
 /** What a line weighs beside its texts, bytes: about forty small fields. */
 const LINE = 512
 /** A character takes two bytes as soon as one of its text is not Latin. */
@@ -62,7 +58,7 @@ const INPUT_LEFT = { note: 'This input has made room for newer ones, so the tape
 
 /** What the lines of a tape leave out. */
 const UNTOLD = { merchant: null, language: null, hasToken: false, body: '', tables: new Map<string, number>() }
-const ELSEWHERE: Forgotten = { bytes: 0, note: 'This call came with a capsule, which holds no answers.' }
+const ELSEWHERE = 'This call came with a capsule, which holds no answers.'
 
 /** The last calls of a world. Lives in memory: it explains a session, it is not part of the state. */
 export class Tape {
@@ -103,7 +99,14 @@ export class Tape {
     const seq = this.#count
     const path = cut(redactedAddress(call.path, !expected), LONGEST.path)
     const cause = call.cause && cut(call.cause, LONGEST.cause)
-    const kept: Kept = { seq, call: { ...call, path, cause }, input: inputText(input, expected), forgotten: undefined }
+    const page = call.page ? cut(call.page, LONGEST.page) : null
+    const kept: Kept = {
+      seq,
+      call: { ...call, path, page, cause },
+      bytes: Buffer.byteLength(call.body),
+      input: inputText(input, expected),
+      forgotten: undefined,
+    }
     if (call.body.length > LARGEST_ANSWER) forget(kept, 'is above 256 KB')
     this.#put(kept)
     while (this.#payload > PAYLOAD) this.#letOldestGo()
@@ -111,14 +114,15 @@ export class Tape {
     return seq
   }
 
-  /** Newest first, secrets redacted; only calls after the one of that number. */
-  list(limit: number, endpoint?: string, after = 0): TapeEntry[] {
-    return this.#entries
-      .filter((entry): entry is Kept => entry !== undefined && entry.seq > after)
-      .filter(({ call }) => endpoint === undefined || call.endpoint === endpoint)
-      .sort((a, b) => b.seq - a.seq)
-      .slice(0, limit)
-      .map(entryOf)
+  /** Newest first, secrets redacted; only calls between the two of those numbers, without them. */
+  list(limit: number, endpoint?: string, after = 0, before = this.#count + 1): TapeEntry[] {
+    const found: TapeEntry[] = []
+    const oldest = Math.max(after, this.#count - KEPT)
+    for (let seq = Math.min(before - 1, this.#count); seq > oldest && found.length < limit; seq -= 1) {
+      const kept = this.#kept(seq)
+      if (kept && (endpoint === undefined || kept.call.endpoint === endpoint)) found.push(entryOf(kept))
+    }
+    return found
   }
 
   /** The line of one call; undefined when the tape has moved on. */
@@ -135,8 +139,8 @@ export class Tape {
       ...entryOf(kept),
       ...{ merchant, language, hasToken },
       holdsInput: kept.input !== undefined,
-      reply: kept.forgotten ? { note: kept.forgotten.note } : replyOf(body),
-      bytes: kept.forgotten?.bytes ?? Buffer.byteLength(body),
+      reply: kept.forgotten ? { note: kept.forgotten } : replyOf(body),
+      bytes: kept.bytes,
       writes: [...tables].map(([table, statements]) => ({ table, statements })),
     }
   }
@@ -145,10 +149,12 @@ export class Tape {
   continue(entries: readonly TapeEntry[]): void {
     this.clear()
     this.#count = entries[0]?.seq ?? 0
-    for (const { seq, input, ...line } of entries.toReversed()) {
+    for (const { seq, input, bytes = 0, ...line } of entries.toReversed()) {
       const path = cut(line.path, LONGEST.path)
       const cause = line.cause && cut(line.cause, LONGEST.cause)
-      this.#put({ seq, call: { ...line, path, cause, ...UNTOLD }, input: inputText(input, true), forgotten: ELSEWHERE })
+      const page = line.page && cut(line.page, LONGEST.page)
+      const call = { ...line, path, page, cause, ...UNTOLD }
+      this.#put({ seq, call, bytes, input: inputText(input, true), forgotten: ELSEWHERE })
     }
     while (this.#payload > PAYLOAD) this.#letOldestGo()
     this.#tapes?.grew(this)
@@ -200,7 +206,8 @@ export class Tape {
 
 const EMPTY = 'null'
 const payloadOf = ({ call, input }: Kept) => call.body.length + (input?.length ?? 0)
-const lineOf = ({ call }: Kept) => LINE + (call.path.length + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
+const lineOf = ({ call }: Kept) =>
+  LINE + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
 
 /** The input as JSON without secrets: whole where the contract knows it, else its outline. */
 function inputText(input: unknown, expected: boolean): string {
@@ -210,8 +217,7 @@ function inputText(input: unknown, expected: boolean): string {
 }
 
 function forget(kept: Kept, why: string): void {
-  const note = `This answer ${why}, so the tape does not hold it.`
-  kept.forgotten = { bytes: Buffer.byteLength(kept.call.body), note }
+  kept.forgotten = `This answer ${why}, so the tape does not hold it.`
   kept.call.body = ''
 }
 
@@ -220,8 +226,7 @@ function replyOf(body: Recording['body']): unknown {
   return text === '' ? null : redacted(JSON.parse(text))
 }
 
-function entryOf({ seq, call, input }: Kept): TapeEntry {
-  const { at, endpoint, method, path, status, code, actor, ms, fault, flag, clock, rows, cause } = call
-  const read = input === undefined ? INPUT_LEFT : JSON.parse(input)
-  return { seq, at, endpoint, method, path, status, code, actor, ms, input: read, fault, flag, clock, rows, cause }
+function entryOf({ seq, call, bytes, input }: Kept): TapeEntry {
+  const { merchant: _m, language: _l, hasToken: _t, body: _b, tables: _w, ...line } = call
+  return { seq, ...line, bytes, input: input === undefined ? INPUT_LEFT : JSON.parse(input) }
 }

@@ -10,7 +10,7 @@ interface BoundedTape {
   forgetCalls(): void
 }
 
-/** What all tapes of a process may weigh, bytes: some thirty full ones, or the lines of a hundred thousand calls. */
+/** What all tapes of a process may weigh, bytes: some thirty with all their answers, or the lines of a hundred thousand calls. */
 const LIMIT = 64 * 1024 * 1024
 
 /** Bounds the tapes of all worlds together: the world whose last call is longest ago forgets its calls first. */
