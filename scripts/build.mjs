@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { precompress } from './precompress.mjs'
-import { lottoWithinBudget, withinBudget } from './size-budget.mjs'
+import { consoleWithinBudget, lottoWithinBudget, withinBudget } from './size-budget.mjs'
 
 /** Merchants of whoever runs this, beside those of the repository. */
 const MORE_MERCHANTS = process.env.MERCHANTS_DIR ? [process.env.MERCHANTS_DIR] : []
@@ -50,9 +50,13 @@ async function buildWeb() {
   if (!withinBudget(fromRoot('web/dist'))) throw new Error('The web build is over its size budget.')
 }
 
+async function buildConsoleFiles() {
+  await step('console', () => viteBuild('web/console'))
+  if (!consoleWithinBudget(fromRoot('web/console/dist'))) throw new Error('The console is over its size budget.')
+}
+
 /** The console's page, where its sources have changed. */
-export const buildConsole = () =>
-  unlessBuilt('web/console/dist', ['web'], () => step('console', () => viteBuild('web/console')))
+export const buildConsole = () => unlessBuilt('web/console/dist', ['web'], buildConsoleFiles)
 
 async function buildLottoFiles() {
   await step('lottery page', () => viteBuild('web/lotto'))

@@ -182,11 +182,28 @@ export function measureLotto(dist) {
   return [{ what: 'lottery page with its framework, gzip', bytes, limit: 120 * KB }]
 }
 
+/**
+ * What the console loads before its list of worlds shows.
+ * @param {string} dist a build of the console with Vite's manifest @returns {BudgetRow[]}
+ */
+export function measureConsole(dist) {
+  /** @type {Record<string, ManifestChunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  const worlds = manifest['../src/control/console/WorldsPage.tsx']
+  if (!worlds) throw new Error('The build has no list of worlds.')
+  const files = new Set([...firstChunks(manifest), ...withImports(manifest, [worlds])].map(({ file }) => file))
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+  return [{ what: 'first view of the console, gzip', bytes, limit: 90 * KB }]
+}
+
 /** Prints the table; false when something is over its limit. @param {string} dist */
 export const withinBudget = (dist) => printed(measure(dist))
 
 /** The same of the lottery page. @param {string} dist */
 export const lottoWithinBudget = (dist) => printed(measureLotto(dist))
+
+/** The same of the console. @param {string} dist */
+export const consoleWithinBudget = (dist) => printed(measureConsole(dist))
 
 /** @param {BudgetRow[]} rows */
 function printed(rows) {
@@ -198,6 +215,10 @@ function printed(rows) {
 }
 
 if (isMain(import.meta.url)) {
-  const within = [withinBudget(fromRoot('web/dist')), lottoWithinBudget(fromRoot('web/lotto/dist'))]
+  const within = [
+    withinBudget(fromRoot('web/dist')),
+    lottoWithinBudget(fromRoot('web/lotto/dist')),
+    consoleWithinBudget(fromRoot('web/console/dist')),
+  ]
   if (within.includes(false)) process.exit(1)
 }

@@ -33,7 +33,9 @@ describe('a call of the tape', () => {
     const world = await makeWorld()
     const call = async (referer?: string) => {
       const before = Date.now()
-      const http = (await app()).get('/wps/system/status').set({ 'x-world': world.id, Merchant: 'aurora1', Host: 'demo:3000' })
+      const http = (await app())
+        .get('/wps/system/status')
+        .set({ 'x-world': world.id, Merchant: 'aurora1', Host: 'demo:3000' })
       const { text } = await (referer === undefined ? http : http.set('Referer', referer))
       const { page, bytes, machineAt = 0 } = await newest(world)
       expect(machineAt).toBeGreaterThanOrEqual(before)

@@ -48,39 +48,83 @@ test('a world is deleted after a second thought', async ({ page, world, baseURL,
   expect((await request.get(`${baseURL}/__control/worlds/${id}`)).status()).toBe(404)
 })
 
-test('calls come in by themselves, and two of them stand side by side with what shaped them', async ({
+test('calls come in by themselves; a row opens its call, a second one shows what differs, and all of it is in the address', async ({
   page,
   world,
   context,
 }) => {
   await world.faults([{ endpoint: 'help.center', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }])
   await open(page, `calls/${world.id}`)
-  await expect(page.getByText('No call yet.', { exact: false })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the app in this world' })).toBeVisible()
   const app = await context.newPage()
   await app.goto('/m/help')
-  const spoilt = rowOf(page, 'Calls, newest first', 'fault error TOO_MANY_REQUEST')
+  const list = 'Calls, newest first'
+  const spoilt = rowOf(page, list, 'fault error TOO_MANY_REQUEST')
   await expect(spoilt).toContainText('help.center')
   await expect(spoilt).toContainText('429 TOO_MANY_REQUEST')
-  await spoilt.getByRole('button').click()
-  await rowOf(page, 'Calls, newest first', 'system.status').first().getByRole('button').click()
-  const [first, second] = [
-    page.getByRole('region', { name: /^No\. \d/ }).first(),
-    page.getByRole('region', { name: /^No\. \d/ }).nth(1),
-  ]
-  await expect(first).toContainText('helpCenter?device=MOBILE&lang=EN')
-  await expect(first).toContainText('The help of a language by category')
-  await expect(first.getByRole('button', { name: 'Copy as curl' })).toBeVisible()
-  await expect(first.getByRole('button', { name: 'Copy as a test' })).toBeVisible()
-  await expect(second).toContainText('"success": true')
-  const [a, b] = [await first.boundingBox(), await second.boundingBox()]
-  expect(a?.y).toBe(b?.y)
+  await expect(spoilt).toContainText('/m/help')
+  await spoilt.getByText('429').click()
+  const call = page.getByRole('region', { name: /^Call no[.] \d/ })
+  await expect(call).toContainText('helpCenter?device=MOBILE&lang=EN')
+  await expect(call).toContainText('The help of a language by category')
+  for (const name of ['curl', 'fetch', 'Test', 'JSON']) await expect(call.getByRole('button', { name })).toBeVisible()
+  await call.getByRole('button', { name: '"success": false' }).click()
+  await expect(call.getByText('success', { exact: true })).toBeVisible()
+  const status = rowOf(page, list, 'system.status').first()
+  await status.getByRole('link').focus()
+  await page.keyboard.press('c')
+  const answered = call.getByRole('region', { name: 'Answered' })
+  await expect(answered).toContainText('-"success": false')
+  await expect(answered).toContainText('+"success": true')
+  await page.getByRole('searchbox').fill('fault -who:amina')
+  await expect(status).toHaveCount(0)
+  await page.getByRole('columnheader', { name: 'ms' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'ms' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/\/calls\/\w+\/\d+[?](?=.*q=fault)(?=.*sort=-ms)(?=.*vs=\d)/)
+  await page.reload()
+  await expect(answered).toContainText('+"success": true')
+  await expect(table(page, list).getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(call.getByRole('button', { name: 'curl' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(call).toHaveCount(0)
+  await page.getByRole('button', { name: /^Take away fault/ }).click()
+  await expect(status).toBeVisible()
   await page.getByRole('button', { name: 'Live' }).click()
   const traffic = trafficOf(app)
   await app.goto('/m/trail')
   await traffic.over()
-  await expect(rowOf(page, 'Calls, newest first', 'session.trialUser')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Paused' }).click()
-  await expect(rowOf(page, 'Calls, newest first', 'system.status').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Paused at no[.] \d+: [1-9]/ })).toBeVisible()
+  await expect(rowOf(page, list, 'session.trialUser')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Paused/ }).click()
+  await expect(rowOf(page, list, 'session.trialUser').first()).toBeVisible()
+})
+
+test('ten thousand calls are walked by keys, with a few rows in the page', async ({ page, world }) => {
+  const line = (seq: number) => ({
+    ...{ seq, at: 1_773_126_000_000 + seq, machineAt: 1_773_126_000_000 + seq, page: '/m/home', bytes: 100 },
+    ...{ endpoint: `games.list${seq}`, method: 'GET', path: '/wps/games', status: 200, code: null, actor: null, ms: 3 },
+    ...{ input: null, fault: null, flag: null, clock: 'running', rows: 0, cause: null },
+  })
+  await page.route('**/tape?*', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const before = Number(query.get('before') ?? 10_001)
+    const count = Math.min(Number(query.get('limit')), before - 1)
+    return route.fulfill({ json: Array.from({ length: count }, (_, at) => line(before - 1 - at)) })
+  })
+  await open(page, `calls/${world.id}`)
+  await expect(page.getByText('10,000 of 10,000')).toBeVisible()
+  expect(await table(page, 'Calls, newest first').getByRole('row').count()).toBeLessThan(80)
+  await page.keyboard.press('/')
+  await page.keyboard.type('games.list7777')
+  await expect(page.getByText('1 of 10,000')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('searchbox').blur()
+  for (const key of ['j', 'j', 'j', 'k']) {
+    await page.keyboard.press(key)
+    await expect(page.locator('[data-row]:focus')).toBeVisible()
+  }
+  await expect(page.locator('[data-row]:focus')).toHaveAttribute('data-row', '1')
 })
 
 test('the tables of a world are read, searched and turned over, without its secrets', async ({ page, world }) => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanIcons } from '../vite/lean-icons.ts'
 import { merchants } from '../vite/merchants.ts'
 import { replyChecks } from '../vite/reply-checks.ts'
 
@@ -8,7 +9,13 @@ import { replyChecks } from '../vite/reply-checks.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/__control/console/',
-  plugins: [react(), merchants(), replyChecks()],
+  plugins: [react(), merchants(), leanIcons(), replyChecks()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // An endpoint nobody calls leaves with the schemas it names.
+    rolldownOptions: { treeshake: { manualPureFunctions: ['endpoint'] } },
+  },
 })

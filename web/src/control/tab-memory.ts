@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { create } from 'zustand'
 import { session } from '@/shared/session'
 import { inTab } from '@/shared/storage'
+import { fields, oneOf, optional, shaped, text, yesOrNo } from '@/shared/storage/shape'
 
 export const SECTIONS = [
   'who',
@@ -19,15 +19,17 @@ export const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
-const Memory = z.object({
-  open: z.boolean(),
-  section: z.enum(SECTIONS),
+interface Memory {
+  open: boolean
+  section: Section
   /** CONTROL_TOKEN, where the server wants one. */
-  token: z.optional(z.string()),
-})
-type Memory = z.infer<typeof Memory>
+  token?: string | undefined
+}
 
-const item = inTab('steering', Memory)
+const item = inTab(
+  'steering',
+  shaped(fields<Memory>({ open: yesOrNo, section: oneOf(...SECTIONS), token: optional(text) })),
+)
 const useStore = create<Memory>(() => item.read() ?? { open: false, section: 'who' })
 
 /** What the drawer knows in this tab only; it comes back after a reload. */

@@ -1,103 +1,110 @@
-import type { TapeEntry } from '@understudy/contracts/control-inspect'
-import { useState } from 'react'
-import { classes } from '@/shared/ui/classes'
-import { here } from '../actions.ts'
-import { tape } from '../endpoints.ts'
-import { Button } from '../parts/Button.tsx'
-import { matches, Search } from '../parts/Field.tsx'
-import { Code } from '../parts/Rows.tsx'
+import { useMemo } from 'react'
 import { Trouble } from '../parts/Trouble.tsx'
-import { CallWhole } from '../sections/CallWhole.tsx'
-import { useSteering } from '../steer.ts'
-import { Table } from './Table.tsx'
+import { go, hashOf, useChoices, usePlace } from './address.ts'
+import { CallList, type Item } from './calls/CallList.tsx'
+import { CallPanel } from './calls/CallPanel.tsx'
+import { CallsTools } from './calls/CallsTools.tsx'
+import styles from './calls/calls.module.css'
+import { useCalls } from './calls/calls-log.ts'
+import { columnsOf, sortedBy } from './calls/columns.tsx'
+import { FilterBar } from './calls/FilterBar.tsx'
+import { parseFilter, passes, withTerm } from './calls/filter.ts'
+import { useArchive } from './calls/use-archive.ts'
+import { type Visit, visitsOf } from './calls/waterfall.ts'
+import { useKeys } from './keys.ts'
 import { words } from './words.ts'
 
 const w = words.calls
-const COLUMNS = [w.seq, w.endpoint, w.status, w.who, w.took, w.rows, w.shaped]
+const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** What called the world, live; one call whole, or two side by side. */
-export function CallsPage() {
-  const [typed, setTyped] = useState('')
-  const [live, setLive] = useState(true)
-  const [held, setHeld] = useState<readonly TapeEntry[]>([])
-  const [chosen, setChosen] = useState<readonly number[]>([])
-  const calls = useSteering(tape, { params: here(), query: { limit: 300 } })
-  const listed = (live ? calls.data : held) ?? []
-  const found = listed.filter(({ endpoint, code, status, actor, path }) =>
-    matches(typed, endpoint, path, code ?? '', String(status), actor ?? w.guest),
-  )
-  const choose = (seq: number) =>
-    setChosen((now) => (now.includes(seq) ? now.filter((other) => other !== seq) : [...now.slice(-1), seq]))
+/** What called the world, live, or the calls of an archive: filtered, sorted, opened, and two of them compared. */
+export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
+  const { choices } = usePlace()
+  const { get, set } = useChoices()
+  const log = useCalls(world)
+  const archive = useArchive()
+  const ofFile = get('from') === 'har'
+  const all = ofFile ? (archive.file?.calls ?? []) : log.calls
+  const opened = numberOf(more)
+  const compared = opened === undefined ? undefined : numberOf(get('vs'))
+  const [filter, sort, isGrouped] = [get('q'), get('sort'), get('group') === 'page']
+  const until = ofFile ? undefined : numberOf(get('until'))
+  const terms = useMemo(() => parseFilter(filter), [filter])
+  const seen = useMemo(() => (until === undefined ? all : all.filter(({ seq }) => seq <= until)), [all, until])
+  const visits = useMemo(() => visitsOf(seen), [seen])
+  const found = useMemo(() => seen.filter((call) => passes(terms, call)), [seen, terms])
+  const sorted = useMemo(() => sortedBy(found, sort), [found, sort])
+  const items = useMemo(() => itemsOf(sorted, isGrouped ? visits : undefined), [sorted, isGrouped, visits])
+
+  const place = { page: 'calls', world, choices } as const
+  const addressOf = (seq: number) => hashOf({ ...place, more: String(seq), choices: { ...choices, vs: '' } })
+  const close = () => go({ ...place, choices: { ...choices, vs: '' } })
+  useKeys((key) => {
+    if (key !== 'Escape' || opened === undefined) return
+    if (compared === undefined) close()
+    else set({ vs: '' }, { replace: false })
+  })
+
   return (
-    <div className="split">
-      <div className="list">
-        <div className="line">
-          <Search label={w.search} value={typed} onChange={setTyped} />
-          <Button
-            aria-pressed={live}
-            onClick={() => {
-              setHeld(listed)
-              setLive(!live)
-            }}
-          >
-            {live ? w.live : w.paused}
-          </Button>
-        </div>
-        <Trouble of={calls.error} />
-        {calls.data && found.length === 0 && <p className="note">{typed ? w.nothing : w.none}</p>}
-        {found.length > 0 && (
-          <Table label={w.list} columns={COLUMNS}>
-            {found.map((call) => (
-              <CallRow key={call.seq} call={call} chosen={chosen.includes(call.seq)} onChoose={choose} />
-            ))}
-          </Table>
+    <div className={styles.page}>
+      <CallsTools {...{ world, archive, all, sorted, until, ofFile }} found={found.length} />
+      <FilterBar filter={filter} terms={terms} onFilter={(q) => set({ q })} />
+      <Trouble of={ofFile ? undefined : log.error} />
+      {ofFile && !archive.file && <p className="note">{w.forgotten}</p>}
+      <div className={styles.split} data-open={opened !== undefined}>
+        {items.length > 0 ? (
+          <CallList
+            {...{ items, visits, sort, opened, compared, addressOf }}
+            columns={columnsOf(get('cols'), opened !== undefined)}
+            onSort={(next) => set({ sort: next })}
+            onCompare={opened === undefined ? undefined : (seq) => set({ vs: String(seq) }, { replace: false })}
+          />
+        ) : (
+          <Nothing world={world} isEmpty={all.length === 0} isWaiting={log.isLoading || ofFile} />
         )}
-      </div>
-      <div className="beside">
-        {chosen.length === 0 && <p className="note">{w.pick}</p>}
-        {chosen.map((seq) => (
-          <section key={seq} aria-label={`${w.seq} ${seq}`}>
-            <div className="line">
-              <h2>
-                {w.seq} {seq}
-              </h2>
-              <Button onClick={() => choose(seq)}>{w.close}</Button>
-            </div>
-            <CallWhole seq={seq} />
-          </section>
-        ))}
+        {opened !== undefined && (
+          <CallPanel
+            {...{ world, compared }}
+            key={opened}
+            seq={opened}
+            archived={ofFile ? (archive.file?.calls ?? []) : undefined}
+            onClose={close}
+            onUncompare={() => set({ vs: '' }, { replace: false })}
+            onFilter={(term) => set({ q: withTerm(filter, term) })}
+          />
+        )}
       </div>
     </div>
   )
 }
 
-interface CallRowProps {
-  call: TapeEntry
-  chosen: boolean
-  onChoose: (seq: number) => void
+/** The lines of the list: sorted calls, or visits with their calls below. */
+function itemsOf(calls: ReturnType<typeof sortedBy>, visits: ReadonlyMap<number, Visit> | undefined): Item[] {
+  if (!visits) return calls.map((call) => ({ kind: 'call', call }))
+  const byVisit = new Map<Visit, Item[]>()
+  for (const call of calls) {
+    const visit = visits.get(call.seq)
+    if (!visit) continue
+    const known = byVisit.get(visit)
+    if (known) known.push({ kind: 'call', call })
+    else byVisit.set(visit, [{ kind: 'call', call }])
+  }
+  return [...byVisit].flatMap(([visit, items]) => [{ kind: 'visit', visit }, ...items])
 }
 
-const CallRow = ({ call, chosen, onChoose }: CallRowProps) => (
-  <tr className={classes(chosen && 'chosen')}>
-    <td>
-      <button type="button" aria-pressed={chosen} className="pick" onClick={() => onChoose(call.seq)}>
-        {call.seq}
-      </button>
-    </td>
-    <td>
-      <Code>{call.endpoint}</Code>
-    </td>
-    <td className={classes(call.status >= 400 || call.code ? 'bad' : 'good')}>
-      {call.status} {call.code && <Code>{call.code}</Code>}
-    </td>
-    <td>{call.actor ?? w.guest}</td>
-    <td className="number">{call.ms.toFixed(1)}</td>
-    <td className="number">{call.rows || ''}</td>
-    <td>{shapedBy(call)}</td>
-  </tr>
-)
-
-const shapedBy = ({ fault, flag, clock, cause }: TapeEntry) =>
-  [fault && `${w.fault} ${fault}`, flag && `${w.flag} ${flag}`, clock === 'frozen' && w.clock, cause && w.broken]
-    .filter(Boolean)
-    .join(', ')
+function Nothing({ world, isEmpty, isWaiting }: { world: string; isEmpty: boolean; isWaiting: boolean }) {
+  if (isEmpty && isWaiting) return <div />
+  return (
+    <div className="empty">
+      <p>{isEmpty ? w.none : w.nothing}</p>
+      {isEmpty && (
+        <>
+          <p className="note">{w.startHint}</p>
+          <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
+            {w.start}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}

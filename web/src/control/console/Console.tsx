@@ -1,34 +1,32 @@
-import { useEffect, useState } from 'react'
-import { followWorld } from '../follow.ts'
+import { Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { setTheme, useTheme } from '@/shared/theme'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { IconButton } from '../parts/Button.tsx'
 import { Pick } from '../parts/Field.tsx'
-import { FaultsSection } from '../sections/FaultsSection.tsx'
-import { QueuesSection } from '../sections/QueuesSection.tsx'
-import { TokenQuestion } from '../sections/TokenQuestion.tsx'
-import { WriteSection } from '../sections/WriteSection.tsx'
 import { useSteering } from '../steer.ts'
-import { currentToken } from '../tab-memory.ts'
-import { useFreshness } from '../use-freshness.ts'
-import { chooseWorld } from '../world-here.ts'
-import { hashOf, type Page, usePlace } from './address.ts'
-import { CallsPage } from './CallsPage.tsx'
-import { EndpointsPage } from './EndpointsPage.tsx'
-import { ErrorsPage } from './ErrorsPage.tsx'
+import { go, hashOf, usePlace } from './address.ts'
 import { listWorlds } from './endpoints.ts'
-import { TablesPage } from './TablesPage.tsx'
-import { WorldsPage } from './WorldsPage.tsx'
+import { Keys } from './Keys.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
+import { isAboutWorld, PAGES } from './pages.ts'
 import { words } from './words.ts'
 
-const PAGES = Object.keys(words.pages) as Page[]
-const ABOUT_A_WORLD: readonly Page[] = ['calls', 'tables', 'faults', 'queues', 'write', 'errors']
+/** The code of a page comes when it is first opened. */
+const later = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =>
+  lazyPart<P>(async () => ({ default: await load() }), { missing: NotLoaded })
+
+const TokenQuestion = later(async () => (await import('../sections/TokenQuestion.tsx')).TokenQuestion)
+const Worlds = later(async () => (await import('./WorldsPage.tsx')).WorldsPage)
+const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).EndpointsPage)
+const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
 export function Console() {
   const { page, world, more } = usePlace()
   const worlds = useSteering(listWorlds)
-  useFreshness()
   const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
   const listed = worlds.data?.map(({ id, scenario }) => ({ value: id, label: `${id} · ${scenario}` })) ?? []
-  const needsWorld = ABOUT_A_WORLD.includes(page)
 
   if (worlds.error?.status === 401)
     return (
@@ -51,43 +49,42 @@ export function Console() {
           ))}
           <a href="/__control/reference">{words.reference}</a>
         </nav>
-        <Pick
-          label={words.world}
-          value={known ? (world ?? '') : ''}
-          options={[{ value: '', label: '–' }, ...listed]}
-          onChange={(id) => {
-            location.hash = hashOf({ page, world: id || undefined })
-          }}
-        />
+        <div className="tools">
+          <Pick
+            label={words.world}
+            value={known ? (world ?? '') : ''}
+            options={[{ value: '', label: words.chooseWorld }, ...listed]}
+            onChange={(id) => go({ page, world: id || undefined })}
+          />
+          <ThemeButton />
+          <Keys />
+        </div>
       </header>
       <main id="content" tabIndex={-1}>
-        {page === 'worlds' && <WorldsPage />}
-        {page === 'endpoints' && <EndpointsPage />}
-        {needsWorld && worlds.data && !known && (
-          <p className="note">{world === undefined ? words.pickWorld : words.gone}</p>
+        {page === 'worlds' && <Worlds />}
+        {page === 'endpoints' && <Endpoints />}
+        {isAboutWorld(page) && worlds.data && !known && (
+          <div className="empty">
+            <p>{world === undefined ? words.pickWorld : words.gone}</p>
+            <a className="button" href={hashOf({ page: 'worlds' })}>
+              {words.pages.worlds}
+            </a>
+          </div>
         )}
-        {needsWorld && known && <InWorld key={world} page={page} world={world} more={more} />}
+        {isAboutWorld(page) && known && <InWorld key={world} page={page} world={world} more={more} />}
       </main>
     </>
   )
 }
 
-/** One world at a time is followed; everything below speaks of that one. */
-function InWorld({ page, world, more }: { page: Page; world: string; more: string | undefined }) {
-  // Before anything below asks.
-  useState(() => chooseWorld(world))
-  useEffect(
-    () => followWorld({ url: () => `/__control/worlds/${encodeURIComponent(world)}/stream`, token: currentToken }),
-    [world],
-  )
-  if (page === 'calls') return <CallsPage />
-  if (page === 'tables') return <TablesPage world={world} table={more} />
-  if (page === 'errors') return <ErrorsPage world={world} />
+function ThemeButton() {
+  const theme = useTheme()
+  const Icon = theme === 'dark' ? Sun : Moon
   return (
-    <div className="narrow">
-      {page === 'faults' && <FaultsSection next={false} />}
-      {page === 'queues' && <QueuesSection />}
-      {page === 'write' && <WriteSection />}
-    </div>
+    <IconButton
+      label={words.theme.change}
+      icon={<Icon size={16} aria-hidden="true" />}
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
   )
 }

@@ -13,7 +13,7 @@ const w = words.tables
 const ROWS = 50
 
 /** The data of a world as it lies, secrets masked. */
-export function TablesPage({ world, table }: { world: string; table: string | undefined }) {
+export function TablesPage({ world, more: table }: { world: string; more: string | undefined }) {
   const list = useSteering(tables, { params: { id: world } })
   return (
     <div className="split side">

@@ -1,23 +1,21 @@
 import { useSyncExternalStore } from 'react'
-import { words } from './words.ts'
+import { isPage, type Page } from './pages.ts'
 
-export type Page = keyof typeof words.pages
+export type { Page }
 
-/** Where the console stands: `#/calls/WORLD/MORE`. */
+/** Where the console stands: `#/calls/WORLD/MORE?q=…`; what somebody chose to see is part of it. */
 export interface Place {
   page: Page
   world: string | undefined
   more: string | undefined
+  /** Filter, order, columns and the like, by name. */
+  choices: Readonly<Record<string, string>>
 }
 
-const isPage = (name: string | undefined): name is Page => name !== undefined && Object.hasOwn(words.pages, name)
-
 export function placeOf(hash: string): Place {
-  const [page, world, more] = hash
-    .replace(/^#\/?/, '')
-    .split('/')
-    .map((part) => decoded(part) || undefined)
-  return { page: isPage(page) ? page : 'worlds', world, more }
+  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s)
+  const [page, world, more] = path.split('/').map((part) => decoded(part) || undefined)
+  return { page: isPage(page) ? page : 'worlds', world, more, choices: Object.fromEntries(new URLSearchParams(search)) }
 }
 
 /** An address somebody mistyped is no reason to break. */
@@ -29,11 +27,11 @@ function decoded(part: string): string {
   }
 }
 
-export const hashOf = ({ page, world, more }: Partial<Place> & { page: Page }) =>
-  `#/${[page, world, more]
-    .filter((part) => part !== undefined)
-    .map(encodeURIComponent)
-    .join('/')}`
+export function hashOf({ page, world, more, choices = {} }: Partial<Place> & { page: Page }): string {
+  const path = [page, world, more].filter((part) => part !== undefined).map(encodeURIComponent)
+  const search = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))
+  return `#/${path.join('/')}${search.size ? `?${search}` : ''}`
+}
 
 const subscribe = (listener: () => void) => {
   addEventListener('hashchange', listener)
@@ -41,3 +39,33 @@ const subscribe = (listener: () => void) => {
 }
 
 export const usePlace = (): Place => placeOf(useSyncExternalStore(subscribe, () => location.hash))
+
+/** Goes somewhere; what is typed letter by letter replaces the place, so that one step back leaves it whole. */
+export function go(place: Partial<Place> & { page: Page }, { replace = false } = {}): void {
+  const hash = hashOf(place)
+  if (hash === location.hash) return
+  if (replace) {
+    history.replaceState(history.state, '', hash)
+    dispatchEvent(new HashChangeEvent('hashchange'))
+  } else location.hash = hash
+}
+
+export interface Choices {
+  /** The value of a choice; empty where nothing was chosen. */
+  get(name: string): string
+  /** Changes choices of this page; an empty value takes one away. */
+  set(change: Record<string, string>, how?: { replace?: boolean }): void
+}
+
+/** What is chosen on this page, kept in the address. */
+export function useChoices(): Choices {
+  const { choices } = usePlace()
+  return {
+    get: (name) => choices[name] ?? '',
+    set(change, { replace = true } = {}) {
+      // Of the address as it is now: two changes of one moment both count.
+      const place = placeOf(location.hash)
+      go({ ...place, choices: { ...place.choices, ...change } }, { replace })
+    },
+  }
+}

@@ -9,8 +9,9 @@ import { ApiError, isApiError } from './api-error.ts'
 import { checked } from './checks.ts'
 import { takeEarly } from './early.ts'
 import { ownCalls } from './own-calls.ts'
-import { headersOf, type Parts, urlOf } from './request.ts'
+import { headersOf } from './request.ts'
 import { signal } from './signals.ts'
+import { type Parts, urlOf } from './url-of.ts'
 
 export interface CallOptions {
   signal?: AbortSignal

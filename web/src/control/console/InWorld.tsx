@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { followWorld } from '../follow.ts'
+import { currentToken } from '../tab-memory.ts'
+import { useFreshness } from '../use-freshness.ts'
+import { chooseWorld } from '../world-here.ts'
+import { NotLoaded } from './NotLoaded.tsx'
+import type { WorldPage } from './pages.ts'
+
+interface AboutWorld {
+  world: string
+  more: string | undefined
+}
+
+/** The code of a page comes when it is first opened. */
+const later = (load: () => Promise<(props: AboutWorld) => ReactNode>) =>
+  lazyPart<AboutWorld>(async () => ({ default: await load() }), { missing: NotLoaded })
+
+const PAGES: Record<WorldPage, (props: AboutWorld) => ReactNode> = {
+  calls: later(async () => (await import('./CallsPage.tsx')).CallsPage),
+  tables: later(async () => (await import('./TablesPage.tsx')).TablesPage),
+  errors: later(async () => (await import('./ErrorsPage.tsx')).ErrorsPage),
+  faults: later(async () => (await import('./SectionsPage.tsx')).FaultsPage),
+  queues: later(async () => (await import('./SectionsPage.tsx')).QueuesPage),
+  write: later(async () => (await import('./SectionsPage.tsx')).WritePage),
+}
+
+/** One world at a time is followed; everything below speaks of that one. */
+export function InWorld({ page, world, more }: AboutWorld & { page: WorldPage }) {
+  // Before anything below asks.
+  useState(() => chooseWorld(world))
+  useFreshness()
+  useEffect(
+    () => followWorld({ url: () => `/__control/worlds/${encodeURIComponent(world)}/stream`, token: currentToken }),
+    [world],
+  )
+  const View = PAGES[page]
+  return <View key={page} world={world} more={more} />
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react'
+import { classes } from '@/shared/ui/classes'
+import { fill, words } from '../words.ts'
+import { type DiffLine, diffOf, foldEqual } from './diff.ts'
+import { LineText } from './JsonView.tsx'
+import styles from './panel.module.css'
+
+const w = words.calls
+
+/** What two values differ in; equal lines away from a change are folded. */
+export function CallDiff({ label, before, after }: { label: string; before: unknown; after: unknown }) {
+  const folded = useMemo(() => foldEqual(diffOf(before, after)), [before, after])
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  const isSame = folded.every((one) => one.kind === 'fold' || one.line.sign === ' ')
+  return (
+    <section className={styles.json} aria-label={label}>
+      <h3>{label}</h3>
+      {isSame && <p className="note">{w.same}</p>}
+      <div className={styles.lines}>
+        {folded.map((one, at) =>
+          one.kind === 'line' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison stay where they are
+            <Line key={at} line={one.line} />
+          ) : unfolded.has(one.at) ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            one.lines.map((line, inner) => <Line key={`${at} ${inner}`} line={line} />)
+          ) : (
+            <button
+              key={`fold ${one.at}`}
+              type="button"
+              className={styles.fold}
+              onClick={() => setUnfolded(new Set([...unfolded, one.at]))}
+            >
+              {fill(w.equal, { count: one.lines.length })}
+            </button>
+          ),
+        )}
+      </div>
+    </section>
+  )
+}
+
+const SIGNS = { '-': styles.gone, '+': styles.came, ' ': undefined }
+
+const Line = ({ line }: { line: DiffLine }) => (
+  <div className={classes(styles.diffLine, SIGNS[line.sign])}>
+    <span className={styles.sign}>{line.sign}</span>
+    <span style={{ paddingInlineStart: `${line.depth * 14}px` }}>
+      <LineText line={line} />
+    </span>
+  </div>
+)

@@ -1,0 +1,164 @@
+import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { copy } from '../../copy.ts'
+import { endpoints, tapeCall } from '../../endpoints.ts'
+import { Button, IconButton } from '../../parts/Button.tsx'
+import { Code } from '../../parts/Rows.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { useSteering } from '../../steer.ts'
+import { hashOf } from '../address.ts'
+import { fill, words } from '../words.ts'
+import { CallDiff } from './CallDiff.tsx'
+import { machineClock, machineTime, StatusOf, shapedBy, sizeOf, worldMoment } from './columns.tsx'
+import { fetchOf } from './copy-as.ts'
+import { termFor } from './filter.ts'
+import type { HarCall } from './har.ts'
+import { JsonView } from './JsonView.tsx'
+import styles from './panel.module.css'
+
+const w = words.calls
+
+/** A call with its answer: of the tape, or of an archive, which has no more than that. */
+type Whole = HarCall & Partial<Omit<TapeCall, keyof HarCall>>
+
+interface CallPanelProps {
+  world: string
+  seq: number
+  /** The same from an archive instead of the tape. */
+  archived: readonly HarCall[] | undefined
+  compared: number | undefined
+  onClose: () => void
+  onUncompare: () => void
+  onFilter: (term: string) => void
+}
+
+/** The call of a number, from the archive that is open or from the tape of the world. */
+function useWhole({ world, seq, archived }: Pick<CallPanelProps, 'world' | 'archived'> & { seq: number | undefined }) {
+  const asked = useSteering(
+    tapeCall,
+    { params: { id: world, seq: seq ?? 0 } },
+    { enabled: seq !== undefined && !archived },
+  )
+  const call: Whole | undefined = archived?.find((one) => one.seq === seq) ?? asked.data
+  return { call, error: asked.error }
+}
+
+/** One call whole, or what a second one has other than it. */
+export function CallPanel({ compared, onClose, onUncompare, onFilter, ...source }: CallPanelProps) {
+  const { call, error } = useWhole(source)
+  const other = useWhole({ ...source, seq: compared })
+  const title = fill(w.detail, { seq: source.seq })
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <header className={styles.panelHead}>
+        <h2>{compared === undefined ? title : fill(w.comparing, { first: source.seq, second: compared })}</h2>
+        {compared !== undefined && <Button onClick={onUncompare}>{w.noCompare}</Button>}
+        <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <Trouble of={error ?? other.error} />
+      {call && compared === undefined && <WholeCall call={call} world={source.world} onFilter={onFilter} />}
+      {call && other.call && <TwoCalls first={call} second={other.call} />}
+    </section>
+  )
+}
+
+const headOf = ({ endpoint, method, path, status, code, actor, page, ms, fault, flag, rows }: TapeEntry) => ({
+  ...{ endpoint, method, path, status, code, who: actor, page, ms: Math.round(ms * 10) / 10, fault, flag, rows },
+})
+
+const TwoCalls = ({ first, second }: { first: Whole; second: Whole }) => (
+  <>
+    <CallDiff label={w.call} before={headOf(first)} after={headOf(second)} />
+    <CallDiff label={w.input} before={first.input} after={second.input} />
+    <CallDiff label={w.reply} before={first.reply} after={second.reply} />
+  </>
+)
+
+function WholeCall({ call, world, onFilter }: { call: Whole; world: string; onFilter: (term: string) => void }) {
+  const registry = useSteering(endpoints)
+  const contract = registry.data?.find(({ name }) => name === call.endpoint)
+  const { writes = [], actor, page } = call
+  const filter = (term: string, text: ReactNode) => (
+    <button type="button" className={styles.term} title={`${w.quick}: ${term}`} onClick={() => onFilter(term)}>
+      {text}
+    </button>
+  )
+  return (
+    <>
+      <p className={styles.address}>
+        <strong>{call.method}</strong> <Code>{call.path}</Code>
+      </p>
+      <p className="line">
+        <StatusOf call={call} />
+        {filter(termFor('endpoint', call.endpoint), <Code>{call.endpoint}</Code>)}
+        {filter(termFor('who', actor ?? w.guest), actor ?? w.guest)}
+        {page && filter(termFor('page', page), <Code>{page}</Code>)}
+      </p>
+      {call.cause && <pre className={styles.cause}>{call.cause}</pre>}
+      <dl className={styles.facts}>
+        <Fact name={w.facts.machine}>{machineClock(machineTime(call))}</Fact>
+        <Fact name={w.facts.world}>{worldMoment(call.at)}</Fact>
+        <Fact name={w.facts.took}>{call.ms.toFixed(1)} ms</Fact>
+        <Fact name={w.facts.size}>{sizeOf(call.bytes ?? 0)}</Fact>
+        {shapedBy(call) && <Fact name={w.facts.shaped}>{shapedBy(call)}</Fact>}
+        {writes.length > 0 && (
+          <Fact name={w.facts.wrote}>
+            {writes.map(({ table, statements }) => (
+              <a key={table} href={hashOf({ page: 'tables', world, more: table })}>
+                <Code>
+                  {table} ×{statements}
+                </Code>
+              </a>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <CopyAs call={call} hasBody={call.method !== 'GET' && call.input !== null} />
+      {contract && (
+        <p className={styles.contract}>
+          {contract.summary}
+          <small>
+            {[contract.access, contract.flag, contract.origin, ...contract.requirements].filter(Boolean).join(' · ')}
+          </small>
+        </p>
+      )}
+      <JsonView key={`input ${call.seq}`} label={w.input} value={call.input} />
+      <JsonView key={`reply ${call.seq}`} label={w.reply} value={call.reply} />
+    </>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The same call to take away. */
+function CopyAs({ call, hasBody }: { call: Whole; hasBody: boolean }) {
+  const [said, setSaid] = useState('')
+  const { curl, test, merchant = null, language = null, input, reply, ...line } = call
+  const take = async (text: string) => setSaid((await copy(text)) ? w.copied : w.notCopied)
+  const texts: [string, string | undefined][] = [
+    [w.copies.curl, curl],
+    [w.copies.fetch, fetchOf({ ...line, input, merchant, language }, hasBody)],
+    [w.copies.test, test],
+    [w.copies.json, JSON.stringify({ ...line, input, reply }, null, 2)],
+  ]
+  return (
+    <div className="line">
+      <small>{w.copyAs}</small>
+      {texts.map(
+        ([name, text]) =>
+          text !== undefined && (
+            <Button key={name} onClick={() => take(text)}>
+              {name}
+            </Button>
+          ),
+      )}
+      <small role="status">{said}</small>
+    </div>
+  )
+}

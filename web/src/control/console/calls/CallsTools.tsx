@@ -1,0 +1,104 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import { Button } from '../../parts/Button.tsx'
+import { useChoices } from '../address.ts'
+import { FileButton } from '../FileButton.tsx'
+import { fill, words } from '../words.ts'
+import styles from './calls.module.css'
+import { COLUMNS, columnsOf } from './columns.tsx'
+import type { Archive } from './use-archive.ts'
+
+const w = words.calls
+
+interface CallsToolsProps {
+  world: string
+  archive: Archive
+  all: readonly TapeEntry[]
+  sorted: readonly TapeEntry[]
+  found: number
+  until: number | undefined
+  ofFile: boolean
+}
+
+/** What can be done with the list as a whole: paused, grouped, its columns chosen, taken away and brought. */
+export function CallsTools({ world, archive, all, sorted, found, until, ofFile }: CallsToolsProps) {
+  const { get, set } = useChoices()
+  const last = all.at(-1)?.seq ?? 0
+  const { file } = archive
+  const paused = until !== undefined && fill(w.pausedAt, { seq: until, count: Math.max(0, last - until) })
+  return (
+    <div className={styles.tools}>
+      {file && (
+        <fieldset className={styles.source}>
+          <legend className="visually-hidden">{w.from}</legend>
+          <Button aria-pressed={!ofFile} onClick={() => set({ from: '' })}>
+            {w.ofWorld}
+          </Button>
+          <Button aria-pressed={ofFile} onClick={() => set({ from: 'har' })}>
+            {fill(w.imported, { name: file.name })}
+          </Button>
+        </fieldset>
+      )}
+      {!ofFile && (
+        <Button
+          aria-pressed={until === undefined}
+          className={styles.live}
+          onClick={() => set({ until: until === undefined ? String(last) : '' })}
+        >
+          {paused || w.live}
+        </Button>
+      )}
+      <Button
+        aria-pressed={get('group') === 'page'}
+        onClick={() => set({ group: get('group') === 'page' ? '' : 'page' })}
+      >
+        {w.group} {w.groups.page.toLowerCase()}
+      </Button>
+      <ColumnChoice />
+      <span className={styles.count} role="status">
+        {archive.said || fill(w.count, { found: found.toLocaleString('en'), all: all.length.toLocaleString('en') })}
+      </span>
+      {archive.problem && (
+        <span role="alert" className={styles.problem}>
+          {archive.problem}
+        </span>
+      )}
+      <FileButton
+        label={w.importHar}
+        accept=".har,application/json"
+        onFile={async (chosen) => {
+          if (await archive.open(chosen)) set({ from: 'har', until: '' })
+        }}
+      />
+      <Button disabled={ofFile || sorted.length === 0} onClick={() => archive.save(world, sorted)}>
+        {w.exportHar}
+      </Button>
+    </div>
+  )
+}
+
+/** Which columns are shown. */
+function ColumnChoice() {
+  const { get, set } = useChoices()
+  const shown = columnsOf(get('cols'), false).map(({ id }) => id)
+  return (
+    <details className="menu">
+      <summary>{w.columns}</summary>
+      <fieldset>
+        <legend className="visually-hidden">{w.columns}</legend>
+        {COLUMNS.map(({ id }) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={shown.includes(id)}
+              onChange={({ target }) => {
+                const ids = target.checked ? [...shown, id] : shown.filter((other) => other !== id)
+                set({ cols: ids.join(',') })
+              }}
+            />
+            {w.columnNames[id]}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { classes } from '@/shared/ui/classes'
+import { Search } from '../../parts/Field.tsx'
+import { useKeys } from '../keys.ts'
+import { fill, words } from '../words.ts'
+import styles from './calls.module.css'
+import { type Term, withoutTerm, withTerm } from './filter.ts'
+
+const w = words.calls
+/** Words many want. */
+const QUICK = ['failed', 'fault', 'wrote', 'ms:>100', '-who:guest', '-endpoint:system.status']
+
+interface FilterBarProps {
+  filter: string
+  terms: readonly Term[]
+  onFilter: (filter: string) => void
+}
+
+/** The filter as text, and below it each of its words to be taken away; none yet, some to begin with. */
+export function FilterBar({ filter, terms, onFilter }: FilterBarProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useKeys((key, event) => {
+    if (key !== '/') return
+    event.preventDefault()
+    box.current?.querySelector('input')?.focus()
+  })
+  return (
+    <div ref={box} className={styles.filter}>
+      <Search label={w.filter} value={filter} onChange={onFilter} />
+      <ul className={styles.chips} aria-label={w.quick}>
+        {terms.map(({ raw, negated, problem }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice
+          <li key={at}>
+            <button
+              type="button"
+              className={classes(styles.chip, styles.on, negated && styles.not, problem && styles.wrong)}
+              title={problem}
+              aria-label={fill(w.without, { word: raw })}
+              onClick={() => onFilter(withoutTerm(terms, at))}
+            >
+              {raw} <X size={12} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {terms.length === 0 &&
+          QUICK.map((word) => (
+            <li key={word}>
+              <button type="button" className={styles.chip} onClick={() => onFilter(withTerm(filter, word))}>
+                {word}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {terms.map(
+        ({ raw, problem }) =>
+          problem && (
+            <p key={raw} role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          ),
+      )}
+    </div>
+  )
+}

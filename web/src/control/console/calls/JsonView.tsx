@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { classes } from '@/shared/ui/classes'
+import { copy } from '../../copy.ts'
+import { Button } from '../../parts/Button.tsx'
+import { fill, words } from '../words.ts'
+import { type JsonLine, jsonLines } from './json-lines.ts'
+import styles from './panel.module.css'
+
+const w = words.calls
+/** Lines shown before somebody asks for all. */
+const FIRST = 300
+
+/** A value as JSON; a line that is picked can be copied, itself or the way to it. */
+export function JsonView({ label, value }: { label: string; value: unknown }) {
+  const lines = useMemo(() => jsonLines(value), [value])
+  const [all, setAll] = useState(false)
+  const [picked, setPicked] = useState<number>()
+  const [said, setSaid] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const shown = all ? lines : lines.slice(0, FIRST)
+  const line = picked === undefined ? undefined : lines[picked]
+  const take = async (text: string) => setSaid((await copy(text)) ? w.copied : w.notCopied)
+  const walk = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const at = (picked ?? 0) + step
+    if (step === 0 || at < 0 || at >= shown.length) return
+    event.preventDefault()
+    setPicked(at)
+    box.current?.querySelectorAll('button')[at]?.focus()
+  }
+  return (
+    <section className={styles.json} aria-label={label}>
+      <h3>{label}</h3>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the lines, which are buttons */}
+      <div ref={box} className={styles.lines} onKeyDown={walk}>
+        {shown.map((one, at) => (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one value stay where they are
+            key={at}
+            type="button"
+            tabIndex={at === (picked ?? 0) ? 0 : -1}
+            aria-pressed={at === picked}
+            className={styles.jsonLine}
+            style={{ paddingInlineStart: `${one.depth * 14 + 8}px` }}
+            onClick={() => {
+              setPicked(at === picked ? undefined : at)
+              setSaid('')
+            }}
+          >
+            <LineText line={one} />
+          </button>
+        ))}
+      </div>
+      {!all && lines.length > FIRST && (
+        <Button onClick={() => setAll(true)}>{fill(w.lines, { count: lines.length })}</Button>
+      )}
+      {line && (
+        <div className={styles.path}>
+          <code>{line.path || w.whole}</code>
+          {line.path && <Button onClick={() => take(line.path)}>{w.copyPath}</Button>}
+          <Button
+            onClick={() => take(typeof line.value === 'string' ? line.value : JSON.stringify(line.value, null, 2))}
+          >
+            {w.copyValue}
+          </Button>
+          <span role="status">{said}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const NAME = /^("(?:[^"\\]|\\.)*"): /
+
+/** A line with the name of its value apart from the value. */
+export function LineText({ line: { text, value } }: { line: JsonLine }) {
+  const name = NAME.exec(text)?.[1]
+  const rest = name === undefined ? text : text.slice(name.length + 2)
+  const kind = typeof value === 'string' ? styles.string : typeof value === 'object' ? undefined : styles.number
+  return (
+    <bdi>
+      {name !== undefined && <span className={styles.name}>{name}: </span>}
+      <span className={classes(kind)}>{rest}</span>
+    </bdi>
+  )
+}

@@ -1,0 +1,107 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { tape } from '../../endpoints.ts'
+import { onWorldEvent } from '../../follow.ts'
+import { SteeringError, steer } from '../../steer.ts'
+
+/** Calls kept in the page; the tape of a world holds as many. */
+const KEPT = 10_000
+/** Calls asked for at once. */
+const PIECE = 500
+/** Calls come in bursts; the list grows at most once in so many ms. */
+const TOGETHER = 250
+
+export interface CallsKnown {
+  /** In the order in which they were answered. */
+  calls: readonly TapeEntry[]
+  /** Older ones are still on their way. */
+  isLoading: boolean
+  error: SteeringError | undefined
+}
+
+/** The calls of one world: what its tape holds, and each new one as the stream of the world tells it. */
+export class CallsLog {
+  #known: CallsKnown = { calls: [], isLoading: true, error: undefined }
+  #arrived: TapeEntry[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Of the load under way: a later one overtakes it. */
+  #turn = 0
+  readonly #world: string
+  readonly #listeners = new Set<() => void>()
+
+  constructor(world: string) {
+    this.#world = world
+  }
+
+  readonly get = () => this.#known
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Loads what is there and listens; returns how to stop. */
+  start(): () => void {
+    const stop = onWorldEvent((event) => {
+      if (event.type === 'call') this.#hear(event.call)
+      else if (event.type === 'steered' && event.by === 'reset') void this.#load()
+    })
+    // Nobody listens while the page is hidden.
+    const lookUp = () => {
+      if (!document.hidden) void this.#load()
+    }
+    document.addEventListener('visibilitychange', lookUp)
+    void this.#load()
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', lookUp)
+      clearTimeout(this.#timer)
+      this.#turn += 1
+    }
+  }
+
+  #hear(call: TapeEntry) {
+    this.#arrived.push(call)
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      const arrived = this.#arrived
+      this.#arrived = []
+      const last = this.#known.calls.at(-1)?.seq ?? 0
+      const first = arrived[0]?.seq ?? 0
+      // A gap means that the stream was interrupted, a smaller number that the tape began anew.
+      if (first !== last + 1) void this.#load()
+      else this.#tell({ calls: [...this.#known.calls, ...arrived].slice(-KEPT) })
+    }, TOGETHER)
+  }
+
+  async #load() {
+    this.#turn += 1
+    const turn = this.#turn
+    let newestFirst: TapeEntry[] = []
+    try {
+      for (let before: number | undefined; newestFirst.length < KEPT; before = newestFirst.at(-1)?.seq) {
+        const piece = await steer(tape, { params: { id: this.#world }, query: { limit: PIECE, before } })
+        if (turn !== this.#turn) return
+        newestFirst = [...newestFirst, ...piece]
+        const isLoading = piece.length === PIECE && newestFirst.length < KEPT
+        this.#tell({ calls: newestFirst.toReversed(), isLoading, error: undefined })
+        if (!isLoading) return
+      }
+    } catch (error) {
+      if (turn !== this.#turn) return
+      this.#tell({ isLoading: false, error: error instanceof SteeringError ? error : new SteeringError(String(error)) })
+    }
+  }
+
+  #tell(change: Partial<CallsKnown>) {
+    this.#known = { ...this.#known, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The calls of a world as they come in. */
+export function useCalls(world: string): CallsKnown {
+  const [log] = useState(() => new CallsLog(world))
+  useEffect(() => log.start(), [log])
+  return useSyncExternalStore(log.subscribe, log.get)
+}

@@ -1,0 +1,135 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import { MERCHANT_ZONE } from '@understudy/contracts/zone'
+import type { ReactNode } from 'react'
+import { classes } from '@/shared/ui/classes'
+import { Code } from '../../parts/Rows.tsx'
+import { words } from '../words.ts'
+import styles from './calls.module.css'
+import { barOf, type Visit } from './waterfall.ts'
+
+const w = words.calls
+
+export type ColumnId = keyof typeof w.columnNames
+
+export interface Column {
+  id: ColumnId
+  /** Track of the grid. */
+  width: string
+  isNumber?: boolean
+  /** What it is sorted by; absent where there is nothing to sort. */
+  by?: (call: TapeEntry) => string | number
+  cell: (call: TapeEntry, visit: Visit | undefined) => ReactNode
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', hourCycle: 'h23' })
+const worldClock = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  timeZone: MERCHANT_ZONE,
+})
+export const machineTime = ({ machineAt, at }: TapeEntry) => machineAt ?? at
+
+/** `16:04:12.034`, as the machine's clock shows it. */
+export const machineClock = (time: number) => `${clock.format(time)}.${String(time % 1_000).padStart(3, '0')}`
+export const worldMoment = (time: number) => worldClock.format(time).replace(',', '')
+
+export const sizeOf = (bytes: number) =>
+  bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(bytes < 10_000 ? 1 : 0)} KB`
+export const isFailed = ({ status, code }: TapeEntry) => status >= 400 || code !== null
+
+/** What made the answer other than the platform alone. */
+export const shapedBy = ({ fault, flag, clock: state, cause }: TapeEntry): string =>
+  [fault && `${w.fault} ${fault}`, flag && `${w.flag} ${flag}`, state === 'frozen' && w.clock, cause && w.broken]
+    .filter(Boolean)
+    .join(', ')
+
+export const StatusOf = ({ call }: { call: TapeEntry }) => (
+  <span className={classes(styles.status, isFailed(call) ? styles.bad : styles.good)}>
+    {call.status} {call.code && <Code>{call.code}</Code>}
+  </span>
+)
+
+/** When within its visit the call was made, and how long it took. */
+export function WaterfallBar({ call, visit }: { call: TapeEntry; visit: Visit | undefined }) {
+  if (!visit) return null
+  const { start, length } = barOf(call, visit)
+  const from = Math.round(visit.to - visit.from - (visit.to - (machineTime(call) - call.ms)))
+  return (
+    <span className={styles.track} title={`+${Math.max(0, from)} ms, ${call.ms.toFixed(1)} ms`}>
+      <span
+        className={classes(styles.bar, isFailed(call) && styles.barBad)}
+        style={{ insetInlineStart: `min(${start * 100}%, 100% - 3px)`, inlineSize: `${Math.max(1, length * 100)}%` }}
+      />
+    </span>
+  )
+}
+
+export const COLUMNS: readonly Column[] = [
+  { id: 'seq', width: '3.5rem', isNumber: true, by: ({ seq }) => seq, cell: ({ seq }) => seq },
+  { id: 'time', width: '6.75rem', by: machineTime, cell: (call) => machineClock(machineTime(call)) },
+  { id: 'world', width: '8.25rem', by: ({ at }) => at, cell: ({ at }) => worldMoment(at) },
+  { id: 'method', width: '4rem', by: ({ method }) => method, cell: ({ method }) => method },
+  {
+    id: 'endpoint',
+    width: 'minmax(9.5rem, 1.2fr)',
+    by: ({ endpoint }) => endpoint,
+    cell: ({ endpoint }) => <Code>{endpoint}</Code>,
+  },
+  { id: 'path', width: 'minmax(14rem, 2fr)', by: ({ path }) => path, cell: ({ path }) => <Code>{path}</Code> },
+  {
+    id: 'status',
+    width: 'minmax(10rem, 1.2fr)',
+    by: ({ status, code }) => `${status} ${code ?? ''}`,
+    cell: (call) => <StatusOf call={call} />,
+  },
+  {
+    id: 'who',
+    width: '5rem',
+    by: ({ actor }) => actor ?? '',
+    cell: ({ actor }) => actor ?? <small>{w.guest}</small>,
+  },
+  {
+    id: 'page',
+    width: 'minmax(6rem, 0.8fr)',
+    by: ({ page }) => page ?? '',
+    cell: ({ page }) => page && <Code>{page}</Code>,
+  },
+  { id: 'ms', width: '3.75rem', isNumber: true, by: ({ ms }) => ms, cell: ({ ms }) => ms.toFixed(1) },
+  {
+    id: 'size',
+    width: '4.25rem',
+    isNumber: true,
+    by: ({ bytes }) => bytes ?? 0,
+    cell: ({ bytes = 0 }) => sizeOf(bytes),
+  },
+  { id: 'rows', width: '3.5rem', isNumber: true, by: ({ rows }) => rows, cell: ({ rows }) => rows || '' },
+  {
+    id: 'shaped',
+    width: 'minmax(6rem, 0.8fr)',
+    by: shapedBy,
+    cell: (call) => <span className={styles.mark}>{shapedBy(call)}</span>,
+  },
+  { id: 'bar', width: 'minmax(6rem, 1fr)', cell: (call, visit) => <WaterfallBar call={call} visit={visit} /> },
+]
+
+const USUAL = 'time,world,method,endpoint,status,who,page,ms,size,rows,shaped,bar'
+/** Beside an open call there is room for less. */
+const NARROW = 'time,endpoint,status,who,ms,bar'
+
+/** The columns of a choice `time,endpoint`; unknown names are left out, an empty choice is the usual one. */
+export function columnsOf(chosen: string, isNarrow: boolean): Column[] {
+  const ids = (chosen || (isNarrow ? NARROW : USUAL)).split(',')
+  const known = COLUMNS.filter(({ id }) => ids.includes(id))
+  return known.length > 0 ? known : columnsOf('', isNarrow)
+}
+
+/** Calls by a choice `ms` or `-ms`: the sign means falling. Without one they come newest first. */
+export function sortedBy(calls: readonly TapeEntry[], sort: string): TapeEntry[] {
+  const isFalling = sort.startsWith('-')
+  const by = COLUMNS.find(({ id }) => id === (isFalling ? sort.slice(1) : sort))?.by
+  if (!by) return calls.toReversed()
+  const sign = isFalling ? -1 : 1
+  return [...calls].sort((a, b) => {
+    const [first, second] = [by(a), by(b)]
+    return first < second ? -sign : first > second ? sign : b.seq - a.seq
+  })
+}

@@ -1,0 +1,15 @@
+import type { TapeCall } from '@understudy/contracts/control-inspect'
+
+/** A call as a `fetch` for the console of a page of the app; the token of whoever called is not in it. */
+export function fetchOf(
+  { method, path, input, merchant, language }: Pick<TapeCall, 'method' | 'path' | 'input' | 'merchant' | 'language'>,
+  hasBody: boolean,
+): string {
+  const headers = {
+    ...(merchant === null ? {} : { Merchant: merchant }),
+    ...(language === null ? {} : { Language: language }),
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+  }
+  const options = { method, headers, ...(hasBody ? { body: JSON.stringify(input) } : {}) }
+  return `await fetch(${JSON.stringify(path)}, ${JSON.stringify(options, null, 2)}).then((answer) => answer.json())`
+}

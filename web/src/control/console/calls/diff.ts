@@ -1,0 +1,73 @@
+import { entriesOf, type JsonLine, labelOf, pathTo, write } from './json-lines.ts'
+
+/** A line of two values side by side: in both, only in the first (`-`), or only in the second (`+`). */
+export interface DiffLine extends JsonLine {
+  sign: ' ' | '-' | '+'
+}
+
+/** What two values differ in, by the names of their parts; lists are compared place by place. */
+export function diffOf(before: unknown, after: unknown): DiffLine[] {
+  const lines: DiffLine[] = []
+  compare(before, after, '', '', 0, (line) => lines.push(line))
+  return lines
+}
+
+type Tell = (line: DiffLine) => void
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+function compare(before: unknown, after: unknown, label: string, path: string, depth: number, tell: Tell): void {
+  const whole = (sign: DiffLine['sign'], value: unknown) =>
+    write(value, label, path, '', depth, (line) => tell({ ...line, sign }))
+  if (isPlain(before) && isPlain(after) && Array.isArray(before) === Array.isArray(after)) {
+    compareParts(before, after, label, path, depth, tell)
+  } else if (before === after) whole(' ', before)
+  else {
+    whole('-', before)
+    whole('+', after)
+  }
+}
+
+function compareParts(before: object, after: object, label: string, path: string, depth: number, tell: Tell): void {
+  const isArray = Array.isArray(before)
+  const [first, second] = [new Map(entriesOf(before)), new Map(entriesOf(after))]
+  tell({ sign: ' ', depth, text: `${label}${isArray ? '[' : '{'}`, path, value: after })
+  for (const name of new Set([...first.keys(), ...second.keys()])) {
+    const [inner, at] = [labelOf(name, isArray), pathTo(path, name, isArray)]
+    const one = (sign: '-' | '+', value: unknown) =>
+      write(value, inner, at, '', depth + 1, (line) => tell({ ...line, sign }))
+    if (!second.has(name)) one('-', first.get(name))
+    else if (!first.has(name)) one('+', second.get(name))
+    else compare(first.get(name), second.get(name), inner, at, depth + 1, tell)
+  }
+  tell({ sign: ' ', depth, text: isArray ? ']' : '}', path, value: after })
+}
+
+/** Lines that are shown, or so many equal ones in a row that are not. */
+export type Folded = { kind: 'line'; line: DiffLine } | { kind: 'fold'; at: number; lines: DiffLine[] }
+
+/** Equal lines kept around a change. */
+const AROUND = 2
+/** Fewer than so many are not worth a fold. */
+const WORTH = 3
+
+export function foldEqual(lines: readonly DiffLine[]): Folded[] {
+  const near = new Set<number>()
+  lines.forEach(({ sign }, at) => {
+    if (sign === ' ') return
+    for (let beside = at - AROUND; beside <= at + AROUND; beside += 1) near.add(beside)
+  })
+  const folded: Folded[] = []
+  for (let at = 0; at < lines.length; ) {
+    let end = at
+    while (end < lines.length && !near.has(end)) end += 1
+    if (end - at >= WORTH) {
+      folded.push({ kind: 'fold', at, lines: lines.slice(at, end) })
+      at = end
+    } else {
+      const line = lines[at]
+      if (line) folded.push({ kind: 'line', line })
+      at += 1
+    }
+  }
+  return folded
+}

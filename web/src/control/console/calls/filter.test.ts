@@ -1,0 +1,86 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import { describe, expect, test } from 'vitest'
+import { parseFilter, passes, termFor, withoutTerm, withTerm } from './filter.ts'
+
+const call = (of: Partial<TapeEntry>): TapeEntry => ({
+  ...{ seq: 1, at: 0, endpoint: 'games.list', method: 'GET', path: '/wps/games?type=RNG', status: 200, code: null },
+  ...{ actor: null, ms: 5, input: null, fault: null, flag: null, clock: 'running', rows: 0, cause: null },
+  ...{ page: '/m/home', bytes: 400 },
+  ...of,
+})
+const CALLS = [
+  call({ seq: 1 }),
+  call({ seq: 2, actor: 'amina', endpoint: 'wallet.balance', status: 404, code: 'NOT_FOUND', ms: 130 }),
+  call({ seq: 3, actor: 'amina', endpoint: 'wallet.transfer', method: 'POST', rows: 3, bytes: 2_000 }),
+  call({ seq: 4, actor: 'zoya', status: 503, code: 'system.error', fault: 'error system.error', page: '/m/mine' }),
+  call({ seq: 5, actor: 'long name', flag: 'CBS3', status: 200, code: 'function.not.available', cause: 'crash' }),
+]
+const found = (text: string) => {
+  const terms = parseFilter(text)
+  return CALLS.filter((one) => passes(terms, one)).map(({ seq }) => seq)
+}
+
+describe('the filter of calls', () => {
+  test.each([
+    ['', [1, 2, 3, 4, 5]],
+    ['status:4xx', [2]],
+    ['status:4xx,503', [2, 4]],
+    ['status:400-599', [2, 4]],
+    ['who:amina', [2, 3]],
+    ['who:guest', [1]],
+    ['who:AMINA', [2, 3]],
+    ['who:ami', []],
+    ['who:ami*', [2, 3]],
+    ['who:"long name"', [5]],
+    ['endpoint:wallet.*', [2, 3]],
+    ['endpoint:*.balance', [2]],
+    ['endpoint:w*t.*er', [3]],
+    ['endpoint:wallet', []],
+    ['path:type=rng', [1, 2, 3, 4, 5]],
+    ['page:/m/mine', [4]],
+    ['method:post', [3]],
+    ['ms:>100', [2]],
+    ['ms:<100', [1, 3, 4, 5]],
+    ['size:>1000', [3]],
+    ['rows:1-5', [3]],
+    ['rows:0', [1, 2, 4, 5]],
+    ['fault', [4]],
+    ['fault:"error system.error"', [4]],
+    ['flag', [5]],
+    ['flag:CBS3', [5]],
+    ['failed', [2, 4, 5]],
+    ['wrote', [3]],
+    ['broken', [5]],
+    ['not_found', [2]],
+    ['games.list /m/home', [1, 5]],
+    ['-who:amina', [1, 4, 5]],
+    ['-fault -flag failed', [2]],
+    ['-status:200 who:amina,zoya -who:zoya', [2]],
+    ['-system.error -"long name" failed', [2]],
+  ])('%s', (text, numbers) => expect(found(text)).toEqual(numbers))
+
+  test.each([
+    ['colour:red', /no call has “colour”/],
+    ['status:abc', /write 404, 4xx/],
+    ['ms:fast', />100/],
+    ['who:', /needs a value/],
+  ])('%s is told and narrows nothing', (text, problem) => {
+    expect(parseFilter(text)[0]?.problem).toMatch(problem)
+    expect(found(text)).toEqual([1, 2, 3, 4, 5])
+    expect(found(`${text} who:zoya`)).toEqual([4])
+  })
+
+  test('words are taken away and added by what they say', () => {
+    expect(withoutTerm(parseFilter('status:4xx -who:"long name" fault'), 1)).toBe('status:4xx fault')
+    expect(withTerm('fault', 'who:amina')).toBe('fault who:amina')
+    expect(withTerm('fault who:amina', 'who:amina')).toBe('fault who:amina')
+    expect([termFor('who', 'amina'), termFor('who', 'long name')]).toEqual(['who:amina', 'who:"long name"'])
+    expect(found(withTerm('', termFor('who', 'long name')))).toEqual([5])
+  })
+
+  test('a quote nobody closed, a lonely minus and a colon in a word are words like others', () => {
+    expect(found('who:"long name')).toEqual([5])
+    expect(found('-')).toEqual([])
+    expect(parseFilter('- a')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,167 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+
+/** What a filter can ask of a call: names before a colon, and marks that stand alone. */
+export const FILTER_NAMES = [
+  'status',
+  'who',
+  'endpoint',
+  'path',
+  'page',
+  'method',
+  'code',
+  'fault',
+  'flag',
+  'ms',
+  'size',
+  'rows',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+export const FILTER_MARKS = ['fault', 'flag', 'failed', 'wrote', 'broken'] as const
+type Mark = (typeof FILTER_MARKS)[number]
+
+/** One word of a filter. */
+export interface Term {
+  /** As it was typed. */
+  raw: string
+  negated: boolean
+  /** What is wrong with it; such a term narrows nothing. */
+  problem: string | undefined
+  holds: (call: TapeEntry) => boolean
+}
+
+const GUEST = 'guest'
+const isIn = <T extends string>(list: readonly T[], text: string): text is T => list.includes(text as T)
+
+/**
+ * Reads a filter: words with spaces between, all of which must hold. `status:4xx,500`, `who:amina`, `endpoint:wallet.*`,
+ * `ms:>100`, `rows:1-5`; alone `fault`, `flag`, `failed`, `wrote`, `broken`; any other word is looked for in the line.
+ * A minus turns a word round, quotes hold spaces together.
+ */
+export function parseFilter(text: string): Term[] {
+  return [...text.matchAll(/-?(?:[^\s":]+:)?"[^"]*"?|\S+/g)].map(([raw]) => termOf(raw))
+}
+
+/** Whether a call passes all terms. */
+export const passes = (terms: readonly Term[], call: TapeEntry): boolean =>
+  terms.every(({ problem, negated, holds }) => problem !== undefined || holds(call) !== negated)
+
+/** The filter without one of its words. */
+export const withoutTerm = (terms: readonly Term[], at: number): string =>
+  terms
+    .filter((_, index) => index !== at)
+    .map(({ raw }) => raw)
+    .join(' ')
+
+/** The filter with a word more; one that is there already stays as it is. */
+export function withTerm(filter: string, term: string): string {
+  const words = parseFilter(filter).map(({ raw }) => raw)
+  return (words.includes(term) ? words : [...words, term]).join(' ')
+}
+
+/** A word that asks for exactly this value. */
+export const termFor = (name: FilterName, value: string): string =>
+  /[\s",]/.test(value) ? `${name}:"${value.replaceAll('"', '')}"` : `${name}:${value}`
+
+function termOf(raw: string): Term {
+  const negated = raw.length > 1 && raw.startsWith('-')
+  const word = negated ? raw.slice(1) : raw
+  const [, name = '', rest = ''] = /^([^\s":]+):(.*)$/s.exec(word) ?? []
+  const told = (holds: Term['holds'], problem?: string): Term => ({ raw, negated, problem, holds })
+  if (name === '') return told(isIn(FILTER_MARKS, word) ? MARKS[word] : mentions(unquoted(word)))
+  if (!isIn(FILTER_NAMES, name)) return told(() => true, `no call has “${name}”; known are ${FILTER_NAMES.join(', ')}`)
+  const value = unquoted(rest)
+  if (value === '') return told(() => true, `“${name}:” needs a value`)
+  const alternatives = rest.startsWith('"') ? [value] : value.split(',').filter(Boolean)
+  const tests = alternatives.map((one) => testOf(name, one))
+  if (tests.includes(undefined)) return told(() => true, `“${value}” is no value of ${name}; ${EXAMPLES[name] ?? ''}`)
+  return told((call) => tests.some((test) => test?.(call)))
+}
+
+const unquoted = (text: string) => text.replace(/^"([^"]*)"?$/, '$1')
+
+const MARKS: Record<Mark, Term['holds']> = {
+  fault: ({ fault }) => fault !== null,
+  flag: ({ flag }) => flag !== null,
+  failed: ({ status, code }) => status >= 400 || code !== null,
+  wrote: ({ rows }) => rows > 0,
+  broken: ({ cause }) => cause !== null,
+}
+
+const NUMBERS: Partial<Record<FilterName, (call: TapeEntry) => number>> = {
+  status: ({ status }) => status,
+  ms: ({ ms }) => ms,
+  size: ({ bytes }) => bytes ?? 0,
+  rows: ({ rows }) => rows,
+}
+const TEXTS: Partial<Record<FilterName, (call: TapeEntry) => string>> = {
+  who: ({ actor }) => actor ?? GUEST,
+  endpoint: ({ endpoint }) => endpoint,
+  path: ({ path }) => path,
+  page: ({ page }) => page ?? '',
+  method: ({ method }) => method,
+  code: ({ code }) => code ?? '',
+  fault: ({ fault }) => fault ?? '',
+  flag: ({ flag }) => flag ?? '',
+}
+const EXAMPLES: Partial<Record<FilterName, string>> = {
+  status: 'write 404, 4xx or 400-499',
+  ms: 'write >100, <5 or 10-50',
+  size: 'write >1000, <200 or 200-900',
+  rows: 'write 0, >0 or 1-5',
+}
+
+function testOf(name: FilterName, value: string): Term['holds'] | undefined {
+  const numberOf = NUMBERS[name]
+  if (numberOf) {
+    const within = rangeOf(value)
+    return within && ((call) => within(numberOf(call)))
+  }
+  const textOf = TEXTS[name]
+  const pattern = patternOf(value, name === 'path')
+  return textOf && ((call) => pattern(textOf(call).toLowerCase()))
+}
+
+/** `404`, `4xx`, `>100`, `<5`, `10-50` as a test; undefined for what is no number. */
+function rangeOf(value: string): ((number: number) => boolean) | undefined {
+  const [, first, hundreds] = /^((\d)xx)$/i.exec(value) ?? []
+  if (first) return (number) => Math.floor(number / 100) === Number(hundreds)
+  const [, sign, bound] = /^([<>])(\d+(?:\.\d+)?)$/.exec(value) ?? []
+  if (sign) return (number) => (sign === '>' ? number > Number(bound) : number < Number(bound))
+  const [, from, to] = /^(\d+)-(\d+)$/.exec(value) ?? []
+  if (from) return (number) => number >= Number(from) && number <= Number(to)
+  return /^\d+(?:\.\d+)?$/.test(value) ? (number) => number === Number(value) : undefined
+}
+
+/** `*` stands for anything; without one a value is met whole, and a path by a part of it. */
+function patternOf(value: string, partly: boolean): (text: string) => boolean {
+  const wanted = value.toLowerCase()
+  if (!wanted.includes('*')) return (text) => (partly ? text.includes(wanted) : text === wanted)
+  const parts = wanted.split('*')
+  return (text) => {
+    const [head = '', tail = ''] = [parts[0], parts.at(-1)]
+    if (!text.startsWith(head) || !text.endsWith(tail) || text.length < head.length + tail.length) return false
+    let at = head.length
+    for (const part of parts.slice(1, -1)) {
+      const found = text.indexOf(part, at)
+      if (found < 0) return false
+      at = found + part.length
+    }
+    return at <= text.length - tail.length
+  }
+}
+
+const lines = new WeakMap<TapeEntry, string>()
+
+/** Whether the line of a call mentions a word; each line is put together once. */
+function mentions(word: string): Term['holds'] {
+  const wanted = word.toLowerCase()
+  return (call) => {
+    const known = lines.get(call)
+    const { endpoint, path, page, method, status, code, actor, fault, flag } = call
+    const line =
+      known ??
+      [endpoint, path, page, method, status, code, actor ?? GUEST, fault, flag].filter(Boolean).join(' ').toLowerCase()
+    if (known === undefined) lines.set(call, line)
+    return line.includes(wanted)
+  }
+}

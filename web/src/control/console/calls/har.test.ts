@@ -1,0 +1,68 @@
+import type { TapeCall } from '@understudy/contracts/control-inspect'
+import { expect, test } from 'vitest'
+import { HarRefused, harOf, readHar } from './har.ts'
+
+const CALL: TapeCall = {
+  ...{
+    seq: 7,
+    at: 5_000,
+    machineAt: 1_700_000_000_250,
+    endpoint: 'wallet.move',
+    method: 'POST',
+    path: '/wps/w?a=b%20c',
+  },
+  ...{ status: 409, code: 'wallet.low', actor: 'amina', ms: 50, page: '/m/mine', input: { amount: 5 }, fault: null },
+  ...{ flag: 'CBS3', clock: 'frozen', rows: 2, cause: null, merchant: 'aurora1', language: 'UR', bytes: 120 },
+  ...{ reply: { success: false }, writes: [], curl: '', test: '' },
+}
+
+test('calls become an archive other tools read, and come back as they were', () => {
+  const har = harOf([CALL], 'http://demo:3000')
+  expect(har.log).toMatchObject({
+    version: '1.2',
+    entries: [
+      {
+        startedDateTime: '2023-11-14T22:13:20.200Z',
+        time: 50,
+        request: {
+          method: 'POST',
+          url: 'http://demo:3000/wps/w?a=b%20c',
+          queryString: [{ name: 'a', value: 'b c' }],
+          postData: { text: '{"amount":5}' },
+        },
+        response: { status: 409, content: { size: 120, text: '{"success":false}' } },
+      },
+    ],
+  })
+  const { merchant: _, language: __, writes: ___, curl: ____, test: _____, ...line } = CALL
+  expect(readHar(JSON.stringify(har))).toEqual([{ ...line, seq: 1 }])
+})
+
+test('an archive of a browser is read by what it has', () => {
+  const entry = {
+    startedDateTime: '2026-03-10T07:00:00.000Z',
+    time: 12.5,
+    request: { method: 'GET', url: 'https://site.example/api/things?x=1' },
+    response: { status: 200, content: { size: 5, text: 'plain' } },
+  }
+  expect(readHar(JSON.stringify({ log: { entries: [entry] } }))).toMatchObject([
+    {
+      ...{ seq: 1, endpoint: '/api/things', path: '/api/things?x=1', method: 'GET', status: 200, ms: 12.5 },
+      ...{ reply: 'plain', actor: null, input: null },
+    },
+  ])
+})
+
+test.each([
+  ['{', /no JSON/],
+  ['[]', /no log.entries/],
+  ['{"log":{}}', /no log.entries/],
+  ['{"log":{"entries":[1]}}', /Entry 1 has no request and response/],
+  ['{"log":{"entries":[{"request":{},"response":{}}]}}', /startedDateTime/],
+  ['{"log":{"entries":[{"request":{"url":"x"},"response":{},"startedDateTime":"2026-01-01"}]}}', /request.url/],
+  [JSON.stringify({ log: { entries: Array(10_001).fill(0) } }), /10001 calls; at most 10000/],
+  [' '.repeat(20 * 1024 * 1024 + 1), /above 20 MB/],
+])('what is no archive is refused and says why (%#)', (text, why) => {
+  expect(() => readHar(text)).toThrow(HarRefused)
+  expect(() => readHar(text)).toThrow(why)
+})

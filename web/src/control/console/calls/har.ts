@@ -1,0 +1,119 @@
+import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
+
+/** What a file may weigh, bytes, and hold, calls. */
+export const HAR_LIMITS = { bytes: 20 * 1024 * 1024, calls: 10_000, exported: 500 } as const
+
+/** Why a file is no archive of calls, in words for whoever chose it. */
+export class HarRefused extends Error {
+  override readonly name = 'HarRefused'
+}
+
+/** A call of an archive: as of a tape, with its answer where the archive has it. */
+export type HarCall = TapeEntry & { reply: unknown }
+
+const noHeaders = { cookies: [], headers: [], headersSize: -1 }
+
+/** Calls as an HTTP archive (HAR 1.2): as browsers and proxies read it; what only a world knows stands in `_world`. */
+export function harOf(calls: readonly TapeCall[], origin: string) {
+  return {
+    log: { version: '1.2', creator: { name: 'Understudy', version: '1' }, pages: [], entries: calls.map(entryOf) },
+  }
+
+  function entryOf(call: TapeCall) {
+    const { seq, at, machineAt = at, endpoint, method, path, status, code, actor, ms, page, input, reply, bytes } = call
+    const { fault, flag, clock, rows, cause } = call
+    const url = new URL(path, origin)
+    return {
+      startedDateTime: new Date(machineAt - ms).toISOString(),
+      time: ms,
+      request: {
+        ...{ method, url: url.href, httpVersion: 'HTTP/1.1', ...noHeaders },
+        queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+        bodySize: -1,
+        ...(method === 'GET' || input === null
+          ? {}
+          : { postData: { mimeType: 'application/json', text: JSON.stringify(input) } }),
+      },
+      response: {
+        ...{ status, statusText: code ?? '', httpVersion: 'HTTP/1.1', ...noHeaders, redirectURL: '', bodySize: bytes },
+        content: { size: bytes, mimeType: 'application/json', text: JSON.stringify(reply) },
+      },
+      cache: {},
+      timings: { send: 0, wait: ms, receive: 0 },
+      _world: { seq, at, endpoint, code, actor, page, input, fault, flag, clock, rows, cause },
+    }
+  }
+}
+
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const textOr = <T>(value: unknown, other: T) => (typeof value === 'string' ? value : other)
+const countOr = (value: unknown, other: number) => (Number.isFinite(value) ? Number(value) : other)
+
+/** The calls of an archive, in its order, numbered from 1. @throws HarRefused */
+export function readHar(text: string): HarCall[] {
+  if (text.length > HAR_LIMITS.bytes) throw new HarRefused('The file is above 20 MB.')
+  const log = isObject(parsed(text)) ? (parsed(text) as Json).log : undefined
+  const entries = isObject(log) ? log.entries : undefined
+  if (!Array.isArray(entries)) throw new HarRefused('The file is no HTTP archive: it has no log.entries.')
+  if (entries.length > HAR_LIMITS.calls)
+    throw new HarRefused(`The archive holds ${entries.length} calls; at most ${HAR_LIMITS.calls} can be shown.`)
+  return entries.map(callOf)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HarRefused('The file is no JSON.')
+  }
+}
+
+function callOf(entry: unknown, index: number): HarCall {
+  const place = `Entry ${index + 1}`
+  if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response))
+    throw new HarRefused(`${place} has no request and response.`)
+  const { request, response } = entry
+  const world = isObject(entry._world) ? entry._world : {}
+  const ms = Math.max(0, countOr(entry.time, 0))
+  const started = Date.parse(textOr(entry.startedDateTime, ''))
+  if (Number.isNaN(started)) throw new HarRefused(`${place} has no startedDateTime.`)
+  const url = textOr(request.url, '')
+  if (!URL.canParse(url)) throw new HarRefused(`${place} has no request.url.`)
+  const { pathname, search } = new URL(url)
+  const content = isObject(response.content) ? response.content : {}
+  const nullable = (value: unknown) => textOr(value, null)
+  return {
+    seq: index + 1,
+    at: countOr(world.at, started + ms),
+    machineAt: started + ms,
+    page: nullable(world.page),
+    bytes: Math.max(0, countOr(content.size, 0)),
+    endpoint: textOr(world.endpoint, pathname),
+    method: textOr(request.method, 'GET'),
+    path: `${pathname}${search}`,
+    status: countOr(response.status, 0),
+    code: nullable(world.code),
+    actor: nullable(world.actor),
+    ms,
+    input: 'input' in world ? world.input : sentBy(request),
+    fault: nullable(world.fault),
+    flag: nullable(world.flag),
+    clock: world.clock === 'frozen' ? 'frozen' : 'running',
+    rows: countOr(world.rows, 0),
+    cause: nullable(world.cause),
+    reply: valueIn(content.text),
+  }
+}
+
+const sentBy = ({ postData }: Json) => (isObject(postData) ? valueIn(postData.text) : null)
+
+/** A text as the JSON it is, or as it stands. */
+function valueIn(text: unknown): unknown {
+  if (typeof text !== 'string') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,44 @@
+/** One line of a value written as JSON. */
+export interface JsonLine {
+  depth: number
+  text: string
+  /** How a program reaches the value: `games[3].name`; the same for both brackets of one. */
+  path: string
+  value: unknown
+}
+
+type Write = (line: JsonLine) => void
+
+/** A value as indented JSON, line by line. */
+export function jsonLines(value: unknown): JsonLine[] {
+  const lines: JsonLine[] = []
+  write(value, '', '', '', 0, (line) => lines.push(line))
+  return lines
+}
+
+const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null
+export const entriesOf = (value: object): [string, unknown][] =>
+  Array.isArray(value) ? value.map((item, at) => [String(at), item]) : Object.entries(value)
+
+/** The path of a part of a value. */
+export function pathTo(path: string, name: string, isArray: boolean): string {
+  if (isArray) return `${path}[${name}]`
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `${path}[${JSON.stringify(name)}]`
+  return path === '' ? name : `${path}.${name}`
+}
+
+export const labelOf = (name: string, isArray: boolean) => (isArray ? '' : `${JSON.stringify(name)}: `)
+
+export function write(value: unknown, label: string, path: string, comma: string, depth: number, to: Write): void {
+  if (!isPlain(value) || entriesOf(value).length === 0) {
+    to({ depth, text: `${label}${JSON.stringify(value) ?? 'null'}${comma}`, path, value })
+    return
+  }
+  const isArray = Array.isArray(value)
+  const entries = entriesOf(value)
+  to({ depth, text: `${label}${isArray ? '[' : '{'}`, path, value })
+  entries.forEach(([name, item], at) => {
+    write(item, labelOf(name, isArray), pathTo(path, name, isArray), at < entries.length - 1 ? ',' : '', depth + 1, to)
+  })
+  to({ depth, text: `${isArray ? ']' : '}'}${comma}`, path, value })
+}

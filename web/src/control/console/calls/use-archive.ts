@@ -1,0 +1,66 @@
+import type { TapeCall, TapeEntry } from '@understudy/contracts/control-inspect'
+import { useState } from 'react'
+import { tapeCall } from '../../endpoints.ts'
+import { steer } from '../../steer.ts'
+import { saveFile } from '../save-file.ts'
+import { fill, words } from '../words.ts'
+import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar } from './har.ts'
+
+const w = words.calls
+/** Calls asked for at the same time. */
+const TOGETHER = 8
+
+export interface Archive {
+  /** The file that is open. */
+  file: { name: string; calls: readonly HarCall[] } | undefined
+  /** How an export goes, or why a file was refused. */
+  said: string
+  problem: string
+  open: (file: File) => Promise<boolean>
+  save: (world: string, calls: readonly TapeEntry[]) => Promise<void>
+}
+
+/** Calls as a file: those of the world written, those of elsewhere read. */
+export function useArchive(): Archive {
+  const [file, setFile] = useState<Archive['file']>()
+  const [said, setSaid] = useState('')
+  const [problem, setProblem] = useState('')
+  return {
+    file,
+    said,
+    problem,
+    async open(chosen) {
+      setSaid('')
+      try {
+        if (chosen.size > HAR_LIMITS.bytes) throw new HarRefused('The file is above 20 MB.')
+        setFile({ name: chosen.name, calls: readHar(await chosen.text()) })
+        setProblem('')
+        return true
+      } catch (error) {
+        setProblem(error instanceof HarRefused ? error.message : String(error))
+        return false
+      }
+    },
+    async save(world, calls) {
+      setProblem('')
+      try {
+        const newest = calls.slice(0, HAR_LIMITS.exported)
+        const whole: TapeCall[] = []
+        for (let at = 0; at < newest.length; at += TOGETHER) {
+          setSaid(fill(w.exporting, { done: at, all: newest.length }))
+          const piece = newest.slice(at, at + TOGETHER)
+          whole.push(...(await Promise.all(piece.map(({ seq }) => steer(tapeCall, { params: { id: world, seq } })))))
+        }
+        const har = harOf(
+          whole.sort((a, b) => a.seq - b.seq),
+          location.origin,
+        )
+        saveFile(`calls-${world}.har`, JSON.stringify(har, null, 1), 'application/json')
+        setSaid(calls.length > newest.length ? fill(w.exported, { count: newest.length }) : '')
+      } catch (error) {
+        setSaid('')
+        setProblem(error instanceof Error ? error.message : String(error))
+      }
+    },
+  }
+}

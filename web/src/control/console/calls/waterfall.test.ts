@@ -1,0 +1,40 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+import { expect, test } from 'vitest'
+import { barOf, visitsOf } from './waterfall.ts'
+
+const call = (seq: number, machineAt: number, ms: number, of: Partial<TapeEntry> = {}): TapeEntry => ({
+  ...{ seq, at: 0, machineAt, ms, endpoint: 'games.list', method: 'GET', path: '/', status: 200, code: null },
+  ...{ actor: null, input: null, fault: null, flag: null, clock: 'running', rows: 0, cause: null, page: '/m/home' },
+  ...of,
+})
+
+test('calls of one page and person belong to one visit until a pause; another person or page is another visit', () => {
+  const visits = visitsOf([
+    call(1, 1_010, 10),
+    call(2, 1_050, 20, { status: 404 }),
+    call(3, 1_060, 5, { actor: 'amina' }),
+    call(4, 1_100, 100, { code: 'x' }),
+    call(5, 1_100, 5, { page: '/m/mine' }),
+    call(6, 4_000, 5),
+  ])
+  expect([1, 2, 3, 4, 5, 6].map((seq) => visits.get(seq)?.id)).toEqual([1, 1, 3, 1, 5, 6])
+  expect(visits.get(4)).toEqual({ id: 1, page: '/m/home', actor: null, from: 1_000, to: 1_100, calls: 3, failed: 2 })
+})
+
+test('a bar stands where the call began, as long as it took', () => {
+  const calls = [call(1, 1_010, 10), call(2, 1_100, 50)] as const
+  const visits = visitsOf(calls)
+  const bars = calls.map((one) => barOf(one, visits.get(one.seq) ?? ({} as never)))
+  expect(bars).toEqual([
+    { start: 0, length: 0.1 },
+    { start: 0.5, length: 0.5 },
+  ])
+  expect(barOf(calls[0], { from: 1_000, to: 1_000, id: 1, page: null, actor: null, calls: 1, failed: 0 }).length).toBe(
+    1,
+  )
+})
+
+test('what an older capsule brought has no time of the machine and is placed by the time of its world', () => {
+  const old = { ...call(1, 0, 10), machineAt: undefined, at: 500 }
+  expect(visitsOf([old]).get(1)).toMatchObject({ from: 490, to: 500 })
+})

@@ -1,0 +1,54 @@
+import type { TapeEntry } from '@understudy/contracts/control-inspect'
+
+/** Calls of one page and person that follow each other closely: what one look at a page asked for. */
+export interface Visit {
+  /** Number of its first call. */
+  id: number
+  page: string | null
+  actor: string | null
+  /** Machine's time, epoch ms. */
+  from: number
+  to: number
+  calls: number
+  failed: number
+}
+
+/** Where the bar of a call stands within its visit, both as shares of its length. */
+export interface Bar {
+  start: number
+  length: number
+}
+
+/** A pause of so many ms ends a visit. */
+const PAUSE = 2_000
+
+const endOf = ({ machineAt, at }: TapeEntry) => machineAt ?? at
+const startOf = (call: TapeEntry) => endOf(call) - call.ms
+
+/** The visit of each call by its number; of calls in the order in which they were answered. */
+export function visitsOf(calls: readonly TapeEntry[]): Map<number, Visit> {
+  const open = new Map<string, Visit>()
+  const byCall = new Map<number, Visit>()
+  for (const call of calls) {
+    const { page = null, actor, seq } = call
+    const key = `${page} ${actor}`
+    const [from, to] = [startOf(call), endOf(call)]
+    let visit = open.get(key)
+    if (!visit || from - visit.to > PAUSE) {
+      visit = { id: seq, page, actor, from, to, calls: 0, failed: 0 }
+      open.set(key, visit)
+    }
+    visit.from = Math.min(visit.from, from)
+    visit.to = Math.max(visit.to, to)
+    visit.calls += 1
+    if (call.status >= 400 || call.code !== null) visit.failed += 1
+    byCall.set(seq, visit)
+  }
+  return byCall
+}
+
+/** The bar of a call in its visit. */
+export function barOf(call: TapeEntry, { from, to }: Visit): Bar {
+  const length = Math.max(1, to - from)
+  return { start: (startOf(call) - from) / length, length: Math.min(1, call.ms / length) }
+}
