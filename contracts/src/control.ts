@@ -264,6 +264,9 @@ export const outbox = endpoint({
   reply: z.array(OutboxItem),
 })
 
+/** How many rules a world may have. */
+export const FAULT_RULES = 100
+
 /** A rule that spoils calls of its own world only; counted from when it was put. */
 export const FaultRule = z.strictObject({
   /** Endpoint name, or `*`. */
@@ -298,10 +301,22 @@ export const putFaults = endpoint({
   name: 'control.putFaults',
   method: 'PUT',
   path: '/__control/worlds/:id/faults',
-  summary: 'Replaces the fault rules; an empty list heals the world.',
+  summary: 'Replaces the fault rules; one that was there goes on counting, an empty list heals the world.',
   params,
-  body: z.strictObject({ rules: z.array(FaultRule).check(z.maxLength(100)) }),
+  body: z.strictObject({ rules: z.array(FaultRule).check(z.maxLength(FAULT_RULES)) }),
   reply: FaultState,
+})
+
+export const addFault = endpoint({
+  ...op,
+  name: 'control.addFault',
+  method: 'POST',
+  path: '/__control/worlds/:id/faults',
+  summary: 'Adds one fault rule behind those that are there, which go on counting.',
+  params,
+  body: FaultRule,
+  reply: FaultState,
+  status: 201,
 })
 
 export const getSettings = endpoint({

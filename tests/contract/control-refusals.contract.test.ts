@@ -21,6 +21,7 @@ const BODIES: Record<string, object> = {
   'control.putPlays': { off: [] },
   'control.putDraw': { gameCode: 'K3_1M', kind: 'held' },
   'control.putFaults': { rules: [] },
+  'control.addFault': { endpoint: '*', kind: 'drop' },
   'control.forceResult': { about: '70001', outcome: 'home' },
   'control.adoptWorld': { id: 'adopted', scenario: 'everyday', schemaVersion: 1, image: 'AAAA' },
   'control.importCapsule': { capsule: 'AAAA' },

@@ -104,6 +104,53 @@ describe('faults', () => {
     expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
   })
 
+  test('a rule more, and the same rules again, leave the counts of those that are there; a changed one begins anew', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    const rule = { endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2 } as const
+    const counts = async () =>
+      (await control(contract.getFaults, { params })).rules.map(({ kind, calls, hits }) => [kind, calls, hits])
+    await world.faults([rule])
+    expect(await codes(world, 3)).toEqual(['ok', 'system.error', 'system.error'])
+    await control(contract.addFault, { params, body: { endpoint: '*', kind: 'latency', ms: 0 } })
+    expect(await counts()).toEqual([
+      ['error', 3, 2],
+      ['latency', 0, 0],
+    ])
+    await world.faults([{ endpoint: '*', kind: 'truncate', times: 1, nth: 9_000 }, rule])
+    expect(await counts()).toEqual([
+      ['truncate', 0, 0],
+      ['error', 3, 2],
+    ])
+    await world.faults([rule, rule])
+    expect((await counts()).map(([, calls]) => calls)).toEqual([3, 0])
+    await world.faults([{ ...rule, nth: 3 }])
+    expect(await counts()).toEqual([['error', 0, 0]])
+  })
+
+  test('every error of a call comes once, in turn', async () => {
+    const world = await makeWorld()
+    const turns = ['system.error', 'TOO_MANY_REQUEST'].map((code, at) => ({
+      ...({ endpoint: 'games.hot', kind: 'error', times: 1 } as const),
+      ...{ code, nth: at + 1 },
+    }))
+    await world.faults(turns)
+    expect(await codes(world, 3)).toEqual(['system.error', 'TOO_MANY_REQUEST', 'ok'])
+  })
+
+  test('a rule too many, or one that cannot be, is refused and changes nothing', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    await world.faults(Array.from({ length: 99 }, () => ({ endpoint: 'games.hot', kind: 'latency', ms: 0 })))
+    const add = (body: object) => send(contract.addFault, { params, body }, controlHeaders())
+    const fieldsOf = async (body: object) => (await add(body)).body.fields?.map(({ name }: { name: string }) => name)
+    expect(await fieldsOf({ endpoint: 'games.hot', kind: 'error', code: 'balance.not.enough' })).toEqual(['code'])
+    expect(await fieldsOf({ endpoint: 'no.such', kind: 'drop' })).toEqual(['endpoint'])
+    expect((await add({ endpoint: '*', kind: 'drop' })).status).toBe(201)
+    expect(await fieldsOf({ endpoint: '*', kind: 'drop' })).toEqual(['endpoint'])
+    expect((await control(contract.getFaults, { params })).rules).toHaveLength(100)
+  })
+
   test.each([
     [{ endpoint: 'no.such', kind: 'error', code: 'system.error' }, 'rules.0.endpoint'],
     [{ endpoint: 'games.hot', kind: 'error', code: 'balance.not.enough' }, 'rules.0.code'],

@@ -108,8 +108,18 @@ export const controlRoutes = [
 
   handle(control.putFaults, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    body.rules.forEach(checkRule)
+    for (const [i, rule] of body.rules.entries()) checkRule(rule, `rules.${i}.`)
     world.faults.replace(body.rules)
+    emitControlChanged(world, 'faults')
+    return { rules: [...world.faults.rules] }
+  }),
+
+  handle(control.addFault, ({ worlds, params, body }) => {
+    const world = worldNamed(worlds, params.id)
+    checkRule(body, '')
+    if (world.faults.rules.length >= control.FAULT_RULES)
+      throw invalidField('endpoint', `the world has ${control.FAULT_RULES} fault rules already`)
+    world.faults.add(body)
     emitControlChanged(world, 'faults')
     return { rules: [...world.faults.rules] }
   }),
@@ -160,16 +170,15 @@ const snapshotOf = (world: World, snapshot: Snapshot) => ({ ...snapshot, worldId
 const clockOf = (world: World) => ({ now: world.now(), state: world.clock.state, startAt: world.origin.startAt })
 
 /** A fault may only be what a client could really meet on a call of the endpoint. */
-function checkRule(rule: control.FaultRule, i: number): void {
-  const place = `rules.${i}`
+function checkRule(rule: control.FaultRule, place: string): void {
   const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
   if (rule.endpoint !== '*' && (!target || target.surface === 'control'))
-    throw invalidField(`${place}.endpoint`, `no platform endpoint is called ${rule.endpoint}`)
-  if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${place}.ms`, 'required for latency')
+    throw invalidField(`${place}endpoint`, `no platform endpoint is called ${rule.endpoint}`)
+  if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${place}ms`, 'required for latency')
   if (rule.kind !== 'error') return
-  if (rule.code === undefined) throw invalidField(`${place}.code`, 'required for error')
+  if (rule.code === undefined) throw invalidField(`${place}code`, 'required for error')
   const declared: string[] = target
     ? possibleErrorsOf(target)
     : REGISTRY.filter((e) => e.surface !== 'control').flatMap(possibleErrorsOf)
-  if (!declared.includes(rule.code)) throw invalidField(`${place}.code`, `${rule.endpoint} cannot answer ${rule.code}`)
+  if (!declared.includes(rule.code)) throw invalidField(`${place}code`, `${rule.endpoint} cannot answer ${rule.code}`)
 }

@@ -24,10 +24,21 @@ export class Faults {
     return this.#rules
   }
 
+  /** What was there before goes on with its counts; what is new begins with none. */
   replace(rules: readonly control.FaultRule[]): void {
-    const counted = rules.map((rule) => ({ ...rule, calls: 0, hits: 0 }))
+    const before = [...this.#rules]
+    const counted = rules.map((rule) => {
+      const known = before.findIndex((one) => isSameRule(one, rule))
+      const [{ calls, hits } = { calls: 0, hits: 0 }] = known < 0 ? [] : before.splice(known, 1)
+      return { ...rule, calls, hits }
+    })
     this.#save(counted)
     this.#rules = counted
+  }
+
+  /** One more rule; those that are there go on counting. */
+  add(rule: control.FaultRule): void {
+    this.replace([...this.#rules.map(({ calls: _, hits: __, ...known }) => known), rule])
   }
 
   /** Counts the call against every rule that matches its endpoint, and gives the effect of those that apply. */
@@ -50,6 +61,10 @@ export class Faults {
     return effect
   }
 }
+
+const PARTS = ['endpoint', 'kind', 'code', 'ms', 'nth', 'times', 'probability'] as const
+const isSameRule = (one: control.FaultRule, other: control.FaultRule) =>
+  PARTS.every((part) => one[part] === other[part])
 
 function add(before: FaultEffect | undefined, rule: CountedRule): FaultEffect {
   const waitMs = (before?.waitMs ?? 0) + (rule.kind === 'latency' ? (rule.ms ?? 0) : 0)

@@ -41,6 +41,7 @@ export default calls({
   'control.vendors': { at: 'GET /__control/worlds/:id/vendors' },
   'control.plays': { at: 'GET /__control/worlds/:id/plays' },
   'control.putDraw': { at: 'PUT /__control/worlds/:id/draws' },
+  'control.addFault': { at: 'POST /__control/worlds/:id/faults' },
   'control.putFaults': { at: 'PUT /__control/worlds/:id/faults' },
   'control.putLuck': { at: 'PUT /__control/worlds/:id/luck' },
   'control.putPlays': { at: 'PUT /__control/worlds/:id/plays' },

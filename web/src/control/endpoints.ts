@@ -9,6 +9,7 @@ export const of = <E extends Endpoint<EndpointDefinition>>(name: E['name'], meth
   ({ name, method, path }) as E
 
 export const actors = of<typeof control.actors>('control.actors', 'GET', '/__control/worlds/:id/actors')
+export const addFault = of<typeof control.addFault>('control.addFault', 'POST', '/__control/worlds/:id/faults')
 export const announce = of<typeof control.announce>('control.announce', 'POST', '/__control/worlds/:id/announcements')
 export const closeRoom = of<typeof control.closeRoom>('control.closeRoom', 'DELETE', '/__control/rooms/:code')
 export const createWorld = of<typeof control.createWorld>('control.createWorld', 'POST', '/__control/worlds')

@@ -4,7 +4,7 @@ import la from '@understudy/contracts/error-texts/ur-la.json'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
 import { useState } from 'react'
 import { here } from '../actions.ts'
-import { getFaults, putFaults } from '../endpoints.ts'
+import { addFault, getFaults } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Pick, Search } from '../parts/Field.tsx'
 import { Code } from '../parts/Rows.tsx'
@@ -27,10 +27,7 @@ export function ErrorsPage({ world }: { world: string }) {
   const act = useAct()
   const raise = (code: ErrorCode, endpoint: string) =>
     act.run(async () => {
-      const { rules } = await steer(getFaults, { params: here() })
-      const known = rules.map(({ calls: _, hits: __, ...rule }) => rule)
-      const next = { endpoint, kind: 'error', code, times: 1 } as const
-      await steer(putFaults, { params: here(), body: { rules: [...known, next] } })
+      await steer(addFault, { params: here(), body: { endpoint, kind: 'error', code, times: 1 } })
       await askAgain(getFaults)
       setRaised(w.raised.replace('{endpoint}', endpoint).replace('{code}', code))
     })

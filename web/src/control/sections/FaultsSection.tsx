@@ -1,7 +1,7 @@
 import type { FaultRule } from '@understudy/contracts/control'
 import { HeartPulse, Trash2 } from 'lucide-react'
 import { here } from '../actions.ts'
-import { getFaults, putFaults } from '../endpoints.ts'
+import { addFault, getFaults, putFaults } from '../endpoints.ts'
 import { Button, IconButton } from '../parts/Button.tsx'
 import { Code, Empty, Group, List, Row } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
@@ -9,6 +9,7 @@ import { askAgain, steer, useSteering } from '../steer.ts'
 import { type SteeringText, useSteeringText } from '../texts.ts'
 import { useAct } from '../use-act.ts'
 import { FaultForm } from './FaultForm.tsx'
+import { FaultPresets } from './FaultPresets.tsx'
 import { NextCallFails } from './NextCallFails.tsx'
 
 /** The rules that spoil calls of this world, with how often they did; `next` adds the quick way to a single one. */
@@ -22,7 +23,10 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
     await askAgain(getFaults)
   }
   const known = rules.map(({ calls: _, hits: __, ...rule }): FaultRule => rule)
-  const add = (rule: FaultRule) => put([...known, rule])
+  const add = async (rule: FaultRule) => {
+    await steer(addFault, { params: here(), body: rule })
+    await askAgain(getFaults)
+  }
 
   return (
     <>
@@ -66,6 +70,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
           </List>
         )}
       </Group>
+      <FaultPresets add={(more) => put([...known, ...more])} />
       <FaultForm add={add} />
     </>
   )

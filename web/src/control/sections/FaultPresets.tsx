@@ -1,0 +1,59 @@
+import type { FaultRule } from '@understudy/contracts/control'
+import { useState } from 'react'
+import { here } from '../actions.ts'
+import { tape } from '../endpoints.ts'
+import { Button } from '../parts/Button.tsx'
+import { TextField } from '../parts/Field.tsx'
+import { Group, Line } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { useSteering } from '../steer.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import { usePlatformEndpoints } from './use-endpoints.ts'
+
+/** What whole networks do. */
+const PRESETS = {
+  offline: { endpoint: '*', kind: 'drop' },
+  slow: { endpoint: '*', kind: 'latency', ms: 2_000 },
+  flaky: { endpoint: '*', kind: 'drop', probability: 0.2 },
+} as const satisfies Record<string, FaultRule>
+const NAMES = Object.keys(PRESETS) as (keyof typeof PRESETS)[]
+
+/** One press for what is wanted most often: a bad network, or every error of a call, one call after another. */
+export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Promise<void> }) {
+  const t = useSteeringText()
+  const known = usePlatformEndpoints()
+  const last = useSteering(tape, { params: here(), query: { limit: 1 } }).data?.[0]?.endpoint
+  const [typed, setTyped] = useState<string>()
+  const act = useAct()
+  const name = typed ?? last ?? ''
+  const codes = known.find((endpoint) => endpoint.name === name)?.errors ?? []
+  // Each rule counts every call, also those another one struck, so they take their turns.
+  const turns = codes.map((code, at): FaultRule => ({ endpoint: name, kind: 'error', code, nth: at + 1, times: 1 }))
+  return (
+    <Group title={t('faults.presets')}>
+      <Line>
+        {NAMES.map((preset) => (
+          <Button key={preset} disabled={act.busy} onClick={() => act.run(() => add([PRESETS[preset]]))}>
+            {t(`faults.${preset}`)}
+          </Button>
+        ))}
+      </Line>
+      <Line>
+        <TextField
+          label={t('faults.endpoint')}
+          value={name}
+          onChange={setTyped}
+          // What is proposed may arrive late, and must not change a field that somebody types into.
+          onFocus={() => setTyped(name)}
+          proposals={known.map((endpoint) => endpoint.name)}
+          error={act.at('endpoint')}
+        />
+        <Button disabled={act.busy || turns.length === 0} onClick={() => act.run(() => add(turns))}>
+          {t('faults.turns', { count: turns.length })}
+        </Button>
+      </Line>
+      <Trouble of={act.trouble} />
+    </Group>
+  )
+}
