@@ -7,7 +7,7 @@ export const TapeEntry = z.object({
   seq: z.int(),
   /** World's time of the answer. */
   at: Time,
-  /** Machine's time of the answer; absent in capsules that older versions wrote. */
+  /** Machine's time of the answer; absent in what a capsule brought. */
   machineAt: z.optional(Time),
   /** Path of the page that called, without what its address asks for; null where the caller did not tell. */
   page: z.optional(z.nullable(z.string())),

@@ -95,9 +95,9 @@ test('calls come in by themselves; a row opens its call, a second one shows what
   await app.goto('/m/trail')
   await traffic.over()
   await expect(page.getByRole('button', { name: /Paused at no[.] \d+: [1-9]/ })).toBeVisible()
-  await expect(rowOf(page, list, 'session.trialUser')).toHaveCount(0)
+  await expect(rowOf(page, list, '/m/trail')).toHaveCount(0)
   await page.getByRole('button', { name: /^Paused/ }).click()
-  await expect(rowOf(page, list, 'session.trialUser').first()).toBeVisible()
+  await expect(rowOf(page, list, '/m/trail').first()).toBeVisible()
 })
 
 test('ten thousand calls are walked by keys, with a few rows in the page', async ({ page, world }) => {

@@ -26,7 +26,8 @@ export async function exportCapsule(world: World, { as, ...place }: Place) {
     ...place,
     as: as ?? null,
   }
-  const tape = world.tape.list(TAPE_KEPT)
+  // Another machine's clock says nothing where the capsule is opened.
+  const tape = world.tape.list(TAPE_KEPT).map(({ machineAt: _, ...line }) => line)
   const packed = await pack({ facts, tape, image: imageForCapsule(world.serialize(), world.id) })
   if (packed.length > contract.CAPSULE_LIMITS.packed)
     throw invalidField('id', `the world is too large for a capsule: ${packed.length} bytes packed`)
