@@ -104,6 +104,10 @@ export const tableRows = endpoint({
     limit: z._default(wholeNumber(1, 200), 50),
     /** Only rows in which some column contains this. */
     find: z._default(z.string().check(z.maxLength(60)), ''),
+    /** Only rows in which each named column contains its text, written as in an address: `status=open&kind=bet`. */
+    where: z._default(z.string().check(z.maxLength(300)), ''),
+    /** Column to sort by, with a minus before it falling; by default the newest row comes first. */
+    sort: z._default(z.string().check(z.regex(/^(-?[a-z0-9_]{1,60})?$/)), ''),
   }),
   reply: z.object({ columns: z.array(z.string()), rows: z.array(z.array(Cell)), total: z.int() }),
 })

@@ -299,6 +299,38 @@ describe('the tables of a world', () => {
     expect((await rows(world, 'game')).total).toBeGreaterThan(0)
   })
 
+  test('are sorted by a column and narrowed by several, each containing its text', async () => {
+    const world = await makeWorld()
+    const column = async (name: string, query: object) => {
+      const { columns, rows: found, total } = await rows(world, 'member', { limit: 200, ...query })
+      return { values: found.map((row) => row[columns.indexOf(name)]), total }
+    }
+    const { values: rising } = await column('username', { sort: 'username' })
+    const { values: falling } = await column('username', { sort: '-username' })
+    expect([...rising].sort()).toEqual(rising)
+    expect(falling).toEqual([...rising].reverse())
+    expect((await column('username', { where: 'username=AMIN' })).values).toEqual(['amina'])
+    const agents = await column('type', { where: 'username=b&type=2', sort: 'id' })
+    const all = await column('type', { where: 'username=b' })
+    expect(agents.total).toBeLessThan(all.total)
+    expect(new Set(agents.values)).toEqual(new Set([2]))
+    expect((await column('username', { where: 'username=%27 OR 1=1 --' })).total).toBe(0)
+  })
+
+  test.each([
+    ['sort', { sort: 'no_such' }],
+    ['sort', { sort: '-password_hash' }],
+    ['sort', { sort: 'id; DROP TABLE member' }],
+    ['where', { where: 'no_such=1' }],
+    ['where', { where: 'password_hash=scrypt' }],
+    ['where', { where: `id=${'1'.repeat(300)}` }],
+  ])('%s is refused for what is no column that is shown: %o', async (field, query) => {
+    const world = await makeWorld()
+    const input = { params: { id: world.id, table: 'member' }, query }
+    const response = await send(contract.tableRows, input, controlHeaders())
+    expect([response.status, response.body.fields[0].name]).toEqual([422, field])
+  })
+
   test('what is looked for is data, never a part of the question', async () => {
     const world = await makeWorld()
     expect((await rows(world, 'game', { find: "' OR 1=1 --" })).total).toBe(0)

@@ -19,6 +19,14 @@ const SECRET_COLUMNS: Record<string, readonly string[]> = {
 /** A password's time is no secret. */
 const TIME = /_at$/
 
+interface AskedRows {
+  offset: number
+  limit: number
+  find: string
+  where: string
+  sort: string
+}
+
 type Cell = string | number | null
 
 interface Column {
@@ -44,21 +52,35 @@ export function tablesOf(world: World) {
  * Newest first; what is looked for is looked for in what is shown, so that nobody can guess at a secret.
  * @throws ControlProblem 422
  */
-export function rowsOf(world: World, table: string, asked: { offset: number; limit: number; find: string }) {
+export function rowsOf(world: World, table: string, asked: AskedRows) {
   // Only a name the database itself has told ever becomes part of a statement.
   const name = tableNames(world).find((known) => known === table)
   if (name === undefined) throw invalidField('table', `the world has no table ${table}`)
   const columns = columnsOf(world, name)
   const open = columns.filter(({ isSecret }) => !isSecret)
-  const found = open.map(({ shown }) => `instr(lower(CAST(${shown} AS TEXT)), lower(@find)) > 0`).join(' OR ')
-  const where = asked.find === '' ? '' : `WHERE ${found || '0'}`
-  const from = `FROM ${quoted(name)} ${where}`
+  const columnNamed = (field: string, wanted: string) => {
+    const column = open.find((known) => known.name === wanted)
+    if (!column) throw invalidField(field, `${table} has no column ${wanted} that is shown`)
+    return column
+  }
+  const { find, where, sort, ...page } = asked
+  const contains = ({ shown }: Column, text: string) =>
+    `coalesce(instr(lower(CAST(${shown} AS TEXT)), lower(@${text})), 0) > 0`
+  const narrowed = [...new URLSearchParams(where)].map(([column, text], at) => ({
+    condition: contains(columnNamed('where', column), `where${at}`),
+    bind: [`where${at}`, text] as const,
+  }))
+  const anywhere = open.map((column) => contains(column, 'find')).join(' OR ') || '0'
+  const conditions = [...(find === '' ? [] : [`(${anywhere})`]), ...narrowed.map(({ condition }) => condition)]
+  const from = `FROM ${quoted(name)} ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`
+  const isFalling = sort.startsWith('-')
+  const order =
+    sort === '' ? '' : `${columnNamed('sort', sort.slice(isFalling ? 1 : 0)).shown} ${isFalling ? 'DESC' : 'ASC'}, `
   const sqlite = world.db.$client
-  const { find, ...page } = asked
-  const bind = find === '' ? {} : { find }
+  const bind = { ...(find === '' ? {} : { find }), ...Object.fromEntries(narrowed.map((one) => one.bind)) }
   const rows = sqlite
     .prepare(
-      `SELECT ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY rowid DESC LIMIT @limit OFFSET @offset`,
+      `SELECT ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY ${order}rowid DESC LIMIT @limit OFFSET @offset`,
     )
     .raw()
     .all({ ...bind, ...page }) as Cell[][]

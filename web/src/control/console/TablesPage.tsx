@@ -1,92 +1,63 @@
-import { useState } from 'react'
-import { Button } from '../parts/Button.tsx'
-import { Search } from '../parts/Field.tsx'
-import { Code } from '../parts/Rows.tsx'
+import { useEffect } from 'react'
+import { onWorldEvent } from '../follow.ts'
 import { Trouble } from '../parts/Trouble.tsx'
-import { useSteering } from '../steer.ts'
+import { askAgain, useSteering } from '../steer.ts'
 import { hashOf } from './address.ts'
 import { tableRows, tables } from './endpoints.ts'
-import { Table } from './Table.tsx'
+import { useKeys } from './keys.ts'
+import { TableList } from './tables/TableList.tsx'
+import { TableRows } from './tables/TableRows.tsx'
 import { words } from './words.ts'
 
 const w = words.tables
-const ROWS = 50
+/** Calls come in bursts; what is shown is asked again at most once in so many ms. */
+const TOGETHER = 400
 
 /** The data of a world as it lies, secrets masked. */
 export function TablesPage({ world, more: table }: { world: string; more: string | undefined }) {
   const list = useSteering(tables, { params: { id: world } })
+  useFollowing()
+  useKeys((key, event) => {
+    if (key !== '/') return
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('#content .beside input, #content input')?.focus()
+  })
   return (
     <div className="split side">
-      <nav className="list" aria-label={w.list}>
+      <div>
         <Trouble of={list.error} />
-        {list.data?.map(({ name, rows }) => (
-          <a
-            key={name}
-            href={hashOf({ page: 'tables', world, more: name })}
-            aria-current={name === table ? 'page' : undefined}
-          >
-            <Code>{name}</Code> <small>{rows}</small>
-          </a>
-        ))}
-      </nav>
+        {list.data && <TableList world={world} table={table} tables={list.data} />}
+      </div>
       <div className="beside">
-        {table === undefined ? <p className="note">{w.pick}</p> : <Rows key={table} world={world} table={table} />}
+        {table === undefined ? (
+          <div className="empty">
+            <p>{w.pick}</p>
+            <a className="button" href={hashOf({ page: 'calls', world, choices: { q: 'wrote' } })}>
+              {w.pickCalls}
+            </a>
+          </div>
+        ) : (
+          <TableRows key={table} world={world} table={table} tables={list.data ?? []} />
+        )}
       </div>
     </div>
   )
 }
 
-function Rows({ world, table }: { world: string; table: string }) {
-  const [find, setFind] = useState('')
-  const [offset, setOffset] = useState(0)
-  const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, find } })
-  const { columns = [], rows = [], total = 0 } = page.data ?? {}
-  return (
-    <>
-      <div className="line">
-        <Search
-          label={w.find}
-          value={find}
-          onChange={(text) => {
-            setFind(text)
-            setOffset(0)
-          }}
-        />
-        <Button disabled={offset === 0} onClick={() => setOffset(Math.max(0, offset - ROWS))}>
-          {w.earlier}
-        </Button>
-        <Button disabled={offset + ROWS >= total} onClick={() => setOffset(offset + ROWS)}>
-          {w.later}
-        </Button>
-        <span>
-          {total === 0 ? 0 : offset + 1}–{Math.min(total, offset + ROWS)} {w.of} {total} {w.rows}
-        </span>
-      </div>
-      <Trouble of={page.error} />
-      {page.data && rows.length === 0 ? (
-        <p className="note">{w.none}</p>
-      ) : (
-        <Table label={table} columns={columns}>
-          {rows.map((row) => (
-            <tr key={JSON.stringify(row)}>
-              {row.map((cell, at) => (
-                <td key={columns[at]} className={typeof cell === 'number' ? 'number' : undefined}>
-                  <Cell value={cell} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </Table>
-      )}
-    </>
-  )
+/** What is shown is asked again after a call that wrote, and after somebody steered. */
+function useFollowing() {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onWorldEvent((event) => {
+      if (event.type === 'call' ? event.call.rows === 0 : event.type !== 'steered') return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void askAgain(tables, tableRows)
+      }, TOGETHER)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [])
 }
-
-const Cell = ({ value }: { value: string | number | null }) =>
-  value === null ? (
-    <small>null</small>
-  ) : (
-    <bdi className="cell" title={String(value)}>
-      {String(value)}
-    </bdi>
-  )

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { steer } from '../../steer.ts'
+import { useAct } from '../../use-act.ts'
+import { tableRows } from '../endpoints.ts'
+import { saveFile } from '../save-file.ts'
+import { fill, words } from '../words.ts'
+import { csvOf, jsonOf, type Value } from './values.ts'
+
+const w = words.tables
+/** Rows asked for at once, and in a file at most. */
+const [PIECE, MOST] = [200, 5_000]
+
+interface SaveRowsProps {
+  world: string
+  table: string
+  find: string
+  where: string
+  sort: string
+}
+
+/** The rows that are found as a file, as they lie. */
+export function SaveRows({ world, table, ...asked }: SaveRowsProps) {
+  const act = useAct()
+  const [said, setSaid] = useState('')
+  const save = (kind: 'csv' | 'json') =>
+    act.run(async () => {
+      const rows: Value[][] = []
+      let [columns, total]: [string[], number] = [[], Number.POSITIVE_INFINITY]
+      while (rows.length < Math.min(total, MOST)) {
+        const query = { ...asked, offset: rows.length, limit: PIECE }
+        const page = await steer(tableRows, { params: { id: world, table }, query })
+        columns = page.columns
+        total = page.total
+        rows.push(...page.rows)
+        if (page.rows.length === 0) break
+      }
+      if (kind === 'csv') saveFile(`${table}-${world}.csv`, csvOf(columns, rows), 'text/csv')
+      else saveFile(`${table}-${world}.json`, jsonOf(columns, rows), 'application/json')
+      setSaid(fill(rows.length < total ? w.cut : w.saved, { count: rows.length, all: total }))
+    })
+  return (
+    <>
+      <Button disabled={act.busy} onClick={() => save('csv')}>
+        {w.csv}
+      </Button>
+      <Button disabled={act.busy} onClick={() => save('json')}>
+        {w.json}
+      </Button>
+      <small role="status">{said}</small>
+      <Trouble of={act.trouble} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { csvOf, jsonOf, readable, tableOf } from './values.ts'
+
+test.each([
+  ['at', 1_773_126_000_000, '10 Mar 2026 12:00:00'],
+  ['balance', 12_345_600, '1,234.56'],
+  ['locked_amount', -5_162_000, '-516.20'],
+  ['amount', 1, '0.0001'],
+  ['type', 2, '2'],
+  ['name', '=1+1', '=1+1'],
+  ['used_at', null, 'null'],
+])('%s %s is read as %s', (column, value, text) => expect(readable(column, value)).toBe(text))
+
+test('a column leads to the table it names', () => {
+  const tables = [
+    { name: 'member', columns: ['id', 'username'] },
+    { name: 'game', columns: ['node_id'] },
+  ]
+  expect(['member_id', 'game_id', 'other_id', 'member', 'id'].map((column) => tableOf(column, tables))).toEqual([
+    'member',
+    ...Array(4).fill(undefined),
+  ])
+})
+
+test('rows leave as CSV in which nothing is a formula, and as JSON as they lie', () => {
+  const rows = [
+    [1, 'plain', null],
+    [-2, '=HYPERLINK("x")', 'a,b\n"c"'],
+    [3, '+92300', '@cmd'],
+    [4, '\t=1', '-1'],
+  ]
+  expect(csvOf(['id', 'name', 'note'], rows)).toBe(
+    ['id,name,note', '1,plain,', `-2,"'=HYPERLINK(""x"")","a,b\n""c"""`, `3,'+92300,'@cmd`, `4,'\t=1,'-1`].join('\r\n'),
+  )
+  expect(JSON.parse(jsonOf(['id', 'name', 'note'], rows.slice(0, 1)))).toEqual([{ id: 1, name: 'plain', note: null }])
+})

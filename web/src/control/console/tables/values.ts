@@ -1,0 +1,46 @@
+import { MERCHANT_ZONE } from '@understudy/contracts/zone'
+
+export type Value = string | number | null
+
+/** Ten-thousandths of the unit that money is counted in. */
+const MONEY = /^(amount|balance|stake|win|fee|prize|bonus|deposit|payout|turnover|minimum|maximum)$|_(amount|balance)$/
+/** Years 2001 to 2100 in epoch ms. */
+const isMoment = (value: number) => value > 1e12 && value < 4.102e12
+const moment = new Intl.DateTimeFormat('en-GB', {
+  ...{ day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  ...{ hourCycle: 'h23', timeZone: MERCHANT_ZONE },
+})
+const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+
+/** A value as a reader understands it: dates in the merchants' zone, money with its point; else as it lies. */
+export function readable(column: string, value: Value): string {
+  if (typeof value !== 'number') return value ?? 'null'
+  if (MONEY.test(column)) return money.format(value / 10_000)
+  return isMoment(value) ? moment.format(value).replace(',', '') : String(value)
+}
+
+/** The table whose row a column names by its id, by the names: `member_id` is the `id` of `member`. */
+export function tableOf(column: string, tables: readonly { name: string; columns: string[] }[]): string | undefined {
+  const [, name] = /^(\w+)_id$/.exec(column) ?? []
+  return tables.find((table) => table.name === name && table.columns.includes('id'))?.name
+}
+
+/** What a sheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Rows as CSV (RFC 4180); no text in it is a formula for the sheet that opens it. */
+export function csvOf(columns: readonly string[], rows: readonly (readonly Value[])[]): string {
+  const cell = (value: Value) => {
+    if (value === null || typeof value === 'number') return String(value ?? '')
+    const text = FORMULA.test(value) ? `'${value}` : value
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  }
+  return [columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
+}
+
+export const jsonOf = (columns: readonly string[], rows: readonly (readonly Value[])[]): string =>
+  JSON.stringify(
+    rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null]))),
+    null,
+    2,
+  )
