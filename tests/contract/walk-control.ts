@@ -50,6 +50,7 @@ export async function walkControl(
   await inWorld(contract.getLuck)
   await inWorld(contract.publishWorld)
   await inWorld(contract.listMissions)
+  await inWorld(contract.listPromotions)
   await does(contract.queues, { params, query: { limit: 2 } })
   await does(contract.dueEvents, { params, query: { limit: 3 } })
   await does(contract.outbox, { params, query: { limit: 2 } })
