@@ -167,6 +167,24 @@ test('HOME-001 POPUP-013 POPUP-014 POPUP-016 POPUP-017 POPUP-018 ROUTE-019 ROUTE
 test.describe('the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
+  test('starts the app without a network after the very first visit too', async ({ page, context, complaints }) => {
+    await page.goto('/m/home')
+    const files = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        const paths = kept.flat().map(({ url }) => new URL(url).pathname)
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+        return paths.includes('/m/home') && loaded.every((path) => !path.startsWith('/assets/') || paths.includes(path))
+      })
+    await expect.poll(files).toBe(true)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    await context.setOffline(false)
+    complaints.length = 0
+  })
+
   test('starts the app without a network, and keeps no call of the platform', async ({ page, context, complaints }) => {
     await page.goto('/m/home')
     await page.evaluate(async () => {

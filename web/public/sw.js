@@ -16,6 +16,30 @@ async function takeOver() {
   await clients.claim()
 }
 
+// The first page of all came before there was a worker: it tells what it is made of.
+addEventListener('message', (event) => {
+  if (Array.isArray(event.data?.files)) event.waitUntil(keepAll(event.data.files))
+})
+
+/** Mostly from the browser's own cache, where what was loaded still is. */
+async function keepAll(addresses) {
+  await keepFresh(SHELL)
+  for (const address of addresses.slice(0, MOST - 1)) {
+    const { origin, pathname } = new URL(String(address), location.href)
+    if (origin === location.origin && pathname.startsWith('/assets/')) await keepFresh(pathname)
+  }
+}
+
+async function keepFresh(path) {
+  try {
+    if (await caches.match(path)) return
+    const reply = await fetch(path)
+    if (reply.ok && reply.type === 'basic' && !reply.redirected) await keep(path, reply)
+  } catch {
+    // Without a network there is nothing to keep; the next page brings it.
+  }
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)

@@ -13,10 +13,19 @@ function noteWebClip() {
 async function registerWorker() {
   // Development has its own files, which change all the time.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const isFirst = !navigator.serviceWorker.controller
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  if (isFirst) void tellFiles()
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration?.update().catch(() => {})
   })
+}
+
+/** A worker sees what is loaded from now on; what this page was made of it is told. */
+async function tellFiles() {
+  const { active } = await navigator.serviceWorker.ready
+  const files = performance.getEntriesByType('resource').map(({ name }) => name)
+  active?.postMessage({ files: files.filter((name) => name.includes('/assets/')) })
 }
 
 /** What an installed app, or one that may become so, needs once the page is idle. */
