@@ -191,25 +191,6 @@ describe('faults', () => {
     )
   })
 
-  test('a bad network is one press, and so is every error of a call in turn', async () => {
-    const rule = { endpoint: 'games.hot', kind: 'drop' }
-    answer(api.getFaults, { rules: [{ ...rule, calls: 4, hits: 2 }] })
-    answer(api.putFaults, { rules: [] })
-    const user = await openAt('faults')
-    expect(await screen.findByText('2 of 4 hit')).toBeTruthy()
-    const group = within(screen.getByRole('heading', { name: 'Ready made' }).closest('section') as HTMLElement)
-    const put = (...rules: object[]) =>
-      waitFor(() => expect(platform.last(api.putFaults)?.body).toEqual({ rules: [rule, ...rules] }))
-    await user.click(group.getByRole('button', { name: 'Offline' }))
-    await put({ endpoint: '*', kind: 'drop' })
-    await user.click(group.getByRole('button', { name: 'Flaky: 20 % lost' }))
-    await put({ endpoint: '*', kind: 'drop', probability: 0.2 })
-    await user.type(group.getByLabelText('Call'), 'session.login')
-    await user.click(group.getByRole('button', { name: 'Each of its 2 errors in turn' }))
-    const error = (code: string, nth: number) => ({ endpoint: 'session.login', kind: 'error', code, nth, times: 1 })
-    await put(error('account.locked', 1), error('system.error', 2))
-  })
-
   test('what was called last is proposed until the field is focused: it never changes under the one who types', async () => {
     let tell = (_calls: unknown[]) => {}
     answer(
