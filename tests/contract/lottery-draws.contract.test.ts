@@ -86,7 +86,7 @@ describe('a draw that is ordered', () => {
     expect(await balanceOf(amina)).toBe(before)
     expect(await orderDraw(world, { numero: '202603100721', kind: 'drawn' })).toHaveLength(2)
     const [won] = await suborders(amina, late.orderMasterId)
-    expect(won).toMatchObject({ orderStatus: ORDER_STATUS.won, winningAmount: 3.84 })
+    expect(won).toMatchObject({ orderStatus: ORDER_STATUS.won, winningAmount: 3.9498 })
     expect(await balanceOf(amina)).toBeGreaterThan(before + 3.8)
     expect(await audit(world)).toEqual(SOUND)
   })

@@ -32,13 +32,13 @@ function playRow(play: PlayRule, group: LotteryGroup): string {
   const { shape } = play
   const content =
     shape.kind === 'pick'
-      ? `pick ${shape.choose}`
+      ? `pick ${shape.choose}${shape.each ? `, ${shape.each} stakes each` : ''}`
       : shape.kind === 'numbers'
         ? `numbers of ${shape.digits}`
         : shape.kind
   return row(
     ...[play.id, `\`${play.code}\``, play.name.EN, play.type, content],
-    ...[priceOf(play, group, mode) / 10_000, play.lots, told, declaredReturn(play, group, mode, series)],
+    ...[priceOf(play, group, mode) / 10_000, play.lots, told, declaredReturn(play, group, mode, series), play.rule.EN],
   )
 }
 
@@ -69,8 +69,8 @@ test('LOTT-008 docs/lottery-plays.md tells all games and plays as they are', asy
       )
     lines.push(
       '',
-      row('play', 'code', 'name', 'type', 'content', 'price', 'lots', 'odds', 'return'),
-      row(...new Array<string>(9).fill('---')),
+      row('play', 'code', 'name', 'type', 'content', 'price', 'lots', 'odds', 'return', 'rule'),
+      row(...new Array<string>(10).fill('---')),
       ...PLAYS[group].map((play) => playRow(play, group)),
     )
   }

@@ -31,6 +31,7 @@ function fourDigits(code: string, [number = '']: Stake, draw: readonly (readonly
 
 function timesOf(code: string, stake: Stake, draw: readonly (readonly string[])[]): number {
   const [family] = code.split('_')
+  if (code === 'K3_FACE') return (draw[0] ?? []).filter((die) => die === stake[0]).length
   if (family === 'K3') return times(threeDice(code, stake, numbers(draw[0])))
   if (family === 'SSC') return times(fiveDigits(code, stake, (draw[0] ?? []).join('')))
   if (family === 'PK10') return times(race(code, stake, numbers(draw[0])))
@@ -52,7 +53,7 @@ function threeDice(code: string, stake: Stake, dice: number[]): boolean {
     case 'K3_SIDES':
       if (pick === 'big') return sum > 10 && !alike
       if (pick === 'small') return sum < 11 && !alike
-      return pick === (sum % 2 ? 'odd' : 'even')
+      return !alike && pick === (sum % 2 ? 'odd' : 'even')
     case 'K3_ANY_TRIPLE':
       return alike
     case 'K3_TRIPLE':
@@ -95,8 +96,8 @@ function fiveDigits(code: string, stake: Stake, digits: string): boolean {
   const [from, to] = STRETCHES[where] ?? [0, 0]
   const part = [...digits.slice(from, to)]
   if (what === 'STRAIGHT') return part.join('') === stake.join('')
-  if (what === 'GROUP3')
-    return sorted(part) === sorted([pick, pick, second]) || sorted(part) === sorted([pick, second, second])
+  // The first of the two comes twice.
+  if (what === 'GROUP3') return sorted(part) === sorted([pick, pick, second])
   if (what === 'GROUP6') return sorted(part) === sorted(stake)
   if (what === 'SUM') return total(numbers(part)) === Number(pick)
   if (what === 'SPAN') return Math.max(...numbers(part)) - Math.min(...numbers(part)) === Number(pick)

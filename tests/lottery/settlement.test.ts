@@ -19,7 +19,14 @@ function some(list: readonly string[], count: number): string[][] {
 /** The single stakes a choice stands for, laid out one by one. */
 function stakesIn({ shape }: PlayRule, choice: readonly (readonly string[])[]): Stake[] {
   const [only = []] = choice
-  if (shape.kind === 'pick') return some(only, shape.choose)
+  const picked = shape.kind === 'pick' ? some(only, shape.choose) : []
+  if (shape.kind === 'pick')
+    return shape.each === 2
+      ? picked.flatMap(([a = '', b = '']) => [
+          [a, b],
+          [b, a],
+        ])
+      : picked
   if (shape.kind === 'places') return choice.flatMap((row, place) => row.map((symbol) => [String(place), symbol]))
   if (shape.kind !== 'positions') return only.map((one) => [one])
   let stakes: string[][] = [[]]

@@ -9,7 +9,8 @@ const Odds = z.number().check(z.gt(0))
  * - `positions`: something at every position, `1,2|3|4,5`; a stake is one symbol from each, all different where
  *   `distinct`. Bets on the order of numbers.
  * - `places`: something at some positions, `1,2||7`; each symbol at its place is a stake.
- * - `pick`: at least `choose` symbols, `01,05,09`; each combination of `choose` is a stake.
+ * - `pick`: at least `choose` symbols, `01,05,09`; each combination of `choose` is a stake, or `each` stakes where it is
+ *   told: of two digits in Group 3 either one may be the one that comes twice.
  * - `options`: what is picked is a stake each, with odds of its own, `big,odd`.
  * - `numbers`: numbers of `digits` digits, `1234,0007`; each is a stake.
  */
@@ -21,7 +22,13 @@ export const ContentRule = z.discriminatedUnion('kind', [
     distinct: z.boolean(),
   }),
   z.object({ kind: z.literal('places'), positions: z.array(Labelled), symbols: z.array(z.string()) }),
-  z.object({ kind: z.literal('pick'), symbols: z.array(z.string()), choose: z.int(), most: z.int() }),
+  z.object({
+    kind: z.literal('pick'),
+    symbols: z.array(z.string()),
+    choose: z.int(),
+    most: z.int(),
+    each: z.optional(z.int()),
+  }),
   z.object({ kind: z.literal('options'), options: z.array(z.object({ ...Labelled.shape, odds: Odds })) }),
   z.object({ kind: z.literal('numbers'), digits: z.int() }),
 ])
@@ -64,7 +71,7 @@ export function stakesOf(rule: ContentRule, choice: Choice): number {
     case 'places':
       return choice.reduce((sum, { length }) => sum + length, 0)
     case 'pick':
-      return only.length > rule.most ? 0 : combinations(only.length, rule.choose)
+      return only.length > rule.most ? 0 : combinations(only.length, rule.choose) * (rule.each ?? 1)
     default:
       return only.length
   }

@@ -29,7 +29,7 @@ export interface Labelled {
 export type Shape =
   | { kind: 'positions'; positions: readonly Labelled[]; symbols: readonly string[]; distinct: boolean }
   | { kind: 'places'; positions: readonly Labelled[]; symbols: readonly string[] }
-  | { kind: 'pick'; symbols: readonly string[]; choose: number; most: number }
+  | { kind: 'pick'; symbols: readonly string[]; choose: number; most: number; each?: number }
   | { kind: 'options' }
   | { kind: 'numbers'; digits: number }
 

@@ -1,6 +1,6 @@
 import { texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
-import { chance, onlyWay, optionWins, pickedWins, plain, type Section, symbols, type Way } from '../play.ts'
+import { chance, ONLY_WAY, onlyWay, optionWins, pickedWins, plain, type Section, symbols, type Way } from '../play.ts'
 import { allOf, BIG, EVEN, ODD, RULES, SMALL } from './words.ts'
 
 const FACES = symbols(1, 6)
@@ -16,8 +16,8 @@ const isTriple = (dice: readonly string[]) => new Set(dice).size === 1
 const holds: Readonly<Record<string, (dice: readonly string[]) => boolean>> = {
   big: (dice) => sumOf(dice) >= 11 && !isTriple(dice),
   small: (dice) => sumOf(dice) <= 10 && !isTriple(dice),
-  odd: (dice) => sumOf(dice) % 2 === 1,
-  even: (dice) => sumOf(dice) % 2 === 0,
+  odd: (dice) => sumOf(dice) % 2 === 1 && !isTriple(dice),
+  even: (dice) => sumOf(dice) % 2 === 0 && !isTriple(dice),
   anyTriple: isTriple,
   straight: (dice) => STRAIGHTS.includes([...dice].sort().join('')),
   ...Object.fromEntries(symbols(3, 18).map((sum) => [sum, (dice: readonly string[]) => sumOf(dice) === Number(sum)])),
@@ -67,9 +67,9 @@ export const K3: readonly Section[] = [
         code: 'K3_SIDES',
         name: texts('بڑا چھوٹا طاق جفت', 'Bara chhota taaq juft', 'Big, small, odd, even'),
         rule: texts(
-          'بڑا 11 سے 17، چھوٹا 4 سے 10؛ تین یکساں پانسوں پر دونوں ہارتے ہیں۔ طاق اور جفت مجموعے کے ہیں۔',
-          'Bara 11 se 17, chhota 4 se 10; teen yaksan paanson par dono haarte hain. Taaq aur juft majmue ke hain.',
-          'Big is 11 to 17, small 4 to 10; three alike lose both. Odd and even are those of the sum.',
+          'بڑا 11 سے 17، چھوٹا 4 سے 10؛ طاق اور جفت مجموعے کے ہیں۔ تین یکساں پانسوں پر چاروں ہارتے ہیں۔',
+          'Bara 11 se 17, chhota 4 se 10; taaq aur juft majmue ke hain. Teen yaksan paanson par chaaron haarte hain.',
+          'Big is 11 to 17, small 4 to 10; odd and even are those of the sum. Three alike lose all four.',
         ),
         type: 'ent',
         ...options(['big', 'small', 'odd', 'even'], (key) => SIDES[key as keyof typeof SIDES]),
@@ -148,11 +148,18 @@ export const K3: readonly Section[] = [
       {
         code: 'K3_FACE',
         name: texts('ایک نمبر', 'Aik number', 'One number'),
-        rule: allOf(1),
+        rule: texts(
+          'چنا ہوا نمبر جتنے پانسوں پر آئے اتنی بار ادائیگی۔',
+          'Chuna hua number jitne paanson par aaye utni baar adaigi.',
+          'It pays once for each of the dice that shows your number.',
+        ),
         type: 'ent',
         shape: pick(1),
-        ways: onlyWay(chance(91, 216)),
-        wins: pickedWins(1, diceOf),
+        // How often it comes, not whether: three dice with one chance in six each.
+        ways: onlyWay(chance(3, 6)),
+        wins: (draw, [picked = []]) => ({
+          [ONLY_WAY]: picked.reduce((sum, face) => sum + timesOf(diceOf(draw), face), 0),
+        }),
       },
     ],
   },

@@ -74,19 +74,19 @@ const straight = (stretch: Stretch): PlayDraft => ({
   wins: orderedWins(within(stretch)),
 })
 
-/** Two digits, one of which comes twice; three digits in any order. */
+/** Two digits, a stake for each of them that may come twice; three digits in any order. */
 const groups = (stretch: Stretch): PlayDraft[] => [
   {
     code: `SSC_${stretch.code}_GROUP3`,
     name: of(stretch.name, texts('گروپ 3', 'Group 3', 'Group 3')),
     rule: texts(
-      'کم از کم 2 نمبر چنیں۔ دو کا جوڑا تب جیتتا ہے جب ان میں سے ایک دو بار اور دوسرا ایک بار آئے۔',
-      'Kam az kam 2 number chunein. Do ka jora tab jeetta hai jab un mein se aik do baar aur doosra aik baar aaye.',
-      'Choose at least 2 numbers. Each two of them win when one comes twice and the other once.',
+      'کم از کم 2 نمبر چنیں۔ ہر دو نمبر دو داؤ ہیں: جب ایک دو بار اور دوسرا ایک بار آئے تو ان میں سے ایک جیتتا ہے۔',
+      'Kam az kam 2 number chunein. Har do number do daao hain: jab aik do baar aur doosra aik baar aaye to un mein se aik jeetta hai.',
+      'Choose at least 2 numbers. Each two of them are two stakes: one of these wins when one number comes twice and the other once.',
     ),
     type: 'trad',
-    shape: { kind: 'pick', symbols: DIGITS, choose: 2, most: 10 },
-    ways: onlyWay(chance(6, 1000)),
+    shape: { kind: 'pick', symbols: DIGITS, choose: 2, most: 10, each: 2 },
+    ways: onlyWay(chance(3, 1000)),
     wins: (draw, [picked = []]) => {
       const came = new Set(within(stretch)(draw))
       return { [ONLY_WAY]: came.size === 2 && [...came].every((digit) => picked.includes(digit)) ? 1 : 0 }
