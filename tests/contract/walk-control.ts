@@ -74,6 +74,7 @@ export async function walkControl(
   await inWorld(contract.putFaults, {
     rules: [{ endpoint: 'games.list', kind: 'error', code: 'TOO_MANY_REQUEST', times: 1 }],
   })
+  await inWorld(contract.addFault, { endpoint: 'games.list', kind: 'latency', ms: 20, times: 1 })
   await inWorld(contract.putLuck, { next: ['win'] })
   await inWorld(contract.forceResult, { about: fixture.matchId, outcome: 'home' })
   await inWorld(contract.putDraw, { gameCode: 'K3_1M', kind: 'number', winningNumber: '6,6,6' })

@@ -27,6 +27,7 @@ export const ContentRule = z.discriminatedUnion('kind', [
     symbols: z.array(z.string()),
     choose: z.int(),
     most: z.int(),
+    /** Stakes of each combination; 1 where it is not told. */
     each: z.optional(z.int()),
   }),
   z.object({ kind: z.literal('options'), options: z.array(z.object({ ...Labelled.shape, odds: Odds })) }),
