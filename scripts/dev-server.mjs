@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { createServer as createVite } from 'vite'
+import { portOf, refuse } from './lib/arguments.mjs'
 import { fromRoot } from './lib/root.mjs'
 
 /**
@@ -12,8 +13,8 @@ import { fromRoot } from './lib/root.mjs'
  */
 
 const env = process.env
-const PORT = Number(env.PORT || 3000)
-const STAGE_PORT = Number(env.STAGE_PORT || 3001)
+const PORT = portOf('PORT', 3000)
+const STAGE_PORT = portOf('STAGE_PORT', 3001)
 const HOST = env.HOST || 'localhost'
 const loopbackOnly = /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST)
 
@@ -30,16 +31,16 @@ async function serversFor(listener) {
   return [...addresses].map((address) => ({ address, server: createHttpServer(listener) }))
 }
 
-/** @param {Awaited<ReturnType<typeof serversFor>>} servers @param {number} port */
-const listen = (servers, port) =>
+/**
+ * @param {Awaited<ReturnType<typeof serversFor>>} servers @param {number} port
+ * @param {(problem: Error) => Promise<string>} told what is said of a problem
+ */
+const listen = (servers, port, told) =>
   Promise.all(
     servers.map(({ address, server }) => {
       const listening = once(server, 'listening')
       server.listen(port, address)
-      return listening.catch((problem) => {
-        console.error(problem.code === 'EADDRINUSE' ? `Something else already listens on port ${port}.` : problem)
-        process.exit(1)
-      })
+      return listening.catch(async (problem) => refuse(await told(problem)))
     }),
   )
 
@@ -106,10 +107,15 @@ export async function serveDevelopment() {
     return reply.type('text/html').send(dress(page))
   }
 
+  /** The server's own sentence, where it has one for what its operator can mend. @param {Error} problem */
+  const told = async (problem) => {
+    const { sentenceFor } = await vite.ssrLoadModule(fromRoot('fake-server/src/start-problem.ts'))
+    return sentenceFor(problem, { host: HOST, dataDir: env.DATA_DIR || '.data' }) ?? String(problem?.stack ?? problem)
+  }
   const start = () => {
     platform = load()
     // Every request is told; the terminal too.
-    platform.catch((problem) => console.error(problem?.stack ?? problem))
+    platform.catch((problem) => told(problem).then(console.error, () => console.error(problem?.stack ?? problem)))
   }
   const stop = () => platform.then((running) => running.close()).catch(() => {})
   const restart = async () => {
@@ -133,6 +139,8 @@ export async function serveDevelopment() {
     }, 80)
   })
 
+  // First of all, so that a busy port is told at once.
+  await Promise.all([listen(appServers, PORT, told), listen(stageServers, STAGE_PORT, told)])
   start()
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, async () => {
@@ -141,7 +149,6 @@ export async function serveDevelopment() {
     })
   }
   await platform.catch(() => {})
-  await Promise.all([listen(appServers, PORT), listen(stageServers, STAGE_PORT)])
   console.log(
     `\n  Understudy, reloading on change\n\n  App    http://localhost:${PORT}/m/home\n  Stage  http://localhost:${STAGE_PORT}\n`,
   )

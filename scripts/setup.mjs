@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fingerprint, stampIs } from './lib/fingerprint.mjs'
 import { fromRoot, isMain } from './lib/root.mjs'
 import { CommandFailed, run } from './lib/run.mjs'
@@ -7,6 +7,7 @@ import { CommandFailed, run } from './lib/run.mjs'
 const PACKAGES = ['art', 'contracts', 'merchants', 'seed', 'fake-server', 'web', 'tests']
 const STAMP = fromRoot('node_modules/.understudy-setup')
 const OLDEST_NODE = [20, 19]
+const LOG = fromRoot('node_modules/.understudy-setup.log')
 
 class SetupProblem extends Error {}
 
@@ -64,6 +65,19 @@ async function sqliteLoads() {
   }
 }
 
+/** Why an installation failed and what to do, from what npx and pnpm said. @param {string} output */
+function whyNot(output) {
+  if (/gyp ERR!|node-gyp|not found: make|g\+\+: not found|Could not find any Python/.test(output))
+    return 'SQLite could not be built: install python3, make and g++ (Debian: apt-get install python3 make g++; macOS: xcode-select --install), then try again.'
+  if (/ENOSPC/.test(output)) return 'The disk is full: make room for about 1 GB of dependencies, then try again.'
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return 'A folder cannot be written: see that this folder and the one of npm (npm config get cache) are yours, then try again.'
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|META_FETCH_FAIL|FETCH_\d/.test(output))
+    return 'The npm registry cannot be reached: see to the network, or to the proxy and registry of npm (npm config list), then try again.'
+  if (/spawn npx ENOENT/.test(output)) return 'There is no npm beside this Node: install it, then try again.'
+  return 'The dependencies could not be installed: mend what is named in the record, then try again.'
+}
+
 async function install() {
   try {
     await pnpm('install', '--frozen-lockfile', '--prod=false')
@@ -71,9 +85,9 @@ async function install() {
     await pnpm('rebuild', 'better-sqlite3')
   } catch (problem) {
     const output = problem instanceof CommandFailed ? problem.output.trim() : String(problem)
-    throw new SetupProblem(
-      `${output}\n\nThe dependencies could not be installed; what pnpm said is above. It needs the npm registry, and where no ready-made SQLite can be downloaded also python3, make and g++.`,
-    )
+    mkdirSync(dirname(LOG), { recursive: true })
+    writeFileSync(LOG, `${output}\n`)
+    throw new SetupProblem(`${whyNot(output)} All that was said stands in ${relative(process.cwd(), LOG)}.`)
   }
   if (!(await sqliteLoads())) {
     throw new SetupProblem(

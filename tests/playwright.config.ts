@@ -3,9 +3,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { installedBrowser } from '../scripts/browser.mjs'
+import { portOf, wholeNumber } from '../scripts/lib/arguments.mjs'
 
-const port = Number(process.env.E2E_PORT ?? 3100)
-const stagePort = Number(process.env.E2E_STAGE_PORT ?? port + 1)
+const port = portOf('E2E_PORT', 3100)
+const stagePort = portOf('E2E_STAGE_PORT', port + 1)
 const target = process.env.BASE_URL
 const baseURL = target ?? `http://localhost:${port}`
 
@@ -27,7 +28,9 @@ export default defineConfig({
   outputDir: './results/e2e',
   globalSetup: join(import.meta.dirname, 'support/say-browser.ts'),
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS) || availableParallelism(),
+  workers: process.env.E2E_WORKERS
+    ? wholeNumber('E2E_WORKERS', process.env.E2E_WORKERS, { least: 1 })
+    : availableParallelism(),
   retries: 0,
   forbidOnly: true,
   // Generous: nothing here waits, so only a hang reaches them, on a small and busy machine too.

@@ -68,7 +68,7 @@ function asked() {
   try {
     return parseArgs({ options: OPTIONS, strict: true }).values
   } catch (error) {
-    throw misused(`${(error as Error).message}\n${USAGE}`)
+    throw misused(`${(error as Error).message}. npm run -s conform -- --help tells what there is.`)
   }
 }
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { SCENARIOS } from '@understudy/seed'
+import { argumentsOf, refuse } from '../../scripts/lib/arguments.mjs'
 import { buildImage } from './seeding.ts'
 import { hostClock } from './world/host-clock.ts'
 
-const { values } = parseArgs({
+const { values } = argumentsOf({
   options: {
     scenario: { type: 'string', default: 'everyday' },
     seed: { type: 'string', default: '1' },
@@ -17,7 +17,7 @@ const startAt = values['start-at'] === undefined ? hostClock.now() : Date.parse(
 const known = SCENARIOS.map(({ name }) => name)
 const refusal =
   values.out === undefined
-    ? 'Say where to write: pnpm seed --scenario NAME --out FILE'
+    ? 'Say where to write: npm run seed -- --scenario NAME --out FILE'
     : !known.includes(values.scenario)
       ? `No scenario is called ${values.scenario}. There are: ${known.join(', ')}`
       : !/^\d{1,10}$/.test(values.seed)
@@ -27,10 +27,15 @@ const refusal =
           : undefined
 
 if (refusal !== undefined || values.out === undefined) {
-  console.error(refusal)
-  process.exitCode = 1
+  refuse(refusal ?? '')
 } else {
   const image = buildImage({ scenario: values.scenario, seed: Number(values.seed), startAt })
-  writeFileSync(values.out, image)
+  try {
+    writeFileSync(values.out, image)
+  } catch (error) {
+    refuse(
+      `${values.out} cannot be written (${(error as NodeJS.ErrnoException).code}): name a file in a folder of yours.`,
+    )
+  }
   console.log(`${values.out}: ${values.scenario}, seed ${values.seed}, ${image.length} bytes`)
 }

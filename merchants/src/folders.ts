@@ -59,6 +59,16 @@ export function fileOf<S extends z.core.$ZodType>(folder: string, name: string, 
   return parsed.data
 }
 
+function entriesOf(parent: string) {
+  try {
+    return readdirSync(parent, { withFileTypes: true })
+  } catch (error) {
+    throw new BadMerchant(
+      `MERCHANTS_DIR: the folder ${parent} cannot be read (${(error as NodeJS.ErrnoException).code}); name one that holds a folder for each merchant.`,
+    )
+  }
+}
+
 /** What `read` makes of every merchant's folder below these ones, in the order of the merchants' numbers. */
 export const everyMerchant = <T extends { number: number }>(
   parents: readonly string[],
@@ -66,7 +76,7 @@ export const everyMerchant = <T extends { number: number }>(
 ): T[] =>
   parents
     .flatMap((parent) =>
-      readdirSync(parent, { withFileTypes: true })
+      entriesOf(parent)
         .filter((entry) => entry.isDirectory() && existsSync(join(parent, entry.name, 'merchant.json')))
         .map(({ name }) => read(parent, name)),
     )

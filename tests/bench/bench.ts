@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { endpointFigures } from './endpoints.bench.ts'
 import { type Figure, holds, printTable } from './figures.ts'
 import { homeFigures } from './home.bench.ts'
@@ -13,7 +13,7 @@ import { testerFigures } from './testers.bench.ts'
 import { pageFigures, sizeFigures } from './web.bench.ts'
 import { writeFigures } from './write.bench.ts'
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
+const { values } = argumentsOf({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } })
 
 const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   start: { title: 'Start', run: startFigures },

@@ -58,3 +58,17 @@ describe('the list of the commit that added a feature', () => {
     expect(repositoryFiles(/feedback/i).filter((file) => !files.includes(file))).toEqual([])
   })
 })
+
+test('every npm command that README, CONTRIBUTING and docs name is there, and none needs a pnpm of one’s own', () => {
+  const texts = ['README.md', 'CONTRIBUTING.md', ...repositoryFiles(/^docs\/.+[.]md$/)].map((file) => ({
+    file,
+    text: read(file),
+  }))
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = texts.flatMap(({ text }) =>
+    [...text.matchAll(/npm run (?:-s )?([\w-]+)/g)].map(([, name = '']) => name),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+  expect(texts.filter(({ text }) => /`pnpm |^pnpm /m.test(text)).map(({ file }) => file)).toEqual([])
+})

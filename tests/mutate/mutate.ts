@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { argumentsOf, wholeNumber } from '../../scripts/lib/arguments.mjs'
 import { OPEN } from '../requirements-open.ts'
 import { read, repositoryFiles } from '../support/repository.ts'
 import { readRequirements } from '../support/requirements-report.ts'
@@ -18,7 +18,7 @@ const USAGE = `Changes sources a little and says which changes no test notices.
   --browser    what no unit or contract test notices is built and tried on the row's browser tests too
   --json       the result as data`
 
-const { values: asked, positionals: rows } = parseArgs({
+const { values: asked, positionals: rows } = argumentsOf({
   allowPositionals: true,
   options: {
     random: { type: 'string' },
@@ -29,6 +29,9 @@ const { values: asked, positionals: rows } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 })
+
+for (const name of ['random', 'most', 'seed'] as const)
+  if (asked[name] !== undefined) wholeNumber(`--${name}`, asked[name])
 
 const known = readRequirements(read('tests/requirements.tsv'))
 const unknown = rows.filter((row) => !known.some(({ id }) => id === row))

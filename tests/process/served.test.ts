@@ -113,11 +113,12 @@ describe('what keeps the server from starting is one sentence', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT must be a port number, not "abc".'],
     [{ STAGE_PORT: '99999' }, 'STAGE_PORT must be a port number, not "99999".'],
-    [{ HOST: 'no-such-host.invalid' }, 'HOST=no-such-host.invalid is no address of this machine.'],
-    [{ HOST: '192.0.2.1' }, 'HOST=192.0.2.1 is no address of this machine.'],
+    [{ HOST: 'no-such-host.invalid' }, 'HOST=no-such-host.invalid is no address of this machine: leave HOST out'],
+    [{ HOST: '192.0.2.1' }, 'HOST=192.0.2.1 is no address of this machine: leave HOST out'],
     [{ APP_ORIGIN: 'foo.example' }, 'APP_ORIGIN must be an origin like https://play.example, not "foo.example".'],
     [{ APP_ORIGIN: 'https://foo.example/m' }, 'APP_ORIGIN must be an origin'],
     [{ STAGE_ORIGIN: 'ftp://foo.example' }, 'STAGE_ORIGIN must be an origin'],
+    [{ MERCHANTS_DIR: 'no-such-folder' }, 'no-such-folder cannot be read (ENOENT); name one'],
     [{ WORLD_LIMIT: 'many' }, 'WORLD_LIMIT must be a number of worlds, not "many".'],
   ])('%j', async (env: Record<string, string>, sentence) => {
     expect(await refused(env)).toContain(sentence)

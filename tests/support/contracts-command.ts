@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
 import { Evidence } from '../../fake-server/src/conform/evidence.ts'
+import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { asLines, type NamedEvidence, standings } from './contract-evidence.ts'
 import { ROOT } from './repository.ts'
 
-const { values } = parseArgs({
+const { values } = argumentsOf({
   options: { fields: { type: 'boolean' }, json: { type: 'boolean' }, evidence: { type: 'string' } },
 })
 const folder = values.evidence ?? join(ROOT, 'contracts/evidence')

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
+import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { UNREACHED } from '../coverage-unreached.ts'
 import { COVERAGE_FILE, RESULTS, Reached } from './coverage-of-run.ts'
 import { asText, coverageOf } from './coverage-report.ts'
 
-const { values: asked } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+const { values: asked } = argumentsOf({ options: { json: { type: 'boolean', default: false } } })
 
 const files = existsSync(RESULTS) ? readdirSync(RESULTS).filter((name) => COVERAGE_FILE.test(name)) : []
 if (files.length === 0) {

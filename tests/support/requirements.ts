@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
+import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { OPEN } from '../requirements-open.ts'
 import { read, repositoryFiles } from './repository.ts'
 import { asText, problems, provedTwice, readRequirements, rowsOf } from './requirements-report.ts'
 import { scanTests } from './requirements-scan.ts'
 
-const { values: asked } = parseArgs({
+const { values: asked } = argumentsOf({
   options: {
     json: { type: 'boolean', default: false },
     area: { type: 'string' },

@@ -43,7 +43,7 @@ describe('a world file', () => {
   })
 })
 
-// A table changed without `pnpm schema` would work in no world: neither new nor old.
+// A table changed without `npm run schema` would work in no world: neither new nor old.
 test('the migrations make exactly the tables the features declare', async () => {
   const sqlite = new Sqlite(':memory:')
   migrate(sqlite)

@@ -1,0 +1,121 @@
+import { isIP } from 'node:net'
+import { CAST } from '@understudy/seed'
+import { isFrameable, isLocalHost } from './binding/host-name.ts'
+import { LOG_LEVELS, type LogLevel } from './log.ts'
+import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
+import { StartProblem, sentenceFor } from './start-problem.ts'
+
+const env = process.env
+const host = env.HOST || 'localhost'
+const loopbackOnly = isLocalHost(host.includes(':') ? `[${host}]` : host)
+
+try {
+  await start()
+} catch (error) {
+  const sentence = sentenceFor(error, { host, dataDir: env.DATA_DIR || PLATFORM_DEFAULTS.dataDir })
+  if (sentence === undefined) throw error
+  console.error(sentence)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const port = portFrom('PORT', PLATFORM_DEFAULTS.port)
+  const stagePort = portFrom('STAGE_PORT', PLATFORM_DEFAULTS.stagePort)
+  const platform = await createPlatform(optionsFrom(env, port, stagePort))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void platform.close().then(() => process.exit(0)))
+  await Promise.all([platform.app.listen({ port, host }), platform.stage.listen({ port: stagePort, host })])
+  console.log(greeting(port, stagePort))
+}
+
+function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): Partial<PlatformOptions> {
+  return {
+    port,
+    stagePort,
+    loopbackOnly,
+    ...(env.DATA_DIR ? { dataDir: env.DATA_DIR } : {}),
+    ...(env.CONTROL_TOKEN ? { controlToken: env.CONTROL_TOKEN } : {}),
+    ...(env.APP_ORIGIN ? { appOrigin: originFrom('APP_ORIGIN', env.APP_ORIGIN) } : {}),
+    ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
+    ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
+    ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
+    ...(env.WORLD_LIMIT ? { worldLimit: limitFrom(env.WORLD_LIMIT) } : {}),
+    ...(env.TRUST_PROXY ? { trustProxy: proxiesFrom(env.TRUST_PROXY) } : {}),
+    logLevel: logLevelFrom(env.LOG_LEVEL),
+    records: env.RECORD_CALLS !== '0',
+    strictWorlds: env.STRICT_WORLDS === '1',
+    plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
+  }
+}
+
+function portFrom(name: string, usual: number): number {
+  const value = env[name]
+  if (value === undefined || value === '') return usual
+  const number = Number(value)
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number
+  throw new StartProblem(`${name} must be a port number, not "${value}".`)
+}
+
+function limitFrom(value: string): number {
+  if (/^[1-9]\d*$/.test(value)) return Number(value)
+  throw new StartProblem(`WORLD_LIMIT must be a number of worlds, not "${value}".`)
+}
+
+function originFrom(name: string, value: string): string {
+  const origin = /^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : undefined
+  // A slash at the end is how people copy an address.
+  if (origin !== undefined && value.replace(/\/$/, '') === origin) return origin
+  throw new StartProblem(`${name} must be an origin like https://play.example, not "${value}".`)
+}
+
+function vendorOriginsFrom(text: string): string[] {
+  const origins = text.split(',').map((part) => originFrom('VENDOR_ORIGINS', part.trim()))
+  const bad = origins.find((origin) => !isFrameable(origin))
+  if (bad === undefined) return origins
+  throw new StartProblem(`VENDOR_ORIGINS must be https, or http on this machine, not "${bad}".`)
+}
+
+function proxiesFrom(text: string): number | string {
+  if (/^\d{1,2}$/.test(text)) return Number(text)
+  const networks = text.split(',').map((part) => part.trim())
+  if (networks.every(isNetwork)) return networks.join(',')
+  throw new StartProblem(
+    `TRUST_PROXY must be how many proxies stand before the server, or their addresses, not "${text}".`,
+  )
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...more] = text.split('/')
+  const version = isIP(address)
+  return version !== 0 && more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function logLevelFrom(text: string | undefined): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (text || 'warn'))
+  if (level) return level
+  throw new StartProblem(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${text}".`)
+}
+
+function greeting(port: number, stagePort: number): string {
+  const shown = host === 'localhost' || host === '0.0.0.0' ? 'localhost' : host
+  const people = CAST.slice(0, 5).map(
+    ({ name, password, story }) => `    ${name.padEnd(8)} ${password.padEnd(10)} ${story}`,
+  )
+  const steering = loopbackOnly
+    ? `http://${shown}:${port}/__control/`
+    : env.CONTROL_TOKEN
+      ? `http://${shown}:${port}/__control (with the token)`
+      : 'off: the server listens beyond loopback; set CONTROL_TOKEN to use it'
+  return [
+    '',
+    '  Understudy is running. Everything in it is invented; no real money.',
+    '',
+    `  App        http://${shown}:${port}/m/home`,
+    `  Stage      http://${shown}:${stagePort}`,
+    `  Steering   ${steering}`,
+    '',
+    '  Log in as',
+    ...people,
+    '',
+  ].join('\n')
+}

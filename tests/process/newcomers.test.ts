@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CLEAN_ENV } from '../support/built-server.ts'
+import { ROOT, read, repositoryFiles } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+const folder = scratchFolder('newcomers')
+
+async function ended(args: string[], { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
+  const child = spawn(process.execPath, args, { cwd, env: { ...CLEAN_ENV, ...env } })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text) => (said.out += text))
+  child.stderr.on('data', (text) => (said.err += text))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, out: said.out.trim(), err: said.err.trim() }
+}
+
+/** One line on stderr, exit code 1, and no stack. */
+async function sentence(...given: Parameters<typeof ended>): Promise<string> {
+  const { code, err } = await ended(given[0], given[1])
+  expect([code, err.split('\n').length, /^\s+at /m.test(err)], err).toEqual([1, 1, false])
+  return err
+}
+
+// Each of them would take seconds to start; that they all ask the same helper is what matters.
+test('every command of the repository reads its flags with the helper that tests this sentence', () => {
+  const asking = repositoryFiles(/[.](ts|mjs)$/).filter((file) => /\bparseArgs\(/.test(read(file)))
+  expect(asking.sort()).toEqual([
+    // These two have usage and exit codes of their own, and tests for them.
+    'fake-server/src/conform-command.ts',
+    'fake-server/src/world-command.ts',
+    'scripts/lib/arguments.mjs',
+  ])
+})
+
+describe.concurrent('a mistyped flag or number is one sentence', () => {
+  test.each([
+    [['scripts/soak.mjs', '--nope'], "Unknown option '--nope': this command takes --seed, --histories, --kills."],
+    [['scripts/soak.mjs', '--seed', 'x'], '--seed must be a whole number from 0, not "x".'],
+    [['fake-server/src/seed-command.ts', '--out', 'no/such/folder/x'], 'no/such/folder/x cannot be written (ENOENT)'],
+    [['scripts/dev.mjs'], 'PORT must be a number from 1 to 65535, not "80x".'],
+  ])(
+    '%j',
+    async ([file = '', ...args], said) => {
+      const tsx = file.endsWith('.ts') ? ['--import', 'tsx'] : []
+      expect(await sentence([...tsx, file, ...args], { env: file.includes('dev') ? { PORT: '80x' } : {} })).toContain(
+        said,
+      )
+    },
+    60_000,
+  )
+
+  test('and conform keeps its own code for it', async () => {
+    const { code, err } = await ended(['scripts/conform.mjs', '--nope'])
+    expect([code, err]).toEqual([2, "Unknown option '--nope'. npm run -s conform -- --help tells what there is."])
+  }, 60_000)
+})
+
+test('npm run dev says of a busy port what npm start says', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => other.once('listening', resolve))
+  const { port } = other.address() as AddressInfo
+  const env = { PORT: String(port), STAGE_PORT: String(port + 1), DATA_DIR: join(folder, 'data') }
+  expect(await sentence(['scripts/dev.mjs'], { env })).toBe(
+    `Something else already listens on port ${port}: stop it, or set PORT and STAGE_PORT to free ones.`,
+  )
+  other.close()
+}, 90_000)
+
+describe('setup in a copy that has nothing installed', () => {
+  const copy = join(folder, 'copy')
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  cpSync(join(ROOT, 'scripts'), join(copy, 'scripts'), { recursive: true })
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    cpSync(join(ROOT, file), join(copy, file))
+  for (const name of read('pnpm-workspace.yaml').matchAll(/^ {2}- (\S+)$/gm)) {
+    const [, part = ''] = name
+    mkdirSync(join(copy, part))
+    cpSync(join(ROOT, part, 'package.json'), join(copy, part, 'package.json'))
+  }
+  const setup = (env: Record<string, string> = {}) => sentenceOfSetup(copy, { PATH: bin, ...env })
+  /** An npx that fails as the real one does. */
+  function npxSays(text: string) {
+    writeFileSync(join(bin, 'npx'), `#!/bin/sh\necho '${text}' >&2\nexit 1\n`)
+    chmodSync(join(bin, 'npx'), 0o755)
+  }
+  async function sentenceOfSetup(cwd: string, env: Record<string, string>) {
+    const { code, err } = await ended(['scripts/setup.mjs'], { cwd, env })
+    expect([code, err.split('\n').length], err).toEqual([1, 1])
+    return err
+  }
+
+  test('without npm', async () => {
+    expect(await setup({ PATH: join(folder, 'nothing') })).toContain('There is no npm beside this Node: install it')
+  })
+
+  test.each([
+    ['gyp ERR! stack Error: not found: make', 'SQLite could not be built: install python3, make and g++'],
+    ['ERR_PNPM_META_FETCH_FAIL GET: getaddrinfo ENOTFOUND registry.example', 'The npm registry cannot be reached'],
+    ['ENOSPC: no space left on device, write', 'The disk is full'],
+    ['EACCES: permission denied, mkdir node_modules', 'A folder cannot be written'],
+    ['something new', 'The dependencies could not be installed'],
+  ])('%s', async (said, told) => {
+    npxSays(said)
+    const sentence = await setup()
+    expect(sentence).toContain(told)
+    expect(sentence).toContain('All that was said stands in node_modules/.understudy-setup.log.')
+  })
+
+  test.each(['18.20.8', '20.18.3'])('on Node %s', async (version) => {
+    const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
+    expect(await sentence(['--import', older, 'scripts/setup.mjs'], { cwd: copy })).toBe(
+      `Understudy needs Node 20.19 or newer; this is ${version}. Please install a newer Node and try again.`,
+    )
+  })
+})
