@@ -10,6 +10,7 @@ import type { ControlAccess } from './control/gate.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
 import { FEATURES } from './features.ts'
 import { serveArt } from './host/art.ts'
+import { serveAtlas } from './host/atlas.ts'
 import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
@@ -43,6 +44,7 @@ export async function buildApp(app: FastifyInstance, { platform, control, web }:
   servePictures(app, platform)
   await serveReference(app, platform, control)
   await serveConsole(app, control, web.console)
+  await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
   await serveLotto(app, web)
   await serveWebApp(app, platform, web, control)

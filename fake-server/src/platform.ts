@@ -155,6 +155,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
       root: join(PROJECT_ROOT, 'web/dist'),
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
       console: join(PROJECT_ROOT, 'web/console/dist'),
+      atlas: join(PROJECT_ROOT, 'atlas'),
       ...given.web,
     },
   })

@@ -76,6 +76,19 @@ describe('a link into a state', () => {
     expect([merchant, flags.CBS3, flags.PTSYS3, flags.MISSIONLB3]).toEqual(['cedar3', false, true, false])
   })
 
+  test('lets calls fail or wait, and refuses what a call cannot meet', async () => {
+    const asked = 'games.list:drop,wallet.balance:5000ms,games.hot:TOO_MANY_REQUEST'
+    const { headers } = await visit(`/m/home?faults=${asked}`)
+    const { rules } = (await steer(`/worlds/${worldIn(headers)}/faults`)).body
+    expect(rules).toEqual([
+      { endpoint: 'games.list', kind: 'drop', calls: 0, hits: 0 },
+      { endpoint: 'wallet.balance', kind: 'latency', ms: 5000, calls: 0, hits: 0 },
+      { endpoint: 'games.hot', kind: 'error', code: 'TOO_MANY_REQUEST', calls: 0, hits: 0 },
+    ])
+    for (const bad of ['games.nothing:drop', 'games.list', 'games.list:NO_SUCH_CODE', 'games.list:99999ms', 'a:drop:b'])
+      expect((await visit(`/m/home?faults=${bad}`)).text, bad).toContain('games.list:drop')
+  })
+
   test('begins the world at a moment, or goes on from its start', async () => {
     const at = async (text: string) =>
       (await steer(`/worlds/${worldIn((await visit(`/m/home?at=${text}`)).headers)}`)).body

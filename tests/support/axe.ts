@@ -43,6 +43,16 @@ export async function obstacles(
   return found
 }
 
+/** Every breach of WCAG 2.2 A and AA that axe sees on the page as it stands, however grave: rule and places. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await settled(page)
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await RULES.all(axe.options({ resultTypes: ['violations'] })).analyze()
+  return violations.map(
+    ({ id, impact, nodes }) => `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
 const changeTheme = (page: Page) =>
   page.evaluate(() => {
     const { dataset } = document.documentElement

@@ -1,5 +1,5 @@
 import { control, possibleErrorsOf } from '@understudy/contracts'
-import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
+import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
 import { SCHEMA_VERSION } from '../world/schema.ts'
 import type { Snapshot } from '../world/snapshots.ts'
@@ -11,6 +11,7 @@ import { handle, refuseTaken, worldNamed } from './control-call.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { drawRoutes } from './draws.routes.ts'
 import { dueEventsOf } from './due-events.ts'
+import { checkRule } from './fault-rules.ts'
 import { imageRoutes } from './image.routes.ts'
 import { inspectRoutes } from './inspect.routes.ts'
 import { linkRoutes } from './links.routes.ts'
@@ -168,17 +169,3 @@ export const controlRoutes = [
 const snapshotOf = (world: World, snapshot: Snapshot) => ({ ...snapshot, worldId: world.id })
 
 const clockOf = (world: World) => ({ now: world.now(), state: world.clock.state, startAt: world.origin.startAt })
-
-/** A fault may only be what a client could really meet on a call of the endpoint. */
-function checkRule(rule: control.FaultRule, place: string): void {
-  const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
-  if (rule.endpoint !== '*' && (!target || target.surface === 'control'))
-    throw invalidField(`${place}endpoint`, `no platform endpoint is called ${rule.endpoint}`)
-  if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${place}ms`, 'required for latency')
-  if (rule.kind !== 'error') return
-  if (rule.code === undefined) throw invalidField(`${place}code`, 'required for error')
-  const declared: string[] = target
-    ? possibleErrorsOf(target)
-    : REGISTRY.filter((e) => e.surface !== 'control').flatMap(possibleErrorsOf)
-  if (!declared.includes(rule.code)) throw invalidField(`${place}code`, `${rule.endpoint} cannot answer ${rule.code}`)
-}

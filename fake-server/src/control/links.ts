@@ -1,4 +1,11 @@
-import { LANGUAGE_CODES, type LanguageCode, type MerchantCode, MODULE_IDS, THEMES } from '@understudy/contracts'
+import {
+  type control,
+  LANGUAGE_CODES,
+  type LanguageCode,
+  type MerchantCode,
+  MODULE_IDS,
+  THEMES,
+} from '@understudy/contracts'
 import type { SessionInfo } from '@understudy/contracts/session'
 import { MERCHANTS } from '@understudy/merchants'
 import { CAST, SCENARIOS } from '@understudy/seed'
@@ -6,6 +13,7 @@ import { LATEST_MOMENT } from '../world/clock.ts'
 import type { World } from '../world/world.ts'
 import type { WorldRequest, Worlds } from '../world/worlds.ts'
 import { signIn } from './accounts.ts'
+import { FAULT_EXAMPLES, faultsFrom } from './fault-rules.ts'
 import { SIGNATURE_PARAMETERS } from './link-signature.ts'
 import { ControlProblem } from './problem.ts'
 import { type AskedMoment, flagsFrom, MOMENT_EXAMPLES, momentFrom } from './state-words.ts'
@@ -14,7 +22,17 @@ import { TAP_PARAMETER } from './tap.ts'
 import { changeSettings } from './world-settings.ts'
 
 /** Parameters of an address that ask for a state; each is taken out of the address once it has been met. */
-export const STATE_PARAMETERS = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant'] as const
+export const STATE_PARAMETERS = [
+  'world',
+  'scenario',
+  'as',
+  'flags',
+  'faults',
+  'at',
+  'lang',
+  'theme',
+  'merchant',
+] as const
 type Parameter = (typeof STATE_PARAMETERS)[number]
 const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
 
@@ -24,6 +42,7 @@ export interface StateLink {
   scenario?: string | undefined
   as?: string | undefined
   flags?: Record<string, boolean> | undefined
+  faults?: control.FaultRule[] | undefined
   at?: AskedMoment | undefined
   lang?: LanguageCode | undefined
   theme?: (typeof THEMES)[number] | undefined
@@ -63,6 +82,7 @@ export function readLink(url: URL): StateLink | undefined {
     ),
     as: raw('as'),
     flags: flagsIn(raw('flags')),
+    faults: faultsIn(raw('faults')),
     at: momentIn(raw('at')),
     lang: oneOf('lang', raw('lang'), LANGUAGE_CODES),
     theme: oneOf('theme', raw('theme'), THEMES),
@@ -92,6 +112,12 @@ function flagsIn(text: string | undefined): StateLink['flags'] {
   const flags = text === undefined ? undefined : flagsFrom(text)
   if (flags === null) throw new BadLink('flags', text ?? '', ['-CBS3,PTSYS3', ...MODULE_IDS])
   return flags
+}
+
+function faultsIn(text: string | undefined): StateLink['faults'] {
+  const faults = text === undefined ? undefined : faultsFrom(text)
+  if (faults === null) throw new BadLink('faults', text ?? '', FAULT_EXAMPLES)
+  return faults
 }
 
 function momentIn(text: string | undefined): StateLink['at'] {
@@ -131,7 +157,7 @@ export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLin
   }
 }
 
-const changesState = ({ flags, at, merchant }: StateLink) => (flags ?? at ?? merchant) !== undefined
+const changesState = ({ flags, faults, at, merchant }: StateLink) => (flags ?? faults ?? at ?? merchant) !== undefined
 
 const copyOf = (worlds: Worlds, world: World) =>
   worlds.open(world.serialize(), { durable: false, settle: () => undefined })
@@ -152,13 +178,14 @@ export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void
 }
 
 function settle(world: World, link: StateLink, ip: string): SessionInfo | undefined {
-  const { at, as, merchant, flags } = link
+  const { at, as, merchant, flags, faults } = link
   if (at) setClock(world, at)
   if (merchant) world.change({ merchant })
   const session = as === undefined ? undefined : entered(world, as, ip)
   // Who plays at another house takes the world there.
   if (merchant && world.merchant !== merchant) throw new BadLink('merchant', merchant, [world.merchant])
   if (flags) changeSettings(world, { flags })
+  if (faults) world.faults.replace(faults)
   return session
 }
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html data-merchant="aurora1" data-theme="dark"><body></body></html>')
   app = Fastify()
   app.setNotFoundHandler((_, reply) => reply.send('the app'))
-  await serveLotto(app, { root: '', console: '', lotto: folder })
+  await serveLotto(app, { root: '', console: '', atlas: '', lotto: folder })
 })
 afterAll(async () => {
   await app.close()

@@ -22,6 +22,8 @@ export interface WebHost {
   lotto: string
   /** Folder of the built console. */
   console: string
+  /** Folder that `npm run atlas` writes. */
+  atlas: string
   /** Serves pages itself (development); the host then only answers the rest. */
   pages?: (
     request: FastifyRequest,

@@ -6,7 +6,7 @@ import { createWorld, deleteWorld, getClock, getSettings, getWorld, makeLink, pa
 import { steer } from './steer.ts'
 
 /** What of an address would take the reader to another world than the link makes. */
-const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
+const OF_THE_LINK = ['world', 'scenario', 'as', 'flags', 'faults', 'at', 'lang', 'theme', 'merchant', 'until', 'sig']
 
 export interface LinkState {
   origin: string

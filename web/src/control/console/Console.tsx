@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { IconButton } from '../parts/Button.tsx'
@@ -20,6 +20,8 @@ const TokenQuestion = later(async () => (await import('../sections/TokenQuestion
 const Worlds = later(async () => (await import('./WorldsPage.tsx')).WorldsPage)
 const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).EndpointsPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
+
+const ATLAS = '/__control/atlas/index.html'
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
 export function Console() {
@@ -48,6 +50,7 @@ export function Console() {
             </a>
           ))}
           <a href="/__control/reference">{words.reference}</a>
+          <AtlasLink />
         </nav>
         <div className="tools">
           <Pick
@@ -87,4 +90,16 @@ function ThemeButton() {
       onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
     />
   )
+}
+
+/** The pictures of every screen, where `npm run atlas` has made them for this server. */
+function AtlasLink() {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    void fetch(ATLAS, { method: 'HEAD' }).then(
+      ({ ok }) => setThere(ok),
+      () => undefined,
+    )
+  }, [])
+  return isThere && <a href={ATLAS}>{words.atlas}</a>
 }

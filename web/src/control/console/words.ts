@@ -17,6 +17,7 @@ export const words = {
   pickWorld: 'Pick a world first.',
   gone: 'This world is gone.',
   reference: 'Reference',
+  atlas: 'Atlas',
   loading: 'Loading',
   notLoaded: 'This part could not be loaded.',
   loadAgain: 'Load again',

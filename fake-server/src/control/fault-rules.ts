@@ -1,0 +1,47 @@
+import { control, possibleErrorsOf } from '@understudy/contracts'
+import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
+import * as z from 'zod/mini'
+import { ControlProblem, invalidField } from './problem.ts'
+
+/** A rule that could never hit is refused: an endpoint there is not, a code it does not declare. @throws ControlProblem */
+export function checkRule(rule: control.FaultRule, place: string): void {
+  const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
+  if (rule.endpoint !== '*' && (!target || target.surface === 'control'))
+    throw invalidField(`${place}endpoint`, `no platform endpoint is called ${rule.endpoint}`)
+  if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${place}ms`, 'required for latency')
+  if (rule.kind !== 'error') return
+  if (rule.code === undefined) throw invalidField(`${place}code`, 'required for error')
+  const declared: string[] = target
+    ? possibleErrorsOf(target)
+    : REGISTRY.filter((e) => e.surface !== 'control').flatMap(possibleErrorsOf)
+  if (!declared.includes(rule.code)) throw invalidField(`${place}code`, `${rule.endpoint} cannot answer ${rule.code}`)
+}
+
+/** How the address of a state says what fails there; at most as many rules as a world takes. */
+export const FAULT_EXAMPLES = ['games.list:drop', 'games.list:5000ms', 'games.list:TOO_MANY_REQUEST']
+
+/** `games.list:drop,wallet.balance:5000ms`: an endpoint and how it ends or how long it takes; null where that cannot be. */
+export function faultsFrom(text: string): control.FaultRule[] | null {
+  const rules = text.split(',').map(ruleFrom)
+  return rules.length <= control.FAULT_RULES && rules.every((rule) => rule !== null) ? rules : null
+}
+
+function ruleFrom(text: string): control.FaultRule | null {
+  const [endpoint = '', how = '', ...more] = text.trim().split(':')
+  const [, ms] = /^(\d{1,5})ms$/.exec(how) ?? []
+  const effect =
+    ms !== undefined
+      ? { kind: 'latency', ms: Number(ms) }
+      : how === 'drop' || how === 'truncate'
+        ? { kind: how }
+        : { kind: 'error', code: how }
+  const rule = z.safeParse(control.FaultRule, { endpoint, ...effect })
+  if (!rule.success || more.length > 0) return null
+  try {
+    checkRule(rule.data, '')
+    return rule.data
+  } catch (error) {
+    if (error instanceof ControlProblem) return null
+    throw error
+  }
+}

@@ -1,0 +1,106 @@
+import { possibleErrorsOf } from '@understudy/contracts'
+import { endpointNamed } from '@understudy/contracts/registry'
+import { CAST, SCENARIOS } from '@understudy/seed'
+import { expect, test } from 'vitest'
+import { paths } from '../../web/src/shared/navigation/paths.ts'
+import { compared, difference } from '../atlas/compare.ts'
+import { linkTo } from '../atlas/link.ts'
+import { LOOKS, viewsOf, whoAt } from '../atlas/looks.ts'
+import { dataScript } from '../atlas/page.ts'
+import { STATES } from '../atlas/states.ts'
+import { read } from '../support/repository.ts'
+
+/** The screens of the route table, by the names of their addresses. */
+const screens = [...read('web/src/app/routes.ts').matchAll(/^ {2}screen\('(\w+)'/gm)].map(([, name]) => name as string)
+const HOUSES = ['aurora1', 'cedar3', 'basalt2', 'dune4', 'ember5']
+
+test('every screen of the route table is in the atlas, and nothing else', () => {
+  expect(screens.length).toBeGreaterThan(50)
+  expect([...new Set(STATES.map(({ screen }) => screen))].sort()).toEqual([...screens].sort())
+})
+
+test('each screen is shown to who may open it and to who may not or need not', () => {
+  const people = (name: string) =>
+    new Set(STATES.filter(({ screen }) => screen === name).map(({ who, scenario }) => `${who} ${scenario}`))
+  expect(screens.filter((name) => people(name).size < 2)).toEqual([])
+  const refused = screens.filter((name) => /real|agent/.test(paths[name as keyof typeof paths].access))
+  const shown = STATES.filter(({ who, screen }) =>
+    paths[screen].access === 'agent' ? who === 'player' : who === 'trial',
+  ).map(({ screen }) => screen)
+  expect(refused.filter((name) => !shown.includes(name as keyof typeof paths))).toEqual([])
+})
+
+test('a screen that shows what a call answers is seen waiting for it and without it', () => {
+  const failing = STATES.filter(({ name }) => name === 'error').map(({ screen }) => screen)
+  const loading = STATES.filter(({ name }) => name === 'loading').map(({ screen }) => screen)
+  expect(failing).toEqual(loading)
+  expect(failing.length).toBeGreaterThan(35)
+})
+
+test('every state can be opened: its address, person, scenario and faults are there, and its name is its own', () => {
+  expect(STATES.map(({ id }) => id).filter((id, at, all) => all.indexOf(id) !== at)).toEqual([])
+  for (const { id, path, screen, who, scenario, faults } of STATES) {
+    expect(
+      SCENARIOS.map(({ name }) => name),
+      id,
+    ).toContain(scenario)
+    const known = ['visitor', 'player', 'trial', ...CAST.map(({ name }) => name)]
+    expect(
+      [...known, ...(SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []).map(({ name }) => name)],
+      id,
+    ).toContain(who)
+    expect(
+      [paths[screen].pattern.split('/:')[0], path.startsWith(paths[screen].pattern.split('/:')[0] ?? '?')],
+      id,
+    ).toEqual([expect.any(String), true])
+    expect(path, id).not.toContain(':')
+    for (const { endpoint, code } of faults) {
+      const called = endpointNamed(endpoint)
+      expect(called, `${id} ${endpoint}`).toBeDefined()
+      if (called && code !== undefined) expect(possibleErrorsOf(called), id).toContain(code)
+    }
+  }
+})
+
+test('each house has its own player, and each of the four looks is shown', () => {
+  const views = viewsOf({ looks: LOOKS, merchants: HOUSES, only: 'home/player' })
+  expect(views.map(({ key }) => key.replace('home.player.', '')).sort()).toEqual(
+    [
+      ...['aurora1.en-dark', 'aurora1.en-light', 'aurora1.ur-dark', 'aurora1.ur-light'],
+      ...['basalt2', 'cedar3', 'dune4', 'ember5'].flatMap((house) => [`${house}.en-light`, `${house}.ur-dark`]),
+    ].sort(),
+  )
+  expect(HOUSES.map((house) => whoAt('player', house))).toEqual(['amina', 'imran', 'rabia', 'daud', 'erum'])
+  expect([whoAt('visitor', 'dune4'), whoAt('trial', 'dune4')]).toEqual([undefined, 'trial'])
+})
+
+test('a link asks for the very state: scenario, person, moment, faults, language, theme and house', () => {
+  const linkOf = (only: string, look: string, merchant: string) => {
+    const view = viewsOf({ looks: [look], merchants: [merchant], only })[0]
+    return view && Object.fromEntries(new URL(linkTo(view), 'http://localhost').searchParams)
+  }
+  expect(linkOf('gameList/error', 'ur-dark', 'aurora1')).toEqual({
+    ...{ gameType: 'RNG', scenario: 'everyday', at: '2026-03-10T07:00:00Z', faults: 'games.list:drop' },
+    ...{ lang: 'UR', theme: 'dark' },
+  })
+  expect(linkOf('deposit/loading', 'en-light', 'aurora1')).toMatchObject({
+    as: 'amina',
+    faults: 'deposits.channels:30000ms',
+  })
+  expect(linkOf('home/visitor', 'en-light', 'dune4')).toMatchObject({ merchant: 'dune4', lang: 'EN', theme: 'light' })
+})
+
+test('pictures differ where a colour does, not where packing moved a shade', () => {
+  const one = (...data: number[]) => ({ data: Uint8Array.from(data), width: data.length / 3, height: 1 })
+  expect(difference(one(10, 10, 10, 200, 0, 0), one(14, 8, 10, 200, 0, 0)).share).toBe(0)
+  const { share, marked } = difference(one(10, 10, 10, 200, 0, 0), one(10, 10, 10, 0, 200, 0))
+  expect([share, [...(marked ?? [])]]).toEqual([0.5, [193, 193, 193, 220, 0, 0]])
+  expect(difference(one(1, 2, 3), one(1, 2, 3, 4, 5, 6))).toEqual({ share: 1 })
+  expect([compared(0.0001), compared(0.01)]).toEqual(['same', 'changed'])
+})
+
+test('what a state is called cannot end the script that carries it', () => {
+  const script = dataScript([{ state: '</script><b>' }])
+  expect(script).not.toContain('<')
+  expect(JSON.parse(script.slice('window.ATLAS = '.length)).cards).toEqual([{ state: '</script><b>' }])
+})

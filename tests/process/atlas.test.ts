@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import request from 'supertest'
+import { expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+import { ROOT } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+const atlas = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'tests/atlas/atlas.ts', ...args], { cwd: ROOT }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+
+test('the command lists the states without opening one, and refuses what it cannot show', async () => {
+  const { stdout } = await atlas('--list', '--only', 'inbox/')
+  expect(stdout.split('\n')).toEqual(
+    expect.arrayContaining(['inbox/player', 'inbox/trial', 'inbox/error', 'inbox/empty']),
+  )
+  expect(stdout).toMatch(/^1 screens, \d+ states, \d+ openings$/m)
+  expect(await atlas('--looks', 'ur-dim')).toMatchObject({ code: 1, stderr: expect.stringContaining('ur-dim') })
+})
+
+const folder = scratchFolder('atlas')
+
+test('a server shows the atlas it finds to who may steer, and nothing beside it', async () => {
+  mkdirSync(join(folder, 'atlas/pictures'), { recursive: true })
+  writeFileSync(join(folder, 'atlas/index.html'), '<h1>Atlas</h1>')
+  writeFileSync(join(folder, 'secret.txt'), 'secret')
+  const open = async (options: object) => {
+    const platform = await startPlatform(options)
+    const get = (path: string, host = 'localhost') => request(platform.app.server).get(path).set('Host', host)
+    return { get, close: () => platform.close() }
+  }
+  const local = await open({ web: { atlas: join(folder, 'atlas') } })
+  const page = await local.get('/__control/atlas/index.html')
+  expect([page.status, page.text]).toEqual([200, '<h1>Atlas</h1>'])
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'self';.*frame-ancestors 'none'/)
+  expect((await local.get('/__control/atlas/')).headers.location).toBe('/__control/atlas/index.html')
+  for (const path of ['../secret.txt', '..%2fsecret.txt', '%2e%2e/secret.txt', 'pictures/../../secret.txt'])
+    expect((await local.get(`/__control/atlas/${path}`)).text, path).not.toContain('secret')
+  expect((await local.get('/__control/atlas/index.html', 'evil.example')).status).toBe(403)
+  await local.close()
+
+  const far = await open({ web: { atlas: join(folder, 'atlas') }, loopbackOnly: false, controlToken: 'secret' })
+  expect((await far.get('/__control/atlas/index.html')).status).toBe(401)
+  await far.close()
+
+  const none = await open({ web: { atlas: join(folder, 'nothing') } })
+  expect((await none.get('/__control/atlas/index.html')).status).toBe(404)
+  await none.close()
+})
