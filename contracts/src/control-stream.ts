@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { op, params } from './control-fields.ts'
 import { TapeEntry } from './control-inspect.ts'
 import { endpoint } from './endpoint.ts'
-import { Time } from './fields.ts'
+import { Merchant, Time } from './fields.ts'
 
 /** What happened to a world, as its stream tells it. */
 export const WorldEvent = z.union([
@@ -14,6 +14,8 @@ export const WorldEvent = z.union([
     by: z.enum(['clock', 'settings', 'faults', 'reset', 'restore', 'session', 'luck', 'result', 'queue', 'desk']),
     now: Time,
     clock: z.enum(['running', 'frozen']),
+    /** A page of another merchant is out of date as a whole. */
+    merchant: Merchant,
   }),
   /** A call wrote to the world: other screens may be out of date. */
   z.object({ type: z.literal('wrote'), actor: z.nullable(z.string()), endpoint: z.string() }),

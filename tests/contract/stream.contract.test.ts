@@ -54,7 +54,13 @@ test('a steered world tells its new time and how its clock goes', async () => {
   const world = await makeWorld()
   const watcher = await streamOf(world)
   const { now } = await control(contract.patchClock, { params: { id: world.id }, body: { advanceMs: 60_000 } })
-  expect(await watcher.next('steered')).toEqual({ type: 'steered', by: 'clock', now, clock: 'frozen' })
+  expect(await watcher.next('steered')).toEqual({
+    type: 'steered',
+    by: 'clock',
+    now,
+    clock: 'frozen',
+    merchant: 'aurora1',
+  })
   watcher.leave()
 })
 

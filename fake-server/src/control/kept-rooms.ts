@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { THEMES } from '@understudy/contracts/client-config'
+import { LANGUAGE_CODES } from '@understudy/contracts/languages'
 import * as z from 'zod/mini'
 import { putWhole } from '../world/whole-file.ts'
 
@@ -9,6 +11,10 @@ const Person = z.object({
 })
 const KeptRoom = z.object({
   ...{ code: z.string(), name: z.string(), world: z.string(), quota: z.int(), expiresAt: z.int(), joined: z.int() },
+  look: z._default(
+    z.object({ language: z.nullable(z.enum(LANGUAGE_CODES)), theme: z.nullable(z.enum(THEMES)), quiet: z.boolean() }),
+    { language: null, theme: null, quiet: false },
+  ),
   /** The digest of the pin in base64; null where there is none. */
   pin: z.nullable(z.string()),
   people: z.array(Person),

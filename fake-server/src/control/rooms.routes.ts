@@ -33,11 +33,11 @@ function roomNamed({ rooms }: SteeredPlatform, code: string): OpenRoom {
 
 /** A room as the host sees it; tickets stay with their phones. */
 const roomOf = (
-  { code, name, world, pin, quota, expiresAt, people }: OpenRoom,
+  { code, name, world, pin, quota, look, expiresAt, people }: OpenRoom,
   platform: SteeredPlatform,
   request: FastifyRequest,
 ) => ({
-  ...{ code, name, world: world.id, hasPin: pin !== undefined, quota, expiresAt },
+  ...{ code, name, world: world.id, hasPin: pin !== undefined, quota, ...look, expiresAt },
   link: `${platform.origins(request).app}/r/${code}`,
   people: [...people.values()].map(({ id, actor, device, joinedAt, seenAt, streams }) => ({
     ...{ id, actor, device, joinedAt, seenAt },

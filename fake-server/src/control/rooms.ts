@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { control } from '@understudy/contracts'
+import { control, type LanguageCode } from '@understudy/contracts'
 import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { WorldEvents } from '../world/events.ts'
 import { hostClock } from '../world/host-clock.ts'
@@ -27,6 +27,17 @@ export interface RoomOptions {
   pin?: string | undefined
   quota: number
   hours: number
+  language?: LanguageCode | undefined
+  theme?: 'light' | 'dark' | undefined
+  quiet: boolean
+}
+
+/** What a host wishes for the phones of a room; null where it is the phone's own. */
+export interface RoomLook {
+  language: LanguageCode | null
+  theme: 'light' | 'dark' | null
+  /** Popups and offers nobody asked for stay away. */
+  quiet: boolean
 }
 
 interface Person {
@@ -47,6 +58,7 @@ export interface OpenRoom {
   readonly name: string
   readonly world: World
   readonly quota: number
+  readonly look: RoomLook
   readonly expiresAt: number
   /** What the phones are told: what happens to the world, and that the room is gone. */
   readonly events: WorldEvents
@@ -75,7 +87,8 @@ export interface Visitor {
 }
 
 export type Entry =
-  | { result: 'in'; room: OpenRoom; ticket: string }
+  /** `first` where the phone was not in before. */
+  | { result: 'in'; room: OpenRoom; ticket: string; first: boolean }
   | { result: 'unknown' | 'closed-to-you' }
   | { result: 'full'; room: OpenRoom }
   | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; knock: string | undefined }
@@ -118,7 +131,7 @@ export class Rooms {
     return undefined
   }
 
-  open(world: World, { name, pin, quota, hours }: RoomOptions): OpenRoom {
+  open(world: World, { name, pin, quota, hours, language, theme, quiet }: RoomOptions): OpenRoom {
     const present = this.#over(world.id)
     if (present)
       throw new ControlProblem(409, 'room.exists', 'There is a room', `The world has the room ${present.code} already.`)
@@ -126,6 +139,7 @@ export class Rooms {
       throw new ControlProblem(503, 'limit.rooms', 'Too many rooms', `${ROOM_LIMITS.rooms} rooms are open; close one.`)
     const room = this.#begin({
       ...{ code: this.#newCode(), name, world, quota, people: new Map(), joined: 0 },
+      look: { language: language ?? null, theme: theme ?? null, quiet },
       expiresAt: hostClock.now() + hours * HOUR,
       pin: pin === undefined ? undefined : digest(pin),
     })
@@ -145,15 +159,17 @@ export class Rooms {
     if (!world.durable) return
     const rooms = [...this.#rooms.values()].filter((room) => room.world.durable)
     this.#kept.write(
-      rooms.map(({ code, name, world: { id }, quota, expiresAt, joined, pin, people }) => ({
-        ...{ code, name, world: id, quota, expiresAt, joined },
+      rooms.map(({ code, name, world: { id }, quota, look, expiresAt, joined, pin, people }) => ({
+        ...{ code, name, world: id, quota, look, expiresAt, joined },
         pin: pin?.toString('base64') ?? null,
         people: [...people.values()].map(({ streams: _streams, ...person }) => person),
       })),
     )
   }
 
-  #begin(facts: Pick<OpenRoom, 'code' | 'name' | 'world' | 'quota' | 'expiresAt' | 'pin' | 'people' | 'joined'>) {
+  #begin(
+    facts: Pick<OpenRoom, 'code' | 'name' | 'world' | 'quota' | 'look' | 'expiresAt' | 'pin' | 'people' | 'joined'>,
+  ) {
     const { world } = facts
     const events = new WorldEvents()
     const room: OpenRoom = {
@@ -203,7 +219,7 @@ export class Rooms {
     const room = this.find(code)
     // Who is in already stays in, whatever others of the same address have tried.
     const known = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
-    if (room && known) return { result: 'in', room, ticket: known.ticket }
+    if (room && known) return { result: 'in', room, ticket: known.ticket, first: false }
     if (this.#misses.isSpent(address)) return { result: 'closed-to-you' }
     if (!room) {
       this.#misses.note(address)
@@ -235,7 +251,7 @@ export class Rooms {
     room.joined += 1
     this.#keep(room)
     this.#emitPresence(room)
-    return { result: 'in', room, ticket }
+    return { result: 'in', room, ticket, first: true }
   }
 
   /** Given to a phone that is asked for the pin: its wrong pins count for itself. An address gets a few an hour. */

@@ -18,7 +18,7 @@ const CALL: control.WorldEvent = {
 
 test('a phone hears that its world changed, and never what others sent and were answered', () => {
   expect([CALL, WROTE, CLOSED].map(forPhones)).toEqual([false, true, true])
-  expect(forPhones({ type: 'steered', by: 'clock', now: 1, clock: 'frozen' })).toBe(true)
+  expect(forPhones({ type: 'steered', by: 'clock', now: 1, clock: 'frozen', merchant: 'aurora1' })).toBe(true)
   expect(forPhones({ type: 'presence', people: 2 })).toBe(true)
 })
 

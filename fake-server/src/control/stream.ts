@@ -16,7 +16,8 @@ type Steered = Extract<control.WorldEvent, { type: 'steered' }>
 
 /** Says to whoever watches the world that it was steered. */
 export function emitControlChanged(world: World, by: Steered['by']): void {
-  if (world.events.hasListeners) world.events.emit({ type: 'steered', by, now: world.now(), clock: world.clock.state })
+  if (!world.events.hasListeners) return
+  world.events.emit({ type: 'steered', by, now: world.now(), clock: world.clock.state, merchant: world.merchant })
 }
 
 /** What a phone in a room may hear of its world: that it changed, never what others sent and were answered. */
@@ -34,10 +35,14 @@ export const openStreams: Store = {
 
 /**
  * Answers a request with what happens to a world, or in a room, until the listener leaves or it is gone, as server-sent events
- * of one `data` line each; with 503 where too many listen already. The gate and the input are the caller's business
+ * of one `data` line each, its merchant in a header; with 503 where too many listen already. The gate and the input are the caller's business
  * and come before.
  */
-export function streamWorld(request: FastifyRequest, reply: FastifyReply, { events }: Pick<World, 'events'>): void {
+export function streamWorld(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { events, merchant }: Pick<World, 'events' | 'merchant'>,
+): void {
   if (events.listeners >= PER_WORLD || open.size >= IN_ALL) {
     refuseStream(reply, events.listeners >= PER_WORLD ? `${PER_WORLD} to this world` : `${IN_ALL} to this server`)
     return
@@ -49,6 +54,8 @@ export function streamWorld(request: FastifyRequest, reply: FastifyReply, { even
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
+    // Whoever listens again learns what was steered meanwhile.
+    'x-world-merchant': merchant,
   })
   open.add(raw)
   const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))

@@ -19,6 +19,7 @@ import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { addressToTap, comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { addressOf, enterWorld } from './choose-world.ts'
+import { sendDevicePage } from './device-page.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
 import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 
@@ -99,37 +100,6 @@ function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, u
 
 /** Something of another page asks, not somebody who opens a link. */
 class NoVisit extends Error {}
-
-interface DeviceState {
-  world: string
-  /** Keys that belong to whatever world the device was in before. */
-  forget: readonly string[]
-  values: Partial<Record<'MC_SESSION_INFO' | 'autoLogin' | 'language' | 'theme', string>>
-  to: string
-}
-
-/** A session must not stand in an address, so a page of the same address puts it on the device and goes on. */
-function sendDevicePage(reply: FastifyReply, language: PackLanguage, state: DeviceState): void {
-  const texts = linkTexts[language]
-  const data = JSON.stringify(state).replace(/</g, '\\u003c')
-  void sendPlain(reply, 200, {
-    language,
-    title: texts.opening,
-    body: `<p role="status">${texts.opening}</p><noscript><p>${texts.needsScript}</p></noscript>
-<script type="application/json" id="state">${data}</script>`,
-    script: GO_ON,
-  })
-}
-
-const GO_ON = `const { world, forget, values, to } = JSON.parse(document.getElementById('state').textContent)
-try {
-  if (localStorage.getItem('world') !== world) {
-    for (const key of forget) localStorage.removeItem(key)
-    sessionStorage.clear()
-  }
-  for (const [key, value] of Object.entries({ ...values, world })) localStorage.setItem(key, value)
-} catch {}
-location.replace(to)`
 
 function refuse(reply: FastifyReply, language: PackLanguage, error: unknown): void {
   const texts = linkTexts[language]

@@ -9,6 +9,8 @@ export interface PageFacts {
   banner: string
   /** Code of the room the phone is in. */
   room?: string | undefined
+  /** Nothing nobody asked for is to come between this phone and the page. */
+  quiet?: 'yes' | undefined
   /** How the visitor may steer the world; absent where that is off. */
   steering?: 'open' | 'token' | undefined
 }
@@ -52,7 +54,7 @@ export function readPage(file: string): Page | undefined {
 export const withFacts = (html: string, facts: PageFacts) =>
   html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts))
 
-const attributes = ({ merchant, banner, room, steering }: PageFacts) =>
-  Object.entries({ merchant, banner, room, steering })
+const attributes = ({ merchant, banner, room, quiet, steering }: PageFacts) =>
+  Object.entries({ merchant, banner, room, quiet, steering })
     .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
     .join(' ')

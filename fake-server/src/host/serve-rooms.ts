@@ -1,12 +1,17 @@
-import type { PackLanguage } from '@understudy/contracts'
+import { type PackLanguage, packOf } from '@understudy/contracts'
+import { keysForgottenAt } from '@understudy/contracts/storage-keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
-import type { Entry, OpenRoom } from '../control/rooms.ts'
+import type { Entry } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { streamWorld } from '../control/stream.ts'
 import { hostClock } from '../world/host-clock.ts'
+import { sendDevicePage } from './device-page.ts'
 import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
+
+/** Where a phone begins. */
+const HOME = '/m/home'
 
 interface Door {
   Params: { code: string }
@@ -59,14 +64,14 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
         clearTimeout(end)
         leave()
       })
-      streamWorld(request, reply, room)
+      streamWorld(request, reply, { events: room.events, merchant: room.world.merchant })
     })
   })
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
   const language = languageOfVisitor(request)
-  if (entry.result === 'in') return comeIn(reply, entry.room, entry.ticket)
+  if (entry.result === 'in') return comeIn(reply, language, entry)
   if (entry.result === 'pin-wanted') return askForPin(reply, language, entry, false)
   if (entry.result === 'pin-wrong') return askForPin(reply, language, entry, true)
   const texts = roomTexts[language]
@@ -78,13 +83,23 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
   return sendPlain(reply, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>` })
 }
 
-function comeIn(reply: FastifyReply, { code, world, expiresAt }: OpenRoom, ticket: string) {
+function comeIn(
+  reply: FastifyReply,
+  language: PackLanguage,
+  { room, ticket, first }: Extract<Entry, { result: 'in' }>,
+) {
+  const { code, world, expiresAt, look } = room
   const maxAge = Math.max(1, Math.floor((expiresAt - hostClock.now()) / 1000))
-  return reply
+  reply
     .setCookie(WORLD_COOKIE, world.id, { path: '/', sameSite: 'lax' })
     .setCookie(ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
     .header('cache-control', 'no-store')
-    .redirect('/m/home', 303)
+  const values = { ...(look.language && { language: look.language }), ...(look.theme && { theme: look.theme }) }
+  // Who comes again has chosen for themselves.
+  if (!first || Object.keys(values).length === 0) return reply.redirect(HOME, 303)
+  return sendDevicePage(reply, look.language ? packOf(look.language) : language, {
+    ...{ world: world.id, forget: keysForgottenAt('world'), values, to: HOME },
+  })
 }
 
 function askForPin(

@@ -69,7 +69,12 @@ export async function serveWebApp(
     )
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const room = keepInRoom(request, reply, platform)
-    const facts = { ...factsOf(request, platform, room), room: room?.code, steering: steeringFor(request, access) }
+    const facts = {
+      ...factsOf(request, platform, room),
+      room: room?.code,
+      quiet: room?.look.quiet ? ('yes' as const) : undefined,
+      steering: steeringFor(request, access),
+    }
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
     const origins = platform.origins(request)

@@ -71,6 +71,7 @@ const steered = (by: 'clock' | 'settings' | 'reset' = 'settings'): WorldEvent =>
   by,
   now: 86_400_000,
   clock: 'frozen',
+  merchant: 'aurora1',
 })
 const wrote = (actor: string | null, endpoint = 'favourites.add'): WorldEvent => ({ type: 'wrote', actor, endpoint })
 

@@ -19,6 +19,8 @@ export interface Source {
   token?: () => string | undefined
   /** Without a token there is nothing to ask for. */
   needsToken?: boolean
+  /** Told the world's merchant when the stream begins and whenever somebody else steers. */
+  onMerchant?: (merchant: string) => void
 }
 
 type Listener = (event: WorldEvent) => void
@@ -31,7 +33,7 @@ export function onWorldEvent(listener: Listener): () => void {
 }
 
 /** Follows the stream of a world for as long as the page is in sight; returns how to stop. */
-export function followWorld({ url, token, needsToken }: Source): () => void {
+export function followWorld({ url, token, needsToken, onMerchant }: Source): () => void {
   let connection: AbortController | undefined
   let pause: number = PAUSE.first
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,11 +57,17 @@ export function followWorld({ url, token, needsToken }: Source): () => void {
         signal: mine.signal,
       })
       if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
+      const merchant = response.headers.get('x-world-merchant')
+      if (merchant) onMerchant?.(merchant)
       pause = PAUSE.first
       // Whatever happened while nobody listened.
       if (missed) refreshSoon()
       missed = false
-      for await (const event of eventsOf(response.body)) hear(event)
+      for await (const event of eventsOf(response.body)) {
+        hear(event)
+        // What this page does itself, it sees through to its end.
+        if (event.type === 'steered' && held === 0) onMerchant?.(event.merchant)
+      }
     } catch {
       // Every end is the same: it is tried again.
     }

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { wearBrandOf } from './brand.ts'
 import { followWorld } from './follow.ts'
 import { Handle } from './Handle.tsx'
 import { steeringHost } from './host.ts'
@@ -10,11 +11,12 @@ export function startControl() {
   const { steering, room } = document.documentElement.dataset
   followWorld(
     room
-      ? { url: () => `/r/${encodeURIComponent(room)}/stream` }
+      ? { url: () => `/r/${encodeURIComponent(room)}/stream`, onMerchant: wearBrandOf }
       : {
           url: () => `/__control/worlds/${encodeURIComponent(worldHere())}/stream`,
           token: currentToken,
           needsToken: steering === 'token',
+          onMerchant: wearBrandOf,
         },
   )
   if (steering) createRoot(steeringHost()).render(<Handle />)

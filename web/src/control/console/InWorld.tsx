@@ -20,9 +20,11 @@ const PAGES: Record<WorldPage, (props: AboutWorld) => ReactNode> = {
   calls: later(async () => (await import('./CallsPage.tsx')).CallsPage),
   tables: later(async () => (await import('./TablesPage.tsx')).TablesPage),
   errors: later(async () => (await import('./ErrorsPage.tsx')).ErrorsPage),
+  time: later(async () => (await import('./time/TimePage.tsx')).TimePage),
   faults: later(async () => (await import('./SectionsPage.tsx')).FaultsPage),
   queues: later(async () => (await import('./SectionsPage.tsx')).QueuesPage),
   write: later(async () => (await import('./SectionsPage.tsx')).WritePage),
+  room: later(async () => (await import('./SectionsPage.tsx')).RoomPage),
 }
 
 /** One world at a time is followed; everything below speaks of that one. */
@@ -34,6 +36,20 @@ export function InWorld({ page, world, more }: AboutWorld & { page: WorldPage })
     () => followWorld({ url: () => `/__control/worlds/${encodeURIComponent(world)}/stream`, token: currentToken }),
     [world],
   )
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let left = false
+    import('./time/jumps.ts').then(
+      ({ recordJumps }) => {
+        if (!left) stop = recordJumps(world)
+      },
+      () => {},
+    )
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [world])
   const View = PAGES[page]
   return <View key={page} world={world} more={more} />
 }

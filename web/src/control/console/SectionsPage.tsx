@@ -1,5 +1,6 @@
 import { FaultsSection } from '../sections/FaultsSection.tsx'
 import { QueuesSection } from '../sections/QueuesSection.tsx'
+import { RoomHere } from '../sections/RoomHere.tsx'
 import { WriteSection } from '../sections/WriteSection.tsx'
 
 // What the drawer has too, on a page of its own.
@@ -19,5 +20,11 @@ export const QueuesPage = () => (
 export const WritePage = () => (
   <div className="narrow">
     <WriteSection />
+  </div>
+)
+
+export const RoomPage = () => (
+  <div className="narrow">
+    <RoomHere />
   </div>
 )

@@ -1,17 +1,20 @@
 import type { Room } from '@understudy/contracts/control-rooms'
 import { DoorClosed, DoorOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { languageCode } from '@/shared/i18n'
+import { useTheme } from '@/shared/theme'
 import { Qr } from '@/shared/ui/Qr'
 import { here } from '../actions.ts'
 import { closeRoom, listRooms, openRoom } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
-import { Empty, Group, Line, List, Row } from '../parts/Rows.tsx'
+import { Empty, Group, Line, List, Row, RowSwitch } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
 import { useMoment } from '../times.ts'
 import { type Act, useAct } from '../use-act.ts'
+import { RoomScreen } from './RoomScreen.tsx'
 import styles from './sections.module.css'
 
 /** Several phones in this world: the way in, who is there, and the end of it. */
@@ -34,6 +37,9 @@ function RoomForm({ act }: { act: Act }) {
   const [pin, setPin] = useState('')
   const [quota, setQuota] = useState('10')
   const [hours, setHours] = useState('8')
+  const [mine, setMine] = useState(true)
+  const [quiet, setQuiet] = useState(true)
+  const theme = useTheme()
   return (
     <form
       className={styles.form}
@@ -46,6 +52,8 @@ function RoomForm({ act }: { act: Act }) {
               name: name.trim(),
               quota: Number(quota),
               hours: Number(hours),
+              quiet,
+              ...(mine && { language: languageCode(), theme }),
               ...(pin && { pin }),
             },
           })
@@ -67,6 +75,8 @@ function RoomForm({ act }: { act: Act }) {
         <TextField label={t('room.quota')} type="number" value={quota} onChange={setQuota} error={act.at('quota')} />
         <TextField label={t('room.hours')} type="number" value={hours} onChange={setHours} error={act.at('hours')} />
       </Line>
+      <RowSwitch name={t('room.look')} on={mine} onChange={setMine} />
+      <RowSwitch name={t('room.quiet')} on={quiet} onChange={setQuiet} />
       <Button type="submit" icon={<DoorOpen size={16} aria-hidden="true" />} disabled={act.busy}>
         {t('room.open')}
       </Button>
@@ -90,6 +100,7 @@ function OpenRoom({ room, act }: { room: Room; act: Act }) {
       <a className={styles.link} href={room.link} target="_blank" rel="noreferrer">
         {room.link}
       </a>
+      <RoomScreen room={room} />
       <Qr text={room.link} label={t('room.qr')} />
       <p>{t('room.until', { time: moment(room.expiresAt) })}</p>
       {room.people.length === 0 && <Empty>{t('room.nobody')}</Empty>}

@@ -9,7 +9,7 @@ import { stored } from '@/shared/storage'
 import { shaped } from '@/shared/storage/shape'
 import { TIMINGS } from '@/shared/timings'
 import { useAsk } from '@/shared/ui/ask'
-import { interrupted as hasInterrupted } from '@/shared/ui/interruption'
+import { interrupted as hasInterrupted, isQuiet } from '@/shared/ui/interruption'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import type { PopupDialogProps } from './PopupDialog.tsx'
@@ -43,8 +43,8 @@ export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopup
   const settled = useEffectEvent(() => onSettled?.())
 
   useEffect(() => {
-    if (isError) settled()
-    if (!ready || !entries) return
+    if (isError || isQuiet()) settled()
+    if (!ready || !entries || isQuiet()) return
     const timer = setTimeout(() => {
       const firstLook = !lookedAt.current.has(type)
       lookedAt.current.add(type)

@@ -1,8 +1,11 @@
 /** Who came between a player and the page on this visit. A visit lasts until the page is loaded anew. */
 let taken: string | undefined
 
+/** A host wants nothing between the phones of a room and the page. */
+export const isQuiet = () => document.documentElement.dataset.quiet === 'yes'
+
 /** Whether this one may: nobody has on this visit, or it was the same one. */
-export const mayInterrupt = (who: string) => taken === undefined || taken === who
+export const mayInterrupt = (who: string) => !isQuiet() && (taken === undefined || taken === who)
 
 /** From now on everything else nobody asked for waits for another visit. */
 export const interrupted = (who: string) => {

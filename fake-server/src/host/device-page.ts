@@ -1,0 +1,35 @@
+import type { PackLanguage } from '@understudy/contracts'
+import type { FastifyReply } from 'fastify'
+import { linkTexts } from './link-texts.ts'
+import { sendPlain } from './plain-page.ts'
+
+export interface DeviceState {
+  world: string
+  /** Keys that belong to whatever world the device was in before. */
+  forget: readonly string[]
+  values: Partial<Record<'MC_SESSION_INFO' | 'autoLogin' | 'language' | 'theme', string>>
+  to: string
+}
+
+/** What a device keeps is not the server's to set, and a session must not stand in an address: a page of the same address puts it there and goes on. */
+export function sendDevicePage(reply: FastifyReply, language: PackLanguage, state: DeviceState) {
+  const texts = linkTexts[language]
+  const data = JSON.stringify(state).replace(/</g, '\\u003c')
+  return sendPlain(reply, 200, {
+    language,
+    title: texts.opening,
+    body: `<p role="status">${texts.opening}</p><noscript><p>${texts.needsScript}</p></noscript>
+<script type="application/json" id="state">${data}</script>`,
+    script: GO_ON,
+  })
+}
+
+const GO_ON = `const { world, forget, values, to } = JSON.parse(document.getElementById('state').textContent)
+try {
+  if (localStorage.getItem('world') !== world) {
+    for (const key of forget) localStorage.removeItem(key)
+    sessionStorage.clear()
+  }
+  for (const [key, value] of Object.entries({ ...values, world })) localStorage.setItem(key, value)
+} catch {}
+location.replace(to)`

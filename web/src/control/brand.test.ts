@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { sessionSample } from '@/test/samples'
+import { wearBrandOf } from './brand.ts'
+
+const reload = vi.fn()
+beforeEach(() => {
+  document.documentElement.dataset.merchant = 'aurora1'
+  vi.stubGlobal('location', { ...location, reload })
+})
+afterEach(() => {
+  session.drop()
+  sessionStorage.clear()
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a page of the world’s own merchant stays, with whoever is logged in', () => {
+  session.store(sessionSample(0, { merchantCode: 'aurora1' }))
+  wearBrandOf('aurora1')
+  expect(reload).not.toHaveBeenCalled()
+  expect(session.get()).toBeDefined()
+})
+
+test('another merchant loads the page anew, and nobody of the one before is in it', () => {
+  session.store(sessionSample(0, { merchantCode: 'aurora1' }))
+  wearBrandOf('dune4')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(session.get()).toBeUndefined()
+})
+
+test('whoever another tab has logged in to the new brand stays', () => {
+  session.store(sessionSample(0, { merchantCode: 'dune4' }))
+  wearBrandOf('dune4')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(session.get()?.merchantCode).toBe('dune4')
+})
+
+test('a host that goes on serving the old brand is asked once, and again after the brand was worn', () => {
+  wearBrandOf('dune4')
+  wearBrandOf('dune4')
+  expect(reload).toHaveBeenCalledOnce()
+  wearBrandOf('aurora1')
+  wearBrandOf('dune4')
+  expect(reload).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,22 @@
+import { merchantCode, session } from '@/shared/session'
+import { inTab, storage } from '@/shared/storage'
+import { shaped, text } from '@/shared/storage/shape'
+import { tabMemory } from './tab-memory.ts'
+
+/** The merchant this tab was last loaded anew for: a host that serves one brand only would load it for ever. */
+const triedFor = inTab('brandTried', shaped(text))
+
+/** Another merchant of the world is another page, with nobody of the one before in it. */
+export function wearBrandOf(merchant: string): void {
+  if (merchant === merchantCode()) {
+    triedFor.remove()
+    return
+  }
+  if (triedFor.read() === merchant) return
+  // As the device has it now: another tab may have logged in to the new brand already.
+  const known = storage.session.read() ?? session.get()
+  if (known && known.merchantCode !== merchant) session.end()
+  triedFor.write(merchant)
+  tabMemory.keep()
+  location.reload()
+}

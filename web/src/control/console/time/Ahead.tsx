@@ -1,0 +1,70 @@
+import type { DueEvent } from '@understudy/contracts/control'
+import { useSteeringText } from '../../texts.ts'
+import { distance } from '../../times.ts'
+import { fill } from '../words.ts'
+import { shortMoment } from './moments.ts'
+import styles from './time.module.css'
+import { expectedOf, REPEATED } from './timeline.ts'
+import { words as w } from './words.ts'
+
+/** Things due that are listed at once. */
+const SHOWN = 40
+
+interface AheadProps {
+  now: number
+  /** Where a jump would go. */
+  to: number | undefined
+  due: readonly DueEvent[]
+  /** The list of what is due was not cut off. */
+  complete: boolean
+  onChoose: (time: number) => void
+}
+
+/** What a jump lets happen, counted by kind, and one by one. */
+export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
+  const t = useSteeringText()
+  const last = due.at(-1)?.at ?? 0
+  const expected = to === undefined ? [] : expectedOf(now, to, due, complete || to <= last)
+  const listed = due.filter(({ at }) => at > now && (to === undefined || to <= now || at <= to))
+  return (
+    <>
+      <div role="status" className={styles.ahead}>
+        {to === undefined && <p className="note">{w.none}</p>}
+        {to !== undefined && to <= now && <p className={styles.warning}>{w.back}</p>}
+        {to !== undefined && to > now && (
+          <>
+            <p>{fill(w.happens, { distance: distance(to - now) })}</p>
+            {expected.length === 0 && <p className="note">{w.nothing}</p>}
+            <ul className={styles.counts}>
+              {expected.map(({ kind, count, more }) => (
+                <li key={kind}>
+                  <span>{t(`due.${kind}`)}</span>
+                  <strong>
+                    {REPEATED.has(kind) ? fill(w.lotteries, { count }) : more ? fill(w.atLeast, { count }) : count}
+                  </strong>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <h2>{w.due}</h2>
+      <ul className={styles.list} aria-label={w.due}>
+        {listed.slice(0, SHOWN).map(({ kind, at, about }) => (
+          <li key={`${kind} ${at} ${about}`}>
+            <button type="button" aria-pressed={at === to} onClick={() => onChoose(at)}>
+              <span>
+                {t(`due.${kind}`)} <small>{about}</small>
+              </span>
+              <small>
+                {shortMoment(at)} · {distance(at - now)}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {listed.length > SHOWN && <p className="note">{fill(w.more, { count: listed.length - SHOWN })}</p>}
+      {listed.length === 0 && <p className="note">{w.nothing}</p>}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Rewind } from 'lucide-react'
+import { restoreSnapshot, snapshots, takeSnapshot } from '../../endpoints.ts'
+import { Button } from '../../parts/Button.tsx'
+import { askAgain, steer } from '../../steer.ts'
+import { distance } from '../../times.ts'
+import type { Act } from '../../use-act.ts'
+import { fill } from '../words.ts'
+import type { Jump } from './jumps.ts'
+import { momentText, shortMoment } from './moments.ts'
+import styles from './time.module.css'
+import { words as w } from './words.ts'
+
+interface HistoryProps {
+  world: string
+  /** The newest first. */
+  jumps: readonly Jump[]
+  kept: readonly { id: string; label: string; takenAt: number }[]
+  act: Act
+  onReturn: (time: number) => void
+}
+
+/** What was done to the time of a world, and the way back. */
+export function History({ world, jumps, kept, act, onReturn }: HistoryProps) {
+  const params = { id: world }
+  const rewind = (snapshot: string) =>
+    act.run(async () => {
+      // So that the rewind can be taken back.
+      await steer(takeSnapshot, { params, body: { label: w.before } })
+      await steer(restoreSnapshot, { params, body: { snapshot } })
+      await askAgain(snapshots)
+    })
+  if (jumps.length === 0 && kept.length === 0) return <p className="note">{w.noHistory}</p>
+  return (
+    <ul className={styles.list} aria-label={w.history}>
+      {kept.map(({ id, label, takenAt }) => (
+        <li key={id} className={styles.row}>
+          <span>
+            {fill(w.kept, { label: label || id })} <small>{momentText(takenAt)}</small>
+          </span>
+          <Button
+            icon={<Rewind size={14} aria-hidden="true" className="mirrored" />}
+            aria-label={fill(w.rewind, { label: label || id })}
+            title={fill(w.rewind, { label: label || id })}
+            disabled={act.busy}
+            onClick={() => rewind(id)}
+          />
+        </li>
+      ))}
+      {jumps.map(({ no, by, from, to }) => (
+        <li key={no} className={styles.row}>
+          <span>
+            {w.by[by]} {distance(to - from)} <small>{fill(w.from, { moment: momentText(from) })}</small>
+          </span>
+          <Button disabled={act.busy} onClick={() => onReturn(from)}>
+            {fill(w.return, { moment: shortMoment(from) })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}

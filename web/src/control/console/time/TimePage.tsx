@@ -1,0 +1,160 @@
+import { MERCHANT_ZONE, MERCHANT_ZONE_HOURS, nextMidnight } from '@understudy/contracts/zone'
+import { Camera, FastForward, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { now as worldNow } from '@/shared/clock'
+import { dueEvents, getClock, patchClock, snapshots, takeSnapshot } from '../../endpoints.ts'
+import { setClock } from '../../follow.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Choices } from '../../parts/Choices.tsx'
+import { TextField } from '../../parts/Field.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { askAgain, steer, useSteering } from '../../steer.ts'
+import { useSteeringText } from '../../texts.ts'
+import { useAct } from '../../use-act.ts'
+import { useChoices } from '../address.ts'
+import { fill } from '../words.ts'
+import { Ahead } from './Ahead.tsx'
+import { History } from './History.tsx'
+import { useJumps } from './jumps.ts'
+import { fieldOf, momentOf, momentText } from './moments.ts'
+import { TimeLine } from './TimeLine.tsx'
+import styles from './time.module.css'
+import { joined } from './timeline.ts'
+import { words as w } from './words.ts'
+
+const HOUR = 3_600_000
+const RANGES = { hour: HOUR, day: 24 * HOUR, week: 7 * 24 * HOUR, month: 30 * 24 * HOUR } as const
+type Range = keyof typeof RANGES
+const isRange = (name: string): name is Range => Object.hasOwn(RANGES, name)
+/** Of what is shown, so much lies behind the present. */
+const BEHIND = 0.2
+/** As many as the server lists. */
+const MOST = 200
+const ZONE = fill(w.zone, { zone: MERCHANT_ZONE, hours: MERCHANT_ZONE_HOURS })
+
+/** The time of a world: what is due, what a jump would let happen, and what was done to it. */
+export function TimePage({ world }: { world: string }) {
+  const t = useSteeringText()
+  const params = { id: world }
+  const clock = useSteering(getClock, { params })
+  const list = useSteering(dueEvents, { params, query: { limit: MOST } })
+  const draws = useSteering(dueEvents, { params, query: { kind: 'draw', limit: MOST } })
+  const closings = useSteering(dueEvents, { params, query: { kind: 'issue.closes', limit: MOST } })
+  const kept = useSteering(snapshots, { params })
+  const jumps = useJumps(world)
+  const act = useAct()
+  const choices = useChoices()
+  const now = useTime(clock.data)
+
+  const asked = choices.get('range')
+  const range: Range = isRange(asked) ? asked : 'day'
+  const chosen = Number(choices.get('at')) || undefined
+  const choose = (time: number | undefined) => choices.set({ at: time === undefined ? '' : String(time) })
+  const span = { from: now - RANGES[range] * BEHIND, to: now + RANGES[range] * (1 - BEHIND) }
+  const due = joined(list.data, draws.data, closings.data)
+  const frozen = clock.data?.state === 'frozen'
+
+  const change = (of: { set?: number; advanceMs?: number; state?: 'running' | 'frozen' }) =>
+    act.run(async () => {
+      const { now: time, state } = await steer(patchClock, { params, body: of })
+      setClock({ now: time, clock: state })
+      await askAgain(getClock, dueEvents)
+    })
+  const jump = async (time: number) => {
+    if (await change({ set: time })) choose(undefined)
+  }
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <output className={styles.clock} aria-live="off" aria-label={t('clock.now')}>
+          <bdi>{momentText(now)}</bdi>
+        </output>
+        <small>{ZONE}</small>
+        <Button
+          icon={frozen ? <Play size={16} aria-hidden="true" /> : <Pause size={16} aria-hidden="true" />}
+          disabled={!clock.data || act.busy}
+          onClick={() => change({ state: frozen ? 'running' : 'frozen' })}
+        >
+          {frozen ? t('clock.run') : t('clock.freeze')}
+        </Button>
+        <Button disabled={act.busy} onClick={() => change({ advanceMs: 60_000 })}>
+          {t('clock.minute')}
+        </Button>
+        <Button disabled={act.busy} onClick={() => change({ advanceMs: HOUR })}>
+          {t('clock.hour')}
+        </Button>
+        <Button disabled={act.busy} onClick={() => choose(nextMidnight(now))}>
+          {t('clock.midnight')}
+        </Button>
+        <Choices
+          label={w.range}
+          value={range}
+          options={(Object.keys(RANGES) as Range[]).map((value) => ({ value, label: w.ranges[value] }))}
+          onChange={(value) => choices.set({ range: value === 'day' ? '' : value })}
+        />
+      </div>
+      <Trouble of={act.trouble ?? clock.error ?? list.error} />
+      {clock.data && <TimeLine {...{ span, now, chosen, due, jumps }} kept={kept.data ?? []} onChoose={choose} />}
+      <div className={styles.below}>
+        <section className={styles.panel}>
+          <form
+            className="line"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (chosen !== undefined) void jump(chosen)
+            }}
+          >
+            <TextField
+              label={fill(w.moment, { zone: ZONE })}
+              type="datetime-local"
+              step={1}
+              value={chosen === undefined ? '' : fieldOf(chosen)}
+              onChange={(typed) => choose(momentOf(typed))}
+              error={act.at('set')}
+            />
+            <Button
+              type="submit"
+              main
+              icon={<FastForward size={16} aria-hidden="true" className="mirrored" />}
+              disabled={chosen === undefined || act.busy}
+            >
+              {chosen !== undefined && chosen < now ? w.jumpBack : w.jump}
+            </Button>
+          </form>
+          <Ahead now={now} to={chosen} due={due} complete={(list.data?.length ?? 0) < MOST} onChoose={choose} />
+        </section>
+        <section className={styles.panel}>
+          <div className="line">
+            <h2>{w.history}</h2>
+            <Button
+              icon={<Camera size={16} aria-hidden="true" />}
+              disabled={act.busy}
+              onClick={() =>
+                act.run(async () => {
+                  await steer(takeSnapshot, { params, body: { label: '' } })
+                  await askAgain(snapshots)
+                })
+              }
+            >
+              {w.keep}
+            </Button>
+          </div>
+          <History world={world} jumps={jumps} kept={kept.data ?? []} act={act} onReturn={jump} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** The world's time each second anew, and at once after a change. */
+function useTime(told: { now: number; state: string } | undefined): number {
+  const [time, setTime] = useState(worldNow)
+  useEffect(() => {
+    if (told) setClock({ now: told.now, clock: told.state })
+    setTime(worldNow())
+    const timer = setInterval(() => setTime(worldNow()), 1_000)
+    return () => clearInterval(timer)
+  }, [told])
+  return time
+}

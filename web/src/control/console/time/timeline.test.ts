@@ -1,0 +1,69 @@
+import type { DueEvent } from '@understudy/contracts/control'
+import { expect, test } from 'vitest'
+import { dueBeside, expectedOf, joined, laneOf, midnightsIn, shareOf, timeAt } from './timeline.ts'
+
+const HOUR = 3_600_000
+const NOON = Date.parse('2026-03-10T12:00:00+05:00')
+const due = (kind: DueEvent['kind'], hours: number, about = ''): DueEvent => ({ kind, at: NOON + hours * HOUR, about })
+
+test('each kind has its lane, midnight goes through all', () => {
+  expect((['draw', 'match.ends', 'withdrawal.moves', 'code.expires', 'reward.expires'] as const).map(laneOf)).toEqual([
+    'play',
+    'play',
+    'money',
+    'ends',
+    'rewards',
+  ])
+  expect(laneOf('midnight')).toBeUndefined()
+})
+
+test('a moment is a share of the line, and outside of it none', () => {
+  const span = { from: 0, to: 1_000_000 }
+  expect([shareOf(250_000, span), shareOf(-1, span), shareOf(1_000_001, span)]).toEqual([0.25, undefined, undefined])
+  expect(timeAt(0.25, span, [])).toBe(250_000)
+  expect(timeAt(3, span, [])).toBe(1_000_000)
+})
+
+test('what is due is caught from nearby, and only from there', () => {
+  const span = { from: 0, to: 1_000_000 }
+  expect(timeAt(0.25, span, [{ at: 253_123 }])).toBe(253_123)
+  expect(timeAt(0.25, span, [{ at: 290_000 }])).toBe(250_000)
+})
+
+test('the next and the last thing due beside a moment', () => {
+  const list = [due('draw', 1), due('draw', 3), due('draw', 2)]
+  expect(dueBeside(NOON + HOUR, 1, list)).toBe(NOON + 2 * HOUR)
+  expect(dueBeside(NOON + 3 * HOUR, -1, list)).toBe(NOON + 2 * HOUR)
+  expect(dueBeside(NOON + 3 * HOUR, 1, list)).toBeUndefined()
+})
+
+test('midnights are those of Karachi', () => {
+  expect(midnightsIn({ from: NOON, to: NOON + 36 * HOUR }).map((at) => new Date(at).toISOString())).toEqual([
+    '2026-03-10T19:00:00.000Z',
+    '2026-03-11T19:00:00.000Z',
+  ])
+})
+
+test('a jump is counted by kind, up to its moment, and says where it may be more', () => {
+  const list = [
+    due('draw', 1, 'A 1'),
+    due('draw', 1, 'B 1'),
+    due('code.expires', 2),
+    due('session.ends', 40),
+    due('midnight', 12),
+  ]
+  expect(expectedOf(NOON, NOON + 30 * HOUR, list, true)).toEqual([
+    { kind: 'draw', count: 2, more: true },
+    { kind: 'code.expires', count: 1, more: false },
+    { kind: 'midnight', count: 1, more: false },
+  ])
+  expect(expectedOf(NOON, NOON + 3 * HOUR, list, false)).toContainEqual({ kind: 'code.expires', count: 1, more: true })
+  expect(expectedOf(NOON, NOON - HOUR, list, true)).toEqual([])
+})
+
+test('lists are joined, each thing once', () => {
+  expect(joined([due('draw', 2, 'A')], undefined, [due('draw', 2, 'A'), due('draw', 1, 'B')])).toEqual([
+    due('draw', 1, 'B'),
+    due('draw', 2, 'A'),
+  ])
+})

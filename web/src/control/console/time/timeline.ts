@@ -1,0 +1,89 @@
+import type { DueEvent } from '@understudy/contracts/control'
+import { DAY, nextMidnight } from '@understudy/contracts/zone'
+
+type Kind = DueEvent['kind']
+
+export const LANES = ['play', 'money', 'ends', 'rewards'] as const
+export type Lane = (typeof LANES)[number]
+
+const OF_PLAY: ReadonlySet<string> = new Set(['match', 'round', 'issue', 'draw'])
+const OF_REWARDS: ReadonlySet<string> = new Set(['mission', 'reward', 'promotion'])
+
+/** On which lane a kind is drawn; midnight goes through all of them. */
+export function laneOf(kind: Kind): Lane | undefined {
+  const [thing = ''] = kind.split('.')
+  if (kind === 'midnight') return undefined
+  if (OF_PLAY.has(thing)) return 'play'
+  if (OF_REWARDS.has(thing)) return 'rewards'
+  return thing === 'deposit' || thing === 'withdrawal' ? 'money' : 'ends'
+}
+
+/** The part of time a line shows, epoch ms. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Where a moment lies on the line, as a share of it from its beginning; undefined outside. */
+export function shareOf(time: number, { from, to }: Span): number | undefined {
+  const share = (time - from) / (to - from)
+  return share < 0 || share > 1 ? undefined : share
+}
+
+/** The moment under a share of the line; one that is due is caught from nearby. */
+export function timeAt(share: number, span: Span, due: readonly { at: number }[], reach = 0.008): number {
+  const within = Math.min(1, Math.max(0, share))
+  const time = span.from + within * (span.to - span.from)
+  const near = due.reduce<number | undefined>(
+    (best, { at }) => (best === undefined || Math.abs(at - time) < Math.abs(best - time) ? at : best),
+    undefined,
+  )
+  if (near !== undefined && Math.abs(near - time) <= reach * (span.to - span.from)) return near
+  return Math.round(time / 1_000) * 1_000
+}
+
+/** The nearest thing due after a moment, or before it. */
+export function dueBeside(time: number, way: 1 | -1, due: readonly { at: number }[]): number | undefined {
+  const there = due.map(({ at }) => at).filter((at) => (at - time) * way > 0)
+  if (there.length === 0) return undefined
+  return way === 1 ? Math.min(...there) : Math.max(...there)
+}
+
+/** Every beginning of a day within a span. */
+export function midnightsIn({ from, to }: Span): number[] {
+  const found: number[] = []
+  for (let at = nextMidnight(from); at <= to; at += DAY) found.push(at)
+  return found
+}
+
+export interface Expected {
+  kind: Kind
+  count: number
+  /** Things of that kind repeat, or the list was cut off: it may be more. */
+  more: boolean
+}
+
+/** Drawn again and again: the list knows the next of each lottery only. */
+export const REPEATED: ReadonlySet<Kind> = new Set(['draw', 'issue.closes'])
+
+/**
+ * What a jump lets happen, by kind, the most frequent first. Midnights are counted by the calendar, all else from the
+ * list of what is due; `complete` tells whether the list reaches the moment.
+ */
+export function expectedOf(now: number, to: number, due: readonly DueEvent[], complete: boolean): Expected[] {
+  const counts = new Map<Kind, number>()
+  for (const { kind, at } of due)
+    if (kind !== 'midnight' && at > now && at <= to) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const midnights = midnightsIn({ from: now, to }).length
+  if (midnights > 0) counts.set('midnight', midnights)
+  return [...counts]
+    .map(([kind, count]) => ({ kind, count, more: kind !== 'midnight' && (REPEATED.has(kind) || !complete) }))
+    .sort((a, b) => b.count - a.count)
+}
+
+/** What is due by several lists, each thing once, the soonest first. */
+export function joined(...lists: readonly (readonly DueEvent[] | undefined)[]): DueEvent[] {
+  const all = new Map<string, DueEvent>()
+  for (const one of lists.flatMap((list) => list ?? [])) all.set(`${one.kind} ${one.at} ${one.about}`, one)
+  return [...all.values()].sort((a, b) => a.at - b.at)
+}
