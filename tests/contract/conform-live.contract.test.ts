@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { agentContracts, session } from '@understudy/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { platform, TARGET } from '../support/platform.ts'
+import { appUrl } from '../support/platform.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 import { conform, differences, file, folder, reportIn } from './conform-run.ts'
 
@@ -85,7 +85,7 @@ let second: Server
 
 beforeAll(async () => {
   world = await makeWorld()
-  origin = TARGET ?? (await (await platform()).app.listen({ port: 0, host: '127.0.0.1' }))
+  origin = await appUrl()
   const [member, agent] = [await world.signedIn('amina'), await world.signedIn('bilal')]
   // Both are made when somebody first asks for them.
   await member.get(session.publicKey)

@@ -8,7 +8,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import type { RulesetDefinition } from '@stoplight/spectral-core'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { app, controlHeaders, platform, TARGET } from '../support/platform.ts'
+import { app, appUrl, controlHeaders } from '../support/platform.ts'
 import { ROOT } from '../support/repository.ts'
 import { makeWorld } from '../support/world.ts'
 
@@ -63,7 +63,7 @@ describe('API-002 what others use accepts the OpenAPI document', () => {
 
     const world = await makeWorld()
     const { play } = await import(/* @vite-ignore */ join(folder, 'client.ts'))
-    const baseUrl = TARGET ?? (await (await platform()).app.listen({ port: 0, host: '127.0.0.1' }))
+    const baseUrl = await appUrl()
     expect(await play(baseUrl, world.id)).toEqual({
       currency: expect.any(String),
       games: expect.any(Number),

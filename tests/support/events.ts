@@ -1,6 +1,6 @@
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { controlHeaders, platform } from './platform.ts'
+import { appUrl, controlHeaders } from './platform.ts'
 
 /** Somebody who watches a world. */
 export interface Watcher {
@@ -14,15 +14,11 @@ export interface Watcher {
   leave(): void
 }
 
-let listening: Promise<string> | undefined
-/** Streams need an address of their own: supertest waits for an answer's end. */
-const address = () => (listening ??= platform().then(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
-
-/** Follows a stream of events below the app's origin. */
+/** Follows a stream of events below the app's origin: supertest waits for an answer's end. */
 export async function watch(path: string, headers: Record<string, string> = {}): Promise<Watcher> {
   const { Host: _host, ...control } = controlHeaders()
   const leaving = new AbortController()
-  const response = await fetch((process.env.TARGET ?? (await address())) + path, {
+  const response = await fetch((await appUrl()) + path, {
     headers: { ...control, ...headers },
     signal: leaving.signal,
   })

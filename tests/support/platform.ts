@@ -27,6 +27,14 @@ export async function insideOf({ id }: { id: string }) {
 /** supertest against the app of `TARGET`, or against the one in this process. */
 export const app = async () => request(TARGET ?? (await platform()).app.server)
 
+let listening: Promise<string> | undefined
+/** Address of the app of `TARGET`, or of the one in this process, which listens from then on. */
+export const appUrl = (): Promise<string> =>
+  (listening ??=
+    TARGET !== undefined
+      ? Promise.resolve(TARGET)
+      : platform().then(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })))
+
 /** supertest against the staged third parties. */
 export const stage = async () => request(stageUrl() ?? (await platform()).stage.server)
 

@@ -4,7 +4,7 @@ import { distance } from '../../times.ts'
 import { fill } from '../words.ts'
 import { shortMoment } from './moments.ts'
 import styles from './time.module.css'
-import { expectedOf, REPEATED } from './timeline.ts'
+import { expectedOf, listedOf, REPEATED } from './timeline.ts'
 import { words as w } from './words.ts'
 
 /** Things due that are listed at once. */
@@ -25,7 +25,7 @@ export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
   const t = useSteeringText()
   const last = due.at(-1)?.at ?? 0
   const expected = to === undefined ? [] : expectedOf(now, to, due, complete || to <= last)
-  const listed = due.filter(({ at }) => at > now && (to === undefined || to <= now || at <= to))
+  const listed = listedOf(due.filter(({ at }) => at > now && (to === undefined || to <= now || at <= to)))
   return (
     <>
       <div role="status" className={styles.ahead}>
@@ -50,11 +50,11 @@ export function Ahead({ now, to, due, complete, onChoose }: AheadProps) {
       </div>
       <h2>{w.due}</h2>
       <ul className={styles.list} aria-label={w.due}>
-        {listed.slice(0, SHOWN).map(({ kind, at, about }) => (
+        {listed.slice(0, SHOWN).map(({ kind, at, about, together }) => (
           <li key={`${kind} ${at} ${about}`}>
             <button type="button" aria-pressed={at === to} onClick={() => onChoose(at)}>
               <span>
-                {t(`due.${kind}`)} <small>{about}</small>
+                {t(`due.${kind}`)} <small>{together > 1 ? fill(w.lotteries, { count: together }) : about}</small>
               </span>
               <small>
                 {shortMoment(at)} · {distance(at - now)}

@@ -50,7 +50,11 @@ export function TimePage({ world }: { world: string }) {
   const range: Range = isRange(asked) ? asked : 'day'
   const chosen = Number(choices.get('at')) || undefined
   const choose = (time: number | undefined) => choices.set({ at: time === undefined ? '' : String(time) })
-  const span = { from: now - RANGES[range] * BEHIND, to: now + RANGES[range] * (1 - BEHIND) }
+  // A moment further away is on the line too.
+  const span = {
+    from: Math.min(now - RANGES[range] * BEHIND, chosen ?? now),
+    to: Math.max(now + RANGES[range] * (1 - BEHIND), (chosen ?? now) + RANGES[range] * 0.02),
+  }
   const due = joined(list.data, draws.data, closings.data)
   const frozen = clock.data?.state === 'frozen'
 

@@ -1,6 +1,6 @@
 import type { DueEvent } from '@understudy/contracts/control'
 import { expect, test } from 'vitest'
-import { dueBeside, expectedOf, joined, laneOf, midnightsIn, shareOf, timeAt } from './timeline.ts'
+import { dueBeside, expectedOf, joined, laneOf, listedOf, midnightsIn, shareOf, timeAt } from './timeline.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-03-10T12:00:00+05:00')
@@ -65,5 +65,19 @@ test('lists are joined, each thing once', () => {
   expect(joined([due('draw', 2, 'A')], undefined, [due('draw', 2, 'A'), due('draw', 1, 'B')])).toEqual([
     due('draw', 1, 'B'),
     due('draw', 2, 'A'),
+  ])
+})
+
+test('lotteries that draw at one moment are one line, everything else has its own', () => {
+  const lines = listedOf([
+    due('draw', 1, 'A'),
+    due('draw', 1, 'B'),
+    due('code.expires', 1, 'x'),
+    due('code.expires', 1, 'y'),
+  ])
+  expect(lines.map(({ kind, about, together }) => [kind, about, together])).toEqual([
+    ['draw', 'A', 2],
+    ['code.expires', 'x', 1],
+    ['code.expires', 'y', 1],
   ])
 })

@@ -87,3 +87,20 @@ export function joined(...lists: readonly (readonly DueEvent[] | undefined)[]): 
   for (const one of lists.flatMap((list) => list ?? [])) all.set(`${one.kind} ${one.at} ${one.about}`, one)
   return [...all.values()].sort((a, b) => a.at - b.at)
 }
+
+export interface Listed extends DueEvent {
+  /** Things of one kind and one moment that stand in one line. */
+  together: number
+}
+
+/** What repeats is listed once for a moment: sixty lotteries close together. */
+export function listedOf(due: readonly DueEvent[]): Listed[] {
+  const lines = new Map<string, Listed>()
+  for (const event of due) {
+    const key = REPEATED.has(event.kind) ? `${event.kind} ${event.at}` : `${event.kind} ${event.at} ${event.about}`
+    const line = lines.get(key)
+    if (line) line.together += 1
+    else lines.set(key, { ...event, together: 1 })
+  }
+  return [...lines.values()]
+}
