@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { sourceVersion } from '../art/src/source-version.ts'
+import { RUN_TIME } from '../scripts/lib/run-time.mjs'
 
 /** Copies the pages, icons and merchants that the server reads while it runs beside the bundle, so that it needs no sources. */
 const files: Plugin = {
@@ -31,8 +32,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // Native code, and packages that read files from where they are installed.
-    external: ['better-sqlite3', 'sharp', 'svg-captcha', 'swagger-ui-dist'],
+    external: RUN_TIME,
   },
   build: {
     ssr: true,
@@ -45,6 +45,8 @@ export default defineConfig({
       // The command that builds images runs in a process of its own.
       input: {
         server: 'src/server.ts',
+        understudy: 'src/understudy.ts',
+        library: 'src/library.ts',
         'world-command': 'src/world-command.ts',
         'aside-command': 'src/aside-command.ts',
         'conform-command': 'src/conform-command.ts',

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
+import { calledAs } from './command/called-as.ts'
 import { CommandError, misused } from './command/client.ts'
 import { Conformance, type ConformReport } from './conform/conform.ts'
 import { evidenceOf } from './conform/evidence.ts'
@@ -12,8 +13,9 @@ import { asHtml, asText, plain } from './conform/report.ts'
 import { recordedCalls } from './host/openapi/examples.ts'
 import { hostClock } from './world/host-clock.ts'
 
-const USAGE = `npm run -s conform -- --har FILE|FOLDER
-npm run -s conform -- --base URL [--accounts FILE] [--write]
+const CONFORM = calledAs('conform')
+const USAGE = `${CONFORM} --har FILE|FOLDER
+${CONFORM} --base URL [--accounts FILE] [--write]
   --json FILE, --html FILE   the report as data, as one page
   --keep FILE                what was seen, as evidence for npm run contracts
 Exit code: 0 it conforms, 1 it differs, 2 it could not be held against the contracts.`
@@ -68,7 +70,7 @@ function asked() {
   try {
     return parseArgs({ options: OPTIONS, strict: true }).values
   } catch (error) {
-    throw misused(`${(error as Error).message}. npm run -s conform -- --help tells what there is.`)
+    throw misused(`${(error as Error).message}. ${CONFORM} --help tells what there is.`)
   }
 }
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
+import { calledAs } from './command/called-as.ts'
 import { CommandError, clientOf, misused } from './command/client.ts'
 import { COMMANDS, STATE } from './command/commands.ts'
 import { runInWorld } from './command/run-in-world.ts'
 import type { StateOptions } from './command/state.ts'
 
-/** How it is called: pnpm need not be on anybody's path. */
-const WORLD = 'npm run -s world --'
+const WORLD = calledAs('world')
 const EXEC_USAGE = '[--scenario NAME] [--as NAME] [--at TIME] [--flags=-A,B] … -- COMMAND …'
 const GENERAL = { json: { type: 'boolean' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
 /** Options whose value may begin with a dash. */

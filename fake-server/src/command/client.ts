@@ -40,7 +40,7 @@ export function clientOf(url: string, token = process.env.CONTROL_TOKEN): Client
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch((error: Error & { cause?: { code?: string } }) => {
         throw new CommandError(
-          `No server answers at ${url} (${error.cause?.code ?? error.message}): start one with npm start`,
+          `No server answers at ${url} (${error.cause?.code ?? error.message}): start one with ${process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} start` : 'npm start'}`,
           1,
         )
       })

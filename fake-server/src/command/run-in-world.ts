@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clientOf } from './client.ts'
+import { freePorts } from './free-ports.ts'
 import { makeWorld, type StateOptions } from './state.ts'
 
 /**
@@ -53,20 +53,4 @@ function run([name = '', ...args]: readonly string[], env: Record<string, string
     })
     child.once('close', (code, signal) => done(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
-}
-
-/** Ports nobody listens on; held until all are known, so that none is given twice. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer()
-      return new Promise<typeof server>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(0, 'localhost', () => resolve(server))
-      })
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }

@@ -1,0 +1,32 @@
+import type { Start } from './library-types.ts'
+
+export type * from './library-types.ts'
+
+/** Starts a server in this process. @throws Error where a port is taken or the folder cannot be written */
+export const start: Start = async ({ port, stagePort, dataDir = '.understudy', controlToken, strictWorlds } = {}) => {
+  const { createPlatform } = await import('./platform.ts')
+  const { freePorts } = await import('./command/free-ports.ts')
+  const [free = 0, freeStage = 0] = await freePorts(2)
+  const ports = { port: port ?? free, stagePort: stagePort ?? (port === undefined ? freeStage : port + 1) }
+  const platform = await createPlatform({
+    ...{ dataDir, loopbackOnly: true, logLevel: 'warn', ...ports },
+    ...(controlToken ? { controlToken } : {}),
+    ...(strictWorlds === undefined ? {} : { strictWorlds }),
+  })
+  const host = 'localhost'
+  const listening = [
+    platform.app.listen({ port: ports.port, host }),
+    platform.stage.listen({ port: ports.stagePort, host }),
+  ]
+  try {
+    await Promise.all(listening)
+  } catch (error) {
+    await platform.close()
+    throw error
+  }
+  return {
+    url: `http://${host}:${ports.port}`,
+    stageUrl: `http://${host}:${ports.stagePort}`,
+    close: () => platform.close(),
+  }
+}

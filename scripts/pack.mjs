@@ -1,0 +1,100 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { build } from './build.mjs'
+import { argumentsOf } from './lib/arguments.mjs'
+import { fromRoot, isMain } from './lib/root.mjs'
+import { CommandFailed, run } from './lib/run.mjs'
+import { RUN_TIME } from './lib/run-time.mjs'
+
+const BUILT = ['fake-server/dist', 'fake-server/migrations', 'web/dist', 'web/lotto/dist', 'web/console/dist']
+const { version, license, engines, description } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'))
+const about = { version, type: 'module', license, engines }
+const catalog = readFileSync(fromRoot('pnpm-workspace.yaml'), 'utf8')
+
+/** The version the repository itself uses. @param {string} name */
+function versionOf(name) {
+  const [, found] = new RegExp(`^ {2}"?${name}"?: ([\\d.]+)$`, 'm').exec(catalog) ?? []
+  if (!found) throw new Error(`${name} is not in the catalog of pnpm-workspace.yaml`)
+  return found
+}
+
+/** @param {string} folder @param {object} manifest */
+function begin(folder, manifest) {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  cpSync(fromRoot('LICENSE'), join(folder, 'LICENSE'))
+  cpSync(fromRoot('docs/from-outside.md'), join(folder, 'README.md'))
+}
+
+/** JavaScript, declarations, or both, of TypeScript files that import nothing of ours but each other. @param {string[]} files @param {string} outDir @param {string[]} more */
+async function compile(files, outDir, ...more) {
+  const as = ['--target', 'es2022', '--module', 'nodenext', '--lib', 'es2023,dom', '--skipLibCheck', '--strict']
+  const tsc = [fromRoot('node_modules/typescript/bin/tsc'), '--ignoreConfig', '--declaration', ...as]
+  const ends = ['--types', 'node', '--allowImportingTsExtensions', '--rewriteRelativeImportExtensions']
+  await run(process.execPath, [...tsc, ...ends, '--outDir', outDir, ...more, ...files.map((file) => fromRoot(file))], {
+    quiet: true,
+  })
+  for (const file of readdirSync(outDir).filter((name) => name.endsWith('.d.ts'))) {
+    const text = readFileSync(join(outDir, file), 'utf8')
+    writeFileSync(
+      join(outDir, file),
+      text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'").replace(/(from "\.\/[\w-]+)\.ts"/g, '$1.js"'),
+    )
+  }
+}
+
+/** @param {string} folder */
+async function writeUnderstudy(folder) {
+  begin(folder, {
+    ...{ name: 'understudy', description, ...about },
+    bin: { understudy: 'fake-server/dist/understudy.js' },
+    exports: { '.': { types: './types/index.d.ts', default: './fake-server/dist/library.js' } },
+    dependencies: Object.fromEntries(RUN_TIME.map((name) => [name, versionOf(name)])),
+  })
+  const needed = (/** @type {string} */ path) => !path.endsWith('.map') && basename(path) !== '.built-from'
+  for (const part of BUILT) cpSync(fromRoot(part), join(folder, part), { recursive: true, filter: needed })
+  // The folder by which the server finds its migrations and its pages.
+  writeFileSync(join(folder, 'fake-server/package.json'), '{ "type": "module" }\n')
+  await compile(['fake-server/src/library-types.ts'], join(folder, 'types'), '--emitDeclarationOnly')
+  writeFileSync(
+    join(folder, 'types/index.d.ts'),
+    `import type { Start } from './library-types.js'\nexport type * from './library-types.js'\n/** Starts a server in this process. */\nexport declare const start: Start\n`,
+  )
+}
+
+/** @param {string} folder */
+async function writeTesting(folder) {
+  const entry = (/** @type {string} */ name) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` })
+  begin(folder, {
+    ...{ name: '@understudy/testing', description: 'Playwright and supertest fixtures for Understudy.', ...about },
+    exports: { './playwright': entry('playwright'), './supertest': entry('supertest') },
+    peerDependencies: { '@playwright/test': '>=1.50', supertest: '>=7' },
+    peerDependenciesMeta: { '@playwright/test': { optional: true }, supertest: { optional: true } },
+  })
+  await compile(['tests/testing/playwright.ts', 'tests/testing/supertest.ts'], join(folder, 'dist'))
+}
+
+/**
+ * Writes both packages as folders and as tarballs that any npm installs; gives the tarballs' paths.
+ * @param {string} folder is replaced
+ */
+export async function pack(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  await build()
+  const parts = [join(folder, 'understudy'), join(folder, 'testing')]
+  await Promise.all([writeUnderstudy(parts[0] ?? ''), writeTesting(parts[1] ?? '')])
+  await run('npm', ['pack', '--silent', '--pack-destination', folder, ...parts], { quiet: true })
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.tgz'))
+    .map((name) => join(folder, name))
+}
+
+if (isMain(import.meta.url)) {
+  const { values } = argumentsOf({ options: { out: { type: 'string', default: fromRoot('dist/packages') } } })
+  try {
+    for (const tarball of await pack(values.out)) console.log(tarball)
+  } catch (problem) {
+    console.error(problem instanceof CommandFailed ? problem.output : problem)
+    process.exit(1)
+  }
+}

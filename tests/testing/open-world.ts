@@ -1,0 +1,84 @@
+import type { Jump, World, WorldOptions } from './types.ts'
+
+/** A Tuesday noon in the merchants' own zone; tests move on from there. */
+export const NOON = '2026-03-10T07:00:00Z'
+
+/** The server that the tests steer. */
+export interface Server {
+  url: string
+  /** `CONTROL_TOKEN` of the server, where it listens beyond its own machine. */
+  token?: string | undefined
+}
+
+/** The server that `BASE_URL` or `TARGET` names, as `understudy exec` sets them. */
+export function serverFromEnv(url = process.env.BASE_URL ?? process.env.TARGET ?? 'http://localhost:3000'): Server {
+  return { url: url.replace(/\/$/, ''), token: process.env.CONTROL_TOKEN }
+}
+
+const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }
+
+/** Makes a world on a running server. @throws Error with what the control API said */
+export async function openWorld(server: Server, { at, flags, ...options }: WorldOptions = {}): Promise<World> {
+  const made = await steer(server, 'POST', '', { scenario: 'everyday', seed: 1, startAt: NOON, ...options })
+  const path = `/${made.id}`
+  const get = (rest: string) => steer(server, 'GET', `${path}${rest}`)
+  const put = async (method: string, rest: string, body: object) =>
+    void (await steer(server, method, path + rest, body))
+  const world: World = {
+    id: made.id,
+    merchant: made.merchant,
+    now: async () => (await get('/clock')).now,
+    async jumpTo(jump) {
+      const time = await timeOf(world, jump)
+      return (await steer(server, 'PATCH', `${path}/clock`, { set: time })).now
+    },
+    signIn: (as) => steer(server, 'POST', `${path}/sessions`, { as }),
+    settings: (change) => put('PATCH', '/settings', change),
+    faults: (rules) => put('PUT', '/faults', { rules }),
+    snapshot: async () => (await steer(server, 'POST', `${path}/snapshots`, {})).id,
+    restore: (snapshot) => put('POST', '/restore', { snapshot }),
+    calls: async (endpoint) => (await get(`/tape?limit=500${endpoint ? `&endpoint=${endpoint}` : ''}`)).reverse(),
+    outbox: (kind) => get(`/outbox?limit=200${kind ? `&kind=${kind}` : ''}`),
+    async lastCode(kind) {
+      const [item] = await get(`/outbox?limit=1&kind=${kind}`)
+      if (!item) throw new Error(`The world sent no ${kind}`)
+      return item.code
+    },
+    queues: () => get('/queues'),
+    decide: (queue, item, action, more = {}) => put('POST', `/queues/${queue}/${item}`, { action, ...more }),
+    dueEvents: (kind) => get(`/clock/events?limit=200${kind ? `&kind=${kind}` : ''}`),
+    delete: async () => void (await steer(server, 'DELETE', path)),
+  }
+  if (at !== undefined) await world.jumpTo(at)
+  if (flags !== undefined) await world.settings({ flags })
+  return world
+}
+
+async function timeOf(world: World, jump: Jump): Promise<number> {
+  if (typeof jump === 'number') return jump
+  const [, sign, count, unit = ''] = /^([-+])(\d{1,6})([dhms])$/.exec(jump) ?? []
+  if (count !== undefined) return (await world.now()) + (sign === '-' ? -1 : 1) * Number(count) * (UNITS[unit] ?? 0)
+  const time = Date.parse(jump)
+  if (!Number.isNaN(time)) return time
+  const [event] = await world.dueEvents(jump)
+  if (!event) throw new Error(`Nothing of the kind ${jump} is to come in this world`)
+  return event.at
+}
+
+/** One call of the control API, whose answers are JSON. */
+async function steer({ url, token }: Server, method: string, path: string, body?: object) {
+  const response = await fetch(`${url}/__control/worlds${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }).catch((error: Error & { cause?: { code?: string } }) => {
+    throw new Error(
+      `No Understudy answers at ${url} (${error.cause?.code ?? error.message}): start one, or set BASE_URL`,
+    )
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}

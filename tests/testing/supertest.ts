@@ -1,0 +1,30 @@
+import supertest from 'supertest'
+import { openWorld, type Server, serverFromEnv } from './open-world.ts'
+import type { World, WorldOptions } from './types.ts'
+
+export type * from './types.ts'
+
+/** supertest with the headers of somebody who calls: world, merchant, language, token. */
+export type Actor = ReturnType<typeof supertest.agent>
+
+export interface TestWorld extends World {
+  /** A visitor; with other headers where they are given. */
+  visitor(headers?: Record<string, string>): Actor
+  /** A member of the cast, or a new `trial` player, logged in. */
+  as(name: string, headers?: Record<string, string>): Promise<Actor>
+}
+
+/** A world for one test, its clock standing still unless told; on the server of BASE_URL or TARGET unless given. */
+export async function makeWorld(options: WorldOptions = {}, server: Server = serverFromEnv()): Promise<TestWorld> {
+  const world = await openWorld(server, { clock: 'frozen', ...options })
+  const visitor = (headers: Record<string, string> = {}) =>
+    supertest.agent(server.url).set({ 'x-world': world.id, Merchant: world.merchant, Language: 'EN', ...headers })
+  return {
+    ...world,
+    visitor,
+    async as(name, headers = {}) {
+      const { token, merchantCode } = await world.signIn(name)
+      return visitor({ Merchant: merchantCode, Authorization: token, ...headers })
+    },
+  }
+}

@@ -1,0 +1,109 @@
+// Plain types on purpose: they are published, and the contracts they follow are not.
+
+export interface WorldOptions {
+  /** One of the scenarios; `everyday` when not given. */
+  scenario?: string
+  seed?: number
+  /** When the world begins, ISO 8601; a Tuesday noon when not given. */
+  startAt?: string
+  clock?: 'running' | 'frozen'
+  /** A time to begin at (ISO), or a stretch from the start: `+1d`. */
+  at?: string
+  /** Switches by id or name. */
+  flags?: Record<string, boolean>
+}
+
+/** Where to go in time: epoch ms, an ISO time, a stretch (`+2h`, `-30m`), or the next event of a kind (`midnight`). */
+export type Jump = string | number
+
+export type MessageKind = 'sms' | 'email' | 'captcha'
+
+export interface OutboxItem {
+  id: number
+  kind: MessageKind
+  /** Number, address or captcha id. */
+  to: string
+  text: string
+  /** The code or answer inside the text. */
+  code: string
+  /** World's time, epoch ms. */
+  at: number
+}
+
+export interface TapeEntry {
+  seq: number
+  /** World's time of the answer, epoch ms. */
+  at: number
+  /** Name of the endpoint: `favourites.ids`. */
+  endpoint: string
+  method: string
+  path: string
+  status: number
+  code: string | null
+  /** Account of the caller, null for guests. */
+  actor: string | null
+  /** Input with secrets masked. */
+  input: unknown
+}
+
+/** A rule that spoils calls of its own world. */
+export interface FaultRule {
+  /** Name of an endpoint, or `*`. */
+  endpoint: string
+  kind: 'error' | 'latency' | 'drop' | 'truncate'
+  /** For kind error: a code the endpoint declares. */
+  code?: string
+  /** For kind latency: milliseconds. */
+  ms?: number
+  /** Only from the nth matching call on, 1 for the first. */
+  nth?: number
+  /** At most so many hits. */
+  times?: number
+  /** Share of calls hit, above 0 up to 1. */
+  probability?: number
+}
+
+export interface Queue {
+  name: string
+  count: number
+  items: { id: string; state: string; facts: Record<string, string>; actions: string[] }[]
+}
+
+export interface DueEvent {
+  kind: string
+  /** World's time, epoch ms. */
+  at: number
+  /** What it is about; empty where it is about everybody. */
+  about: string
+}
+
+export interface Session {
+  token: string
+  merchantCode: string
+}
+
+/** Steers one world of a running server through its control API. */
+export interface World {
+  readonly id: string
+  readonly merchant: string
+  /** World's time, epoch ms. */
+  now(): Promise<number>
+  jumpTo(jump: Jump): Promise<number>
+  /** Opens a session without password and checks; `trial` is a new trial player. */
+  signIn(name: string): Promise<Session>
+  settings(change: Record<string, unknown>): Promise<void>
+  faults(rules: readonly FaultRule[]): Promise<void>
+  snapshot(): Promise<string>
+  restore(snapshot: string): Promise<void>
+  /** Calls of the world so far, oldest first. */
+  calls(endpoint?: string): Promise<TapeEntry[]>
+  /** What the world sent out, newest first. */
+  outbox(kind?: MessageKind): Promise<OutboxItem[]>
+  lastCode(kind: MessageKind): Promise<string>
+  /** What waits in the back office, by queue. */
+  queues(): Promise<Queue[]>
+  decide(queue: string, item: string, action: string, more?: { reason?: string; remark?: string }): Promise<void>
+  /** What its time brings next, the soonest first. */
+  dueEvents(kind?: string): Promise<DueEvent[]>
+  delete(): Promise<void>
+}
