@@ -1,12 +1,13 @@
-import { cpSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { fromRoot, isMain } from './lib/root.mjs'
+import { RUN_TIME } from './lib/run-time.mjs'
 import { pnpm } from './setup.mjs'
 
 const WEB = ['web/dist', 'web/lotto/dist', 'web/console/dist']
 
 /**
- * Writes what the `serve` image holds into a folder: the built server with its production dependencies in the
+ * Writes what the `serve` image holds into a folder: the built server with what its bundle does not hold, in the
  * lockfile's versions, and the built pages it serves. No sources, no tools.
  * @param {string} folder is replaced
  */
@@ -16,8 +17,44 @@ export async function writeImage(folder) {
   const copied = '--config.inject-workspace-packages=true'
   const server = ['--filter', '@understudy/fake-server', copied, 'deploy', '--prod', '--prefer-offline']
   await pnpm(...server, join(folder, 'fake-server'))
+  keepOnly(RUN_TIME, join(folder, 'fake-server/node_modules'))
   for (const part of WEB) cpSync(fromRoot(part), join(folder, part), { recursive: true })
 }
+
+/**
+ * Takes everything out of a node_modules of pnpm that these packages do not need.
+ * @param {string[]} names @param {string} modules
+ */
+function keepOnly(names, modules) {
+  const store = realpathSync(join(modules, '.pnpm'))
+  /** @type {Set<string>} folders of the store, each with a package beside links to what it depends on */
+  const kept = new Set()
+  const keep = (/** @type {string} */ link) => {
+    const [home = ''] = relative(store, realpathSync(link)).split(sep)
+    if (kept.has(home)) return
+    kept.add(home)
+    for (const beside of linksIn(join(store, home, 'node_modules'))) keep(beside)
+  }
+  for (const name of names) keep(join(modules, name))
+  for (const home of readdirSync(store)) if (!kept.has(home)) rmSync(join(store, home), { recursive: true })
+  for (const link of linksIn(modules)) if (!existsSync(link)) rmSync(link)
+  for (const scope of readdirSync(modules).filter((name) => name.startsWith('@')))
+    if (readdirSync(join(modules, scope)).length === 0) rmSync(join(modules, scope), { recursive: true })
+  // What SQLite was built from, and what its build left behind.
+  const sqlite = dirname(realpathSync(join(modules, 'better-sqlite3/package.json')))
+  rmSync(join(sqlite, 'deps'), { recursive: true, force: true })
+  rmSync(join(sqlite, 'build/Release/obj.target'), { recursive: true, force: true })
+}
+
+/** The packages of a node_modules, with those of scopes. @param {string} modules @returns {string[]} */
+const linksIn = (modules) =>
+  readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@')
+        ? readdirSync(join(modules, name)).map((part) => join(modules, name, part))
+        : [join(modules, name)],
+    )
 
 if (isMain(import.meta.url)) {
   await writeImage(fromRoot('dist')).catch((problem) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runAndReport } from './lib/report.mjs'
 import { fromRoot } from './lib/root.mjs'
 import { npmRun, run } from './lib/run.mjs'
@@ -7,6 +8,9 @@ import { setupOrExit } from './setup.mjs'
 /** A server that already runs: only the suites that speak to one make sense, and nothing is built. */
 const target = process.env.BASE_URL ?? process.env.TARGET
 if (target) Object.assign(process.env, { BASE_URL: target, TARGET: target })
+
+const { CONTROL_TOKEN, CONTROL_TOKEN_FILE } = process.env
+if (!CONTROL_TOKEN && CONTROL_TOKEN_FILE) process.env.CONTROL_TOKEN = readFileSync(CONTROL_TOKEN_FILE, 'utf8').trim()
 
 await setupOrExit()
 const { withServed } = await import('./lib/served.mjs')

@@ -1,12 +1,15 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { CAST } from '@understudy/seed'
 import { isFrameable, isLocalHost } from './binding/host-name.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
+import { hostRandom } from './world/host-random.ts'
 
 const env = process.env
 const host = env.HOST || 'localhost'
+let controlToken: string | undefined
 const loopbackOnly = isLocalHost(host.includes(':') ? `[${host}]` : host)
 
 try {
@@ -19,6 +22,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  controlToken = env.CONTROL_TOKEN || (env.CONTROL_TOKEN_FILE ? keptToken(env.CONTROL_TOKEN_FILE) : undefined)
   const port = portFrom('PORT', PLATFORM_DEFAULTS.port)
   const stagePort = portFrom('STAGE_PORT', PLATFORM_DEFAULTS.stagePort)
   const platform = await createPlatform(optionsFrom(env, port, stagePort))
@@ -34,7 +38,7 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     stagePort,
     loopbackOnly,
     ...(env.DATA_DIR ? { dataDir: env.DATA_DIR } : {}),
-    ...(env.CONTROL_TOKEN ? { controlToken: env.CONTROL_TOKEN } : {}),
+    ...(controlToken ? { controlToken } : {}),
     ...(env.APP_ORIGIN ? { appOrigin: originFrom('APP_ORIGIN', env.APP_ORIGIN) } : {}),
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
     ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
@@ -46,6 +50,18 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     strictWorlds: env.STRICT_WORLDS === '1',
     plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
   }
+}
+
+/** The token a file keeps; where there is no file yet, one is made that only its owner may read. */
+function keptToken(file: string): string {
+  try {
+    if (!existsSync(file)) writeFileSync(file, `${hostRandom.uuid()}\n`, { mode: 0o600, flag: 'wx' })
+    const token = readFileSync(file, 'utf8').trim()
+    if (token !== '') return token
+  } catch (error) {
+    throw new StartProblem(`CONTROL_TOKEN_FILE=${file} can neither be read nor made: ${(error as Error).message}.`)
+  }
+  throw new StartProblem(`CONTROL_TOKEN_FILE=${file} is empty: write a token into it, or remove it.`)
 }
 
 function portFrom(name: string, usual: number): number {
@@ -103,8 +119,8 @@ function greeting(port: number, stagePort: number): string {
   )
   const steering = loopbackOnly
     ? `http://${shown}:${port}/__control/`
-    : env.CONTROL_TOKEN
-      ? `http://${shown}:${port}/__control (with the token)`
+    : controlToken
+      ? `http://${shown}:${port}/__control (with the token${env.CONTROL_TOKEN ? '' : ` in ${env.CONTROL_TOKEN_FILE}`})`
       : 'off: the server listens beyond loopback; set CONTROL_TOKEN to use it'
   return [
     '',

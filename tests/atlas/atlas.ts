@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { MERCHANTS } from '@understudy/merchants'
+import { argumentsOf } from '../../scripts/lib/arguments.mjs'
 import { ROOT } from '../support/repository.ts'
 import { dropStale, keepShot, keptShots } from './kept.ts'
 import { LOOKS, viewsOf } from './looks.ts'
@@ -22,7 +22,7 @@ const USAGE = `Opens every screen in every state it has and writes a folder with
   --axe                                  breaches of WCAG 2.2 AA on the page; exit code 1 where there are any
   --workers 4                            pages open at the same time`
 
-const { values: asked } = parseArgs({
+const { values: asked } = argumentsOf({
   options: {
     list: { type: 'boolean', default: false },
     out: { type: 'string', default: join(ROOT, 'atlas') },

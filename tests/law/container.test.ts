@@ -10,10 +10,18 @@ interface Service {
   profiles?: string[]
   healthcheck?: { test: string[] }
   environment: Record<string, string>
+  read_only?: boolean
+  tmpfs?: string[]
+  cap_drop?: string[]
+  security_opt?: string[]
   depends_on?: Record<string, { condition: string }>
 }
 
-const FROM_OUTSIDE = expect.stringMatching(/^\$\{CONTROL_TOKEN:-\}$/)
+/** Somebody's own token, or the one the server makes and both services read. */
+const TOKEN = {
+  CONTROL_TOKEN: expect.stringMatching(/^\$\{CONTROL_TOKEN:-\}$/),
+  CONTROL_TOKEN_FILE: '/data/control-token',
+}
 
 const dockerfile = read('Dockerfile')
 const instructions = (name: string) =>
@@ -73,14 +81,23 @@ describe('the composition', () => {
   })
 
   it('lets nobody steer it from outside without a token', () => {
-    expect(services.understudy.environment).toMatchObject({ HOST: '0.0.0.0', CONTROL_TOKEN: FROM_OUTSIDE })
+    expect(services.understudy.environment).toMatchObject({ HOST: '0.0.0.0', ...TOKEN })
+  })
+
+  it('writes nothing but its worlds, and can gain no rights', () => {
+    const { read_only, tmpfs, cap_drop, security_opt } = services.understudy
+    expect({ read_only, tmpfs, cap_drop, security_opt }).toEqual({
+      ...{ read_only: true, tmpfs: ['/tmp'], cap_drop: ['ALL'] },
+      security_opt: ['no-new-privileges:true'],
+    })
   })
 
   it('runs the suites against it, when asked', () => {
     const { profiles, depends_on, environment, build } = services.suites
     expect(profiles).toEqual(['test'])
     expect(depends_on).toEqual({ understudy: { condition: 'service_healthy' } })
-    expect(environment).toEqual({ BASE_URL: 'http://understudy:3000', CONTROL_TOKEN: FROM_OUTSIDE })
+    expect(environment).toEqual({ BASE_URL: 'http://understudy:3000', ...TOKEN })
+    expect(services.suites.volumes).toEqual(['worlds:/data:ro'])
     expect(stages).toContain(build.target)
   })
 

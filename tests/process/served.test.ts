@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { artUrl } from '../../art/src/index.ts'
+import { RUN_TIME } from '../../scripts/lib/run-time.mjs'
 import { builtServer, CLEAN_ENV } from '../support/built-server.ts'
 import { freePort } from '../support/free-port.ts'
 import { ROOT } from '../support/repository.ts'
@@ -19,7 +20,9 @@ beforeAll(() => {
   mkdirSync(join(folder, 'fake-server'))
   for (const part of ['dist', 'migrations', 'package.json'])
     cpSync(join(ROOT, 'fake-server', part), join(folder, 'fake-server', part), { recursive: true })
-  symlinkSync(join(ROOT, 'fake-server/node_modules'), join(folder, 'fake-server/node_modules'))
+  mkdirSync(join(folder, 'fake-server/node_modules'))
+  for (const name of RUN_TIME)
+    symlinkSync(join(ROOT, 'fake-server/node_modules', name), join(folder, 'fake-server/node_modules', name))
 }, 120_000)
 afterAll(() => {
   for (const child of children) child.kill()
@@ -94,6 +97,21 @@ test('the built server needs no sources and no NODE_PATH: pictures, pages, files
   expect([upload.status, await upload.json()]).toEqual([200, expect.objectContaining({ success: true })])
 }, 60_000)
 
+test('beyond loopback the server makes a token of its own where a file shall keep it, and finds it again', async () => {
+  const file = join(scratchFolder('served-token'), 'control-token')
+  const first = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
+  expect(first.out).toContain(`(with the token in ${file})`)
+  const token = readFileSync(file, 'utf8').trim()
+  expect([token.length, statSync(file).mode & 0o777]).toEqual([36, 0o600])
+  const steered = async ({ app }: { app: string }, authorization?: string) =>
+    (await fetch(`${app}/__control/worlds`, { headers: authorization ? { authorization } : {} })).status
+  expect([await steered(first), await steered(first, `Bearer ${token}`)]).toEqual([401, 200])
+  const again = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file })
+  expect(await steered(again, `Bearer ${token}`)).toBe(200)
+  const own = await start({ HOST: '0.0.0.0', CONTROL_TOKEN_FILE: file, CONTROL_TOKEN: 'mine' })
+  expect([await steered(own, `Bearer ${token}`), await steered(own, 'Bearer mine')]).toEqual([401, 200])
+}, 60_000)
+
 describe('what keeps the server from starting is one sentence', () => {
   const refused = async (env: Record<string, string>) => {
     const { code, out, err } = await start(env)
@@ -118,6 +136,10 @@ describe('what keeps the server from starting is one sentence', () => {
     [{ APP_ORIGIN: 'foo.example' }, 'APP_ORIGIN must be an origin like https://play.example, not "foo.example".'],
     [{ APP_ORIGIN: 'https://foo.example/m' }, 'APP_ORIGIN must be an origin'],
     [{ STAGE_ORIGIN: 'ftp://foo.example' }, 'STAGE_ORIGIN must be an origin'],
+    [
+      { CONTROL_TOKEN_FILE: 'no-such-folder/token' },
+      'CONTROL_TOKEN_FILE=no-such-folder/token can neither be read nor made',
+    ],
     [{ MERCHANTS_DIR: 'no-such-folder' }, 'no-such-folder cannot be read (ENOENT); name one'],
     [{ WORLD_LIMIT: 'many' }, 'WORLD_LIMIT must be a number of worlds, not "many".'],
   ])('%j', async (env: Record<string, string>, sentence) => {
