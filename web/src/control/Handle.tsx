@@ -42,12 +42,14 @@ export function Handle() {
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '.' || !(event.ctrlKey || event.metaKey)) return
+      if (!(event.ctrlKey || event.metaKey)) return
+      if (event.key === '.') tabMemory.set({ open: !tabMemory.get().open, command: false })
+      else if (event.key === 'k') tabMemory.set({ open: true, command: true })
+      else return
       event.preventDefault()
-      tabMemory.set({ open: !tabMemory.get().open })
     }
     addEventListener('keydown', onKey)
-    const stop = onDismiss(() => tabMemory.set({ open: false }))
+    const stop = onDismiss(() => tabMemory.set({ open: false, command: false }))
     return () => {
       removeEventListener('keydown', onKey)
       stop()

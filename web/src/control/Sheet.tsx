@@ -7,6 +7,7 @@ import {
   Inbox,
   ListChecks,
   PenLine,
+  Search,
   Share2,
   SlidersHorizontal,
   Users,
@@ -17,6 +18,8 @@ import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef } from
 import { useDirection } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { classes } from '@/shared/ui/classes'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import { here } from './actions.ts'
 import { getWorld } from './endpoints.ts'
 import { IconButton } from './parts/Button.tsx'
@@ -40,6 +43,8 @@ import { SECTIONS, type Section, tabMemory, useTabMemory } from './tab-memory.ts
 import { useSteeringText } from './texts.ts'
 import { useFreshness } from './use-freshness.ts'
 
+const CommandField = lazyPart(() => import('./command/CommandField.tsx'), { missing: Nothing })
+
 const VIEWS: Record<Section, { Icon: typeof Users; View: ComponentType }> = {
   who: { Icon: Users, View: WhoSection },
   state: { Icon: SlidersHorizontal, View: StateSection },
@@ -58,7 +63,7 @@ const VIEWS: Record<Section, { Icon: typeof Users; View: ComponentType }> = {
 /** The drawer, open: beside the app on wide screens, under it on phones, never over it. */
 export default function Sheet() {
   const t = useSteeringText()
-  const { section } = useTabMemory()
+  const { section, command } = useTabMemory()
   const id = useId()
   const { View } = VIEWS[section]
   useRoomBesideTheApp()
@@ -71,6 +76,13 @@ export default function Sheet() {
       <header className={styles.head}>
         <Here scenario={world.data?.scenario} />
         <IconButton
+          label={t('command.open')}
+          icon={<Search size={18} aria-hidden="true" />}
+          aria-keyshortcuts="Control+K"
+          aria-pressed={command ?? false}
+          onClick={() => tabMemory.set({ command: !command })}
+        />
+        <IconButton
           label={t('close')}
           icon={<X size={18} aria-hidden="true" />}
           onClick={() => tabMemory.set({ open: false })}
@@ -79,6 +91,10 @@ export default function Sheet() {
       {tokenNeeded ? (
         <div className={styles.body}>
           <TokenQuestion />
+        </div>
+      ) : command ? (
+        <div className={styles.body}>
+          <CommandField />
         </div>
       ) : (
         <>

@@ -22,13 +22,17 @@ export type Section = (typeof SECTIONS)[number]
 interface Memory {
   open: boolean
   section: Section
+  /** The field over everything stands in place of the sections. */
+  command?: boolean | undefined
   /** CONTROL_TOKEN, where the server wants one. */
   token?: string | undefined
 }
 
 const item = inTab(
   'steering',
-  shaped(fields<Memory>({ open: yesOrNo, section: oneOf(...SECTIONS), token: optional(text) })),
+  shaped(
+    fields<Memory>({ open: yesOrNo, section: oneOf(...SECTIONS), command: optional(yesOrNo), token: optional(text) }),
+  ),
 )
 const useStore = create<Memory>(() => item.read() ?? { open: false, section: 'who' })
 

@@ -2,6 +2,7 @@ import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, type ModuleId } from '@understu
 import { useState } from 'react'
 import { matches, Search } from '../parts/Field.tsx'
 import { Code, Empty, Group, List, RowSwitch } from '../parts/Rows.tsx'
+import { ranked } from '../parts/rank.ts'
 import { useSteeringText } from '../texts.ts'
 
 const NAMES = new Map<ModuleId, string>(
@@ -20,7 +21,8 @@ interface FlagsProps {
 export function Flags({ flags, onChange }: FlagsProps) {
   const t = useSteeringText()
   const [typed, setTyped] = useState('')
-  const found = IDS.filter((id) => matches(typed, id, NAMES.get(id) ?? '', t(`flag.${id}`)))
+  const fitting = IDS.filter((id) => matches(typed, id, NAMES.get(id) ?? '', t(`flag.${id}`)))
+  const found = ranked(typed, fitting, (id) => id)
   const off = IDS.filter((id) => !flags[id]).length
 
   return (

@@ -6,6 +6,7 @@ import { createWorld, getWorld, resetWorld, scenarios } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Search } from '../parts/Field.tsx'
 import { Code, Empty, Group, List, Row, RowButton } from '../parts/Rows.tsx'
+import { ranked } from '../parts/rank.ts'
 import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
@@ -22,10 +23,11 @@ export function ScenariosSection() {
   const stories = useSteering(scenarios)
   const world = useSteering(getWorld, { params: here() })
   const act = useAct()
-  const found =
+  const fitting =
     stories.data?.filter(({ name, story, cast }) =>
       matches(typed, name, story, ...cast.map((person) => `${person.name} ${person.story}`)),
     ) ?? []
+  const found = ranked(typed, fitting, ({ name }) => name)
 
   const open = (scenario: string) =>
     act.run(async () => {

@@ -6,6 +6,7 @@ import { become, here } from '../actions.ts'
 import { actors } from '../endpoints.ts'
 import { matches, Search } from '../parts/Field.tsx'
 import { Empty, List, RowButton } from '../parts/Rows.tsx'
+import { ranked } from '../parts/rank.ts'
 import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
@@ -21,7 +22,8 @@ export function WhoSection() {
   const [typed, setTyped] = useState('')
   const people = useSteering(actors, { params: here() })
   const act = useAct()
-  const found = people.data?.filter(({ name, story, merchant }) => matches(typed, name, story, merchant)) ?? []
+  const fitting = people.data?.filter(({ name, story, merchant }) => matches(typed, name, story, merchant)) ?? []
+  const found = ranked(typed, fitting, ({ name }) => name)
   const change = (name: string | undefined) => act.run(() => become(name))
 
   return (

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { inTab } from '@/shared/storage'
+import { list, shaped, text } from '@/shared/storage/shape'
+import { Code, Empty } from '../parts/Rows.tsx'
+import { Trouble } from '../parts/Trouble.tsx'
+import { tabMemory } from '../tab-memory.ts'
+import { useSteeringText } from '../texts.ts'
+import { useAct } from '../use-act.ts'
+import styles from './CommandField.module.css'
+import { type Command, found, useCommands } from './commands.ts'
+
+const recent = inTab('recentCommands', shaped(list(text)))
+/** Of what was done, so much is remembered. */
+const MOST = 8
+
+/** One field over everything the drawer can do: typed, chosen with the arrows, done with Enter. */
+export default function CommandField() {
+  const t = useSteeringText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const act = useAct()
+  const commands = found(useCommands(), typed, recent.read() ?? [])
+  const place = Math.min(at, commands.length - 1)
+
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    document.getElementById(`${id}${place}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, place])
+
+  const run = async (command: Command | undefined) => {
+    if (!command || act.busy) return
+    // Before it is done: another world or brand loads the page anew.
+    recent.write([command.id, ...(recent.read() ?? []).filter((known) => known !== command.id)].slice(0, MOST))
+    tabMemory.set({ command: false })
+    if (!(await act.run(command.run))) tabMemory.set({ command: true })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1 }[event.key]
+    if (to !== undefined) setAt((to + commands.length) % Math.max(1, commands.length))
+    else if (event.key === 'Enter') void run(commands[place])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <input
+        ref={field}
+        className={styles.field}
+        type="text"
+        role="combobox"
+        aria-label={t('command.label')}
+        aria-expanded={commands.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={place >= 0 ? `${id}${place}` : undefined}
+        placeholder={t('command.hint')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="auto"
+      />
+      <Trouble of={act.trouble} />
+      <div role="listbox" id={`${id}list`} aria-label={t('command.label')} className={styles.list}>
+        {commands.map((command, turn) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={command.id}
+            id={`${id}${turn}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={turn === place}
+            className={styles.option}
+            onClick={() => void run(command)}
+          >
+            <bdi>{command.name}</bdi>
+            <span className={styles.where}>
+              <bdi>{command.where}</bdi>
+              {command.aside && (
+                <>
+                  {' · '}
+                  <bdi>{command.aside}</bdi>
+                </>
+              )}
+              {command.id.startsWith('queue ') && (
+                <>
+                  {' · '}
+                  <Code>{command.id.split(' ')[2]}</Code>
+                </>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      {commands.length === 0 && <Empty>{t('nothingFound')}</Empty>}
+    </>
+  )
+}
