@@ -18,11 +18,12 @@ beforeEach(() => {
   tabMemory.set({ open: true, command: true })
   platform = fakePlatform()
   answer(api.actors, [{ name: 'amina', story: 'Member', type: 0, merchant: 'aurora1', status: '', seenAt: null }])
-  answer(api.getSettings, {
+  const settings = {
     ...{ merchant: 'aurora1', merchants: ['aurora1', 'cedar3'], flags: {}, promotions: {}, country: 'PK' },
     ...{ status: { maintenance: false, regionRestriction: false }, failuresAs200: false },
-  })
-  answer(api.patchSettings, { merchant: 'aurora1' })
+  }
+  answer(api.getSettings, settings)
+  answer(api.patchSettings, settings)
   answer(api.scenarios, [])
   answer(api.dueEvents, [{ kind: 'midnight', at: 5_000, about: '' }])
   answer(api.queues, [
@@ -39,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function typing(text: string) {
   await act(async () => void render(<CommandField />))
-  const field = screen.getByRole('combobox', { name: 'Do anything' })
+  const field = await screen.findByRole('combobox', { name: 'Do anything' })
   const user = userEvent.setup()
   await user.type(field, text)
   await screen.findAllByRole('option')

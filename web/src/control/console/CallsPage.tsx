@@ -11,10 +11,10 @@ import { FilterBar } from './calls/FilterBar.tsx'
 import { parseFilter, passes, withTerm } from './calls/filter.ts'
 import { useArchive } from './calls/use-archive.ts'
 import { type Visit, visitsOf } from './calls/waterfall.ts'
+import { callWords } from './calls/words.ts'
 import { useKeys } from './keys.ts'
-import { words } from './words.ts'
 
-const w = words.calls
+const w = callWords
 const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
 /** What called the world, live, or the calls of an archive: filtered, sorted, opened, and two of them compared. */

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import { type DiffLine, diffOf, foldEqual } from './diff.ts'
 import { LineText } from './JsonView.tsx'
 import styles from './panel.module.css'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 
 /** What two values differ in; equal lines away from a change are folded. */
 export function CallDiff({ label, before, after }: { label: string; before: unknown; after: unknown }) {

@@ -8,12 +8,13 @@ import { useRowKeys } from '../keys.ts'
 import { SortHead } from '../SortHead.tsx'
 import { asCell, asRow, asRows, asTable } from '../table-roles.ts'
 import { useNarrow } from '../use-narrow.ts'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { type Column, machineClock, machineTime, StatusOf, shapedBy, sizeOf, WaterfallBar } from './columns.tsx'
 import type { Visit } from './waterfall.ts'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 
 /** A line of the list: a call, or the heading of a visit. */
 export type Item = { kind: 'call'; call: TapeEntry } | { kind: 'visit'; visit: Visit }

@@ -8,7 +8,7 @@ import { Code } from '../../parts/Rows.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useSteering } from '../../steer.ts'
 import { hashOf } from '../address.ts'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import { CallDiff } from './CallDiff.tsx'
 import { machineClock, machineTime, StatusOf, shapedBy, sizeOf, worldMoment } from './columns.tsx'
 import { fetchOf } from './copy-as.ts'
@@ -16,8 +16,9 @@ import { termFor } from './filter.ts'
 import type { HarCall } from './har.ts'
 import { JsonView } from './JsonView.tsx'
 import styles from './panel.module.css'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 
 /** A call with its answer: of the tape, or of an archive, which has no more than that. */
 type Whole = HarCall & Partial<Omit<TapeCall, keyof HarCall>>

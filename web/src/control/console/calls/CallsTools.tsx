@@ -2,12 +2,13 @@ import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { Button } from '../../parts/Button.tsx'
 import { useChoices } from '../address.ts'
 import { FileButton } from '../FileButton.tsx'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { COLUMNS, columnsOf } from './columns.tsx'
 import type { Archive } from './use-archive.ts'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 
 interface CallsToolsProps {
   world: string

@@ -3,11 +3,12 @@ import { useRef } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { Search } from '../../parts/Field.tsx'
 import { useKeys } from '../keys.ts'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { type Term, withoutTerm, withTerm } from './filter.ts'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 /** Words many want. */
 const QUICK = ['failed', 'fault', 'wrote', 'ms:>100', '-who:guest', '-endpoint:system.status']
 

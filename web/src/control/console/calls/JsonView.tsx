@@ -2,11 +2,12 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { copy } from '../../copy.ts'
 import { Button } from '../../parts/Button.tsx'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import { type JsonLine, jsonLines } from './json-lines.ts'
 import styles from './panel.module.css'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 /** Lines shown before somebody asks for all. */
 const FIRST = 300
 

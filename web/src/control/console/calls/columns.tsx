@@ -3,11 +3,11 @@ import { MERCHANT_ZONE } from '@understudy/contracts/zone'
 import type { ReactNode } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { Code } from '../../parts/Rows.tsx'
-import { words } from '../words.ts'
 import styles from './calls.module.css'
 import { barOf, type Visit } from './waterfall.ts'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 
 export type ColumnId = keyof typeof w.columnNames
 

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { tapeCall } from '../../endpoints.ts'
 import { steer } from '../../steer.ts'
 import { saveFile } from '../save-file.ts'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import { HAR_LIMITS, type HarCall, HarRefused, harOf, readHar } from './har.ts'
+import { callWords } from './words.ts'
 
-const w = words.calls
+const w = callWords
 /** Calls asked for at the same time. */
 const TOGETHER = 8
 

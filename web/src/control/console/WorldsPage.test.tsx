@@ -1,0 +1,63 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EndpointDefinition } from '@understudy/contracts/endpoint'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePlatform } from '@/test/platform'
+import { deleteWorld, scenarios } from '../endpoints.ts'
+import { steeringCache } from '../steer.ts'
+import { listWorlds } from './endpoints.ts'
+import { WorldsPage } from './WorldsPage.tsx'
+
+const HOUR = 3_600_000
+const world = (id: string, scenario: string, idleFor: number, room: string | null = null) => ({
+  ...{ id, scenario, room, seed: 1, startAt: 0, now: 0, clock: 'running', durable: false, merchant: 'aurora1' },
+  ...{ schemaVersion: 1, calls: 0, madeAt: 0, usedAt: Date.now() - idleFor, bytes: 1, actors: 0 },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+const answer = (endpoint: EndpointDefinition, reply: unknown) =>
+  platform.reply(endpoint as never, () => Response.json(reply))
+
+beforeEach(async () => {
+  location.hash = '#/worlds'
+  steeringCache.clear()
+  platform = fakePlatform()
+  answer(scenarios, [])
+  answer(deleteWorld, { deleted: true })
+  answer(listWorlds, [
+    world('default', 'everyday', HOUR),
+    world('w1', 'vip', HOUR),
+    world('w2', 'vip', 0),
+    world('w3', 'vip', HOUR, 'ABCDEF'),
+  ])
+  await act(async () => void render(<WorldsPage />))
+})
+afterEach(() => {
+  location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+const ids = () =>
+  within(screen.getByRole('region', { name: 'Worlds' }))
+    .getAllByRole('rowheader')
+    .map(({ textContent }) => textContent?.split(' ')[0])
+
+test('worlds are found by what is known of them, and the search is in the address', async () => {
+  await screen.findByText('w1')
+  const user = userEvent.setup()
+  await user.type(screen.getByRole('searchbox'), 'ABCDEF')
+  await waitFor(() => expect(ids()).toEqual(['w3']))
+  expect(location.hash).toContain('q=ABCDEF')
+})
+
+test('the idle ones are deleted together after a second thought, but neither the default one nor one with a room', async () => {
+  await screen.findByText('w1')
+  const user = userEvent.setup()
+  expect(screen.queryByRole('button', { name: /Delete these/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Idle for 10 minutes' }))
+  await waitFor(() => expect(ids().sort()).toEqual(['default', 'w1', 'w3']))
+  await user.click(screen.getByRole('button', { name: 'Delete these 1' }))
+  expect(platform.last(deleteWorld)).toBeUndefined()
+  await user.click(screen.getByRole('button', { name: 'Really delete 1 worlds?' }))
+  await waitFor(() => expect(platform.last(deleteWorld)?.url.pathname).toContain('/worlds/w1'))
+})
