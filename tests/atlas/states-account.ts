@@ -14,7 +14,7 @@ export const ACCOUNT: Screen[] = [
       'wrong password': { steps: [...wrongLogin, { see: '[role="alert"]' }] },
       'nothing filled in': { steps: [{ press: SUBMIT }, { see: '[aria-invalid="true"]' }] },
       'by mobile number': {
-        steps: [{ press: 'main label:has(input[type="radio"]) >> nth=1' }, { see: 'input[type=tel]' }],
+        steps: [{ press: 'label:has(input[type="radio"]) >> nth=1' }, { see: 'input[type=tel]' }],
       },
       'free play closed': { scenario: 'guest-only' },
       'new device': { scenario: 'new-device', steps: [...rightLogin, { see: 'input[name=code]' }] },

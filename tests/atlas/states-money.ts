@@ -6,9 +6,7 @@ export const MONEY: Screen[] = [
     screen: 'deposit',
     reads: 'deposits.channels',
     more: {
-      'nothing chosen': {
-        steps: [{ press: 'main form button[type="submit"]' }, { see: '[aria-invalid="true"], [role="alert"]' }],
-      },
+      'amount too small': { steps: [{ type: 'main form input[inputmode]', text: '1' }] },
       'orders open': { scenario: 'deposit-states' },
     },
   },

@@ -45,7 +45,9 @@ async function lookStill(quietMs: number) {
   // Timers run on where the clock of the page stands still.
   await new Promise((done) => setTimeout(done, quietMs))
   observer.disconnect()
-  const seen = [...document.querySelectorAll('img, [aria-busy="true"]')].filter((element) => {
+  // A skeleton stands for what is on its way, also between two tries.
+  const parts = document.querySelectorAll('img, [aria-busy="true"], [aria-hidden="true"][class*="_skeleton_"]')
+  const seen = [...parts].filter((element) => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   })

@@ -5,6 +5,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink, IconLink } from '@/shared/navigation/links'
 import { useRole, useSession } from '@/shared/session'
+import { classes } from '@/shared/ui/classes'
 import { Avatar } from './Avatar.tsx'
 import { MemberSince } from './MemberSince.tsx'
 import styles from './MineHead.module.css'
@@ -33,13 +34,13 @@ export function MineHead() {
       ) : (
         <div className={styles.names}>
           <h2 className={styles.name}>{t('member:loginOrRegister')}</h2>
-          <p className={styles.line}>{t('member:guest.text')}</p>
         </div>
       )}
       <div className={styles.tools}>
         <MessagesBell label={t('member:messages')} />
         <IconLink to={paths.settings()} label={t('member:settings')} icon={<Settings size={22} />} />
       </div>
+      {!session && <p className={classes(styles.line, styles.whole)}>{t('member:guest.text')}</p>}
       {!session && (
         <div className={styles.actions}>
           <ButtonLink to={paths.login()} look="secondary" wide>
