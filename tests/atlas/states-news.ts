@@ -66,7 +66,7 @@ export const NEWS: Screen[] = [
     reads: 'feedback.sent',
     empty: {},
     more: {
-      'nothing filled in': { steps: [{ press: 'main form button[type="submit"]' }, { see: '[aria-invalid="true"]' }] },
+      'too short': { steps: [{ type: 'main textarea', text: 'short' }] },
     },
   },
 ]
