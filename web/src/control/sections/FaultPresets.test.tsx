@@ -31,7 +31,7 @@ test('a bad network is one press, and so is every error of a call in turn', asyn
   await put({ endpoint: '*', kind: 'drop' })
   await user.click(group.getByRole('button', { name: 'Flaky: 20 % lost' }))
   await put({ endpoint: '*', kind: 'drop', probability: 0.2 })
-  await user.type(group.getByLabelText('Call'), 'session.login')
+  await user.type(group.getByLabelText('Call whose errors come in turn'), 'session.login')
   await user.click(group.getByRole('button', { name: 'Each of its 2 errors in turn' }))
   const error = (code: string, nth: number) => ({ endpoint: 'session.login', kind: 'error', code, nth, times: 1 })
   await put(error('account.locked', 1), error('system.error', 2))

@@ -41,7 +41,7 @@ export function FaultPresets({ add }: { add: (rules: readonly FaultRule[]) => Pr
       </Line>
       <Line>
         <TextField
-          label={t('faults.endpoint')}
+          label={t('faults.endpointTurns')}
           value={name}
           onChange={setTyped}
           // What is proposed may arrive late, and must not change a field that somebody types into.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { isApiError, STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, FieldsRefused, rules, TextAreaField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
@@ -80,7 +80,7 @@ export function transferRefused(error: unknown): unknown {
 export const transferSent = (symbol: string, amount: number, name: string): string =>
   text('transfer:sent', { amount: sum(symbol, amount), name })
 
-const sum = (symbol: string, amount: number) => `\u2066${symbol} ${formatAmount(amount)}\u2069`
+const sum = (symbol: string, amount: number) => moneyText(symbol, amount)
 
 type TransferFormProps = Omit<TransferSheetProps, 'closed' | 'backUrl'> & { state: State }
 

@@ -1,7 +1,7 @@
 import type { AgentContract, ContractEvent, ContractState } from '@understudy/contracts/agent-contracts'
 import { useState } from 'react'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { type TextKey, text, useText } from '@/shared/i18n'
 import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
@@ -53,7 +53,7 @@ export function ContractCard({ contract, role, symbol }: ContractCardProps) {
     })
     if (sure) events.run(event)
   }
-  const money = (amount: number) => `\u2066${symbol} ${formatAmount(amount, 0)}\u2069`
+  const money = (amount: number) => moneyText(symbol, amount, 0)
   return (
     <article className={styles.card}>
       <header className={styles.head}>

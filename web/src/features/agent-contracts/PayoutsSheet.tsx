@@ -1,6 +1,6 @@
 import type { AgentContract, Payout } from '@understudy/contracts/agent-contracts'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -44,7 +44,7 @@ export default function PayoutsSheet({ contract: { id, kind }, symbol, onClose }
                 {periodOf(period)}
                 <span className={styles.note}>
                   {t(kind === 'dividend' ? 'agent-contracts:base.loss' : 'agent-contracts:base.bets', {
-                    amount: `\u2066${symbol} ${formatAmount(base)}\u2069`,
+                    amount: moneyText(symbol, base),
                   })}
                   {' · '}
                   {t('agent-contracts:members', { count: active })}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { refresh } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -95,7 +95,7 @@ export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbo
 function PromotionFact({ order: { promotion, state }, symbol }: { order: DepositOrder; symbol: string }) {
   const t = useText()
   if (!promotion) return null
-  const said = (value: number) => `\u2066${symbol} ${formatAmount(value, value % 1 === 0 ? 0 : 2)}\u2069`
+  const said = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
   const values = { bonus: said(promotion.bonus), turnover: said(promotion.turnover) }
   const words = isOpen(state) ? 'adds' : stateName(state) === 'success' ? 'added' : 'lost'
   return (

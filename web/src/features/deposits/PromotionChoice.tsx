@@ -1,5 +1,5 @@
 import { type DepositPromotion, depositBonus } from '@understudy/contracts/deposit-promotions'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Options } from '@/shared/ui/Options'
 import styles from './Deposits.module.css'
@@ -18,7 +18,7 @@ export interface PromotionChoiceProps {
 /** Promotions the deposit may be made with, and in plain words what the chosen one adds and asks for (MONEY-001). */
 export default function PromotionChoice({ promotions, chosen, onChoose, symbol, amount }: PromotionChoiceProps) {
   const t = useText()
-  const said = (value: number) => `\u2066${symbol} ${formatAmount(value, value % 1 === 0 ? 0 : 2)}\u2069`
+  const said = (value: number) => moneyText(symbol, value, value % 1 === 0 ? 0 : 2)
   const enough = chosen && amount !== undefined && amount >= chosen.minDeposit
   const { bonus, turnover } = chosen && enough ? depositBonus(chosen, amount) : { bonus: 0, turnover: 0 }
   return (

@@ -9,6 +9,7 @@ import { FeatureGames } from './FeatureGames.tsx'
 import { GameShelf } from './GameShelf.tsx'
 import { GameTile } from './GameTile.tsx'
 import { HotGames } from './HotGames.tsx'
+import { ListedShelf } from './ListedShelf.tsx'
 import { TilePartsProvider } from './tile-parts.ts'
 
 let platform: ReturnType<typeof fakePlatform>
@@ -57,6 +58,16 @@ describe('a shelf', () => {
     renderInApp(<GameShelf title="Nothing" games={[]} expected={9} />)
     expect(screen.queryByRole('heading', { name: 'Nothing' })).toBeNull()
   })
+})
+
+test('a shelf of the hub whose games do not come says so and asks once more', async () => {
+  platform.fail(gameList, 'game.not.found')
+  const { user } = renderInApp(<ListedShelf category="FISH" />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(within(screen.getByRole('region', { name: 'Fishing' })).getByRole('alert')).toBeTruthy()
+  platform.answer(gameList, gamePage(gameSamples(3)))
+  await user.click(again)
+  expect(await screen.findByText('Game 1')).toBeTruthy()
 })
 
 test('a shelf nobody is near has its title, its rows and their height, and no games', () => {

@@ -12,7 +12,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { withdrawSettings } from '@understudy/contracts/withdrawals'
 import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { formatAmount, moneyText } from '@/shared/format/money'
 import { text, useText } from '@/shared/i18n'
 
 /** The open missions first, then those to come, then past ones. */
@@ -43,7 +43,7 @@ export const useClaimMilestone = (symbol: string) =>
       ...[milestones, missionSummary, claimable, unclaimed, history],
       ...[balance, accountRecords, withdrawSettings],
     ],
-    success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
 /** A figure without what it counts. */
@@ -53,7 +53,7 @@ export const figure = (value: number): string => `\u2066${formatAmount(value, 0)
 export function useMeasure(symbol: string) {
   const t = useText()
   return ({ measure }: Pick<Mission, 'measure'>, value: number): string => {
-    if (measure === 'turnover') return `\u2066${symbol} ${formatAmount(value, 0)}\u2069`
+    if (measure === 'turnover') return moneyText(symbol, value, 0)
     return t(`missions:${measure satisfies Exclude<MissionMeasure, 'turnover'>}`, { count: value })
   }
 }

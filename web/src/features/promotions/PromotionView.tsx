@@ -4,7 +4,7 @@ import { useNow } from '@/shared/clock/use-now'
 import { LazyHtml } from '@/shared/content/LazyHtml'
 import { useDates } from '@/shared/format/dates'
 import { isDaysAway } from '@/shared/format/duration'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -64,7 +64,7 @@ function valuesOf({ startDate, rule, reward, label }: PromotionDetail, symbol: s
   const amount = label === 'join' ? rule.goal : (reward?.amount ?? rule.amount)
   return {
     date: `\u2066${slashed(startDate)}\u2069`,
-    amount: `\u2066${symbol} ${formatAmount(amount, amount % 1 === 0 ? 0 : 2)}\u2069`,
+    amount: moneyText(symbol, amount, amount % 1 === 0 ? 0 : 2),
     level: rule.minVip,
   }
 }
@@ -86,7 +86,7 @@ function Until({ at }: { at: number }) {
 function Standing({ promotion, symbol }: { promotion: PromotionDetail; symbol: string }) {
   const t = useText()
   const { label, reason, remark, progress, reward } = promotion
-  const sum = (amount: number) => `\u2066${symbol} ${formatAmount(amount, 0)}\u2069`
+  const sum = (amount: number) => moneyText(symbol, amount, 0)
   return (
     <>
       {reason && reason !== 'other' && <p className={styles.note}>{t(`promotions:reason.${reason}`)}</p>}

@@ -1,5 +1,5 @@
 import type { PromotionRule } from '@understudy/contracts/promotions'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
@@ -17,7 +17,7 @@ export function Terms({ rule, symbol }: { rule: PromotionRule; symbol: string })
       <Facts>
         {percent > 0 && (
           <Fact label={t('promotions:rule.percent')}>
-            {t('promotions:rule.percentUpTo', { percent, cap: `\u2066${symbol} ${formatAmount(cap, 0)}\u2069` })}
+            {t('promotions:rule.percentUpTo', { percent, cap: moneyText(symbol, cap, 0) })}
           </Fact>
         )}
         {amount > 0 && <Fact label={t('promotions:rule.amount')}>{sum(amount)}</Fact>}

@@ -10,7 +10,7 @@ import { accountRecords } from '@understudy/contracts/records'
 import { balance } from '@understudy/contracts/wallet'
 import { refresh, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
 /** How often a promotion is looked at that waits for the house or for a deposit. */
@@ -48,5 +48,5 @@ export const useJoin = (isReviewed: boolean, onDone: () => void) =>
 export const useClaim = (symbol: string, onDone: () => void) =>
   useAction(claimPromotion, {
     ...{ inToast: true, refused, invalidates: [...STANDINGS, balance, accountRecords], onDone },
-    success: ({ amount }) => text('promotions:done.claim', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    success: ({ amount }) => text('promotions:done.claim', { amount: moneyText(symbol, amount) }),
   })

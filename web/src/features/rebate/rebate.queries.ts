@@ -5,7 +5,7 @@ import { DAY, merchantDay } from '@understudy/contracts/zone'
 import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { daysOf } from '@/shared/records/period'
 
@@ -22,7 +22,7 @@ export const useClaim = (symbol: string) =>
       return error
     },
     invalidates: [manualRebate, rebateHistory, balance, accountRecords],
-    success: ({ amount }) => text('rebate:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    success: ({ amount }) => text('rebate:claimed', { amount: moneyText(symbol, amount) }),
   })
 
 /** Rebates of the last thirty days, page by page. */

@@ -1,7 +1,7 @@
 import { type Friend, referralList } from '@understudy/contracts/referral'
 import { useSettings } from '@/domain/system'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
@@ -19,7 +19,7 @@ export function Friends() {
   const symbol = useSettings()?.currencySymbol ?? ''
   const { first, rows, list } = useFriends()
   useFreshRecord(referralList)
-  const amount = (value: number) => `\u2066${symbol} ${formatAmount(value, 0)}\u2069`
+  const amount = (value: number) => moneyText(symbol, value, 0)
   const { rule, footer } = first ?? {}
   return (
     <section className={styles.friends}>

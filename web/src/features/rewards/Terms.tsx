@@ -1,5 +1,5 @@
 import type { Reward } from '@understudy/contracts/rewards'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 
 interface TermsProps {
@@ -11,5 +11,5 @@ interface TermsProps {
 export function Terms({ reward: { multiple, requiredTurnover }, symbol }: TermsProps) {
   const t = useText()
   if (multiple === 0) return t('rewards:free')
-  return t('rewards:terms', { amount: `\u2066${symbol} ${formatAmount(requiredTurnover, 0)}\u2069`, multiple })
+  return t('rewards:terms', { amount: moneyText(symbol, requiredTurnover, 0), multiple })
 }

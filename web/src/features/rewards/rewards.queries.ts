@@ -6,7 +6,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { withdrawSettings } from '@understudy/contracts/withdrawals'
 import { listState, refresh, STALE, useApiChain, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
 /** What can be claimed now, the next to expire first. */
@@ -25,7 +25,7 @@ export const useClaim = (symbol: string) =>
       ...[claimable, unclaimed, history, missionSummary, milestones],
       ...[balance, accountRecords, withdrawSettings],
     ],
-    success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
 /** Rewards of promotions that the house has issued or a goal has earned, as they are claimed here. */
@@ -46,7 +46,7 @@ export const useClaimPromotion = (symbol: string) =>
       ...[promotionClaims, promotionList, promotionDetail, unclaimed, history],
       ...[balance, accountRecords, withdrawSettings],
     ],
-    success: ({ amount }) => text('rewards:claimed', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    success: ({ amount }) => text('rewards:claimed', { amount: moneyText(symbol, amount) }),
   })
 
 /** What was claimed or has expired, page by page. */

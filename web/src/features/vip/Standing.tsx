@@ -1,7 +1,7 @@
 import type { RankProgress, VipLevel } from '@understudy/contracts/vip'
 import { Crown } from 'lucide-react'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
@@ -33,7 +33,7 @@ export function Standing({ standing, levels, symbol }: StandingProps) {
         {next ? (
           <p>
             {t('vip:standing.left', {
-              amount: `\u2066${symbol} ${formatAmount(Math.ceil(left), 0)}\u2069`,
+              amount: moneyText(symbol, Math.ceil(left), 0),
               level: next.level,
             })}
           </p>

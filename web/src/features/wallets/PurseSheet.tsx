@@ -3,7 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, FormError, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
@@ -32,7 +32,7 @@ export function PurseSheet({ purse, main, symbol, onClose }: PurseSheetProps) {
   const transfer = useAction(transferWallet, {
     keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
     invalidates: MOVED,
-    success: ({ amount }) => text('wallets:moved', { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }),
+    success: ({ amount }) => text('wallets:moved', { amount: moneyText(symbol, amount) }),
     onDone: onClose,
   })
   const { field, form } = useForm({
@@ -60,7 +60,7 @@ export function PurseSheet({ purse, main, symbol, onClose }: PurseSheetProps) {
           <>
             {transfer.failure !== undefined && <FormError>{errorText(transfer.failure)}</FormError>}
             <Button look="quiet" wide busy={transfer.busy} onClick={all}>
-              {t('wallets:all', { amount: `\u2066${symbol} ${formatAmount(held)}\u2069` })}
+              {t('wallets:all', { amount: moneyText(symbol, held) })}
             </Button>
           </>
         )
@@ -71,7 +71,7 @@ export function PurseSheet({ purse, main, symbol, onClose }: PurseSheetProps) {
         label={t('wallets:amount')}
         symbol={symbol}
         presets={PRESETS.filter((amount) => amount <= most)}
-        note={t('wallets:there', { amount: `\u2066${symbol} ${formatAmount(held)}\u2069` })}
+        note={t('wallets:there', { amount: moneyText(symbol, held) })}
       />
     </FormSheet>
   )

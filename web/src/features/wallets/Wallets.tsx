@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Balance } from '@/domain/wallet/Balance'
 import { STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
@@ -45,7 +45,7 @@ function Purses({ purses, symbol }: { purses: readonly VendorPurse[]; symbol: st
     invalidates: MOVED,
     inToast: true,
     success: ({ amount, kept }) => {
-      const said = { amount: `\u2066${symbol} ${formatAmount(amount)}\u2069` }
+      const said = { amount: moneyText(symbol, amount) }
       return text(kept.length > 0 ? 'wallets:recalledSome' : 'wallets:recalled', said)
     },
   })

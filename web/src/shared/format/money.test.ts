@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { formatAmount, moneyText } from './money.ts'
+
+describe('money inside a sentence', () => {
+  test.each([
+    [1_234.5, 2, '\u2066Rs 1,234.50\u2069'],
+    [-405, 0, '\u2066−Rs 405\u2069'],
+    [-0.009, 2, '\u2066Rs 0.00\u2069'],
+    [0, 0, '\u2066Rs 0\u2069'],
+  ] as const)(
+    '%s with %s decimals has its sign before the currency, and runs from left to right',
+    (amount, decimals, shown) => {
+      expect(moneyText('Rs', amount, decimals)).toBe(shown)
+    },
+  )
+
+  test('is cut and not rounded', () => {
+    expect([formatAmount(0.29), formatAmount(1.999), formatAmount(-1.999)]).toEqual(['0.29', '1.99', '−1.99'])
+  })
+})
