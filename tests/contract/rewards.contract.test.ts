@@ -173,6 +173,26 @@ test('MEMBER-007 the history has what promotions brought, claimed or expired, am
   expect((await past(zoya)).footer?.amount).toBe(0)
 })
 
+test('MEMBER-007 rewards of one moment, of a promotion and of the house, are on one page each and none is lost', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  const gift = await promotionNamed(amina, 'Birthday gift')
+  const body = { to: 'amina', promotion: gift.id, amount: 40 }
+  const { rewardId } = await control(contract.issuePromotion, { params: { id: world.id }, body })
+  await amina.call(promotions.claimIssuedPromotion, { body: { rewardId } })
+  for (const name of ['Welcome back', 'Friday draw']) await claim(amina, (await one(amina, name)).transactionId)
+  const whole = (await past(amina)).list
+  expect(new Set(whole.slice(0, 3).map(({ claimedAt }) => claimedAt)).size).toBe(1)
+  const read: string[] = []
+  let after: string | undefined
+  do {
+    const page = await amina.get(rewards.history, { query: { pageSize: 1, ...(after && { after }) } })
+    read.push(...page.list.map(({ transactionId }) => transactionId))
+    after = page.next ?? undefined
+  } while (after)
+  expect(read).toEqual(whole.map(({ transactionId }) => transactionId))
+})
+
 test('MEMBER-007 the history comes in pages, the last first, without a row twice', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')

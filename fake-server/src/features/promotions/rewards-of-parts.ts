@@ -19,20 +19,17 @@ export function rewardOfPart(world: World, promotion: Promotion, part: PartRow) 
   return standing.expiresAt === null ? undefined : { ...earned, status: 'E' as const }
 }
 
-/** What promotions have brought a member and is claimed or expired, the last first; amounts in ten-thousandths. */
+/** What promotions have brought a member and is claimed or expired; amounts in ten-thousandths. */
 export function pastRewardsOf(world: World, merchant: string, memberId: number) {
   const repository = world.use(promotionsRepository)
-  return repository
-    .partsOf(memberId, MOST_CLAIMS)
-    .flatMap((part) => {
-      const promotion = repository.one(merchant, part.promotionId)
-      const reward = promotion && rewardOfPart(world, promotion, part)
-      if (!reward || (reward.status !== 'C' && reward.status !== 'E')) return []
-      const claimedAt = reward.status === 'C' ? part.at : null
-      const overAt = claimedAt ?? reward.expiresAt ?? part.at
-      return { part, title: promotion.told.title, amount: reward.amount, turnover: reward.turnover, claimedAt, overAt }
-    })
-    .sort((a, b) => b.overAt - a.overAt || b.part.id - a.part.id)
+  return repository.partsOf(memberId, MOST_CLAIMS).flatMap((part) => {
+    const promotion = repository.one(merchant, part.promotionId)
+    const reward = promotion && rewardOfPart(world, promotion, part)
+    if (!reward || (reward.status !== 'C' && reward.status !== 'E')) return []
+    const claimedAt = reward.status === 'C' ? part.at : null
+    const overAt = claimedAt ?? reward.expiresAt ?? part.at
+    return { part, title: promotion.told.title, amount: reward.amount, turnover: reward.turnover, claimedAt, overAt }
+  })
 }
 
 /** How many rewards of promotions a member can claim now. */
