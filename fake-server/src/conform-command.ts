@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { REGISTRY } from '@understudy/contracts/registry'
@@ -12,6 +12,7 @@ import { Accounts, callLive, type Skipped } from './conform/live.ts'
 import { asHtml, asText, plain } from './conform/report.ts'
 import { recordedCalls } from './host/openapi/examples.ts'
 import { hostClock } from './world/host-clock.ts'
+import { makeFolder } from './world/make-folder.ts'
 
 const CONFORM = calledAs('conform')
 const USAGE = `${CONFORM} --har FILE|FOLDER
@@ -143,7 +144,7 @@ function reading<T>(file: string, read: () => T): T {
 
 function write(file: string, content: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     writeFileSync(file, content)
   } catch (error) {
     throw misused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`)

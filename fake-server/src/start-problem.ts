@@ -21,7 +21,7 @@ export function sentenceFor(error: unknown, { host, dataDir }: { host: string; d
   if (error instanceof StartProblem || error instanceof DataFolderInUse) return error.message
   if (error instanceof WorldFileRefused) return `The default world cannot be opened: ${error.message}`
   if (!(error instanceof Error)) return undefined
-  const { code = '', port, message } = error as SystemError
+  const { code = '', syscall, port, message } = error as SystemError
   if (code === 'ERR_DLOPEN_FAILED' || message.startsWith('Could not locate the bindings file'))
     return `SQLite is not built for this Node (${process.version}): run npm rebuild better-sqlite3, which needs python3, make and g++ where there is no ready-made one.`
   if (code === 'EADDRINUSE')
@@ -30,7 +30,10 @@ export function sentenceFor(error: unknown, { host, dataDir }: { host: string; d
     return `Port ${port} needs more rights: set PORT and STAGE_PORT above 1023.`
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
     return `HOST=${host} is no address of this machine: leave HOST out for this machine only, or set 0.0.0.0 for all its addresses.`
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code))
+  const isUnwritable =
+    ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'].includes(code) ||
+    (code === 'ENOENT' && syscall === 'mkdir')
+  if (isUnwritable)
     return `The worlds cannot be kept in DATA_DIR=${dataDir}: ${message}; name a folder you may write to, on a disk with room.`
   return undefined
 }

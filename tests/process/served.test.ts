@@ -160,5 +160,9 @@ describe('what keeps the server from starting is one sentence', () => {
     writeFileSync(file, '')
     expect(await refused({ DATA_DIR: file })).toContain(`The worlds cannot be kept in DATA_DIR=${file}`)
     expect(await refused({ DATA_DIR: join(file, 'below') })).toContain('The worlds cannot be kept in DATA_DIR')
+    // Linux says of a folder in /proc that it is not there, though what is above it is.
+    expect(await refused({ DATA_DIR: '/proc/understudy' })).toContain(
+      'The worlds cannot be kept in DATA_DIR=/proc/understudy',
+    )
   })
 })

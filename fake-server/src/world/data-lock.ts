@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { makeFolder } from './make-folder.ts'
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
@@ -11,7 +11,7 @@ export class DataFolderInUse extends Error {
  * holds it. The lock is the operating system's, by way of SQLite: it ends with its holder, however that one ends.
  */
 export function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const lock = new Sqlite(join(folder, 'lock.sqlite'), { timeout: 0 })
   try {
     lock.pragma('locking_mode = EXCLUSIVE')

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostRandom } from './host-random.ts'
+import { makeFolder } from './make-folder.ts'
 import type { Store } from './stores.ts'
 import { putWhole } from './whole-file.ts'
 import type { World } from './world.ts'
@@ -90,7 +91,7 @@ export class Snapshots implements Store {
 
   /** Image first, then the list that names it: what the list does not name was never taken. */
   #putFile(worldId: string, snapshot: Snapshot, image: Buffer): void {
-    mkdirSync(join(this.#folder, worldId), { recursive: true })
+    makeFolder(join(this.#folder, worldId))
     putWhole(this.#image(worldId, snapshot.id), image)
     const all = [snapshot, ...this.#listed(worldId)].slice(0, PER_WORLD)
     putWhole(join(this.#folder, worldId, LIST), JSON.stringify(all))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { makeFolder } from './make-folder.ts'
 import { type ResponseCache, ResponseStore } from './response-cache.ts'
 import { sizedStore } from './sized-store.ts'
 import type { Stores } from './stores.ts'
@@ -108,7 +109,7 @@ export class Templates {
   }
 
   #store(key: string, image: Buffer): Buffer {
-    mkdirSync(this.#folder, { recursive: true })
+    makeFolder(this.#folder)
     // Written beside and renamed: two processes may build the same template at once.
     const draft = join(this.#folder, `${key}.${process.pid}.draft`)
     writeFileSync(draft, image)

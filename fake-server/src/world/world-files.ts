@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
 import { hostClock } from './host-clock.ts'
+import { makeFolder } from './make-folder.ts'
 import { putWhole, UNFINISHED } from './whole-file.ts'
 
 const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
@@ -46,7 +47,7 @@ export class WorldFiles {
 
   /** Makes the image the world's file; `letGo` closes the handle of the old one, and the old one stays where it throws. */
   put(id: string, image: Buffer, letGo: () => void = () => {}): void {
-    mkdirSync(this.#folder, { recursive: true })
+    makeFolder(this.#folder)
     putWhole(this.#file(id), image, () => {
       letGo()
       // A log that a killed process left would be read as the new file's.
