@@ -1,6 +1,10 @@
-import { noteSettled, type Settlers, settleDue, type TakeNote } from './features/bets/index.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Happening } from './binding/feature.ts'
+import { causeOf, noteOrPassOver, type Settlers, settleDue, type TakeNote } from './features/bets/index.ts'
 import { FEATURES } from './features.ts'
 import { STAGED_GAMES } from './stage/games.ts'
+import type { WorldDatabase } from './world/database.ts'
+import { hostClock } from './world/host-clock.ts'
 import type { World } from './world/world.ts'
 
 /** How bets end by the world's time, by the type of their game. */
@@ -12,33 +16,109 @@ const SETTLERS: Settlers = Object.assign(
 
 const NOTES: readonly TakeNote[] = FEATURES.flatMap(({ takesNote }) => (takesNote ? [takesNote as TakeNote] : []))
 
-const HAPPENINGS = FEATURES.flatMap(({ happens = [] }) => happens)
+/** With the feature it is of. */
+type Source = Happening & { readonly of: string }
+const HAPPENINGS: readonly Source[] = FEATURES.flatMap(({ name, happens = [] }) =>
+  happens.map((one) => ({ ...one, of: name })),
+)
+
+/** So long at a time a world may keep all others waiting for what its time has brought, milliseconds. */
+const SLICE = 8
+
+/** Worlds whose time has brought more than fits in a slice, until it has all happened. */
+const underway = new WeakMap<WorldDatabase, Promise<string | null>>()
+
+/**
+ * What every call of the platform and of the stage begins with: everything that the world's time has brought, in the
+ * order of its times, however far the clock has jumped. Says what could not be settled, and why. It is done at once
+ * unless a jump has brought so much that others would wait for it; whoever calls meanwhile waits for the end of it.
+ */
+export function settle(world: World): string | null | Promise<string | null> {
+  const { db } = world
+  const before = underway.get(db)
+  if (before)
+    return before.then(
+      () => settle(world),
+      () => settle(world),
+    )
+  const problems: string[] = []
+  const happening = everythingDue(world, problems)
+  const told = () => problems.join('\n') || null
+  if (endsWithinSlice(happening)) return told()
+  const done = inSlices(world, happening)
+    .finally(() => underway.delete(db))
+    .then(told)
+  underway.set(db, done)
+  return done
+}
+
+function endsWithinSlice(happening: Iterator<void>): boolean {
+  const elapsed = hostClock.stopwatch()
+  while (!happening.next().done) if (elapsed() >= SLICE) return false
+  return true
+}
+
+/** Throws `world.reset` where a call's world was reset meanwhile; what remains is then none of the new one's. */
+async function inSlices(world: World, happening: Iterator<void>): Promise<void> {
+  const { db } = world
+  do await nextTurn()
+  while (world.db === db && !endsWithinSlice(happening))
+}
+
+let lastTurn: Promise<void> = Promise.resolve()
+
+/** One slice in each turn of the event loop, however many worlds wait for one. */
+function nextTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => setImmediate())
+  return lastTurn
+}
+
+/** Pauses wherever nothing is half done. */
+function* everythingDue(world: World, problems: string[]): Generator<void, void, void> {
+  const stuck = new Set<Source>()
+  const called = world.now()
+  // Somebody may set the clock back while others have their turn.
+  const now = () => Math.min(called, world.now())
+  const settled = (until: number) => settleDue(world, SETTLERS, NOTES, { now: until, problems })
+  // Rounds that their vendor's call has settled since: nothing has been booked after them yet.
+  problems.push(...noteOrPassOver(world, NOTES))
+  for (let due = firstDue(world, now(), stuck); due; due = firstDue(world, now(), stuck)) {
+    yield* settled(due.at)
+    const problem = whatStops(world, due)
+    if (problem !== null) {
+      problems.push(problem)
+      stuck.add(due.source)
+    }
+    problems.push(...noteOrPassOver(world, NOTES))
+    yield
+  }
+  yield* settled(now())
+}
 
 /** The thing that is due first; of several at once the one whose feature stands first in the list. */
-function firstDue(world: World, now: number) {
-  let first: { at: number; happen: (world: World, at: number) => void } | undefined
-  for (const { next, happen } of HAPPENINGS) {
-    const at = next(world)
-    if (at !== undefined && at <= now && (!first || at < first.at)) first = { at, happen }
+function firstDue(world: World, now: number, stuck: ReadonlySet<Source>) {
+  let first: { at: number; source: Source } | undefined
+  for (const source of HAPPENINGS) {
+    if (stuck.has(source)) continue
+    const at = source.next(world)
+    if (at !== undefined && at <= now && (!first || at < first.at)) first = { at, source }
   }
   return first
 }
 
 /**
- * What every call of the platform and of the stage begins with: everything that the world's time has brought, in the
- * order of its times, however far the clock has jumped. Says what could not be settled, and why.
+ * Lets a thing happen. What fails, or leaves everything as it was, would be first again for ever: it says why, and what
+ * else the time has brought goes on without its kind.
  */
-export function settle(world: World): string | null {
-  const now = world.now()
-  const problems: (string | null)[] = []
-  // Rounds that their vendor's call has settled since: nothing has been booked after them yet.
-  noteSettled(world, NOTES)
-  for (let due = firstDue(world, now); due; due = firstDue(world, now)) {
-    const { at, happen } = due
-    problems.push(settleDue(world, SETTLERS, NOTES, at))
-    world.transaction(() => happen(world, at))
-    noteSettled(world, NOTES)
+function whatStops(world: World, { at, source }: { at: number; source: Source }): string | null {
+  const what = `What was due at ${at} of ${source.of}`
+  const { version } = world.writes
+  try {
+    world.transaction(() => source.happen(world, at))
+  } catch (error) {
+    if (world.overtakenBy !== undefined) throw error
+    return `${what} cannot happen: ${causeOf(error)}`
   }
-  problems.push(settleDue(world, SETTLERS, NOTES, now))
-  return problems.filter(Boolean).join('\n') || null
+  if (world.writes.version !== version || source.next(world) !== at) return null
+  return `${what} changes nothing when it happens.`
 }

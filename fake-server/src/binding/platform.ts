@@ -29,8 +29,11 @@ export interface Platform extends Ports {
   art: LRUCache<string, string>
   /** Keeps the tables that grow with every try within their limits; told which tables a call wrote to. */
   keepBounded(world: World, tables: Iterable<string>): void
-  /** Settles every bet whose time has come; says which could not be and why, null where all could. */
-  settle(world: World): string | null
+  /**
+   * Lets happen whatever the world's time has brought; says what could not and why, null where all could. Only after a
+   * long jump of the clock it takes more than one turn of the event loop.
+   */
+  settle(world: World): string | null | Promise<string | null>
   /** Origins of app and stage as the visitor of this request reaches them. */
   origins(request: FastifyRequest): Origins
   /** Cookies are for https only: always where the app's origin is, else where the call came by it. */

@@ -119,7 +119,12 @@ export const parse: Step = (exchange) => {
 
 /** What the world's time has brought is settled before anybody reads. */
 export const settleDue: Step = (exchange) => {
-  exchange.cause = exchange.service.platform.settle(exchange.held)
+  const cause = exchange.service.platform.settle(exchange.held)
+  if (cause instanceof Promise)
+    return cause.then((told) => {
+      exchange.cause = told
+    })
+  exchange.cause = cause
 }
 
 /** Only what the answer of such a call may depend on; the key of the cache names all of it. */

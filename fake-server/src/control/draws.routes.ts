@@ -21,10 +21,10 @@ import { emitControlChanged } from './stream.ts'
 export const drawRoutes = [
   handle(control.draws, ({ worlds, params }) => ordersOf(worldNamed(worlds, params.id))),
 
-  handle(control.putDraw, ({ worlds, params, body, platform }) => {
+  handle(control.putDraw, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
     // What is due by now has come out as it was ordered by now.
-    platform.settle(world)
+    await platform.settle(world)
     const game = world.use(lotteryGamesRepository).byCode(body.gameCode)
     if (!game) throw invalidField('gameCode', `no lottery game has the code ${body.gameCode}`)
     const issue = body.numero ? issueNamed(game.schedule, body.numero) : issueAfter(game.schedule, world.now())
@@ -35,7 +35,7 @@ export const drawRoutes = [
     if (issue.drawAt <= world.now() && body.kind === 'held') return ordersOf(world)
     order(world, game, issue, wanted(game, body))
     emitControlChanged(world, 'settings')
-    platform.settle(world)
+    await platform.settle(world)
     return ordersOf(world)
   }),
 

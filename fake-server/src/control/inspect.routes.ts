@@ -22,17 +22,19 @@ export const inspectRoutes = [
     return { ...told, curl: curlOf(world, call, origin), test: testOf(world, call) }
   }),
 
-  handle(control.tables, ({ worlds, params, platform }) => tablesOf(settled(worldNamed(worlds, params.id), platform))),
+  handle(control.tables, async ({ worlds, params, platform }) =>
+    tablesOf(await settled(worldNamed(worlds, params.id), platform)),
+  ),
 
-  handle(control.tableRows, ({ worlds, params, query, platform }) =>
-    rowsOf(settled(worldNamed(worlds, params.id), platform), params.table, query),
+  handle(control.tableRows, async ({ worlds, params, query, platform }) =>
+    rowsOf(await settled(worldNamed(worlds, params.id), platform), params.table, query),
   ),
 
   handle(control.usage, ({ platform }) => platform.usage.facts()),
 ]
 
 /** The data as the next call would find them. */
-function settled(world: World, platform: SteeredPlatform): World {
-  platform.settle(world)
+async function settled(world: World, platform: SteeredPlatform): Promise<World> {
+  await platform.settle(world)
   return world
 }

@@ -31,15 +31,15 @@ export const playRoutes = [
     return world.use(luckRepository).luck()
   }),
 
-  handle(control.forceResult, ({ worlds, params, body, platform }) => {
+  handle(control.forceResult, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    platform.settle(world)
+    await platform.settle(world)
     checkResult(world, body)
     world.transaction(() => {
       world.use(luckRepository).decide(body.about, body.outcome)
       if (body.outcome === 'calledOff') world.use(betsRepository).endNow(body.about, world.now())
     })
-    platform.settle(world)
+    await platform.settle(world)
     emitControlChanged(world, 'result')
     return body
   }),

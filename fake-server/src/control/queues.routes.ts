@@ -11,16 +11,16 @@ const QUEUES: readonly Queue[] = FEATURES.flatMap(({ queues = [] }) => queues)
 const USUAL_LIMIT = 50
 
 export const queueRoutes = [
-  handle(control.queues, ({ worlds, params, query, platform }) => {
+  handle(control.queues, async ({ worlds, params, query, platform }) => {
     const world = worldNamed(worlds, params.id)
-    platform.settle(world)
+    await platform.settle(world)
     return queuesOf(world, query.limit)
   }),
 
-  handle(control.decide, ({ worlds, params, body, platform }) => {
+  handle(control.decide, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
     // What is due by now has been decided by time.
-    platform.settle(world)
+    await platform.settle(world)
     const queue = QUEUES.find(({ name }) => name === params.queue)
     if (!queue)
       throw invalidField('queue', `there is no queue ${params.queue}: ${QUEUES.map(({ name }) => name).join()}`)

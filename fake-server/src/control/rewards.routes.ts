@@ -11,9 +11,9 @@ import { emitControlChanged } from './stream.ts'
 
 /** Rewards, missions and levels that somebody at the desk gives by hand. */
 export const rewardControlRoutes = [
-  handle(control.issueReward, ({ worlds, params, body, platform }) => {
+  handle(control.issueReward, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    platform.settle(world)
+    await platform.settle(world)
     const { id: memberId } = playerNamed(world, 'to', body.to)
     const now = world.now()
     const row = world.transaction(() =>
@@ -38,9 +38,9 @@ export const rewardControlRoutes = [
       }))
   }),
 
-  handle(control.finishMission, ({ worlds, params, body, platform }) => {
+  handle(control.finishMission, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    platform.settle(world)
+    await platform.settle(world)
     const { id: memberId } = playerNamed(world, 'account', body.account)
     const mission = world.use(missionsRepository).byId(params.mission)
     if (mission?.merchant !== world.merchant)
@@ -50,9 +50,9 @@ export const rewardControlRoutes = [
     return { missionId: mission.id, reachedValue }
   }),
 
-  handle(control.setVipLevel, ({ worlds, params, body, platform }) => {
+  handle(control.setVipLevel, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    platform.settle(world)
+    await platform.settle(world)
     const member = playerNamed(world, 'account', body.account)
     const turnover = world.transaction(() => setVipLevel(world, member.id, body.level))
     emitControlChanged(world, 'desk')

@@ -7,15 +7,15 @@ import { emitControlChanged } from './stream.ts'
 
 /** Teams that a tester makes up. */
 export const teamRoutes = [
-  handle(control.makeTeam, ({ worlds, platform, params, body }) => {
+  handle(control.makeTeam, async ({ worlds, platform, params, body }) => {
     const world = worldNamed(worlds, params.id)
-    platform.settle(world)
+    await platform.settle(world)
     const under = world.use(membersRepository).byName(world.merchant, body.under)
     if (!under || !isAgent(under.type))
       throw invalidField('under', `no agent at ${world.merchant} is called ${body.under}`)
     const made = world.transaction(() => makeTeam(world, { under, size: body.size, depth: body.depth }))
     // What they bet is counted as every bet is.
-    platform.settle(world)
+    await platform.settle(world)
     emitControlChanged(world, 'desk')
     const tree = world.use(treeRepository)
     const firsts = new Map<number, string>()

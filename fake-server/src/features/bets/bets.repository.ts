@@ -226,11 +226,9 @@ export function betsRepository(db: WorldDatabase) {
       addUnnoted(db, { betId: id })
       return true
     },
-    /** A settled bet that nobody has taken note of; undefined where there is none. */
-    unnoted(): BetRow | undefined {
-      const next = unnoted.get(db)
-      return next && byId.get(db, next)
-    },
+    /** Id of a settled bet that nobody has taken note of; undefined where there is none. */
+    unnoted: (): number | undefined => unnoted.get(db)?.id,
+    byId: (id: number): BetRow | undefined => byId.get(db, { id }),
     noted: (id: number): void => void noted.run(db, { id }),
     anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
     /** When the next bet is decided that waits for its time; undefined while none does. */

@@ -1,37 +1,34 @@
 import type { GameType } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type BetRow, betsRepository, type DueBet } from './bets.repository.ts'
-import { noteSettled, type TakeNote } from './note-settled.ts'
+import { causeOf, noteSettled, type TakeNote } from './note-settled.ts'
 
 /** Settles one open bet whose time has come: pays, and says in the bet what became of it. */
 export type Settle = (world: World, bet: BetRow) => void
 /** How the bets of each kind of game come to their end; kinds without one are settled by their vendor's calls. */
 export type Settlers = Partial<Record<GameType, Settle>>
 
-const BATCH = 500
+/** Bets of one transaction: few, as nobody else is answered before it ends. */
+const BATCH = 20
 
 /**
- * Lets happen what the world's time has brought: every call of a platform begins with it, so that whoever reads first
- * finds every draw and every match settled, once, in the order of their times, however far the clock has jumped.
- * Everybody takes note of a bet before the next one is settled: what follows from it is booked in the order of the times too.
- * Stops at an earlier time than the world's where one is given. Says which bets could not be settled and were set aside, and why; null where all could.
+ * Settles the bets whose time has come, those due first at the front, and pauses after some of them; whoever runs it to
+ * its end finds all of them settled. Everybody takes note of a bet before the next one is settled: what follows from it
+ * is booked in the order of the times too. Puts into `problems` which bets could not be settled and were set aside, and why.
  */
-export function settleDue(
+export function* settleDue(
   world: World,
   settlers: Settlers,
   notes: readonly TakeNote[],
-  now = world.now(),
-): string | null {
-  if (!world.use(betsRepository).anyDue(now)) return null
-  const problems: string[] = []
-  world.transaction(() => {
-    let batch = world.use(betsRepository).due(now, BATCH)
-    while (batch.length > 0) {
-      for (const bet of batch) problems.push(...settledOrSetAside(world, settlers, notes, bet))
-      batch = world.use(betsRepository).due(now, BATCH)
-    }
-  })
-  return problems.length > 0 ? problems.join('\n') : null
+  { now, problems }: { now: number; problems: string[] },
+): Generator<void, void, void> {
+  while (world.use(betsRepository).anyDue(now)) {
+    world.transaction(() => {
+      for (const bet of world.use(betsRepository).due(now, BATCH))
+        problems.push(...settledOrSetAside(world, settlers, notes, bet))
+    })
+    yield
+  }
 }
 
 /** A bet that cannot be settled must not keep the others, and every call that comes after them, from going on. */
@@ -44,8 +41,7 @@ function settledOrSetAside(world: World, settlers: Settlers, notes: readonly Tak
     return []
   } catch (error) {
     world.use(betsRepository).setAside(bet.id)
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return [`Bet ${bet.ref} cannot be settled and was set aside: ${cause}`]
+    return [`Bet ${bet.ref} cannot be settled and was set aside: ${causeOf(error)}`]
   }
 }
 

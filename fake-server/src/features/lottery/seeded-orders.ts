@@ -40,7 +40,11 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
 
 function settleUntil(world: World, time: number): void {
   world.clock.set(time)
-  settleDue(world, { LOTT: settleSuborder, ELOTT: settleSuborder }, [])
+  const settlers = { LOTT: settleSuborder, ELOTT: settleSuborder }
+  const problems: string[] = []
+  // Nobody waits for a world that is being made, so nothing is done in its pauses.
+  for (const _ of settleDue(world, settlers, [], { now: world.now(), problems }));
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, place: number): void {

@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises'
+import { control as contract, system } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { bet, suborders } from '../support/lottery.ts'
+import { insideOf } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Brings more than one turn of the event loop sees the end of. */
+const YEARS = 2 * 365 * DAY
+
+const database = async (world: TestWorld) => (await insideOf(world)).db.$client
+const payouts = async (world: TestWorld) =>
+  (await database(world))
+    .prepare('SELECT contract_id, period_from, amount, status FROM contract_payout ORDER BY 1, 2')
+    .all()
+const nextDue = async (world: TestWorld) =>
+  (await database(world)).prepare('SELECT min(due_at) FROM agent_contract').pluck().get() as number
+/** A world of which nobody has asked anything since its clock jumped. */
+async function jumped(): Promise<TestWorld> {
+  const world = await makeWorld()
+  await world.guest.get(system.systemStatus)
+  await world.advance(YEARS)
+  return world
+}
+
+describe('what a jump of years brings', () => {
+  test('keeps nobody in another world waiting', async () => {
+    const [far, near] = [await jumped(), await makeWorld()]
+    const answered: string[] = []
+    const ask = (name: string, world: TestWorld) =>
+      world.guest.get(system.systemStatus).then(() => void answered.push(name))
+    await Promise.all([ask('far', far), ask('near', near)])
+    expect(answered).toEqual(['near', 'far'])
+  })
+
+  test('happens once, however many call meanwhile, and each of them finds all of it', async () => {
+    const [crowd, alone] = [await jumped(), await jumped()]
+    const { now } = await control(contract.getClock, { params: crowd })
+    expect(await nextDue(crowd)).toBeLessThan(now)
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        await crowd.guest.get(system.systemStatus)
+        expect(await nextDue(crowd)).toBeGreaterThan(now)
+      }),
+    )
+    await alone.guest.get(system.systemStatus)
+    expect((await payouts(crowd)).length).toBeGreaterThan(700)
+    expect(await payouts(crowd)).toEqual(await payouts(alone))
+    expect(await audit(crowd)).toEqual(SOUND)
+  })
+
+  test('stops where the world is reset meanwhile, or its clock set back', async () => {
+    const [reset, back] = [await jumped(), await jumped()]
+    const start = (await insideOf(reset)).origin.startAt
+    const before = (await payouts(back)).length
+    const calls = [reset.guest.call(system.systemStatus), back.guest.call(system.systemStatus)]
+    // Both are in the middle of it.
+    for (const world of [reset, back]) while ((await payouts(world)).length === before) await setImmediate()
+    const inside = await insideOf(back)
+    const reached = await nextDue(back)
+    await control(contract.resetWorld, { params: reset })
+    inside.clock.set(start + DAY)
+    expect((await Promise.all(calls)).map(({ code }) => code)).toEqual(['world.reset', undefined])
+    expect(await payouts(reset)).toEqual([])
+    expect(await nextDue(back)).toBeLessThan(reached + 100 * DAY)
+    expect(await nextDue(reset)).toBeLessThan(start + 40 * DAY)
+  })
+})
+
+describe('what cannot happen', () => {
+  test.each([
+    [
+      'a payment of a contract that is none',
+      `INSERT INTO contract_payout (contract_id, period_from, period_to, base, active, amount, status, try_at)
+       VALUES (99999, 0, 1, 0, 0, 0, 'owed', 1)`,
+      /^What was due at 1 of agent-contracts changes nothing when it happens[.]$/,
+    ],
+    [
+      'a contract that is due for no period',
+      'UPDATE agent_contract SET due_at = 1, next_from = NULL WHERE id = (SELECT min(id) FROM agent_contract)',
+      /^What was due at 1 of agent-contracts changes nothing when it happens[.]$/,
+    ],
+    [
+      'a gateway that tells of an order that is none',
+      `INSERT INTO gateway_payment (pay_id, order_id, status, ref_id, callback_at, callbacks, returned)
+       VALUES ('x', 99999, 'paid', 'x', 1, 1, 0)`,
+      /^What was due at 1 of deposits cannot happen: Error: The gateway knows of order 99999, which there is not/,
+    ],
+  ])('%s is told on the tape of each call, and everything else goes on', async (_what, spoil, cause) => {
+    const world = await makeWorld()
+    const amina = await world.signedIn('amina')
+    const { orderMasterId } = await bet(amina)
+    const db = await database(world)
+    db.exec(spoil)
+    await world.advance(2 * MINUTE)
+    for (let calls = 0; calls < 2; calls += 1) {
+      expect((await world.guest.call(system.systemStatus)).code).toBeUndefined()
+      const [entry] = await world.tape('system.status')
+      expect(entry?.cause).toMatch(cause)
+    }
+    const [order] = await suborders(amina, orderMasterId)
+    expect(db.prepare('SELECT status FROM bet WHERE id = ?').pluck().get(order?.orderDetailId)).toMatch(/won|lost/)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('a settled bet that nobody can take note of is passed over, told once', async () => {
+    const world = await makeWorld()
+    const db = await database(world)
+    const { id } = db.prepare("SELECT id FROM bet WHERE status <> 'open' ORDER BY id LIMIT 1").get() as { id: number }
+    db.prepare("UPDATE bet SET detail = 'no JSON' WHERE id = ?").run(id)
+    db.prepare('INSERT INTO settled_bet (bet_id) VALUES (?), (?)').run(id, 99_999_999)
+    const causes: (string | null | undefined)[] = []
+    for (let calls = 0; calls < 2; calls += 1) {
+      expect((await world.guest.call(system.systemStatus)).code).toBeUndefined()
+      causes.push((await world.tape('system.status'))[0]?.cause)
+    }
+    expect(causes).toEqual([
+      expect.stringMatching(`^Nothing follows from bet ${id}, which cannot be taken note of: SyntaxError`),
+      null,
+    ])
+    expect(db.prepare('SELECT count(*) FROM settled_bet').pluck().get()).toBe(0)
+  })
+})
