@@ -91,14 +91,27 @@ export const tables = endpoint({
   reply: z.array(z.object({ name: z.string(), rows: z.int(), columns: z.array(z.string()) })),
 })
 
-const Cell = z.union([z.string(), z.number(), z.null()])
+/** A value of a table as SQLite keeps it; secrets are masked, bytes are told by their number. */
+export const Cell = z.union([z.string(), z.number(), z.null()])
+export const TableName = z.string().check(z.regex(/^[a-z_]{1,60}$/))
+/** What is known of a column. */
+export const TableColumn = z.object({
+  /** Why nobody may write to it by hand; null where the schema decides. */
+  held: z.nullable(z.string()),
+  nullable: z.boolean(),
+  kind: z.enum(['number', 'text', 'json', 'bytes']),
+  /** The table and column whose row it names. */
+  to: z.nullable(z.object({ table: z.string(), column: z.string() })),
+})
+export type TableColumn = z.infer<typeof TableColumn>
+
 export const tableRows = endpoint({
   ...op,
   name: 'control.tableRows',
   method: 'GET',
   path: '/__control/worlds/:id/tables/:table',
   summary: 'Rows of a table, newest first, secrets masked.',
-  params: z.strictObject({ id: WorldId, table: z.string().check(z.regex(/^[a-z_]{1,60}$/)) }),
+  params: z.strictObject({ id: WorldId, table: TableName }),
   query: z.strictObject({
     offset: z._default(wholeNumber(0, 10_000_000), 0),
     limit: z._default(wholeNumber(1, 200), 50),
@@ -109,7 +122,17 @@ export const tableRows = endpoint({
     /** Column to sort by, with a minus before it falling; by default the newest row comes first. */
     sort: z._default(z.string().check(z.regex(/^(-?[a-z0-9_]{1,60})?$/)), ''),
   }),
-  reply: z.object({ columns: z.array(z.string()), rows: z.array(z.array(Cell)), total: z.int() }),
+  reply: z.object({
+    columns: z.array(z.string()),
+    /** Of each column, in their order. */
+    about: z.array(TableColumn),
+    rows: z.array(z.array(Cell)),
+    /** What each row is changed and deleted by, in their order. */
+    ids: z.array(z.int()),
+    total: z.int(),
+    /** Why no row of it may be deleted; null where a row may be that no other one names. */
+    keeps: z.nullable(z.string()),
+  }),
 })
 
 export const usage = endpoint({

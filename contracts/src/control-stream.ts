@@ -11,7 +11,19 @@ export const WorldEvent = z.union([
   /** Somebody steered the world: what a screen shows may be out of date. */
   z.object({
     type: z.literal('steered'),
-    by: z.enum(['clock', 'settings', 'faults', 'reset', 'restore', 'session', 'luck', 'result', 'queue', 'desk']),
+    by: z.enum([
+      'clock',
+      'settings',
+      'faults',
+      'reset',
+      'restore',
+      'session',
+      'luck',
+      'result',
+      'queue',
+      'desk',
+      'rows',
+    ]),
     now: Time,
     clock: z.enum(['running', 'frozen']),
     /** A page of another merchant is out of date as a whole. */

@@ -18,6 +18,7 @@ export * from './control-promotions.ts'
 export * from './control-queues.ts'
 export * from './control-rewards.ts'
 export * from './control-rooms.ts'
+export * from './control-rows.ts'
 export * from './control-stream.ts'
 export * from './control-team.ts'
 export { SLIDE_CHECKS, WorldSettings }

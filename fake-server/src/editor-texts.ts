@@ -14,8 +14,16 @@ export function sanitiseEditorTexts(sqlite: Database, scenario: string): void {
     const rows = sqlite.prepare<[], { id: number; texts: string }>(`SELECT id, ${column} AS texts FROM ${table}`).all()
     const update = sqlite.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
     for (const { id, texts } of rows) {
-      const clean = JSON.stringify(mapTexts(JSON.parse(texts) as Texts, sanitiseEditorHtml))
+      const clean = cleanTexts(texts)
       if (clean !== texts) update.run(clean, id)
     }
   }
 }
+
+/** Texts of an editor, as JSON, without what the platform does not let through. */
+export const cleanTexts = (texts: string): string =>
+  JSON.stringify(mapTexts(JSON.parse(texts) as Texts, sanitiseEditorHtml))
+
+/** Whether a column holds texts of an editor. */
+export const isEditorText = (place: string): boolean =>
+  FEATURES.some(({ editorTexts = [] }) => (editorTexts as readonly string[]).includes(place))

@@ -35,12 +35,15 @@ const BODIES: Record<string, object> = {
   'control.finishMission': { account: 'zoya' },
   'control.setVipLevel': { account: 'zoya', level: 3 },
   'control.issuePromotion': { to: 'zoya', promotion: 1 },
+  'control.changeRow': { set: { place: 1 } },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
 const PARAMS = {
   seq: 1,
   mission: 101,
   table: 'game',
+  row: 1,
+  change: 1,
   code: 'ABC234',
   vendor: 'KS',
   queue: 'deposits',

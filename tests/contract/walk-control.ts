@@ -58,6 +58,11 @@ export async function walkControl(
   const [last] = await world.tape('wallet.balance')
   await does(contract.tapeCall, { params: { ...params, seq: last?.seq ?? 1 } })
   await does(contract.tableRows, { params: { ...params, table: 'feedback' }, query: { limit: 2 } })
+  const { ids } = await does(contract.tableRows, { params: { ...params, table: 'inbox_message' }, query: { limit: 1 } })
+  const letter = { table: 'inbox_message', row: ids[0] ?? 0 }
+  await inWorld(contract.changeRow, { set: { read_at: null } }, letter)
+  const { change } = await inWorld(contract.deleteRow, undefined, letter)
+  await inWorld(contract.undoChange, undefined, { change })
   await inWorld(contract.signIn, { as: 'zoya' })
   const watched = await watch(`/__control/worlds/${world.id}/stream`)
   await inWorld(contract.patchClock, { advanceMs: 1_000 })

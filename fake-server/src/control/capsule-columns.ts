@@ -15,12 +15,16 @@ export function checkJsonColumns(sqlite: Database): void {
       .prepare<[], { row: number; value: unknown }>(`SELECT rowid AS row, "${column}" AS value FROM "${table}"`)
       .iterate()
     for (const { row, value } of rows) {
-      const parsed = z.safeParse(schema, jsonIn(value))
-      if (parsed.success) continue
-      const [issue] = parsed.error.issues
-      throw refused(`${place} of row ${row} is not valid at ${issue?.path.join('.') || 'the top'}`)
+      const wrong = wrongIn(schema, value)
+      if (wrong !== undefined) throw refused(`${place} of row ${row} is not valid at ${wrong}`)
     }
   }
+}
+
+/** Where a text of JSON is not what its column must hold; undefined where it is. */
+export function wrongIn(schema: z.core.$ZodType, value: unknown): string | undefined {
+  const parsed = z.safeParse(schema, jsonIn(value))
+  return parsed.success ? undefined : parsed.error.issues[0]?.path.join('.') || 'the top'
 }
 
 function jsonIn(text: unknown): unknown {

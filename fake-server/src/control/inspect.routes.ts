@@ -4,7 +4,9 @@ import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
 import { curlOf, testOf } from './replay.ts'
+import { changeRow, deleteRow, undoChange } from './row-changes.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
+import { emitControlChanged } from './stream.ts'
 import { rowsOf, tablesOf } from './tables.ts'
 
 export const inspectRoutes = [
@@ -29,6 +31,27 @@ export const inspectRoutes = [
   handle(control.tableRows, async ({ worlds, params, query, platform }) =>
     rowsOf(await settled(worldNamed(worlds, params.id), platform), params.table, query),
   ),
+
+  handle(control.changeRow, ({ worlds, params, body, platform }) => {
+    const world = settled(worldNamed(worlds, params.id), platform)
+    const changed = changeRow(world, params, body.set, body.was)
+    emitControlChanged(world, 'rows')
+    return changed
+  }),
+
+  handle(control.deleteRow, ({ worlds, params, platform }) => {
+    const world = settled(worldNamed(worlds, params.id), platform)
+    const deleted = deleteRow(world, params)
+    emitControlChanged(world, 'rows')
+    return deleted
+  }),
+
+  handle(control.undoChange, ({ worlds, params, platform }) => {
+    const world = settled(worldNamed(worlds, params.id), platform)
+    const undone = undoChange(world, params.change)
+    emitControlChanged(world, 'rows')
+    return undone
+  }),
 
   handle(control.usage, ({ platform }) => platform.usage.facts()),
 ]

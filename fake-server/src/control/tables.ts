@@ -1,7 +1,10 @@
+import type { control } from '@understudy/contracts'
 import { MASK } from '../world/masking.ts'
 import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import type { World } from '../world/world.ts'
+import { JSON_COLUMNS } from './capsule-columns.ts'
 import { invalidField } from './problem.ts'
+import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 
 /** Columns that open something, in whichever table they stand. */
 const SECRET_COLUMN = /password|hash|token|answer|secret|nonce|challenge$|session_info/
@@ -27,10 +30,15 @@ interface AskedRows {
   sort: string
 }
 
-type Cell = string | number | null
+export type Cell = string | number | null
 
-interface Column {
+/** A column as the control API knows it. */
+export interface Column {
   name: string
+  /** As the schema declares it, in small letters: integer, text, real, blob. */
+  type: string
+  isNullable: boolean
+  isKey: boolean
   /** SQL that reads it as it may be shown. */
   shown: string
   isSecret: boolean
@@ -53,9 +61,7 @@ export function tablesOf(world: World) {
  * @throws ControlProblem 422
  */
 export function rowsOf(world: World, table: string, asked: AskedRows) {
-  // Only a name the database itself has told ever becomes part of a statement.
-  const name = tableNames(world).find((known) => known === table)
-  if (name === undefined) throw invalidField('table', `the world has no table ${table}`)
+  const name = knownTable(world, table)
   const columns = columnsOf(world, name)
   const open = columns.filter(({ isSecret }) => !isSecret)
   const columnNamed = (field: string, wanted: string) => {
@@ -80,25 +86,67 @@ export function rowsOf(world: World, table: string, asked: AskedRows) {
   const bind = { ...(find === '' ? {} : { find }), ...Object.fromEntries(narrowed.map((one) => one.bind)) }
   const rows = sqlite
     .prepare(
-      `SELECT ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY ${order}rowid DESC LIMIT @limit OFFSET @offset`,
+      `SELECT rowid, ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY ${order}rowid DESC LIMIT @limit OFFSET @offset`,
     )
     .raw()
-    .all({ ...bind, ...page }) as Cell[][]
+    .all({ ...bind, ...page }) as [number, ...Cell[]][]
   const total = sqlite.prepare(`SELECT count(*) ${from}`).pluck().get(bind) as number
-  return { columns: columns.map((column) => column.name), rows, total }
+  return {
+    columns: columns.map((column) => column.name),
+    about: aboutColumns(world, name, columns),
+    rows: rows.map(([, ...row]) => row),
+    ids: rows.map(([id]) => id),
+    total,
+    keeps: whyKept(name) ?? null,
+  }
 }
 
-const tableNames = (world: World) =>
+function aboutColumns(world: World, table: string, columns: readonly Column[]) {
+  const tables = tableNames(world)
+  return columns.map((column) => {
+    const to = namedBy(table, column.name, tables)
+    return {
+      held: whyUnwritable(table, column) ?? null,
+      nullable: column.isNullable,
+      kind: kindOf(table, column),
+      to: to && columnsOf(world, to.table).some(({ name }) => name === to.column) ? to : null,
+    }
+  })
+}
+
+const kindOf = (table: string, { name, type }: Column): control.TableColumn['kind'] =>
+  `${table}.${name}` in JSON_COLUMNS ? 'json' : type === 'blob' ? 'bytes' : type === 'text' ? 'text' : 'number'
+
+/** Why nobody may write to a column by hand; undefined where the schema decides. */
+export function whyUnwritable(table: string, { name, type, isKey, isSecret }: Column): string | undefined {
+  const held = whyHeld(table, name)
+  if (held !== undefined) return held
+  if (isSecret) return 'it opens something, so nobody sees it'
+  if (isKey) return 'other rows know the row by it'
+  return type === 'blob' ? 'it holds bytes' : undefined
+}
+
+/** Only a name the database itself has told ever becomes part of a statement. @throws ControlProblem 422 */
+export function knownTable(world: World, table: string): string {
+  const name = tableNames(world).find((known) => known === table)
+  if (name === undefined) throw invalidField('table', `the world has no table ${table}`)
+  return name
+}
+
+export const tableNames = (world: World) =>
   world.db.$client
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name")
     .pluck()
     .all() as string[]
 
-function columnsOf(world: World, table: string): Column[] {
-  const columns = world.db.$client.prepare('SELECT name, type FROM pragma_table_info(?)').all(table)
-  return (columns as { name: string; type: string }[]).map(({ name, type }) => {
+export function columnsOf(world: World, table: string): Column[] {
+  const columns = world.db.$client.prepare('SELECT name, type, "notnull", pk FROM pragma_table_info(?)').all(table)
+  return (columns as { name: string; type: string; notnull: number; pk: number }[]).map((column) => {
+    const { name, notnull, pk } = column
+    const type = column.type.toLowerCase()
     const isSecret = SECRET_COLUMNS[table]?.includes(name) || (SECRET_COLUMN.test(name) && !TIME.test(name))
-    return { name, isSecret, shown: isSecret ? secretly(quoted(name)) : openly(table, name, type) }
+    const shown = isSecret ? secretly(quoted(name)) : openly(table, name, type)
+    return { name, type, isNullable: notnull === 0 && pk === 0, isKey: pk > 0, isSecret, shown }
   })
 }
 
@@ -109,9 +157,8 @@ function openly(table: string, name: string, type: string): string {
   const column = quoted(name)
   if (table === 'world_state' && name === 'value')
     return `CASE WHEN "key" IN (${SECRET_STATE_LIST}) THEN '${MASK}' ELSE ${column} END`
-  if (type.toLowerCase() === 'blob')
-    return `CASE WHEN ${column} IS NULL THEN NULL ELSE length(${column}) || ' bytes' END`
+  if (type === 'blob') return `CASE WHEN ${column} IS NULL THEN NULL ELSE length(${column}) || ' bytes' END`
   return column
 }
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

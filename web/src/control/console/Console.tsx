@@ -8,8 +8,10 @@ import { useSteering } from '../steer.ts'
 import { go, hashOf, usePlace } from './address.ts'
 import { listWorlds } from './endpoints.ts'
 import { Keys } from './Keys.tsx'
+import { Menu } from './Menu.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { isAboutWorld, PAGES } from './pages.ts'
+import { useNarrow } from './use-narrow.ts'
 import { words } from './words.ts'
 
 /** The code of a page comes when it is first opened. */
@@ -21,6 +23,8 @@ const Worlds = later(async () => (await import('./WorldsPage.tsx')).WorldsPage)
 const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).EndpointsPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
+/** Below this the names of all pages do not stand beside each other. */
+const SMALL = '(max-width: 70rem)'
 const ATLAS = '/__control/atlas/index.html'
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
@@ -29,6 +33,19 @@ export function Console() {
   const worlds = useSteering(listWorlds)
   const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
   const listed = worlds.data?.map(({ id, scenario }) => ({ value: id, label: `${id} · ${scenario}` })) ?? []
+
+  const isSmall = useNarrow(SMALL)
+  const links = (
+    <>
+      {PAGES.map((name) => (
+        <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
+          {words.pages[name]}
+        </a>
+      ))}
+      <a href="/__control/reference">{words.reference}</a>
+      <AtlasLink />
+    </>
+  )
 
   if (worlds.error?.status === 401)
     return (
@@ -42,15 +59,17 @@ export function Console() {
         {words.skip}
       </a>
       <header className="bar">
-        <h1>{words.title}</h1>
-        <nav aria-label={words.title}>
-          {PAGES.map((name) => (
-            <a key={name} href={hashOf({ page: name, world })} aria-current={name === page ? 'page' : undefined}>
-              {words.pages[name]}
-            </a>
-          ))}
-          <a href="/__control/reference">{words.reference}</a>
-          <AtlasLink />
+        <h1>
+          {words.product} <span className="visually-hidden">{words.desk}</span>
+        </h1>
+        <nav aria-label={words.desk}>
+          {isSmall ? (
+            <Menu label={words.pages[page]}>
+              <div>{links}</div>
+            </Menu>
+          ) : (
+            links
+          )}
         </nav>
         <div className="tools">
           <Pick

@@ -10,7 +10,23 @@ import { usage } from './endpoints.ts'
 import { Table } from './Table.tsx'
 import { words } from './words.ts'
 
-const w = words.endpoints
+/** Said on this page alone, so that it comes with the page. */
+const w = {
+  search: 'Name, path or requirement',
+  name: 'Endpoint',
+  access: 'Who',
+  flag: 'Flag',
+  origin: 'Origin',
+  errors: 'Errors',
+  used: 'Calls',
+  all: 'All origins',
+  never: 'Only never called',
+  codes: 'By code',
+  roles: 'By role',
+  flags: 'Refused by a flag that is off',
+  since: 'Counted since',
+  nothing: 'Nothing yet.',
+} as const
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
 

@@ -15,7 +15,20 @@ import { useAct } from '../use-act.ts'
 import { Table } from './Table.tsx'
 import { words } from './words.ts'
 
-const w = words.errors
+/** Said on this page alone, so that it comes with the page. */
+const w = {
+  search: 'Code, number or words',
+  number: 'No.',
+  code: 'Code',
+  http: 'HTTP',
+  text: 'What a player reads',
+  raise: 'Raise on the next call of',
+  raiseIt: 'Raise',
+  raised: 'The next call of {endpoint} answers {code}.',
+  nobody: 'No endpoint declares it.',
+  app: 'The app in this world',
+  reload: 'Load again',
+} as const
 const COLUMNS = [w.number, w.code, w.http, w.text, w.raise]
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 

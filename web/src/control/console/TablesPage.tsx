@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { onWorldEvent } from '../follow.ts'
+import { Button } from '../parts/Button.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, useSteering } from '../steer.ts'
 import { hashOf } from './address.ts'
@@ -7,15 +8,16 @@ import { tableRows, tables } from './endpoints.ts'
 import { useKeys } from './keys.ts'
 import { TableList } from './tables/TableList.tsx'
 import { TableRows } from './tables/TableRows.tsx'
-import { words } from './words.ts'
+import { type RowChanges, useRowChanges } from './tables/use-row-changes.ts'
+import { tableWords as w } from './tables/words.ts'
 
-const w = words.tables
 /** Calls come in bursts; what is shown is asked again at most once in so many ms. */
 const TOGETHER = 400
 
 /** The data of a world as it lies, secrets masked. */
 export function TablesPage({ world, more: table }: { world: string; more: string | undefined }) {
   const list = useSteering(tables, { params: { id: world } })
+  const changes = useRowChanges(world)
   useFollowing()
   useKeys((key, event) => {
     if (key !== '/') return
@@ -29,6 +31,7 @@ export function TablesPage({ world, more: table }: { world: string; more: string
         {list.data && <TableList world={world} table={table} tables={list.data} />}
       </div>
       <div className="beside">
+        <Undo changes={changes} />
         {table === undefined ? (
           <div className="empty">
             <p>{w.pick}</p>
@@ -37,9 +40,24 @@ export function TablesPage({ world, more: table }: { world: string; more: string
             </a>
           </div>
         ) : (
-          <TableRows key={table} world={world} table={table} tables={list.data ?? []} />
+          <TableRows key={table} world={world} table={table} changes={changes} />
         )}
       </div>
+    </div>
+  )
+}
+
+/** What was done by hand last, and one press that takes it back. */
+function Undo({ changes: { said, undo, act } }: { changes: RowChanges }) {
+  return (
+    <div className={said ? 'said' : undefined}>
+      <span role="status">{said}</span>
+      {undo && (
+        <Button disabled={act.busy} onClick={undo}>
+          {w.undo}
+        </Button>
+      )}
+      {said && <Trouble of={act.trouble} />}
     </div>
   )
 }

@@ -1,13 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 /** Below this a list is cards, and what is opened lies over it. */
-const query = () => matchMedia('(max-width: 43.75rem)')
+const PHONE = '(max-width: 43.75rem)'
 
-const subscribe = (listener: () => void) => {
-  const narrow = query()
-  narrow.addEventListener('change', listener)
-  return () => narrow.removeEventListener('change', listener)
+/** Whether the window is as narrow as a phone, or as a query says. */
+export function useNarrow(query = PHONE): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const narrow = matchMedia(query)
+      narrow.addEventListener('change', listener)
+      return () => narrow.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
-
-/** Whether the window is as narrow as a phone. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

@@ -2,6 +2,7 @@ import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { Button } from '../../parts/Button.tsx'
 import { useChoices } from '../address.ts'
 import { FileButton } from '../FileButton.tsx'
+import { Menu } from '../Menu.tsx'
 import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { COLUMNS, columnsOf } from './columns.tsx'
@@ -82,8 +83,7 @@ function ColumnChoice() {
   const { get, set } = useChoices()
   const shown = columnsOf(get('cols'), false).map(({ id }) => id)
   return (
-    <details className="menu">
-      <summary>{w.columns}</summary>
+    <Menu label={w.columns}>
       <fieldset>
         <legend className="visually-hidden">{w.columns}</legend>
         {COLUMNS.map(({ id }) => (
@@ -100,6 +100,6 @@ function ColumnChoice() {
           </label>
         ))}
       </fieldset>
-    </details>
+    </Menu>
   )
 }

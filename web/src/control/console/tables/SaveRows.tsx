@@ -5,10 +5,10 @@ import { steer } from '../../steer.ts'
 import { useAct } from '../../use-act.ts'
 import { tableRows } from '../endpoints.ts'
 import { saveFile } from '../save-file.ts'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
 import { csvOf, jsonOf, type Value } from './values.ts'
+import { tableWords as w } from './words.ts'
 
-const w = words.tables
 /** Rows asked for at once, and in a file at most. */
 const [PIECE, MOST] = [200, 5_000]
 

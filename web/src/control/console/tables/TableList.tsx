@@ -2,9 +2,12 @@ import { Button } from '../../parts/Button.tsx'
 import { matches, Search } from '../../parts/Field.tsx'
 import { Code } from '../../parts/Rows.tsx'
 import { hashOf, useChoices } from '../address.ts'
-import { fill, words } from '../words.ts'
+import { useNarrow } from '../use-narrow.ts'
+import { fill } from '../words.ts'
+import { tableWords as w } from './words.ts'
 
-const w = words.tables
+/** Where the list stands above the rows instead of beside them. */
+const STACKED = '(max-width: 60rem)'
 
 interface TableListProps {
   world: string
@@ -30,7 +33,8 @@ export function TableList({ world, table, tables }: TableListProps) {
       <Code>{name}</Code> <small className="number">{rows}</small>
     </a>
   )
-  return (
+  const isNarrow = useNarrow(STACKED)
+  const list = (
     <nav className="list" aria-label={w.list}>
       <Search label={w.search} value={typed} onChange={(t) => set({ t })} />
       <Button aria-pressed={isByCount} onClick={() => set({ by: isByCount ? '' : 'count' })}>
@@ -44,5 +48,15 @@ export function TableList({ world, table, tables }: TableListProps) {
         </details>
       )}
     </nav>
+  )
+  // A table that is open stands where a phone's eye falls.
+  if (!isNarrow || table === undefined) return list
+  return (
+    <details key={table} className="folded">
+      <summary>
+        {w.list}: <Code>{table}</Code>
+      </summary>
+      {list}
+    </details>
   )
 }

@@ -1,35 +1,50 @@
+import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { Button } from '../../parts/Button.tsx'
 import { Search } from '../../parts/Field.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useSteering } from '../../steer.ts'
-import { hashOf, useChoices } from '../address.ts'
+import { hashOf, useChoices, usePlace } from '../address.ts'
 import { tableRows } from '../endpoints.ts'
+import { useKeys, useRowKeys } from '../keys.ts'
 import { SortHead } from '../SortHead.tsx'
-import { fill, words } from '../words.ts'
+import { fill } from '../words.ts'
+import { Cell } from './Cell.tsx'
+import { RowDialog } from './RowDialog.tsx'
 import { SaveRows } from './SaveRows.tsx'
-import { readable, tableOf, type Value } from './values.ts'
+import type { RowChanges } from './use-row-changes.ts'
+import { tableWords as w } from './words.ts'
 
-const w = words.tables
 const ROWS = 50
 
 interface TableRowsProps {
   world: string
   table: string
-  tables: readonly { name: string; columns: string[] }[]
+  changes: RowChanges
 }
 
-/** The rows of a table: sorted, narrowed by column, turned over; what a call wrote since is lit up. */
-export function TableRows({ world, table, tables }: TableRowsProps) {
+/** The rows of a table: sorted, narrowed by column, turned over, changed; what a call wrote since is lit up. */
+export function TableRows({ world, table, changes }: TableRowsProps) {
   const { get, set } = useChoices()
+  const { choices } = usePlace()
   const [find, where, sort, isRaw] = [get('find'), get('where'), get('sort'), get('raw') === '1']
   const offset = Number(/^\d{1,7}$/.exec(get('from'))?.[0] ?? 0)
   const asked = { find, where, sort }
   const page = useSteering(tableRows, { params: { id: world, table }, query: { offset, limit: ROWS, ...asked } })
-  const { columns = [], rows = [], total = 0 } = page.data ?? {}
+  const { columns = [], about = [], rows = [], ids = [], total = 0, keeps = null } = page.data ?? {}
   const fresh = useFresh(rows, `${JSON.stringify(asked)} ${offset}`)
   const filters = new URLSearchParams(where)
+  const box = useRef<HTMLTableSectionElement>(null)
+  const opened = ids.indexOf(Number(get('row') || -1))
+  const close = () => set({ row: '' })
+  useRowKeys({
+    ...{ count: rows.length, isRow: () => true, box },
+    show: (at) => box.current?.querySelector(`[data-row="${at}"]`)?.scrollIntoView({ block: 'nearest' }),
+  })
+  useKeys((key) => {
+    if (key === 'Escape' && (find || where)) set({ find: '', where: '', from: '' })
+  })
   const isNumber = (at: number) => rows.some((row) => typeof row[at] === 'number')
   return (
     <>
@@ -56,6 +71,9 @@ export function TableRows({ world, table, tables }: TableRowsProps) {
           <table>
             <thead>
               <tr>
+                <th scope="col">
+                  <span className="visually-hidden">{w.rows}</span>
+                </th>
                 {columns.map((column, at) => (
                   <SortHead
                     key={column}
@@ -69,8 +87,9 @@ export function TableRows({ world, table, tables }: TableRowsProps) {
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody ref={box}>
               <tr className="filters">
+                <td />
                 {columns.map((column) => (
                   <td key={column}>
                     <input
@@ -86,13 +105,28 @@ export function TableRows({ world, table, tables }: TableRowsProps) {
                   </td>
                 ))}
               </tr>
-              {rows.map((row) => (
-                <tr key={JSON.stringify(row)} className={classes(fresh.has(JSON.stringify(row)) && 'fresh')}>
+              {rows.map((row, place) => (
+                <tr key={ids[place]} className={classes(fresh.has(JSON.stringify(row)) && 'fresh')}>
+                  <td>
+                    <a
+                      className="pick"
+                      data-row={place}
+                      aria-label={fill(w.open, { row: ids[place] ?? '' })}
+                      href={hashOf({
+                        page: 'tables',
+                        world,
+                        more: table,
+                        choices: { ...choices, row: `${ids[place]}` },
+                      })}
+                    >
+                      <Pencil size={13} aria-hidden="true" />
+                    </a>
+                  </td>
                   {row.map((value, at) => {
                     const column = columns[at] ?? ''
                     return (
                       <td key={column} className={classes(typeof value === 'number' && 'number')}>
-                        <Cell world={world} column={column} value={value} to={tableOf(column, tables)} isRaw={isRaw} />
+                        <Cell world={world} column={column} value={value} to={about[at]?.to} isRaw={isRaw} />
                       </td>
                     )
                   })}
@@ -102,34 +136,25 @@ export function TableRows({ world, table, tables }: TableRowsProps) {
           </table>
         </section>
       )}
-      {page.data && rows.length === 0 && <p className="note">{w.none}</p>}
+      {page.data && rows.length === 0 && (
+        <div className="empty">
+          <p>{find || where ? w.noneLike : w.none}</p>
+          {(find || where) && <Button onClick={() => set({ find: '', where: '', from: '' })}>{w.showAll}</Button>}
+        </div>
+      )}
+      {opened >= 0 && (
+        <RowDialog
+          key={ids[opened]}
+          {...{ world, table, columns, about, keeps, changes }}
+          row={ids[opened] ?? 0}
+          values={rows[opened] ?? []}
+          seen={(at) =>
+            [...new Set(rows.map((row) => row[at]))].flatMap((value) => (value === null ? [] : String(value)))
+          }
+          onClose={close}
+        />
+      )}
     </>
-  )
-}
-
-interface CellProps {
-  world: string
-  column: string
-  value: Value
-  /** The table the value is an id of. */
-  to: string | undefined
-  isRaw: boolean
-}
-
-function Cell({ world, column, value, to, isRaw }: CellProps) {
-  if (value === null) return <small>null</small>
-  const text = isRaw ? String(value) : readable(column, value)
-  const shown = (
-    <bdi className="cell" title={String(value)}>
-      {text}
-    </bdi>
-  )
-  if (to === undefined) return shown
-  const choices = { where: String(new URLSearchParams({ id: String(value) })) }
-  return (
-    <a href={hashOf({ page: 'tables', world, more: to, choices })} title={fill(w.follow, { table: to })}>
-      {shown}
-    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, jsonOf, readable, tableOf } from './values.ts'
+import { csvOf, jsonOf, readable } from './values.ts'
 
 test.each([
   ['at', 1_773_126_000_000, '10 Mar 2026 12:00:00'],
@@ -10,17 +10,6 @@ test.each([
   ['name', '=1+1', '=1+1'],
   ['used_at', null, 'null'],
 ])('%s %s is read as %s', (column, value, text) => expect(readable(column, value)).toBe(text))
-
-test('a column leads to the table it names', () => {
-  const tables = [
-    { name: 'member', columns: ['id', 'username'] },
-    { name: 'game', columns: ['node_id'] },
-  ]
-  expect(['member_id', 'game_id', 'other_id', 'member', 'id'].map((column) => tableOf(column, tables))).toEqual([
-    'member',
-    ...Array(4).fill(undefined),
-  ])
-})
 
 test('rows leave as CSV in which nothing is a formula, and as JSON as they lie', () => {
   const rows = [

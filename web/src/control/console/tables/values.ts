@@ -19,12 +19,6 @@ export function readable(column: string, value: Value): string {
   return isMoment(value) ? moment.format(value).replace(',', '') : String(value)
 }
 
-/** The table whose row a column names by its id, by the names: `member_id` is the `id` of `member`. */
-export function tableOf(column: string, tables: readonly { name: string; columns: string[] }[]): string | undefined {
-  const [, name] = /^(\w+)_id$/.exec(column) ?? []
-  return tables.find((table) => table.name === name && table.columns.includes('id'))?.name
-}
-
 /** What a sheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { op, params, WorldId } from './control-fields.ts'
+import { Cell, TableName } from './control-inspect.ts'
+import { endpoint } from './endpoint.ts'
+import { wholeNumber } from './fields.ts'
+
+/** How many changes of rows a world can take back. */
+export const CHANGES_KEPT = 20
+
+const Values = z.record(
+  z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)),
+  z.union([z.string().check(z.maxLength(20_000)), z.number(), z.null()]),
+)
+const row = z.strictObject({ id: WorldId, table: TableName, row: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
+/** What takes a change back: the world remembers the last of them, until it is reset, restored or opened anew. */
+const Change = z.object({ change: z.int() })
+
+export const changeRow = endpoint({
+  ...op,
+  name: 'control.changeRow',
+  method: 'PATCH',
+  path: '/__control/worlds/:id/tables/:table/:row',
+  summary: 'Writes values into a row, all of them or none: what money stands behind, secrets and keys are refused.',
+  params: row,
+  body: z.strictObject({
+    set: Values,
+    /** What stood there when somebody decided; where another value does now, nothing is written. */
+    was: z._default(Values, {}),
+  }),
+  reply: z.object({ ...Change.shape, row: z.array(Cell) }),
+})
+
+export const deleteRow = endpoint({
+  ...op,
+  name: 'control.deleteRow',
+  method: 'DELETE',
+  path: '/__control/worlds/:id/tables/:table/:row',
+  summary: 'Takes a row away, unless money stands behind it or another row names it.',
+  params: row,
+  reply: Change,
+})
+
+export const undoChange = endpoint({
+  ...op,
+  name: 'control.undoChange',
+  method: 'POST',
+  path: '/__control/worlds/:id/changes/:change/undo',
+  summary: 'Puts a row back as it was before it was changed or deleted by hand.',
+  params: z.strictObject({ ...params.shape, change: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
+  reply: z.object({ table: z.string(), row: z.int() }),
+})

@@ -1,0 +1,182 @@
+import { control } from '@understudy/contracts'
+import { scenarioNamed } from '@understudy/seed'
+import Sqlite from 'better-sqlite3'
+import { cleanTexts, isEditorText } from '../editor-texts.ts'
+import type { WorldDatabase } from '../world/database.ts'
+import type { World } from '../world/world.ts'
+import { JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
+import { ControlProblem, invalidField } from './problem.ts'
+import { namedBy, whyKept } from './row-rules.ts'
+import { type Cell, type Column, columnsOf, knownTable, quoted, tableNames, whyUnwritable } from './tables.ts'
+
+type Row = Record<string, Cell | Buffer>
+type Values = Readonly<Record<string, Cell>>
+
+/** A row as it was, and what was written over it; `after` is undefined where it was taken away. */
+interface Change {
+  id: number
+  table: string
+  row: number
+  before: Row
+  after: Row | undefined
+}
+
+/** Of the database and not of the world: after a reset or a restore there is nothing left to take back. */
+const changesOf = new WeakMap<WorldDatabase, { last: number; kept: Change[] }>()
+
+/** Writes values into a row, all or none. @throws ControlProblem 422, 409 where another value stands there than was thought */
+export function changeRow(world: World, place: { table: string; row: number }, set: Values, was: Values) {
+  const table = knownTable(world, place.table)
+  const columns = columnsOf(world, table)
+  const written = Object.entries(set).map(([name, value]) => [
+    name,
+    checked(world, table, columnNamed(columns, name, 'set'), value),
+  ])
+  if (written.length === 0) throw invalidField('set', 'no column is named')
+  for (const name of Object.keys(was)) columnNamed(columns, name, 'was')
+  return world.transaction(() => {
+    const before = rowAt(world, table, place.row)
+    for (const [name, value] of Object.entries(was))
+      if (before[name] !== value) throw moved(`was.${name}: another value stands there by now`)
+    const after = { ...before, ...(Object.fromEntries(written) as Row) }
+    const setters = written.map(([name]) => `${quoted(String(name))} = @${name}`).join(', ')
+    const update = `UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`
+    bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: place.row }))
+    world.writes.note(table)
+    return { change: kept(world, { table, row: place.row, before, after }), row: shownRow(world, table, place.row) }
+  })
+}
+
+/** Takes a row away that nobody names. @throws ControlProblem 422 */
+export function deleteRow(world: World, place: { table: string; row: number }) {
+  const table = knownTable(world, place.table)
+  const why = whyKept(table)
+  if (why !== undefined) throw invalidField('table', `a row of ${table} stays: ${why}`)
+  return world.transaction(() => {
+    const before = rowAt(world, table, place.row)
+    refuseNamed(world, table, before)
+    world.db.$client.prepare(`DELETE FROM ${quoted(table)} WHERE rowid = ?`).run(place.row)
+    world.writes.note(table)
+    return { change: kept(world, { table, row: place.row, before, after: undefined }) }
+  })
+}
+
+/** Puts a row back as it was. @throws ControlProblem 422, 409 where it was changed since */
+export function undoChange(world: World, id: number) {
+  const memory = changesOf.get(world.db)
+  const change = memory?.kept.find((one) => one.id === id)
+  if (!memory || !change) throw invalidField('change', 'the world remembers no such change')
+  const { table, row, before, after } = change
+  const sqlite = world.db.$client
+  world.transaction(() => {
+    const names = Object.keys(before)
+    if (after) {
+      const now = rowAt(world, table, row)
+      const changed = names.filter((name) => !same(before[name], after[name]))
+      if (changed.some((name) => !same(now[name], after[name]))) throw moved('the row was changed again since')
+      const setters = changed.map((name) => `${quoted(name)} = @${name}`).join(', ')
+      // Somebody wrote what stood there already.
+      if (changed.length > 0)
+        bySchema('change', () =>
+          sqlite.prepare(`UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`).run({ ...before, rowid: row }),
+        )
+    } else {
+      if (find(world, table, row)) throw moved('another row has taken its place since')
+      const list = ['rowid', ...names.map(quoted)].join(', ')
+      const values = ['@rowid', ...names.map((name) => `@${name}`)].join(', ')
+      const insert = `INSERT INTO ${quoted(table)} (${list}) VALUES (${values})`
+      bySchema('change', () => sqlite.prepare(insert).run({ ...before, rowid: row }))
+    }
+    world.writes.note(table)
+  })
+  memory.kept = memory.kept.filter((one) => one !== change)
+  return { table, row }
+}
+
+/** The value as the column takes it. @throws ControlProblem 422 */
+function checked(world: World, table: string, column: Column, value: Cell): Cell {
+  const refuse = (message: string) => invalidField(`set.${column.name}`, message)
+  const why = whyUnwritable(table, column)
+  if (why !== undefined) throw refuse(why)
+  if (value === null) {
+    if (!column.isNullable) throw refuse('it is never null')
+    return null
+  }
+  if (column.type === 'text') {
+    if (typeof value !== 'string') throw refuse('it holds text')
+    return checkedText(world, `${table}.${column.name}`, value, refuse)
+  }
+  if (typeof value !== 'number') throw refuse('it holds a number')
+  if (column.type === 'integer' && !Number.isSafeInteger(value)) throw refuse('it holds a whole number')
+  return value
+}
+
+function checkedText(world: World, place: string, text: string, refuse: (message: string) => Error): string {
+  const schema = JSON_COLUMNS[place]
+  const wrong = schema && wrongIn(schema, text)
+  if (wrong !== undefined) throw refuse(`it holds JSON that is not valid at ${wrong}`)
+  const isRaw = scenarioNamed(world.origin.scenario).contentAsWritten
+  return isEditorText(place) && !isRaw ? cleanTexts(text) : text
+}
+
+/** @throws ControlProblem 422 */
+function refuseNamed(world: World, table: string, row: Row): void {
+  const tables = tableNames(world)
+  for (const other of tables)
+    for (const { name } of columnsOf(world, other)) {
+      const to = namedBy(other, name, tables)
+      if (to?.table !== table || row[to.column] === undefined) continue
+      const count = world.db.$client
+        .prepare(`SELECT count(*) FROM ${quoted(other)} WHERE ${quoted(name)} = ?`)
+        .pluck()
+        .get(row[to.column]) as number
+      if (count > 0) throw invalidField('row', `${count} rows of ${other} name it in ${name}`)
+    }
+}
+
+function columnNamed(columns: readonly Column[], name: string, field: string): Column {
+  const column = columns.find((known) => known.name === name)
+  if (!column) throw invalidField(`${field}.${name}`, 'the table has no such column')
+  if (column.isSecret) throw invalidField(`${field}.${name}`, 'it opens something, so nobody sees it')
+  return column
+}
+
+const find = (world: World, table: string, row: number) =>
+  world.db.$client.prepare<[number], Row>(`SELECT * FROM ${quoted(table)} WHERE rowid = ?`).get(row)
+
+function rowAt(world: World, table: string, row: number): Row {
+  const found = find(world, table, row)
+  if (!found) throw invalidField('row', `${table} has no such row any more`)
+  return found
+}
+
+const shownRow = (world: World, table: string, row: number) =>
+  world.db.$client
+    .prepare(`SELECT ${columnsOf(world, table).map(({ shown }) => shown)} FROM ${quoted(table)} WHERE rowid = ?`)
+    .raw()
+    .get(row) as Cell[]
+
+/** Remembers the change in place of the oldest one. */
+function kept(world: World, change: Omit<Change, 'id'>): number {
+  const memory = changesOf.get(world.db) ?? { last: 0, kept: [] }
+  changesOf.set(world.db, memory)
+  memory.last += 1
+  memory.kept = [...memory.kept, { ...change, id: memory.last }].slice(-control.CHANGES_KEPT)
+  return memory.last
+}
+
+const same = (a: Row[string] | undefined, b: Row[string] | undefined) =>
+  a === b || (Buffer.isBuffer(a) && Buffer.isBuffer(b) && a.equals(b))
+
+const moved = (detail: string) => new ControlProblem(409, 'row.changed', 'The row is another one', detail)
+
+/** What the schema has against it becomes a refusal of the field. */
+function bySchema<T>(field: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT'))
+      throw invalidField(field, `the schema refuses it (${error.message})`)
+    throw error
+  }
+}

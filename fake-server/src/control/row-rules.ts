@@ -1,0 +1,71 @@
+const LEDGER = 'the ledger holds it: money moves by deposits, withdrawals, bets and rewards'
+const KERNEL = 'the world keeps itself in it: time, settings and faults are steered on their own pages'
+const MONEY = 'money was moved for it, and the ledger says the same'
+const LIVES = 'too much of a world hangs on it'
+
+/** Tables in which nothing is written by hand, and why. */
+const HELD_TABLES: Readonly<Record<string, string>> = {
+  ...{ account: LEDGER, entry: LEDGER, movement: LEDGER },
+  ...{ edition: KERNEL, random_state: KERNEL, world_state: KERNEL },
+  ...{ commission_due: MONEY, commission_paid: MONEY, settled_bet: MONEY, team_counted: MONEY, team_figure: MONEY },
+}
+
+/** Columns that agree with the ledger, of tables whose other columns may be changed. Their rows stay. */
+const HELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  bet: ['member_id', 'wallet', 'stake', 'valid', 'win', 'status'],
+  contract_payout: ['contract_id', 'base', 'rate', 'amount', 'status'],
+  deposit: ['member_id', 'requested', 'fee', 'reimbursed', 'state', 'bonus', 'bonus_turnover'],
+  lottery_order: ['member_id', 'digest'],
+  promotion_part: ['member_id', 'amount', 'turnover'],
+  rebate_claim: ['member_id', 'turnover', 'amount'],
+  reward: ['member_id', 'amount', 'claimed_at'],
+  team_member: ['balance'],
+  vendor_tx: ['member_id', 'wallet', 'kind', 'amount', 'balance'],
+  vip_raise: ['member_id', 'bonus'],
+  withdrawal: ['member_id', 'amount', 'fee', 'state'],
+}
+
+/** Tables whose rows stay because nothing of the world would work without them. */
+const LASTING = ['country', 'flag', 'member', 'merchant', 'vendor']
+
+/** All tables and columns that are named here, for the test that holds them against the schema. */
+export const RULED = {
+  tables: [...Object.keys(HELD_TABLES), ...LASTING],
+  columns: Object.entries(HELD_COLUMNS).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+}
+
+/** Why nobody may write to a column by hand; undefined where the schema decides. */
+export const whyHeld = (table: string, column: string): string | undefined =>
+  HELD_TABLES[table] ?? (HELD_COLUMNS[table]?.includes(column) ? MONEY : undefined)
+
+/** Why no row of a table may be deleted by hand; undefined where a row may be that nobody names. */
+export const whyKept = (table: string): string | undefined =>
+  HELD_TABLES[table] ?? (table in HELD_COLUMNS ? MONEY : LASTING.includes(table) ? LIVES : undefined)
+
+/** Columns that name a row of another table, but do not say so by that table's name. */
+const NAMED_OTHERWISE: Readonly<Record<string, readonly [table: string, column: string]>> = {
+  agent_id: ['member', 'id'],
+  ancestor_id: ['member', 'id'],
+  upline_id: ['member', 'id'],
+  contract_id: ['agent_contract', 'id'],
+  link_id: ['affiliate_link', 'id'],
+  node_id: ['game', 'node_id'],
+  vendor: ['vendor', 'code'],
+  merchant: ['merchant', 'code'],
+  order_id: ['deposit', 'id'],
+  'withdrawal_event.order_id': ['withdrawal', 'id'],
+}
+
+/** The table and column whose row a column names: `member_id` is the `id` of `member`. */
+export function namedBy(
+  table: string,
+  column: string,
+  tables: readonly string[],
+): { table: string; column: string } | undefined {
+  const [to, key] = NAMED_OTHERWISE[`${table}.${column}`] ??
+    NAMED_OTHERWISE[column] ?? [column.replace(/_id$/, ''), 'id']
+  // A text of its own making.
+  if (`${table}.${column}` === 'promotion_part.reward_id') return undefined
+  const isName = column in NAMED_OTHERWISE || `${table}.${column}` in NAMED_OTHERWISE || column.endsWith('_id')
+  return isName && to !== table && tables.includes(to) ? { table: to, column: key } : undefined
+}

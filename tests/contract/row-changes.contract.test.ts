@@ -1,0 +1,194 @@
+import { control as contract, member } from '@understudy/contracts'
+import { describe, expect, test } from 'vitest'
+import { RULED } from '../../fake-server/src/control/row-rules.ts'
+import { audit, SOUND } from '../support/books.ts'
+import { control, send } from '../support/call.ts'
+import { watch } from '../support/events.ts'
+import { controlHeaders } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+type Cell = string | number | null
+
+const rowsOf = ({ id }: TestWorld, table: string, where = '') =>
+  control(contract.tableRows, { params: { id, table }, query: { where, limit: 200 } })
+
+/** The first row that fits, by the names of its columns, with its id. */
+async function rowOf(world: TestWorld, table: string, where = '') {
+  const { columns, rows, ids } = await rowsOf(world, table, where)
+  const [row, id] = [rows[0], ids[0]]
+  if (!row || id === undefined) throw new Error(`${table} has no row ${where}`)
+  return { id, values: Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])) }
+}
+
+const change = ({ id }: TestWorld, table: string, row: number, set: Record<string, Cell>, was = {}) =>
+  send(contract.changeRow, { params: { id, table, row }, body: { set, was } }, controlHeaders())
+const remove = ({ id }: TestWorld, table: string, row: number) =>
+  send(contract.deleteRow, { params: { id, table, row } }, controlHeaders())
+const undo = ({ id }: TestWorld, change: number) =>
+  send(contract.undoChange, { params: { id, change } }, controlHeaders())
+
+test('rules of hand-made changes name tables and columns there are', async () => {
+  const world = await makeWorld()
+  const tables = await control(contract.tables, { params: { id: world.id } })
+  const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
+  expect(RULED.tables.filter((table) => !tables.some(({ name }) => name === table))).toEqual([])
+  expect(RULED.columns.filter((column) => !columns.includes(column))).toEqual([])
+})
+
+describe('a row that is changed by hand', () => {
+  test('shows in the app at once, tells who watches, and one undo puts it back', async () => {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { id, values } = await rowOf(world, 'member', 'username=amina')
+    const watched = await watch(`/__control/worlds/${world.id}/stream`)
+    const answer = await change(world, 'member', id, { nickname: 'Renamed' }, { nickname: values.nickname })
+    expect(answer.status).toBe(200)
+    expect(answer.body.row).toContain('Renamed')
+    expect(await watched.next('steered')).toMatchObject({ by: 'rows' })
+    watched.leave()
+    expect((await amina.get(member.memberInfo)).nickname).toBe('Renamed')
+    expect((await undo(world, answer.body.change)).body).toEqual({ table: 'member', row: id })
+    expect((await rowOf(world, 'member', 'username=amina')).values).toEqual(values)
+    expect((await undo(world, answer.body.change)).status).toBe(422)
+  })
+
+  test('of the catalogue is another edition: kept answers do not hide it', async () => {
+    const world = await makeWorld()
+    const { id, values } = await rowOf(world, 'vendor', 'maintenance=0')
+    const named = async () =>
+      (await control(contract.vendors, { params: { id: world.id } })).find(({ code }) => code === values.code)
+    expect((await named())?.maintenance).toBe(false)
+    expect((await change(world, 'vendor', id, { maintenance: 1 })).status).toBe(200)
+    expect((await named())?.maintenance).toBe(true)
+  })
+
+  test('is refused whole where another value stands there than was thought', async () => {
+    const world = await makeWorld()
+    const { id, values } = await rowOf(world, 'member', 'username=zoya')
+    const answer = await change(world, 'member', id, { nickname: 'One' }, { nickname: 'Somebody else' })
+    expect([answer.status, answer.body.type]).toEqual([409, 'urn:understudy:row.changed'])
+    expect((await rowOf(world, 'member', 'username=zoya')).values).toEqual(values)
+  })
+
+  test.each([
+    ['member', 'username=zoya', { nickname: 'Fine', type: null }, 'set.type', 'null'],
+    ['member', 'username=zoya', { nickname: 'Fine', type: 'two' }, 'set.type', 'number'],
+    ['member', 'username=zoya', { nickname: 'Fine', type: 1.5 }, 'set.type', 'whole'],
+    ['member', 'username=zoya', { nickname: 5 }, 'set.nickname', 'text'],
+    ['member', 'username=zoya', { username: 'amina' }, 'set', 'schema'],
+    ['member', 'username=zoya', { id: 9_999 }, 'set.id', 'know the row'],
+    ['member', 'username=zoya', { password_hash: 'x' }, 'set.password_hash', 'opens something'],
+    ['member', 'username=zoya', { shoe_size: 40 }, 'set.shoe_size', 'no such column'],
+    ['account', 'owner=1', { balance: 1_000_000 }, 'set.balance', 'ledger'],
+    ['entry', '', { amount: 1 }, 'set.amount', 'ledger'],
+    ['movement', '', { remark: 'A gift' }, 'set.remark', 'ledger'],
+    ['bet', '', { nickname: 'x' }, 'set.nickname', 'no such column'],
+    ['bet', '', { stake: 1 }, 'set.stake', 'money'],
+    ['bet', 'status=lost', { status: 'won' }, 'set.status', 'money'],
+    ['deposit', '', { state: 1 }, 'set.state', 'money'],
+    ['world_state', 'key=clock', { value: '{}' }, 'set.value', 'world keeps itself'],
+    ['announcement', '', { title: '{"EN":' }, 'set.title', 'JSON'],
+    ['announcement', '', { title: '{"EN":7}' }, 'set.title', 'not valid at'],
+  ])('%s (%s) with %j is refused at %s and changes nothing', async (table, where, set, field, reason) => {
+    const world = await makeWorld()
+    const before = await rowOf(world, table, where)
+    const answer = await change(world, table, before.id, set as Record<string, Cell>)
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([422, field])
+    expect(answer.body.detail).toContain(reason)
+    expect(await rowOf(world, table, where)).toEqual(before)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('passes the platform’s cut where editors write', async () => {
+    const world = await makeWorld()
+    const { id, values: before } = await rowOf(world, 'announcement')
+    const others = JSON.parse(String(before.content))
+    const texts = JSON.stringify({ ...others, EN: '<p onclick="x()">Hello</p><script>y()</script>' })
+    expect((await change(world, 'announcement', id, { content: texts })).status).toBe(200)
+    const { values } = await rowOf(world, 'announcement', String(new URLSearchParams({ id: String(id) })))
+    expect(JSON.parse(String(values.content))).toEqual({ ...others, EN: '<p>Hello</p>' })
+  })
+
+  test('that was changed again, or is gone, is not put back over what stands there now', async () => {
+    const world = await makeWorld()
+    const { id } = await rowOf(world, 'member', 'username=zoya')
+    const first = (await change(world, 'member', id, { nickname: 'One' })).body.change
+    const second = (await change(world, 'member', id, { nickname: 'Two' })).body.change
+    expect((await undo(world, first)).status).toBe(409)
+    expect((await undo(world, second)).status).toBe(200)
+    expect((await undo(world, first)).status).toBe(200)
+  })
+})
+
+describe('a row that is deleted by hand', () => {
+  test('is gone, and one undo brings it back as it was', async () => {
+    const world = await makeWorld()
+    const before = await rowsOf(world, 'inbox_message')
+    const { id, values } = await rowOf(world, 'inbox_message')
+    const answer = await remove(world, 'inbox_message', id)
+    expect(answer.status).toBe(200)
+    expect((await rowsOf(world, 'inbox_message')).ids).not.toContain(id)
+    expect((await undo(world, answer.body.change)).status).toBe(200)
+    expect((await rowOf(world, 'inbox_message', `id=${values.id}`)).values).toEqual(values)
+    expect((await rowsOf(world, 'inbox_message')).total).toBe(before.total)
+  })
+
+  test('comes back where its table has no number of its own, too', async () => {
+    const world = await makeWorld()
+    const { id, values } = await rowOf(world, 'favourite')
+    const { change: deleted } = (await remove(world, 'favourite', id)).body
+    expect((await undo(world, deleted)).body).toEqual({ table: 'favourite', row: id })
+    expect((await rowsOf(world, 'favourite')).ids).toContain(id)
+    expect((await rowOf(world, 'favourite', `node_id=${values.node_id}&member_id=${values.member_id}`)).values).toEqual(
+      values,
+    )
+  })
+
+  test.each([
+    ['account', 'table', 'ledger'],
+    ['bet', 'table', 'money'],
+    ['member', 'table', 'hangs on it'],
+    ['flag', 'table', 'hangs on it'],
+    ['game', 'row', 'name it in node_id'],
+    ['mission', 'row', 'name it in mission_id'],
+  ])('of %s is refused at %s for its reason', async (table, field, reason) => {
+    const world = await makeWorld()
+    const where = table === 'game' ? `node_id=${(await rowOf(world, 'favourite')).values.node_id}` : ''
+    const before = await rowsOf(world, table, where)
+    const answer = await remove(world, table, before.ids[0] ?? 0)
+    expect([answer.status, answer.body.fields?.[0]?.name]).toEqual([422, field])
+    expect(answer.body.detail).toContain(reason)
+    expect(await rowsOf(world, table, where)).toEqual(before)
+  })
+
+  test('that is not there is refused, and so is a table that is not', async () => {
+    const world = await makeWorld()
+    expect((await remove(world, 'inbox_message', 999_999)).body.fields[0].name).toBe('row')
+    expect((await remove(world, 'no_such', 1)).body.fields[0].name).toBe('table')
+  })
+})
+
+test('a world remembers its last 20 changes, and none of a life before a reset', async () => {
+  const world = await makeWorld()
+  const { id } = await rowOf(world, 'member', 'username=zoya')
+  const made: number[] = []
+  for (let i = 0; i < contract.CHANGES_KEPT + 1; i += 1)
+    made.push((await change(world, 'member', id, { nickname: `Name ${i}` })).body.change)
+  expect((await undo(world, made[0] ?? 0)).body.fields[0].name).toBe('change')
+  expect((await undo(world, made.at(-1) ?? 0)).status).toBe(200)
+  await control(contract.resetWorld, { params: { id: world.id } })
+  expect((await undo(world, made.at(-2) ?? 0)).body.fields[0].name).toBe('change')
+})
+
+test('each column says whether it may be written, and whose row it names', async () => {
+  const world = await makeWorld()
+  const { columns, about, keeps } = await rowsOf(world, 'favourite')
+  const of = (name: string) => about[columns.indexOf(name)]
+  expect(of('member_id')?.to).toEqual({ table: 'member', column: 'id' })
+  expect(of('node_id')?.to).toEqual({ table: 'game', column: 'node_id' })
+  expect(of('at')).toEqual({ held: null, nullable: false, kind: 'number', to: null })
+  expect(keeps).toBeNull()
+  const bets = await rowsOf(world, 'bet')
+  expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')
+  expect(bets.keeps).toContain('money')
+})

@@ -1,0 +1,126 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EndpointDefinition } from '@understudy/contracts/endpoint'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakePlatform } from '@/test/platform'
+import { steeringCache } from '../steer.ts'
+import { changeRow, deleteRow, tableRows, tables, undoChange } from './endpoints.ts'
+import { TablesPage } from './TablesPage.tsx'
+
+const open = { held: null, nullable: false, to: null }
+const PAGE = {
+  columns: ['id', 'member_id', 'title', 'amount', 'read_at'],
+  about: [
+    { ...open, kind: 'number', held: 'other rows know the row by it' },
+    { ...open, kind: 'number', to: { table: 'member', column: 'id' } },
+    { ...open, kind: 'text' },
+    { ...open, kind: 'number', held: 'money was moved for it' },
+    { ...open, kind: 'number', nullable: true },
+  ],
+  rows: [
+    [7, 100_001, 'Hello', 5_000_000, 1_773_126_000_000],
+    [6, 100_002, 'Good evening', 10_000, null],
+  ],
+  ids: [7, 6],
+  total: 2,
+  keeps: null as string | null,
+}
+
+let platform: ReturnType<typeof fakePlatform>
+const answer = (endpoint: EndpointDefinition, reply: unknown) =>
+  platform.reply(endpoint as never, () => Response.json(reply))
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  steeringCache.clear()
+  platform = fakePlatform()
+  answer(tables, [{ name: 'inbox_message', rows: 2, columns: PAGE.columns }])
+  answer(tableRows, PAGE)
+  answer(changeRow, { change: 4, row: [] })
+  answer(deleteRow, { change: 5 })
+  answer(undoChange, { table: 'inbox_message', row: 7 })
+})
+afterEach(() => {
+  location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+async function shown(row = '') {
+  location.hash = `#/tables/w1/inbox_message${row && `?row=${row}`}`
+  await act(async () => void render(<TablesPage world="w1" more="inbox_message" />))
+  await screen.findByText('Good evening')
+  return userEvent.setup()
+}
+const dialog = () => screen.findByRole('dialog', { name: /^Row 7 of inbox_message/ })
+
+test('a row is opened by keys, with its place in the address, and shut again', async () => {
+  const user = await shown()
+  await user.keyboard('j')
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'))
+  await user.click(document.activeElement as HTMLElement)
+  await waitFor(() => expect(location.hash).toContain('row=7'))
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(location.hash).not.toContain('row=7'))
+  expect(screen.queryByRole('dialog', { name: /^Row/ })).toBeNull()
+})
+
+test('what was typed is written with what stood there before, as the column takes it, and one press takes it back', async () => {
+  const user = await shown('7')
+  const row = within(await dialog())
+  expect(row.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
+  await user.type(row.getByLabelText('title'), '!')
+  await user.clear(row.getByLabelText(/^read_at/))
+  await user.type(row.getByLabelText(/^read_at/), '12')
+  await user.click(row.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Row 7 of inbox_message is changed.')
+  expect(platform.last(changeRow)?.body).toEqual({
+    set: { title: 'Hello!', read_at: 12 },
+    was: { title: 'Hello', read_at: 1_773_126_000_000 },
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Row 7 of inbox_message is as it was.')
+  expect(platform.last(undoChange)?.url.pathname).toBe('/__control/worlds/w1/changes/4/undo')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+test('a value that may be missing is taken away; what nobody may write says why, and is read in money', async () => {
+  const user = await shown('7')
+  const row = within(await dialog())
+  expect(row.getByText('Not by hand: money was moved for it.')).toBeDefined()
+  expect(row.getByText('500.00')).toBeDefined()
+  expect(row.queryByLabelText('amount')).toBeNull()
+  await user.click(row.getByRole('button', { name: 'Make read_at null' }))
+  await user.click(row.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(platform.last(changeRow)?.body).toMatchObject({ set: { read_at: null } }))
+})
+
+test('a row is deleted at once, and what is refused stays open with the reason', async () => {
+  const user = await shown('7')
+  platform.reply(changeRow as never, () =>
+    Response.json(
+      { detail: 'set.title: it holds text', fields: [{ name: 'set.title', message: 'it holds text' }] },
+      { status: 422 },
+    ),
+  )
+  const row = within(await dialog())
+  await user.type(row.getByLabelText('title'), '!')
+  await user.click(row.getByRole('button', { name: 'Save' }))
+  await row.findByText('it holds text')
+  await user.click(row.getByRole('button', { name: 'Delete the row' }))
+  await screen.findByText('Row 7 of inbox_message is gone.')
+  expect(platform.last(deleteRow)?.url.pathname).toBe('/__control/worlds/w1/tables/inbox_message/7')
+})
+
+test('a row that stays says why', async () => {
+  answer(tableRows, { ...PAGE, keeps: 'the ledger holds it' })
+  await shown('7')
+  const row = within(await dialog())
+  expect(row.getByText('The row stays: the ledger holds it.')).toBeDefined()
+  expect(row.queryByRole('button', { name: 'Delete the row' })).toBeNull()
+})

@@ -1,0 +1,161 @@
+import type { TableColumn } from '@understudy/contracts/control-inspect'
+import { X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button, IconButton } from '../../parts/Button.tsx'
+import { LongField, TextField } from '../../parts/Field.tsx'
+import { Code } from '../../parts/Rows.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { fill } from '../words.ts'
+import { Cell } from './Cell.tsx'
+import styles from './row.module.css'
+import type { RowChanges } from './use-row-changes.ts'
+import { readable, type Value } from './values.ts'
+import { tableWords as w } from './words.ts'
+
+interface RowDialogProps {
+  world: string
+  table: string
+  row: number
+  columns: readonly string[]
+  about: readonly TableColumn[]
+  values: readonly Value[]
+  /** Values seen in a column, to be proposed. */
+  seen: (at: number) => string[]
+  /** Why the row stays. */
+  keeps: string | null
+  changes: RowChanges
+  onClose: () => void
+}
+
+/** One row whole: what the schema lets anybody change is a field, of everything else it says why not. */
+export function RowDialog({
+  world,
+  table,
+  row,
+  columns,
+  about,
+  values,
+  seen,
+  keeps,
+  changes,
+  onClose,
+}: RowDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState<Readonly<Record<string, string | null>>>({})
+  const { act } = changes
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const set = Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const text = typed[column]
+      if (text === undefined) return []
+      const value = typedValue(text, about[at]?.kind)
+      return value === values[at] ? [] : [[column, value]]
+    }),
+  )
+  const isChanged = Object.keys(set).length > 0
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isChanged) return
+    const was = Object.fromEntries(
+      columns.flatMap((column, at) => (column in set ? [[column, values[at] ?? null]] : [])),
+    )
+    if (await changes.change({ table, row }, set, was)) onClose()
+  }
+  const title = fill(w.row, { row, table })
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={onClose}>
+      <form onSubmit={save}>
+        <header className={styles.head}>
+          <h2>{title}</h2>
+          <IconButton label={w.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+        </header>
+        <div className={styles.fields}>
+          {columns.map((column, at) => {
+            const known = about[at]
+            const value = values[at] ?? null
+            if (!known) return null
+            if (known.held !== null)
+              return (
+                <div key={column} className={styles.held}>
+                  <Code>{column}</Code>
+                  <Cell world={world} column={column} value={value} to={known.to} isRaw={false} />
+                  <small>{fill(w.held, { why: known.held })}</small>
+                </div>
+              )
+            const now = column in typed ? (typed[column] ?? null) : value === null ? null : String(value)
+            return (
+              <div key={column} className={styles.line}>
+                <ValueField
+                  label={column}
+                  kind={known.kind}
+                  text={now}
+                  proposals={seen(at)}
+                  error={act.at(column)}
+                  onChange={(text) => setTyped({ ...typed, [column]: text })}
+                />
+                {known.nullable && now !== null && (
+                  <Button
+                    aria-label={fill(w.setNull, { column })}
+                    onClick={() => setTyped({ ...typed, [column]: null })}
+                  >
+                    {w.nothing}
+                  </Button>
+                )}
+              </div>
+            )
+          })}
+        </div>
+        <footer className={styles.foot}>
+          <Trouble of={act.trouble} />
+          <div className="line">
+            <Button type="submit" main disabled={!isChanged || act.busy}>
+              {w.save}
+            </Button>
+            {keeps === null ? (
+              <Button
+                disabled={act.busy}
+                onClick={async () => {
+                  if (await changes.remove({ table, row })) onClose()
+                }}
+              >
+                {w.remove}
+              </Button>
+            ) : (
+              <small>{fill(w.stays, { why: keeps })}</small>
+            )}
+          </div>
+        </footer>
+      </form>
+    </dialog>
+  )
+}
+
+interface ValueFieldProps {
+  label: string
+  kind: TableColumn['kind']
+  /** Null where the row has nothing. */
+  text: string | null
+  proposals: readonly string[]
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+/** A value as it lies, with what it means beside its name. */
+function ValueField({ label, kind, text, proposals, error, onChange }: ValueFieldProps) {
+  const value = typedValue(text, kind)
+  const meant = text === null ? w.nothing : readable(label, value)
+  const named = meant === text ? label : `${label} · ${meant.length > 40 ? kind : meant}`
+  const shared = { label: named, error, value: text ?? '', onChange }
+  if (kind === 'json' || (text ?? '').length > 60) return <LongField {...shared} rows={4} spellCheck={false} />
+  return <TextField {...shared} proposals={proposals} inputMode={kind === 'number' ? 'decimal' : undefined} />
+}
+
+/** What was typed as the column takes it; what is no number is left for the server to refuse. */
+function typedValue(text: string | null, kind: TableColumn['kind'] | undefined): Value {
+  if (text === null || kind !== 'number') return text
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}

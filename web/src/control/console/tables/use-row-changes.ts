@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { askAgain, steer } from '../../steer.ts'
+import { type Act, useAct } from '../../use-act.ts'
+import { changeRow, deleteRow, tableRows, tables, undoChange } from '../endpoints.ts'
+import { fill } from '../words.ts'
+import type { Value } from './values.ts'
+import { tableWords as w } from './words.ts'
+
+interface Place {
+  table: string
+  row: number
+}
+
+interface Made extends Place {
+  change: number
+}
+
+export interface RowChanges {
+  act: Act
+  /** What was done last, in words. */
+  said: string
+  change(place: Place, set: Record<string, Value>, was: Record<string, Value>): Promise<boolean>
+  remove(place: Place): Promise<boolean>
+  /** Takes back what was changed last; undefined where nothing is left to. */
+  undo: (() => Promise<boolean>) | undefined
+}
+
+/** Changes rows by hand, and remembers for as long as the page is open how to take that back. */
+export function useRowChanges(world: string): RowChanges {
+  const act = useAct()
+  const [made, setMade] = useState<readonly Made[]>([])
+  const [said, setSaid] = useState('')
+  const params = { id: world }
+  const doing = (place: Place, sentence: string, work: () => Promise<{ change: number }>) =>
+    act.run(async () => {
+      const { change } = await work()
+      setMade((before) => [...before, { ...place, change }])
+      setSaid(fill(sentence, { ...place }))
+      await askAgain(tables, tableRows)
+    })
+  const last = made.at(-1)
+  return {
+    act,
+    said,
+    change: (place, set, was) =>
+      doing(place, w.changed, () => steer(changeRow, { params: { ...params, ...place }, body: { set, was } })),
+    remove: (place) => doing(place, w.removed, () => steer(deleteRow, { params: { ...params, ...place } })),
+    undo:
+      last &&
+      (() =>
+        act.run(async () => {
+          // What cannot be taken back now never can.
+          setMade((before) => before.filter((one) => one !== last))
+          await steer(undoChange, { params: { ...params, change: last.change } })
+          setSaid(fill(w.undone, { table: last.table, row: last.row }))
+          await askAgain(tables, tableRows)
+        })),
+  }
+}
