@@ -12,8 +12,11 @@ const Values = z.record(
   z.union([z.string().check(z.maxLength(20_000)), z.number(), z.null()]),
 )
 const row = z.strictObject({ id: WorldId, table: TableName, row: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
-/** What takes a change back: the world remembers the last of them, until it is reset, restored or opened anew. */
-const Change = z.object({ change: z.int() })
+/** What a change is taken back by: the world remembers the last of them, until it is reset, restored or opened anew. */
+const Change = z.object({
+  /** Number of the change, which takes it back. */
+  change: z.int(),
+})
 
 export const changeRow = endpoint({
   ...op,
@@ -47,5 +50,9 @@ export const undoChange = endpoint({
   path: '/__control/worlds/:id/changes/:change/undo',
   summary: 'Puts a row back as it was before it was changed or deleted by hand.',
   params: z.strictObject({ ...params.shape, change: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
-  reply: z.object({ table: z.string(), row: z.int() }),
+  reply: z.object({
+    table: z.string(),
+    /** Number of the row in its table. */
+    row: z.int(),
+  }),
 })

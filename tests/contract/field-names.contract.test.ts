@@ -27,6 +27,8 @@ function goodParts(endpoint: Contract): Parts {
       id: context.world.id,
       seq: 1,
       table: 'game',
+      row: 1,
+      change: 1,
       mission: 101,
       code: 'ABC234',
       name: 'x',
