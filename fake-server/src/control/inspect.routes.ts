@@ -32,22 +32,22 @@ export const inspectRoutes = [
     rowsOf(await settled(worldNamed(worlds, params.id), platform), params.table, query),
   ),
 
-  handle(control.changeRow, ({ worlds, params, body, platform }) => {
-    const world = settled(worldNamed(worlds, params.id), platform)
+  handle(control.changeRow, async ({ worlds, params, body, platform }) => {
+    const world = await settled(worldNamed(worlds, params.id), platform)
     const changed = changeRow(world, params, body.set, body.was)
     emitControlChanged(world, 'rows')
     return changed
   }),
 
-  handle(control.deleteRow, ({ worlds, params, platform }) => {
-    const world = settled(worldNamed(worlds, params.id), platform)
+  handle(control.deleteRow, async ({ worlds, params, platform }) => {
+    const world = await settled(worldNamed(worlds, params.id), platform)
     const deleted = deleteRow(world, params)
     emitControlChanged(world, 'rows')
     return deleted
   }),
 
-  handle(control.undoChange, ({ worlds, params, platform }) => {
-    const world = settled(worldNamed(worlds, params.id), platform)
+  handle(control.undoChange, async ({ worlds, params, platform }) => {
+    const world = await settled(worldNamed(worlds, params.id), platform)
     const undone = undoChange(world, params.change)
     emitControlChanged(world, 'rows')
     return undone
