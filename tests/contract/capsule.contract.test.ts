@@ -305,6 +305,14 @@ describe('a capsule is hostile until it is checked', () => {
       `UPDATE news SET title = '{' WHERE rowid = (SELECT min(rowid) FROM news)`,
       /news[.]title/,
     ],
+    ['a day that no date holds', 'UPDATE bet SET due_at = -8000000000000000', /bet[.]due_at of row \d+ is no moment/],
+    ['a day that is a text', "UPDATE agent_contract SET next_from = 'soon'", /agent_contract[.]next_from of row \d+/],
+    [
+      'a cashier who decides before all time',
+      `UPDATE world_state SET value = json_set(value, '$.cashier', json('{"deposits":"approve","depositMinutes":-1e300}'))
+       WHERE key = 'setting'`,
+      /valid setting/,
+    ],
     ['no origin', `DELETE FROM world_state WHERE key = 'origin'`, /valid origin/],
     ['state that is no JSON', `UPDATE world_state SET value = '{' WHERE key = 'origin'`, /valid origin/],
   ])('a database with %s is refused by name and makes nothing', async (_what, spoil, reason) => {

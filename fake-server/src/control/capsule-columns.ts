@@ -1,11 +1,45 @@
+import { DAY } from '@understudy/contracts/zone'
 import type { Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { FEATURES } from '../features.ts'
+import { LATEST_MOMENT } from '../world/clock.ts'
 import type { JsonColumns } from '../world/json-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** What each column of JSON must hold. */
 export const JSON_COLUMNS: JsonColumns = Object.assign({}, ...FEATURES.map(({ jsonColumns }) => jsonColumns))
+
+/** Some of what a world knows happened long before it began, and some of it ends long after its last moment. */
+const CENTURY = 36_525 * DAY
+const [EARLIEST, LATEST] = [-CENTURY, LATEST_MOMENT + CENTURY]
+/** How columns are called that hold a moment, epoch ms. */
+const MOMENT = /^(?:hour|(?:\w+_)?(?:at|since|until|date)|\w+_(?:from|to))$/
+/** Hours of the day. */
+const NO_MOMENTS = new Set(['chat_agent.from_hour', 'chat_agent.until_hour'])
+
+/** `table.column` of every moment that the tables of a world hold. */
+export const momentColumns = (sqlite: Database): string[] =>
+  sqlite
+    .prepare<[], { place: string; col: string }>(
+      `SELECT m.name || '.' || c.name AS place, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND upper(c.type) = 'INTEGER' AND m.name NOT LIKE 'sqlite_%'`,
+    )
+    .all()
+    .flatMap(({ place, col }) => (MOMENT.test(col) && !NO_MOMENTS.has(place) ? place : []))
+
+/** Holds every moment against what dates, and whoever reckons from one day to the next, can hold; throws as below. */
+export function checkMoments(sqlite: Database): void {
+  for (const place of momentColumns(sqlite)) {
+    const [table, column] = place.split('.')
+    const row = sqlite
+      .prepare<[number, number]>(
+        `SELECT rowid FROM "${table}" WHERE typeof("${column}") NOT IN ('integer', 'null') OR "${column}" NOT BETWEEN ? AND ? LIMIT 1`,
+      )
+      .pluck()
+      .get(EARLIEST, LATEST)
+    if (row !== undefined) throw refused(`${place} of row ${row} is no moment that a world can know of`)
+  }
+}
 
 /** Holds every column of JSON against what it must hold; throws a refusal that names table, column and row. */
 export function checkJsonColumns(sqlite: Database): void {

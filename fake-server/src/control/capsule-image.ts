@@ -1,20 +1,21 @@
-import { control, Merchant, type MerchantCode } from '@understudy/contracts'
+import { CashierSetting, control, Merchant, type MerchantCode } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import { SCENARIOS } from '@understudy/seed'
 import Sqlite, { type Database } from 'better-sqlite3'
 import * as z from 'zod/mini'
 import { sanitiseEditorTexts } from '../editor-texts.ts'
+import { LATEST_MOMENT } from '../world/clock.ts'
 import { hostRandom } from '../world/host-random.ts'
 import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
 import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import { withoutJournal } from '../world/worlds.ts'
-import { checkJsonColumns } from './capsule-columns.ts'
+import { checkJsonColumns, checkMoments } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** What ids inside a capsule begin with instead of the world they were made in: it has no world yet. */
 const NO_WORLD = '{world}'
 
-const Instant = z.int().check(z.gte(0), z.lte(4_102_444_800_000))
+const Instant = z.int().check(z.gte(0), z.lte(LATEST_MOMENT))
 const ForcedDraw = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), winningNumber: z.string() }),
   z.object({ kind: z.literal('held') }),
@@ -31,11 +32,12 @@ const STATE = {
     country: z.string(),
     ip: z.string(),
     maintenance: z.boolean(),
-    maintenanceSince: z.number(),
+    maintenanceSince: Instant,
     regionRestriction: z.boolean(),
     failuresAs200: z.boolean(),
     pinnedCode: z.optional(z.string()),
     slideCheck: z.optional(z.enum(control.SLIDE_CHECKS)),
+    cashier: z.optional(z.object({ ...CashierSetting.shape, since: Instant })),
     draws: z.optional(z.record(z.string(), ForcedDraw)),
     playsOff: z.optional(z.array(z.int())),
   }),
@@ -122,6 +124,7 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     const state = checkedState(sqlite, facts)
     migrate(sqlite)
     checkJsonColumns(sqlite)
+    checkMoments(sqlite)
     sanitiseEditorTexts(sqlite, facts.scenario)
     return { ...state, image: sqlite.serialize() }
   } catch (error) {

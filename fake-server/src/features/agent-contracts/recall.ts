@@ -1,4 +1,5 @@
 import { periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
+import { DAY } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { upToDate } from '../team/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
@@ -16,12 +17,15 @@ export function lookAtContracts(world: World): void {
   })
 }
 
+/** What a history of before the world began goes back to, at most. */
+const LONGEST = 400 * DAY
+
 /** Nothing can happen to a contract before. As with commission, the money of it is in what people opened with. */
 function recall(world: World, row: ContractRow): void {
   const length = lengthOf(row)
   const until = row.nextFrom ?? 0
   for (
-    let period = periodAt(length, row.recallFrom ?? until);
+    let period = periodAt(length, Math.max(row.recallFrom ?? until, until - LONGEST));
     period.from < until;
     period = periodAfter(length, period)
   ) {
