@@ -97,7 +97,7 @@ describe('a bet that crosses a threshold', () => {
     expect((await gifts(amina)).map(({ amount, order_no }) => [amount, order_no])).toEqual([[3_888, '']])
     expect(await amina.get(inbox.inboxUnread)).toBe(unread + 1)
     const [newest] = (await amina.get(inbox.inbox, { query: {} })).content
-    expect([newest?.type, newest?.title]).toEqual(['reward', 'Congratulations, you are VIP7 now'])
+    expect([newest?.type, newest?.title]).toEqual(['reward', 'Congratulations, you are VIP 7 now'])
     expect(newest?.content).toContain('3,888')
     expect(await audit(world)).toMatchObject(SOUND)
   })

@@ -1,10 +1,9 @@
 import { toAmount } from '@understudy/contracts'
 import { type Texts, texts } from '@understudy/seed'
-import { levelName } from './ladder.ts'
 
 /** What the inbox says of a level that was reached; the bonus in ten-thousandths. */
 export function congratulation(level: number, bonus: number, symbol: string): { title: Texts; content: Texts } {
-  const name = levelName(level)
+  const name = `VIP ${level}`
   const paid = `\u2066${symbol} ${toAmount(bonus).toLocaleString('en')}\u2069`
   return {
     title: texts(

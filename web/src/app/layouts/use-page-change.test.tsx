@@ -69,4 +69,20 @@ describe('after a reload', () => {
     height = 2_000
     await vi.waitFor(() => expect(scrolled).toBe(700))
   })
+
+  test.each([
+    ['another page', 'reload', '/m/gameList'],
+    ['the same page by its address', 'navigate', '/m/help'],
+  ])('%s, opened anew in the same tab, starts at its top', async (_case, type, path) => {
+    const { unmount } = renderInApp(<Page />, { path: '/m/help' })
+    scroll(700)
+    dispatchEvent(new Event('pagehide'))
+    unmount()
+    scrolled = 0
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming])
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2_000)
+    vi.stubGlobal('innerHeight', 800)
+    renderInApp(<Page />, { path })
+    expect(scrolled).toBe(0)
+  })
 })

@@ -18,6 +18,8 @@ const PATIENCE = 3_000
 export function usePageChange(title: string) {
   const { key, pathname, search } = useLocation()
   const kind = useNavigationType()
+  // The router names every entry alike that a document opened with, so the address belongs to the name.
+  const entry = `${key} ${pathname}${search}`
   const before = useRef<{ pathname: string; search: string }>(undefined)
 
   useEffect(() => {
@@ -28,12 +30,12 @@ export function usePageChange(title: string) {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => {
-      positions.delete(key)
-      positions.set(key, scrollY)
+      positions.delete(entry)
+      positions.set(entry, scrollY)
     }
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-  }, [key])
+  }, [entry])
 
   useEffect(() => {
     const keep = () => stored.write(Object.fromEntries([...positions].slice(-KEPT)))
@@ -43,9 +45,10 @@ export function usePageChange(title: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that the document opens with
   useEffect(() => {
-    for (const [entry, position] of Object.entries(stored.read() ?? {})) positions.set(entry, position)
+    for (const [left, position] of Object.entries(stored.read() ?? {})) positions.set(left, position)
     stored.remove()
-    return scrollWhenThere(positions.get(key) ?? 0)
+    if (isOpenedAnew()) positions.delete(entry)
+    return scrollWhenThere(positions.get(entry) ?? 0)
   }, [])
 
   useLayoutEffect(() => {
@@ -56,8 +59,14 @@ export function usePageChange(title: string) {
     // A page that rewrites its own address scrolls by itself; another list of it is a place of its own.
     if (isSamePage && (kind === 'REPLACE' || last.search === search)) return
     if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
-    scrollTo(0, kind === 'POP' ? (positions.get(key) ?? 0) : 0)
-  }, [key, kind, pathname, search])
+    scrollTo(0, kind === 'POP' ? (positions.get(entry) ?? 0) : 0)
+  }, [entry, kind, pathname, search])
+}
+
+/** Somebody followed a link here or typed the address: no reload, and no way back from another site. */
+function isOpenedAnew(): boolean {
+  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opening?.type === 'navigate'
 }
 
 /** Scrolls as soon as the page is long enough, unless somebody has begun to scroll or the page never gets there. */
