@@ -100,7 +100,7 @@ export const commission = endpoint({
   summary: 'What the agent’s rates brought by day and product, and what of it was paid.',
   query: z.strictObject(days),
   reply: z.object({
-    /** Days that brought something, the newest first. */
+    /** Days on which bets were settled, the newest first. */
     list: z.array(
       z.object({
         date: Day,

@@ -120,6 +120,16 @@ describe('figures', () => {
     expect(row?.bet).toBe(70)
   })
 
+  test('AGENT-006 days and products of the commission are two sums of the same, those that brought nothing included', async () => {
+    const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
+    const query = { startDate: '2026-03-04', endDate: '2026-03-10' }
+    const { list, products, footer } = await bilal.get(agentReports.commission, { query })
+    expect(list.some(({ commission }) => commission === 0)).toBe(true)
+    for (const name of ['validBet', 'commission'] as const)
+      for (const rows of [list, products]) expect(sum(rows.map((row) => row[name]))).toBe(footer[name])
+    expect(footer.commission).toBe((await overview(bilal, query)).commission)
+  })
+
   test('AGENT-006 commission is each rate less the one below, and is paid on the morning after, once', async () => {
     const world = await makeWorld()
     const [tariq, bilal] = [await world.signedIn('tariq'), await world.signedIn('bilal')]

@@ -104,7 +104,7 @@ export const figureRoutes = [
         .paid(memberId, days)
         .map((row) => [row.day, row]),
     )
-    const list = byDay(rows, days).filter(({ sums }) => sums.commission > 0)
+    const list = byDay(rows, days).filter(({ sums }) => sums.valid > 0)
     const total = sumOf(list.map(({ sums }) => sums))
     return {
       list: list
@@ -117,7 +117,7 @@ export const figureRoutes = [
         }))
         .reverse(),
       products: productsOf(rows)
-        .filter(({ sums }) => sums.commission > 0)
+        .filter(({ sums }) => sums.valid > 0)
         .map(({ gameType, sums }) => ({
           ...{ gameType, rate: (rates[gameType] ?? 0) / 100 },
           ...{ validBet: toAmount(sums.valid), commission: toAmount(sums.commission) },

@@ -145,7 +145,7 @@ export function FinishForm() {
         value={mission}
         options={(missions.data ?? []).map(({ missionId, title, status }) => ({
           value: String(missionId),
-          label: `${title} · ${status}`,
+          label: `${title} · ${t(`rewards.missionState.${status}`)}`,
         }))}
         onChange={choose}
         error={act.at('mission')}

@@ -64,7 +64,7 @@ describe('rewards', () => {
     answer(api.setVipLevel, { account: 'zoya', level: 3, turnover: 200_000 })
     const user = await open()
     await user.click(screen.getByRole('radio', { name: 'Mission' }))
-    await screen.findByRole('option', { name: /Winning hands/ })
+    await screen.findByRole('option', { name: 'Winning hands · Ended' })
     await user.selectOptions(screen.getByLabelText('Which mission'), '104')
     await user.click(screen.getByRole('button', { name: 'Reach every milestone' }))
     expect(await screen.findByText('Reached: 100')).toBeTruthy()

@@ -64,7 +64,7 @@ export function Commission({ reply, symbol }: { reply: ReplyOf<typeof commission
                   title={calendar(date, 'shortWeekday')}
                   hint={<Money amount={validBet} symbol={symbol} />}
                   amount={<Money amount={earned} symbol={symbol} />}
-                  status={t(paidAt === null ? 'agents:rate.waiting' : 'agents:rate.paid')}
+                  status={earned > 0 && t(paidAt === null ? 'agents:rate.waiting' : 'agents:rate.paid')}
                 />
               </li>
             ))}
