@@ -20,4 +20,6 @@ export const MOST_REGISTERED = 100
 
 /** Orders a list of downlines may have, and what people in it may be doing. */
 export const DOWNLINE_SORTS = ['newest', 'oldest', 'account', 'balance', 'team'] as const
+/** How far down a list of downlines goes: one step, or to everybody below. */
+export const DOWNLINE_LEVELS = ['direct', 'all'] as const
 export const DOWNLINE_ACTIVITIES = ['online', 'active', 'idle', 'new'] as const

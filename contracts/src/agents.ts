@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOWNLINE_ACTIVITIES, DOWNLINE_SORTS, LINK_DAYS, RATE_STEP, TEAM_PAGE } from './agent-facts.ts'
+import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS, LINK_DAYS, RATE_STEP, TEAM_PAGE } from './agent-facts.ts'
 import { endpoint, type Schema } from './endpoint.ts'
 import { Amount, GameType, line, MemberTypeField, PageNo, pageSize, Time, wholeNumber } from './fields.ts'
 import { Day } from './record-kit.ts'
@@ -112,7 +112,7 @@ export const Downline = z.object({
   /** Null for never. */
   lastLogin: z.nullable(Time),
   online: z.boolean(),
-  /** Had a bet that counts in the last seven days. */
+  /** Had a bet that counts in the days asked about, else in the last seven. */
   active: z.boolean(),
   status: z.enum(['active', 'disabled', 'locked']),
   rebates: Rates,
@@ -126,14 +126,20 @@ export const downlines = endpoint({
   path: '/wps/agent/downlines',
   flag: 'DOWNMAN',
   summary:
-    'The direct downlines of the agent or of somebody below; with the beginning of an account, whoever of the team is called so, at any depth.',
+    'The downlines of the agent or of somebody below, one step down or at any depth; with the beginning of an account, whoever of the team is called so.',
   query: z.strictObject({
     /** Whose downlines; the agent’s own without it. */
     under: z.optional(Account),
     /** The beginning of an account. */
     account: z.optional(Account),
+    /** With the beginning of an account it is all. */
+    levels: z._default(z.enum(DOWNLINE_LEVELS), 'direct'),
     type: z.optional(z.enum(['player', 'agent'])),
+    /** Whether there now, or active or new in the days below. */
     activity: z.optional(z.enum(DOWNLINE_ACTIVITIES)),
+    /** The last seven days where they are not named; one is not named without the other. */
+    startDate: z.optional(Day),
+    endDate: z.optional(Day),
     sort: z._default(z.enum(DOWNLINE_SORTS), 'newest'),
     pageNo: PageNo,
     pageSize: pageSize(TEAM_PAGE),

@@ -12,6 +12,7 @@ const DAYS = 'startDate=2026-02-08&endDate=2026-03-10'
 const SCREENS = {
   'team overview of 31 days': `/wps/agent/overview?${DAYS}`,
   'page of the team': '/wps/agent/downlines',
+  'page of everybody below': '/wps/agent/downlines?levels=all',
   'team profit and loss of 31 days': `/wps/report/downlineTransaction?${DAYS}`,
   'the same by member': `/wps/report/downlineMembers?${DAYS}`,
 }

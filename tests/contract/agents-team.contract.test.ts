@@ -37,6 +37,44 @@ describe('a team that a tester makes up', () => {
     },
   )
 
+  test.each([
+    ['a day', { startDate: '2026-03-09', endDate: '2026-03-09' }],
+    ['a week', { startDate: '2026-03-04', endDate: '2026-03-10' }],
+    ['a month', MONTH],
+  ])('AGENT-003 AGENT-004 behind each figure of %s is the list of just those people', async (_span, days) => {
+    const world = await makeWorld({ scenario: 'lively-team', startAt: '2026-03-10T19:00:00Z' })
+    await world.signedIn('bushra')
+    const bilal = await world.signedIn('bilal')
+    const figures = await bilal.get(agents.overview, { query: days })
+    const behind = async (query: object) => (await bilal.get(agents.downlines, { query })).totalCount
+    const all = { levels: 'all' } as const
+    expect({
+      teamCount: await behind(all),
+      directCount: await behind({}),
+      agentCount: await behind({ ...all, type: 'agent' }),
+      onlineCount: await behind({ ...all, activity: 'online' }),
+      newCount: await behind({ ...all, ...days, activity: 'new' }),
+      activeCount: await behind({ ...all, ...days, activity: 'active' }),
+    }).toEqual({
+      ...{ teamCount: figures.teamCount, directCount: figures.directCount, agentCount: figures.agentCount },
+      ...{ onlineCount: 1, newCount: figures.newCount, activeCount: figures.activeCount },
+    })
+    expect(figures).toMatchObject({ onlineCount: 1, activeCount: expect.any(Number) })
+    expect(await behind({ ...all, ...days, activity: 'idle' })).toBe(figures.teamCount - figures.activeCount)
+    const deep = (await bilal.get(agents.downlines, { query: { ...all, sort: 'oldest', pageSize: '100' } })).list
+    expect(new Set(deep.map(({ level }) => level)).size).toBeGreaterThan(1)
+  })
+
+  test('AGENT-004 the first of the days without the last is refused, as are days that end before they begin', async () => {
+    const bilal = await (await makeWorld()).signedIn('bilal')
+    for (const query of [
+      { startDate: '2026-03-09' },
+      { endDate: '2026-03-09' },
+      { startDate: '2026-03-09', endDate: '2026-03-08' },
+    ])
+      expect((await bilal.call(agents.downlines, { query })).code).toBe('request_param_err')
+  })
+
   test('AGENT-003 two teams below the same agent are two teams', async () => {
     const world = await makeWorld()
     const make = () => control(contract.makeTeam, { params: { id: world.id }, body: { under: 'bilal', size: 20 } })

@@ -26,8 +26,10 @@ export interface DownlineFilter {
   merchant: MerchantCode
   /** Whose team. */
   agentId: number
-  /** The beginning of an account, anywhere below; without it only who is one step below. */
+  /** The beginning of an account, anywhere below. */
   account?: string | undefined
+  /** Everybody below, instead of who is one step below. */
+  levels?: (typeof agents.DOWNLINE_LEVELS)[number] | undefined
   /** One account alone. */
   named?: string | undefined
   type?: 'player' | 'agent' | undefined
@@ -35,13 +37,16 @@ export interface DownlineFilter {
   sort: (typeof agents.DOWNLINE_SORTS)[number]
 }
 
-/** When somebody counts as online, active or new: since when a session was used, a bet counts, and of which day. */
+/** When somebody counts as online, active or new: since when a session was used, and in which days a bet or a joining counts. */
 export interface Since {
   now: number
   online: number
-  /** By its number. */
-  activeDay: number
-  joined: number
+  /** The days by their numbers, both included. */
+  from: number
+  to: number
+  /** Their first moment, and the first after them. */
+  begins: number
+  ends: number
 }
 
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
@@ -50,7 +55,7 @@ const BALANCE = `(SELECT coalesce(sum(a.balance), 0) FROM account a
   WHERE a.kind = 'member' AND a.owner = CAST(m.id AS TEXT) AND a.wallet <> '${DEMO_WALLET}')`
 const ONLINE = `EXISTS (SELECT 1 FROM session s WHERE s.member_id = m.id AND ${LIVING})`
 const ACTIVE = `EXISTS (SELECT 1 FROM team_figure f
-  WHERE f.member_id = m.id AND f.scope = 0 AND f.day >= @activeDay AND f.valid > 0)`
+  WHERE f.member_id = m.id AND f.scope = 0 AND f.day BETWEEN @from AND @to AND f.valid > 0)`
 
 const COLUMNS = `m.id, m.username, m.nickname, m.type, m.registered_at AS registeredAt, m.status, l.depth,
   t.members, t.direct, t.balance AS teamBalance, t.rates, ${BALANCE} AS balance,
@@ -68,11 +73,11 @@ const ACTIVITY: Record<NonNullable<DownlineFilter['activity']>, string> = {
   online: ONLINE,
   active: ACTIVE,
   idle: `NOT ${ACTIVE}`,
-  new: 'm.registered_at >= @joined',
+  new: 'm.registered_at >= @begins AND m.registered_at < @ends',
 }
 
 /** Who is looked for by name is found in the index of names first: a team may be large, a name is short. */
-function selectionOf({ account, named, type, activity }: DownlineFilter): string {
+function selectionOf({ account, named, levels, type, activity }: DownlineFilter): string {
   const byName = account !== undefined || named !== undefined
   const from = byName
     ? 'member m CROSS JOIN team_link l ON l.member_id = m.id AND l.ancestor_id = @agentId'
@@ -80,7 +85,8 @@ function selectionOf({ account, named, type, activity }: DownlineFilter): string
   const where = [
     named !== undefined && 'm.merchant = @merchant AND m.username = @named',
     account !== undefined && `m.merchant = @merchant AND m.username >= @account AND m.username < @account || '~'`,
-    !byName && 'l.ancestor_id = @agentId AND l.depth = 1',
+    !byName && 'l.ancestor_id = @agentId',
+    !byName && levels !== 'all' && 'l.depth = 1',
     type !== undefined && `m.type ${type === 'agent' ? '' : 'NOT '}IN (${AGENT_TYPES})`,
     activity !== undefined && ACTIVITY[activity],
   ]

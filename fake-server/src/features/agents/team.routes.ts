@@ -1,4 +1,4 @@
-import { agents, isAgent, type MemberType, toAmount } from '@understudy/contracts'
+import { agents, isAgent, type MemberType, platformError, toAmount } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/index.ts'
@@ -12,11 +12,12 @@ import { downlineNamed, pathTo, whose } from './whose.ts'
 export const teamRoutes = [
   handle(agents.downlines, ({ world, caller, query }) => {
     upToDate(world)
-    const { under, account, pageNo, pageSize, ...rest } = query
+    const { under, account, pageNo, pageSize, startDate, endDate, ...rest } = query
+    if ((startDate === undefined) !== (endDate === undefined)) throw platformError('request_param_err')
     const { agentId, level } = whose(world, caller, under)
     const filter: DownlineFilter = { merchant: caller.merchant, agentId, account: account?.toLowerCase(), ...rest }
     const people = world.use(downlinesRepository)
-    const since = lately(world)
+    const since = lately(world, startDate && endDate ? daysOf({ startDate, endDate }) : undefined)
     const totalCount = people.count(filter, since)
     const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
     return {

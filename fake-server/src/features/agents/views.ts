@@ -1,20 +1,22 @@
 import { type agents, type GameType, toAmount } from '@understudy/contracts'
-import { dayNumber } from '@understudy/contracts/zone'
+import { dayNumber, startOfDayNumber } from '@understudy/contracts/zone'
 import { spanOf } from '../../binding/record-page.ts'
 import type { World } from '../../world/world.ts'
 import { addFigures, type DayFigures, type Days, type Figures, NO_FIGURES, ratesView } from '../team/index.ts'
 import type { DownlineRow, Since } from './downlines.repository.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 /** A session that was used so lately is somebody who is there. */
 const ONLINE = 10 * MINUTE
 /** Days in which a bet makes somebody active, today among them, and in which somebody is new. */
 const LATELY = 7
 
-export function lately(world: World): Since {
+/** What of these days makes somebody active or new; the last seven without them. */
+export function lately(world: World, days?: Days): Since {
   const now = world.now()
-  return { now, online: now - ONLINE, activeDay: dayNumber(now) - LATELY + 1, joined: now - LATELY * DAY }
+  const { from, to } = days ?? { from: dayNumber(now) - LATELY + 1, to: dayNumber(now) }
+  const [begins, ends] = [startOfDayNumber(from), startOfDayNumber(to + 1)]
+  return { now, online: now - ONLINE, from, to, begins, ends }
 }
 
 /** Days of the merchant's calendar by their numbers. @throws PlatformError `request_param_err` */

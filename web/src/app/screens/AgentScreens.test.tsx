@@ -113,13 +113,13 @@ describe('the overview', () => {
       const link = await screen.findByRole('link', { name: new RegExp(`^${name}`) })
       return [link.textContent?.replace(name, '').trim(), link.getAttribute('href')]
     }
-    expect(await tile('Members')).toEqual(['12', '/m/member/team?sort=team'])
+    expect(await tile('Members')).toEqual(['12', '/m/member/team?levels=all'])
     expect(await tile('Direct')).toEqual(['5', '/m/member/team'])
-    expect(await tile('Agents')).toEqual(['3', '/m/member/team?type=agent'])
-    expect(await tile('Online')).toEqual(['2', '/m/member/team?activity=online'])
+    expect(await tile('Agents')).toEqual(['3', '/m/member/team?levels=all&type=agent'])
+    expect(await tile('Online')).toEqual(['2', '/m/member/team?levels=all&activity=online'])
     expect(await tile('Team balance')).toEqual(['Rs 4,321', '/m/member/team?sort=balance'])
-    expect(await tile('New')).toEqual(['4', '/m/member/team?sort=newest'])
-    expect(await tile('Active')).toEqual(['6', '/m/member/team?activity=active'])
+    expect(await tile('New')).toEqual(['4', '/m/member/team?levels=all&activity=new&days=month'])
+    expect(await tile('Active')).toEqual(['6', '/m/member/team?levels=all&activity=active&days=month'])
     for (const [name, said] of [
       ['Deposits', 'Rs 900'],
       ['Withdrawals', 'Rs 250'],
@@ -139,7 +139,15 @@ describe('the team', () => {
     const { user, path: here } = open('/m/member/team')
     expect(await screen.findByText('nayaab1')).toBeTruthy()
     await user.selectOptions(screen.getByLabelText('Type'), 'Agents')
-    await waitFor(() => expect(here()).toBe('/m/member/team?type=agent'))
+    await waitFor(() => expect(here()).toBe('/m/member/team?days=week&type=agent'))
+    expect(screen.queryByRole('radio', { name: '30 days' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Levels'), 'All levels')
+    await user.selectOptions(screen.getByLabelText('Activity'), 'Active')
+    await user.click(screen.getByRole('radio', { name: '30 days' }))
+    await waitFor(() => expect(here()).toBe('/m/member/team?days=month&levels=all&type=agent&activity=active'))
+    await waitFor(() => expect(platform.last(downlines)?.url.searchParams.get('levels')).toBe('all'))
+    const [start, end] = ['startDate', 'endDate'].map((name) => platform.last(downlines)?.url.searchParams.get(name))
+    expect(Date.parse(end ?? '') - Date.parse(start ?? '')).toBe(29 * 86_400_000)
     await user.selectOptions(screen.getByLabelText('Activity'), 'Online')
     const order = screen.getByLabelText<HTMLSelectElement>('Order')
     expect([order.selectedOptions[0]?.textContent, order.options.length]).toEqual(['Newest first', 5])

@@ -44,13 +44,13 @@ export function Overview({ reply, span, symbol }: OverviewProps) {
   const team = (more: Parameters<typeof paths.team>[0] = {}) => (teamManage ? paths.team(more) : undefined)
   const pnl = teamProfitAndLoss ? paths.teamProfitAndLoss(inAddress(span)) : undefined
   const behind: Partial<Record<Name, string | undefined>> = {
-    teamCount: team({ sort: 'team' }),
+    teamCount: team({ levels: 'all' }),
     directCount: team(),
-    agentCount: team({ type: 'agent' }),
-    onlineCount: team({ activity: 'online' }),
+    agentCount: team({ levels: 'all', type: 'agent' }),
+    onlineCount: team({ levels: 'all', activity: 'online' }),
     teamBalance: team({ sort: 'balance' }),
-    newCount: team({ sort: 'newest' }),
-    activeCount: team({ activity: 'active' }),
+    newCount: team({ levels: 'all', activity: 'new', ...inAddress(span) }),
+    activeCount: team({ levels: 'all', activity: 'active', ...inAddress(span) }),
     commission: teamRebate ? paths.teamRebate(inAddress(span)) : undefined,
   }
   const tiles = (names: readonly Name[], kind: 'counts' | 'sums') => (

@@ -1,4 +1,4 @@
-import { DOWNLINE_ACTIVITIES, DOWNLINE_SORTS } from '@understudy/contracts/agent-facts'
+import { DOWNLINE_ACTIVITIES, DOWNLINE_LEVELS, DOWNLINE_SORTS } from '@understudy/contracts/agent-facts'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { TextField } from '@/shared/forms'
@@ -8,7 +8,9 @@ import styles from './Agents.module.css'
 
 export const TEAM_TYPES = ['player', 'agent'] as const
 /** What narrows and orders the list, as the address has it. */
-export type TeamFilter = Partial<Record<'under' | 'account' | 'type' | 'activity' | 'sort', string>>
+export type TeamFilter = Partial<Record<'under' | 'account' | 'levels' | 'type' | 'activity' | 'sort', string>>
+/** Whether some days decide who is in the list. */
+export const asksForDays = ({ activity }: TeamFilter): boolean => activity !== undefined && activity !== 'online'
 
 const TYPING = 400
 
@@ -28,7 +30,7 @@ export function TeamFilters({ filter, onChange }: TeamFiltersProps) {
     return () => clearTimeout(timer)
   })
   const select = <T extends string>(
-    name: 'type' | 'activity' | 'sort',
+    name: 'levels' | 'type' | 'activity' | 'sort',
     options: readonly T[],
     label: string,
     usual?: T,
@@ -53,6 +55,7 @@ export function TeamFilters({ filter, onChange }: TeamFiltersProps) {
         autoComplete="off"
       />
       <Filters>
+        {select('levels', DOWNLINE_LEVELS, t('agents:filter.levels'), 'direct')}
         {select('type', TEAM_TYPES, t('agents:filter.type'))}
         {select('activity', DOWNLINE_ACTIVITIES, t('agents:filter.activity'))}
         {select('sort', DOWNLINE_SORTS, t('agents:filter.sort'), 'newest')}

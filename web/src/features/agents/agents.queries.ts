@@ -9,11 +9,15 @@ const fresh = { staleTime: STALE.always } as const
 
 export const useOverview = (span: Span) => useApiQuery(overview, { query: daysOf(span, now()) }, fresh)
 
-export type DownlineQuery = Omit<NonNullable<CallInput<typeof downlines>['query']>, 'pageNo' | 'pageSize'>
+export type DownlineQuery = Omit<
+  NonNullable<CallInput<typeof downlines>['query']>,
+  'pageNo' | 'pageSize' | 'startDate' | 'endDate'
+>
 
-/** People of a team, page by page. */
-export function useDownlines(query: DownlineQuery) {
-  const pages = useApiPages(downlines, (pageNo) => ({ query: { ...query, pageNo } }))
+/** People of a team, page by page; of those who are active or new, the days in which they are. */
+export function useDownlines(query: DownlineQuery, span?: Span) {
+  const days = span && daysOf(span, now())
+  const pages = useApiPages(downlines, (pageNo) => ({ query: { ...query, ...days, pageNo } }))
   return {
     first: pages.data?.pages[0],
     rows: pages.data?.pages.flatMap(({ list }) => list) ?? [],
