@@ -10,6 +10,7 @@ import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { CopyFact } from '@/shared/records/CopyFact'
+import { MoneyChange } from '@/shared/records/MoneyChange'
 import { ask } from '@/shared/ui/ask'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
@@ -136,7 +137,11 @@ function Sums({ title, sums, symbol }: { title: string; sums: TeamFigures; symbo
       <Facts>
         {TOLD.map((name) => (
           <Fact key={name} label={t(`agents:fig.${name}`)}>
-            <Money amount={sums[name]} symbol={symbol} />
+            {name === 'pnl' ? (
+              <MoneyChange amount={sums[name]} symbol={symbol} />
+            ) : (
+              <Money amount={sums[name]} symbol={symbol} />
+            )}
           </Fact>
         ))}
       </Facts>

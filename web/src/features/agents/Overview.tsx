@@ -7,6 +7,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { DayBars } from '@/shared/records/DayBars'
+import { MoneyChange } from '@/shared/records/MoneyChange'
 import type { Span } from '@/shared/records/period'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
@@ -59,6 +60,8 @@ export function Overview({ reply, span, symbol }: OverviewProps) {
         <Tile key={name} to={name in behind ? behind[name] : pnl} name={t(`agents:fig.${name}`)}>
           {COUNTS.includes(name) ? (
             <bdi>{formatAmount(reply[name], 0)}</bdi>
+          ) : name === 'profit' ? (
+            <MoneyChange whole amount={reply[name]} symbol={symbol} />
           ) : (
             <Money amount={reply[name]} symbol={symbol} decimals={CENTS.includes(name) ? 2 : 0} />
           )}

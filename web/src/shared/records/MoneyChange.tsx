@@ -6,11 +6,13 @@ interface MoneyChangeProps {
   symbol: string
   /** All four decimals of the ledger, where there are that many. */
   exact?: boolean
+  /** None where many sums stand close together. */
+  whole?: boolean
 }
 
 /** What came or went: a plus where it came, and a colour for either. */
-export function MoneyChange({ amount, symbol, exact }: MoneyChangeProps) {
-  const decimals = exact ? decimalsOf(amount) : 2
+export function MoneyChange({ amount, symbol, exact, whole }: MoneyChangeProps) {
+  const decimals = exact ? decimalsOf(amount) : whole ? 0 : 2
   // What is cut to nothing neither came nor went.
   const isSeen = Math.abs(amount) >= 10 ** -decimals
   return (
