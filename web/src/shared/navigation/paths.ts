@@ -72,7 +72,10 @@ export const paths = {
 
   teamOverview: address<'days' | 'from' | 'to'>('/m/agent/team/overview', 'agent'),
   registerCenter: address<'view'>('/m/agentRegister', 'agent'),
-  team: address<'under' | 'account' | 'levels' | 'type' | 'activity' | 'days' | 'from' | 'to' | 'sort'>('/m/member/team', 'agent'),
+  team: address<'under' | 'account' | 'levels' | 'type' | 'activity' | 'days' | 'from' | 'to' | 'sort'>(
+    '/m/member/team',
+    'agent',
+  ),
   teamRebate: address<'view' | 'days' | 'from' | 'to' | 'gameType' | 'under'>('/m/member/agent/agentRebeat', 'agent'),
   teamProfitAndLoss: address<'view' | 'days' | 'from' | 'to' | 'under'>('/m/agent/team/pnl', 'agent'),
   salaryContract: address('/m/member/agent/getSalaryContract', 'agent'),
