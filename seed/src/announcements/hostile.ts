@@ -11,7 +11,7 @@ export const HOSTILE_SAMPLES = {
   // Bytes that are no picture: its handler runs without a request that fails.
   image: `<img src="data:image/png;base64,AA==" onerror="${mark('image')}" alt="">`,
   svg: `<svg onload="${mark('svg')}"><circle r="9"></circle></svg>`,
-  link: `<a href="javascript:${mark('link')}">javascript:</a>`,
+  link: `<a href="javascript:${mark('link')}"></a>`,
   refresh: '<meta http-equiv="refresh" content="0;url=https://trap.example/">',
   style: '<style>body{display:none!important}</style>',
   frame: '<iframe src="https://trap.example/" srcdoc="<p>trap</p>"></iframe>',

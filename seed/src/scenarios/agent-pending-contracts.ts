@@ -5,12 +5,15 @@ export const agentPendingContracts: Scenario = {
   name: 'agent-pending-contracts',
   story: 'bilal logs in as agent while contract checks are on, and his pending contracts ask for an answer.',
   merchant: 'aurora1',
-  make: (world) =>
-    withFlags(world, 'aurora1', {
+  make: (world) => {
+    const asked = withFlags(world, 'aurora1', {
       AGENTPOLICY3: true,
       SIGNCONDIV3: true,
       DAILYSALCONT3: true,
       HOURSAL3: true,
       RTSALARY3: true,
-    }),
+    })
+    // A visit has one interruption, and here it is about the contracts.
+    return { ...asked, announcements: asked.announcements.filter(({ type }) => type !== 'PU') }
+  },
 }

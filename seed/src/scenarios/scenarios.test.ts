@@ -63,6 +63,9 @@ test('guest-only closes free play, the trial and registration; trial opens them'
 
 test('agent-pending-contracts checks the contracts of bilal, an agent', () => {
   expect(merchantOf('agent-pending-contracts')?.flags.AGENTPOLICY3).toBe(true)
+  // No popup comes before them.
+  const kinds = world('agent-pending-contracts').announcements.map(({ type }) => type)
+  expect([kinds.includes('PU'), kinds.includes('PL')]).toEqual([false, true])
 })
 
 test('vip puts amina on top of the ladder', () => {
