@@ -39,6 +39,8 @@ export const health = endpoint({
     damaged: z.array(z.string()),
     /** What the server holds in memory: bytes used, bytes it may use at most, and how many things they are. */
     stores: z.array(z.object({ name: z.string(), bytes: z.int(), limit: z.int(), entries: z.int() })),
+    /** The processes that share the worlds, where there are several: which of them answer, and their open worlds. */
+    processes: z.optional(z.array(z.object({ name: z.string(), answers: z.boolean(), worlds: z.int() }))),
   }),
 })
 

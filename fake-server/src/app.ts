@@ -9,6 +9,8 @@ import { serveControl } from './control/bind-control.ts'
 import type { ControlAccess } from './control/gate.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
 import { FEATURES } from './features.ts'
+import { guardDoor, serveHandOver } from './fleet/door.ts'
+import type { Fleet } from './fleet/fleet.ts'
 import { serveArt } from './host/art.ts'
 import { serveAtlas } from './host/atlas.ts'
 import { serveConsole } from './host/console.ts'
@@ -26,16 +28,22 @@ export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
 
 export interface AppOptions {
   platform: SteeredPlatform
+  /** Where several processes share their worlds. */
+  fleet?: Fleet | undefined
   control: ControlAccess
   web: WebHost
 }
 
 /** The app's origin: platform calls, control API, pictures, reference page and the web app itself. */
-export async function buildApp(app: FastifyInstance, { platform, control, web }: AppOptions): Promise<void> {
+export async function buildApp(app: FastifyInstance, { platform, fleet, control, web }: AppOptions): Promise<void> {
   refuseUnreadable(app)
   guardFront(app, 'same-origin')
   await app.register(cookie, { parseOptions: { secure: platform.secureCookies } })
   await app.register(multipart)
+  if (fleet) {
+    guardDoor(app, fleet)
+    serveHandOver(app, fleet)
+  }
   openStates(app, platform, control)
   for (const bound of platformRoutes(platform)) bind(app, platform, bound)
   await serveControl(app, platform, control)

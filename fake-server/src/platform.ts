@@ -7,12 +7,16 @@ import { isFrameable, isHost, isLocalHost } from './binding/host-name.ts'
 import type { Origins } from './binding/platform.ts'
 import { DEFAULT_WORLD } from './binding/world-names.ts'
 import { keepBounded } from './bounded-tables.ts'
+import { KeptRooms } from './control/kept-rooms.ts'
 import { Reach } from './control/reach.ts'
 import { Rooms } from './control/rooms.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
 import { openStreams } from './control/stream.ts'
 import { sessionsRepository } from './features/session/index.ts'
 import { flagsRepository } from './features/system/index.ts'
+import { besideStage } from './fleet/door.ts'
+import { Fleet } from './fleet/fleet.ts'
+import { Registry } from './fleet/registry.ts'
 import { drawnArt } from './host/art.ts'
 import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt } from './log.ts'
@@ -26,6 +30,7 @@ import { sizedStore } from './world/sized-store.ts'
 import { Stores } from './world/stores.ts'
 import { Templates } from './world/templates.ts'
 import { Usage } from './world/usage.ts'
+import { WorldTaken } from './world/world-request.ts'
 import { Worlds } from './world/worlds.ts'
 
 export interface PlatformOptions {
@@ -57,9 +62,20 @@ export interface PlatformOptions {
   records: boolean
   /** Bytes of the snapshots of all worlds in memory. */
   snapshotBytes?: number
+  /** Where it shares its worlds with other processes; without it, it is alone with those in its `dataDir`. */
+  fleet?: FleetOptions
   /** Takes what whoever runs the server has to know, a sentence at a time; else it goes to the console. */
   warn?: (sentence: string) => void
   web?: Partial<WebHost>
+}
+
+export interface FleetOptions {
+  /** The folder that all of them share. */
+  folder: string
+  /** Where the others reach this one: `http://understudy-1:3000`; also what it is called. */
+  address: string
+  /** What they say to each other to be let in: the token that steers them all. */
+  token: string
 }
 
 export const PLATFORM_DEFAULTS: PlatformOptions = {
@@ -100,6 +116,7 @@ export async function createPlatform(options: Partial<PlatformOptions> = {}): Pr
 }
 
 async function platformIn(given: PlatformOptions, letGo: () => void): Promise<RunningPlatform> {
+  const fleet = given.fleet && (await joined(given.fleet))
   const stores = new Stores()
   const templates = new Templates({
     folder: join(given.dataDir, 'templates'),
@@ -109,7 +126,8 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     stores,
   })
   const worlds = new Worlds({
-    ...{ dataDir: given.dataDir, templates, limit: given.worldLimit, beginOf, stores },
+    ...{ dataDir: given.fleet?.folder ?? given.dataDir, templates, limit: given.worldLimit, beginOf, stores },
+    ...(fleet && { claims: fleet.registry }),
     ...(given.snapshotBytes === undefined ? {} : { snapshotBytes: given.snapshotBytes }),
     ...(given.warn && { warn: given.warn }),
   })
@@ -119,7 +137,8 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const access = { loopbackOnly: given.loopbackOnly, token: given.controlToken }
   const platform: SteeredPlatform = {
     worlds,
-    rooms: new Rooms(worlds, given.dataDir),
+    rooms: new Rooms(worlds, fleet?.rooms ?? new KeptRooms(given.dataDir)),
+    fleet,
     reach: new Reach(access),
     strictWorlds: given.strictWorlds,
     usage: new Usage(),
@@ -134,23 +153,25 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     origins: (request) => originsOf(request, given),
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
-  if (!given.strictWorlds && !worlds.find(DEFAULT_WORLD))
-    worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
+  fleet?.serve(worlds, platform.rooms)
+  if (!given.strictWorlds) makeDefault(worlds, fleet)
 
   const shared = {
     forceCloseConnections: true,
     logger: loggerAt(given.logLevel, given.logStream),
     ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
   }
+  const stage = Fastify({ ...shared, bodyLimit: 65_536 })
   const app = Fastify({
     ...shared,
     bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
+    ...(fleet && { serverFactory: besideStage(stage) }),
   })
-  const stage = Fastify({ ...shared, bodyLimit: 65_536 })
   await buildApp(app, {
     platform,
     control: access,
+    fleet,
     web: {
       root: join(PROJECT_ROOT, 'web/dist'),
       lotto: join(PROJECT_ROOT, 'web/lotto/dist'),
@@ -159,7 +180,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
       ...given.web,
     },
   })
-  await buildStage(stage, platform)
+  await buildStage(stage, platform, fleet)
   // Making the key takes up to a second of another thread: whoever listens will be asked for it.
   app.addHook('onListen', async () => void platform.encryption.prepare())
   await Promise.all([app.ready(), stage.ready()])
@@ -170,11 +191,29 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     worlds,
     usage: platform.usage,
     async close() {
+      await fleet?.drain()
       await Promise.all([app.close(), stage.close()])
       platform.rooms.rest()
       worlds.close()
+      fleet?.registry.leave()
       letGo()
     },
+  }
+}
+
+const joined = async ({ folder, address, token }: FleetOptions): Promise<Fleet> =>
+  new Fleet(folder, await Registry.join(folder, { name: nameOf(address), address }), token)
+
+/** As a folder may be called, too. */
+const nameOf = (address: string) => new URL(address).host.replace(/[^a-z0-9.-]/gi, '-')
+
+function makeDefault(worlds: Worlds, fleet: Fleet | undefined): void {
+  if (fleet ? worlds.isTaken(DEFAULT_WORLD) : worlds.find(DEFAULT_WORLD)) return
+  try {
+    worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
+  } catch (error) {
+    // Another process was faster.
+    if (!(error instanceof WorldTaken)) throw error
   }
 }
 

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { CAST } from '@understudy/seed'
 import { isFrameable, isLocalHost } from './binding/host-name.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
-import { createPlatform, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
+import { createPlatform, type FleetOptions, PLATFORM_DEFAULTS, type PlatformOptions } from './platform.ts'
 import { StartProblem, sentenceFor } from './start-problem.ts'
 import { hostRandom } from './world/host-random.ts'
 
@@ -43,6 +43,7 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     ...(env.STAGE_ORIGIN ? { stageOrigin: originFrom('STAGE_ORIGIN', env.STAGE_ORIGIN) } : {}),
     ...(env.VENDOR_ORIGINS ? { vendorOrigins: vendorOriginsFrom(env.VENDOR_ORIGINS) } : {}),
     ...(env.WEB_ROOT ? { web: { root: env.WEB_ROOT } } : {}),
+    ...(env.FLEET_DIR ? { fleet: fleetFrom(env.FLEET_DIR, env.FLEET_ADDRESS) } : {}),
     ...(env.WORLD_LIMIT ? { worldLimit: limitFrom(env.WORLD_LIMIT) } : {}),
     ...(env.TRUST_PROXY ? { trustProxy: proxiesFrom(env.TRUST_PROXY) } : {}),
     logLevel: logLevelFrom(env.LOG_LEVEL),
@@ -50,6 +51,12 @@ function optionsFrom(env: NodeJS.ProcessEnv, port: number, stagePort: number): P
     strictWorlds: env.STRICT_WORLDS === '1',
     plainLogin: env.FAKE_PLAIN_LOGIN !== '0',
   }
+}
+
+function fleetFrom(folder: string, address: string | undefined): FleetOptions {
+  if (!address) throw new StartProblem('FLEET_DIR needs FLEET_ADDRESS: where the other processes reach this one.')
+  if (!controlToken) throw new StartProblem('FLEET_DIR needs a CONTROL_TOKEN: the same for all processes of the fleet.')
+  return { folder, address: originFrom('FLEET_ADDRESS', address), token: controlToken }
 }
 
 /** The token a file keeps; where there is no file yet, one is made that only its owner may read. */

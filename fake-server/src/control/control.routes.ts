@@ -1,7 +1,6 @@
 import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
-import { SCHEMA_VERSION } from '../world/schema.ts'
 import type { Snapshot } from '../world/snapshots.ts'
 import type { World } from '../world/world.ts'
 import { actorRoutes } from './actors.routes.ts'
@@ -15,6 +14,8 @@ import { checkRule } from './fault-rules.ts'
 import { imageRoutes } from './image.routes.ts'
 import { inspectRoutes } from './inspect.routes.ts'
 import { linkRoutes } from './links.routes.ts'
+import { healthOfAll, worldsOfAll } from './of-all.ts'
+import { drawnByProxy } from './others.ts'
 import { playRoutes } from './play.routes.ts'
 import { invalidField } from './problem.ts'
 import { promotionControlRoutes } from './promotions.routes.ts'
@@ -25,17 +26,10 @@ import { streamRoutes } from './stream.routes.ts'
 import { emitControlChanged } from './stream.ts'
 import { teamRoutes } from './team.routes.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
-import { listOf, summaryOf } from './world-summary.ts'
+import { summaryOf } from './world-summary.ts'
 
 export const controlRoutes = [
-  handle(control.health, ({ worlds, platform }) => ({
-    ok: true as const,
-    version: '0.1.0',
-    worlds: worlds.size,
-    schemaVersion: SCHEMA_VERSION,
-    stores: platform.stores.use(),
-    damaged: worlds.damagedFiles(),
-  })),
+  handle(control.health, ({ platform, request }) => healthOfAll(platform, request)),
 
   handle(control.scenarios, () =>
     SCENARIOS.map(({ name, story, merchant, cast }) => ({
@@ -46,14 +40,14 @@ export const controlRoutes = [
     })),
   ),
 
-  handle(control.listWorlds, ({ worlds }) => listOf(worlds)),
+  handle(control.listWorlds, ({ platform, request }) => worldsOfAll(platform, request)),
 
-  handle(control.createWorld, async ({ worlds, body }) => {
+  handle(control.createWorld, async ({ worlds, platform, request, body }) => {
     if (!SCENARIOS.some(({ name }) => name === body.scenario))
       throw invalidField('scenario', `no scenario is called ${body.scenario}; GET /__control/scenarios lists them`)
     if (body.id !== undefined) refuseTaken(worlds, body.id)
     await worlds.prepare(body)
-    return summaryOf(worlds.create(body))
+    return summaryOf(worlds.create({ ...body, id: body.id ?? drawnByProxy(request, platform.fleet) }))
   }),
 
   handle(control.getWorld, ({ worlds, params }) => summaryOf(worldNamed(worlds, params.id))),

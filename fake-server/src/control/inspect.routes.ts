@@ -2,6 +2,7 @@ import { control } from '@understudy/contracts'
 import { endpointNamed } from '@understudy/contracts/registry'
 import type { World } from '../world/world.ts'
 import { handle, worldNamed } from './control-call.ts'
+import { usageOfAll } from './of-all.ts'
 import { invalidField } from './problem.ts'
 import { curlOf, testOf } from './replay.ts'
 import { changeRow, deleteRow, undoChange } from './row-changes.ts'
@@ -53,7 +54,7 @@ export const inspectRoutes = [
     return undone
   }),
 
-  handle(control.usage, ({ platform }) => platform.usage.facts()),
+  handle(control.usage, ({ platform, request }) => usageOfAll(platform, request)),
 ]
 
 /** The data as the next call would find them. */

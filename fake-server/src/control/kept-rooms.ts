@@ -21,8 +21,24 @@ const KeptRoom = z.object({
 })
 export type KeptRoom = z.infer<typeof KeptRoom>
 
+/** Where rooms are written down, so that each lasts as long as its world. */
+export interface RoomsAside {
+  /** The rooms to begin with. */
+  read(): KeptRoom[]
+  /** Whether a room over such a world is written down. */
+  keeps(world: { durable: boolean }): boolean
+  /** All rooms it keeps, in place of those before. */
+  write(rooms: KeptRoom[]): void
+}
+
+/** A room as it was written down; undefined where the text is no such. */
+export function keptRoomIn(text: string): KeptRoom | undefined {
+  const parsed = z.safeParse(KeptRoom, jsonIn(text))
+  return parsed.success ? parsed.data : undefined
+}
+
 /** The rooms over durable worlds as a file beside them, so that a room outlives the process as its world does. */
-export class KeptRooms {
+export class KeptRooms implements RoomsAside {
   readonly #file: string
 
   constructor(folder: string) {
@@ -34,6 +50,10 @@ export class KeptRooms {
     if (!existsSync(this.#file)) return []
     const parsed = z.safeParse(z.array(KeptRoom), jsonIn(readFileSync(this.#file, 'utf8')))
     return parsed.success ? parsed.data : []
+  }
+
+  keeps({ durable }: { durable: boolean }): boolean {
+    return durable
   }
 
   write(rooms: KeptRoom[]): void {

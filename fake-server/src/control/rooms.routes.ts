@@ -1,14 +1,16 @@
 import { control } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import { handle, worldNamed } from './control-call.ts'
+import { roomsElsewhere } from './of-all.ts'
 import { ControlProblem } from './problem.ts'
 import type { OpenRoom } from './rooms.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 
 export const roomRoutes = [
-  handle(control.listRooms, ({ platform, request }) =>
-    platform.rooms.list().map((room) => roomOf(room, platform, request)),
-  ),
+  handle(control.listRooms, async ({ platform, request }) => [
+    ...platform.rooms.list().map((room) => roomOf(room, platform, request)),
+    ...(await roomsElsewhere(platform, request)),
+  ]),
 
   handle(control.openRoom, ({ platform, request, body }) => {
     const { world, ...wish } = body

@@ -8,7 +8,7 @@ import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { Attempts } from './attempts.ts'
-import { type KeptRoom, KeptRooms } from './kept-rooms.ts'
+import type { KeptRoom, RoomsAside } from './kept-rooms.ts'
 import { ControlProblem } from './problem.ts'
 import { forPhones } from './stream.ts'
 
@@ -98,18 +98,18 @@ export type Entry =
  * restart, and its phones' tickets open it; over one in memory it ends with the process. All times are the machine's.
  */
 export class Rooms {
-  readonly #kept: KeptRooms
+  readonly #kept: RoomsAside
   readonly #rooms = new Map<string, OpenRoom>()
   /** Codes that lead nowhere, by address: whoever tries many is not looking for a friend. */
   readonly #misses = new Attempts({ limit: 30, within: HOUR })
   readonly #guarded = new Set<string>()
 
-  constructor(worlds: Worlds, folder: string) {
+  constructor(worlds: Worlds, kept: RoomsAside) {
     worlds.roomOf = (id) => this.#over(id)?.code ?? null
-    this.#kept = new KeptRooms(folder)
-    for (const kept of this.#kept.read()) {
-      const world = kept.expiresAt > hostClock.now() ? worlds.find(kept.world) : undefined
-      if (world) this.#again(world, kept)
+    this.#kept = kept
+    for (const room of kept.read()) {
+      const world = room.expiresAt > hostClock.now() ? worlds.find(room.world) : undefined
+      if (world) this.#again(world, room)
     }
   }
 
@@ -154,10 +154,25 @@ export class Rooms {
     this.#begin({ ...facts, world, pin: digested, people: new Map(known) })
   }
 
-  /** Writes down the rooms over durable worlds, where this one is over such a world. */
+  /** The room over a world that came from another process, where one was written down and is not over. */
+  arrive(world: World, kept: KeptRoom | undefined): void {
+    if (kept && kept.expiresAt > hostClock.now()) this.#again(world, kept)
+  }
+
+  /** Before a world goes to another process: its room goes too, and its phones ask again. */
+  depart(world: World): void {
+    const room = this.#over(world.id)
+    if (!room) return
+    this.#keep(room)
+    room.stop()
+    this.#rooms.delete(room.code)
+    room.events.move()
+  }
+
+  /** Writes down the rooms that last, where this one does. */
   #keep({ world }: OpenRoom): void {
-    if (!world.durable) return
-    const rooms = [...this.#rooms.values()].filter((room) => room.world.durable)
+    if (!this.#kept.keeps(world)) return
+    const rooms = [...this.#rooms.values()].filter((room) => this.#kept.keeps(room.world))
     this.#kept.write(
       rooms.map(({ code, name, world: { id }, quota, look, expiresAt, joined, pin, people }) => ({
         ...{ code, name, world: id, quota, look, expiresAt, joined },

@@ -1,4 +1,5 @@
 import type { Platform } from '../binding/platform.ts'
+import type { Others } from './others.ts'
 import type { Reach } from './reach.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -6,4 +7,6 @@ import type { Rooms } from './rooms.ts'
 export interface SteeredPlatform extends Platform {
   readonly rooms: Rooms
   readonly reach: Reach
+  /** Where several processes share their worlds. */
+  readonly fleet?: Others | undefined
 }

@@ -61,11 +61,13 @@ export function streamWorld(
   const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))
   write(': alive\n\n')
   const alive = setInterval(() => void write(': alive\n\n'), ALIVE_EVERY)
+  const leaveFor = () => void raw.end('retry: 500\n\n')
   const stop = events.listen((event) => {
     const line = `data: ${JSON.stringify(event)}\n\n`
     if (event.type === 'closed') raw.end(line, leave)
     else write(line)
-  })
+    // Who listens connects again, and is led to where the world has gone.
+  }, leaveFor)
   const leave = () => {
     clearInterval(alive)
     stop()

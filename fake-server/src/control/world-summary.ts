@@ -24,7 +24,7 @@ export const summaryOf = (world: World) => ({
 type Details = Omit<control.WorldDetails, 'room'>
 
 /** What a list shows; read when asked for, so that making a world does not pay for it. */
-const detailsOf = (world: World): Details => ({
+export const detailsOf = (world: World): Details => ({
   ...summaryOf(world),
   madeAt: world.madeAt,
   usedAt: world.usedAt,

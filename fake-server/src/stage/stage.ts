@@ -8,6 +8,8 @@ import { refuseUnknownPath, refuseUnreadable } from '../binding/error-handlers.t
 import { guardFront } from '../binding/front.ts'
 import type { Platform } from '../binding/platform.ts'
 import { worldNamedBy } from '../binding/world-of.ts'
+import { guardDoor } from '../fleet/door.ts'
+import type { Fleet } from '../fleet/fleet.ts'
 import { serveArt } from '../host/art.ts'
 import { servePictures } from '../host/pictures.ts'
 import { FILES_ROOT } from '../world/folders.ts'
@@ -56,12 +58,13 @@ const ROUTES = [
 ]
 
 /** Third parties the app meets, as real pages on an origin of their own. */
-export async function buildStage(stage: FastifyInstance, platform: Platform): Promise<void> {
+export async function buildStage(stage: FastifyInstance, platform: Platform, fleet?: Fleet): Promise<void> {
   refuseUnreadable(stage)
   guardFront(stage, 'no-referrer')
   answerApp(stage, platform)
   await stage.register(multipart)
   await stage.register(cookie, { parseOptions: { secure: platform.secureCookies } })
+  if (fleet) guardDoor(stage, fleet)
   for (const bound of ROUTES) bind(stage, platform, bound)
   serveArt(stage, platform.art)
   servePictures(stage, platform)

@@ -14,7 +14,8 @@ export interface Snapshot {
   bytes: number
 }
 
-type KeptInMemory = Snapshot & { image: Buffer }
+/** A snapshot with its state, as worlds in memory have it. */
+export type KeptInMemory = Snapshot & { image: Buffer }
 
 const PER_WORLD = 20
 /** What the snapshots of all worlds in memory may weigh together; the oldest leave first. */
@@ -63,8 +64,18 @@ export class Snapshots implements Store {
     return this.#ofMemory(world.id).find(({ id }) => id === known.id)?.image
   }
 
+  /** Those of a world in memory, oldest first, for the process it goes to. */
+  packed({ id }: World): KeptInMemory[] {
+    return this.#ofMemory(id).reverse()
+  }
+
+  /** What came with a world from another process. */
+  unpack(worldId: string, snapshots: readonly KeptInMemory[]): void {
+    for (const kept of snapshots) this.#putInMemory(worldId, kept)
+  }
+
   forget(worldId: string): void {
-    this.#inMemory = this.#inMemory.filter((one) => one.worldId !== worldId)
+    this.drop(worldId)
     rmSync(join(this.#folder, worldId), { recursive: true, force: true })
   }
 
@@ -72,6 +83,11 @@ export class Snapshots implements Store {
   sweep(isThere: (worldId: string) => boolean): void {
     if (!existsSync(this.#folder)) return
     for (const worldId of readdirSync(this.#folder)) if (!isThere(worldId)) this.forget(worldId)
+  }
+
+  /** Lets go of those in memory; files stay. */
+  drop(worldId: string): void {
+    this.#inMemory = this.#inMemory.filter((one) => one.worldId !== worldId)
   }
 
   #ofMemory(worldId: string): KeptInMemory[] {

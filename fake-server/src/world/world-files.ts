@@ -15,9 +15,10 @@ const LOG_SUFFIXES = ['-wal', '-shm'] as const
 export class WorldFiles {
   readonly #folder: string
 
-  constructor(folder: string) {
+  /** `isAlone`: what was left half done is nobody's work, and removed. */
+  constructor(folder: string, isAlone = true) {
     this.#folder = folder
-    this.#sweep()
+    if (isAlone) this.#sweep()
   }
 
   ids(): string[] {

@@ -204,6 +204,14 @@ export class World {
     this.close()
   }
 
+  /** The world goes on in another process: who listens is sent there, and a call still under way finds it gone. */
+  leave(): void {
+    this.events.move()
+    this.#lasting.ended = true
+    this.tape.clear()
+    this.close()
+  }
+
   close(): void {
     this.#lasting.generation.db.$client.close()
   }

@@ -1,32 +1,24 @@
 import { join } from 'node:path'
-import { Clock, type ClockSetting } from './clock.ts'
+import { ALONE, type Claims } from './claims.ts'
+import { Clock } from './clock.ts'
 import { isDamage, LARGEST_WORLD, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
+import { begin, beginElsewhere, imageOf } from './first-moment.ts'
 import { hostClock } from './host-clock.ts'
 import { hostRandom } from './host-random.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import { readState } from './state.ts'
 import { Stores } from './stores.ts'
 import { Tapes } from './tapes.ts'
-import type { Template, Templates } from './templates.ts'
+import type { Templates } from './templates.ts'
 import { type Origin, World } from './world.ts'
 import { WorldFiles } from './world-files.ts'
+import { type Luggage, TooManyWorlds, type WorldRequest, WorldTaken } from './world-request.ts'
 
 export { withoutJournal } from './database.ts'
+export { TooManyWorlds, type WorldRequest } from './world-request.ts'
 
-export interface WorldRequest {
-  /** Must be free, see `isTaken`; drawn where none is given. */
-  id?: string | undefined
-  scenario: string
-  seed: number
-  startAt?: number
-  clock: 'running' | 'frozen'
-  durable: boolean
-}
-
-export class TooManyWorlds extends Error {
-  override readonly name = 'TooManyWorlds'
-}
-
+/** Lines of the tape that a world takes along. */
+const CALLS_TAKEN = 1_000
 /** A world idle for this long may make room for a new one. */
 const IDLE_LIMIT = 10 * 60_000
 
@@ -38,6 +30,7 @@ export class Worlds {
   /** Code of the room over a world; who keeps the rooms sets it. */
   roomOf: (worldId: string) => string | null = () => null
   readonly #tapes = new Tapes()
+  readonly #claims: Claims
   readonly #files: WorldFiles
   readonly #snapshots: Snapshots
   readonly #limit: number
@@ -58,13 +51,17 @@ export class Worlds {
     snapshotBytes?: number
     /** Takes what whoever runs the server has to know. */
     warn?: (sentence: string) => void
+    /** Which worlds it may have, where several processes share the folder. */
+    claims?: Claims
   }) {
     this.templates = options.templates
     this.stores = options.stores ?? new Stores()
     this.stores.register(this.#tapes)
-    this.#files = new WorldFiles(join(options.dataDir, 'worlds'))
+    this.#claims = options.claims ?? ALONE
+    this.#files = new WorldFiles(join(options.dataDir, 'worlds'), this.#claims.isAlone)
     this.#snapshots = new Snapshots(join(options.dataDir, 'snapshots'), options.snapshotBytes)
-    this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
+    if (this.#claims.isAlone)
+      this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
     this.stores.register(this.#snapshots)
     this.stores.register({
       name: 'worlds',
@@ -89,7 +86,17 @@ export class Worlds {
 
   /** Ids of the durable worlds whose database is closed. */
   closed(): string[] {
-    return this.#files.ids().filter((id) => !this.#live.has(id))
+    return this.#files.ids().filter((id) => !this.#live.has(id) && this.#claims.mayRead(id))
+  }
+
+  /** Whether its database is open. */
+  isLive(id: string): boolean {
+    return this.#live.has(id)
+  }
+
+  /** Whether it is durable and has its file. */
+  hasFile(id: string): boolean {
+    return this.#files.has(id)
   }
 
   /** Changes whenever the file of a closed world does; undefined where the world is open, or no more. */
@@ -119,14 +126,16 @@ export class Worlds {
       live.usedAt = hostClock.now()
       return live
     }
-    if (!this.#files.has(id)) return undefined
+    if (!this.#files.has(id) || !this.#claims.isMine(id)) return undefined
     this.#makeRoom()
     return this.#unlessDamaged(id, () => this.#wake(id))
   }
 
   /** Whether a new world may not have that id. */
   isTaken(id: string): boolean {
-    return this.#live.has(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
+    return (
+      this.#live.has(id) || this.#claims.isTaken(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
+    )
   }
 
   /** Names of the damaged files that were set aside, in the folder of the worlds: those of one world, or all. */
@@ -188,16 +197,42 @@ export class Worlds {
     const db = openDatabase(withoutJournal(image))
     try {
       settle(db, id)
-      const state = readState(db)
-      refuseClock(state.get('clock') as ClockSetting)
-      // Answers are shared by the untouched worlds of a template; nobody knows what this one was made of.
-      state.set('template', 'elsewhere')
-      state.set('templateEdition', NO_EDITION)
+      beginElsewhere(db)
     } catch (error) {
       db.$client.close()
       throw error
     }
     return this.#admit(id, db, durable)
+  }
+
+  /** What another process needs to go on with a world; a durable one's file is brought to its last word. */
+  pack(world: World): Luggage {
+    const calls = world.tape.list(CALLS_TAKEN)
+    if (!world.durable) return { image: world.serialize(), snapshots: this.#snapshots.packed(world), calls }
+    world.db.$client.pragma('wal_checkpoint(TRUNCATE)')
+    return { image: null, snapshots: [], calls }
+  }
+
+  /** Lets a packed world go: calls that are still under way find it gone. */
+  depart(world: World): void {
+    this.#live.delete(world.id)
+    world.leave()
+    this.#snapshots.drop(world.id)
+  }
+
+  /** A durable world that rests here rests for another process now. */
+  departResting(id: string): void {
+    this.#resting.delete(id)
+  }
+
+  /** Takes a world in that another process let go. Throws TooManyWorlds, and WorldFileRefused for one of a newer build. */
+  arrive(id: string, { image, snapshots, calls }: Luggage): void {
+    if (image) {
+      this.#makeRoom()
+      this.#live.set(id, this.#worldOver(id, openDatabase(withoutJournal(image)), false))
+    }
+    this.#snapshots.unpack(id, snapshots)
+    this.find(id)?.tape.continue(calls)
   }
 
   remove(world: World): void {
@@ -271,6 +306,10 @@ export class Worlds {
 
   /** A world over a database in memory, which becomes its file where it is to last. */
   #admit(id: string, db: WorldDatabase, durable: boolean): World {
+    if (!this.#claims.claim(id, durable)) {
+      db.$client.close()
+      throw new WorldTaken(`There is a world ${id} already.`)
+    }
     if (durable) this.#files.put(id, imageOf(db))
     const world = this.#worldOver(id, durable ? this.#files.open(id) : db, durable)
     this.#live.set(id, world)
@@ -328,6 +367,7 @@ export class Worlds {
     else {
       idle.end()
       this.#snapshots.forget(idle.id)
+      this.#claims.forget(idle.id)
     }
   }
 
@@ -342,34 +382,10 @@ export class Worlds {
     this.#resting.delete(id)
     this.#files.remove(id)
     this.#snapshots.forget(id)
+    this.#claims.forget(id)
   }
 
   #newId(): string {
     return `w${hostRandom.shortId()}`
   }
-}
-
-/** A clock that runs is kept as its distance from the machine's: only here can it be seen where that leads. */
-function refuseClock(setting: ClockSetting): void {
-  const clock = new Clock(setting, () => {})
-  clock.set(clock.now())
-}
-
-const NO_EDITION = -1
-/** A database in memory as bytes, which is then closed. */
-function imageOf({ $client }: WorldDatabase): Buffer {
-  const image = $client.serialize()
-  $client.close()
-  return image
-}
-
-/** A template knows the hour of its start; a world begins at its own moment. */
-function begin(db: WorldDatabase, origin: Origin, clock: 'running' | 'frozen', template: Template): void {
-  const state = readState(db)
-  db.$client.transaction(() => {
-    state.set('template', template.key)
-    state.set('origin', origin)
-    state.set('templateEdition', state.edition())
-    state.set('clock', Clock.startingAt(origin.startAt, clock))
-  })()
 }

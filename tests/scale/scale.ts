@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { freePort } from '../support/free-port.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import { type ServerProcess, startServer } from '../support/server.ts'
+import { MixedCalls } from './mixed-calls.ts'
+import { nginxVersion, startProxy } from './proxy.ts'
+import { twoPhones } from './room.ts'
+
+// Three processes behind nginx: many worlds, mixed calls, one process killed and one drained meanwhile.
+
+const WORLDS = 300
+const DURABLE = 100
+const CALLS = 10_000
+const AT_ONCE = 24
+/** Calls and worlds of each measurement of how fast it is. */
+const MEASURED = { calls: 3_000, worlds: 60 } as const
+const TOKEN = 'scale'
+
+if (nginxVersion() === undefined) {
+  console.error('npm run scale-check needs nginx: install it (apt-get install nginx-light), and run it again.')
+  process.exit(1)
+}
+
+const shared = scratchFolder('fleet')
+const own = [scratchFolder('one'), scratchFolder('two'), scratchFolder('three')]
+const ports = [await freePort(), await freePort(), await freePort()]
+
+const start = (i: number): Promise<ServerProcess> =>
+  startServer(own[i]!, {
+    ...{ PORT: String(ports[i]), FLEET_DIR: shared, FLEET_ADDRESS: `http://127.0.0.1:${ports[i]}` },
+    ...{ CONTROL_TOKEN: TOKEN, TRUST_PROXY: '1', HOST: '127.0.0.1' },
+  })
+const processes = [await start(0), await start(1), await start(2)]
+const proxy = await startProxy(ports.map((port) => `127.0.0.1:${port}`))
+const problems: string[] = []
+const tell = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+/** Worlds in memory of one process, by its own account. */
+async function inMemoryOf(i: number): Promise<string[]> {
+  const reply = await fetch(`http://127.0.0.1:${ports[i]}/__control/worlds`, {
+    headers: { Authorization: `Bearer ${TOKEN}`, 'x-fleet': 'own' },
+  })
+  const worlds = (await reply.json()) as { id: string; durable: boolean }[]
+  return worlds.filter(({ durable }) => !durable).map(({ id }) => id)
+}
+
+try {
+  tell(`${nginxVersion()}; ${WORLDS} worlds, ${DURABLE} of them durable, in three processes`)
+  const mixed = new MixedCalls(proxy.url, TOKEN)
+  await mixed.begin(WORLDS, DURABLE)
+  const spread = await Promise.all([0, 1, 2].map(async (i) => (await inMemoryOf(i)).length))
+  tell(`worlds in memory by process: ${spread.join(', ')}`)
+  if (spread.some((count) => count === 0)) problems.push('a process has no world: the proxy does not spread them')
+
+  problems.push(...(await twoPhones(proxy.url, TOKEN)))
+  tell('two phones are in one room')
+
+  let mayBeLost: string[] = []
+  let going = Promise.resolve()
+  const plan: Record<number, () => Promise<void>> = {
+    [CALLS * 0.2]: async () => {
+      mayBeLost = await inMemoryOf(0)
+      await processes[0]!.kill()
+      tell(`the first process is killed; with it go its ${mayBeLost.length} worlds in memory`)
+    },
+    [CALLS * 0.4]: async () => {
+      processes[0] = await start(0)
+      tell('the first process is there again')
+    },
+    [CALLS * 0.6]: async () => {
+      const leaving = processes[1]!.process
+      const ended = once(leaving, 'exit')
+      const kept = (await inMemoryOf(1)).length
+      leaving.kill('SIGTERM')
+      await ended
+      tell(`the second process is drained: its ${kept} worlds in memory went to the others`)
+    },
+    [CALLS * 0.8]: async () => {
+      processes[1] = await start(1)
+      tell('the second process is there again')
+    },
+  }
+  const begun = performance.now()
+  const outcome = await mixed.run(CALLS, AT_ONCE, (made) => {
+    const act = plan[made]
+    if (act) going = going.then(act)
+  })
+  await going
+  await mixed.end(outcome)
+  const lost = mixed.testers.filter((tester) => tester.lost)
+  problems.push(...outcome.wrong)
+  for (const { world } of lost)
+    if (!mayBeLost.includes(world)) problems.push(`the world ${world} is lost, and was not the killed process's`)
+  const seconds = (performance.now() - begun) / 1_000
+  tell(`${outcome.calls} calls in ${seconds.toFixed(1)} s; wrong: ${outcome.wrong.length}`)
+  tell(`not answered: ${JSON.stringify(outcome.unanswered)}; worlds lost with the killed process: ${lost.length}`)
+
+  const listed = (await mixed.steer('GET', '/worlds')) as unknown as { id: string }[]
+  const ids = new Set(listed.map(({ id }) => id))
+  const unlisted = mixed.testers.filter(({ lost: isLost, world }) => !isLost && !ids.has(world))
+  if (unlisted.length > 0 || ids.size !== listed.length)
+    problems.push(`the list of all has ${listed.length} lines, ${ids.size} worlds, and lacks ${unlisted.length}`)
+  tell(`the console lists ${listed.length} worlds of three processes`)
+
+  tell(`how fast, with everything on one machine of ${availableParallelism()} cores:`)
+  await measure()
+} finally {
+  await proxy.end()
+  for (const { kill } of processes) await kill()
+}
+
+/** The same calls against one process, the same behind the proxy, and all three behind it. */
+async function measure(): Promise<void> {
+  const alone = await startServer(scratchFolder('alone'), { CONTROL_TOKEN: TOKEN, HOST: '127.0.0.1' })
+  const before = await startProxy([`127.0.0.1:${alone.port}`])
+  try {
+    const figures: { name: string; perSecond: number; median: number }[] = []
+    for (const [name, url] of [
+      ['one process', `http://127.0.0.1:${alone.port}`],
+      ['one process behind nginx', before.url],
+      ['three processes behind nginx', proxy.url],
+    ] as const) {
+      const calls = new MixedCalls(url, TOKEN)
+      await calls.begin(MEASURED.worlds, 0)
+      await calls.run(MEASURED.worlds * 8, AT_ONCE)
+      const begun = performance.now()
+      const { took, wrong } = await calls.run(MEASURED.calls, AT_ONCE)
+      problems.push(...wrong)
+      const perSecond = MEASURED.calls / ((performance.now() - begun) / 1_000)
+      figures.push({ name, perSecond, median: took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0 })
+    }
+    for (const { name, perSecond, median } of figures)
+      tell(`${name}: ${perSecond.toFixed(0)} calls a second, ${median.toFixed(1)} ms in the middle, ${AT_ONCE} at once`)
+  } finally {
+    await before.end()
+    await alone.kill()
+  }
+}
+
+for (const problem of problems.slice(0, 20)) console.error(problem)
+console.log(problems.length === 0 ? 'Nothing was wrong.' : `${problems.length} things were wrong.`)
+process.exit(problems.length === 0 ? 0 : 1)
