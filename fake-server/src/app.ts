@@ -16,6 +16,7 @@ import { serveAtlas } from './host/atlas.ts'
 import { serveConsole } from './host/console.ts'
 import { serveInstall } from './host/install/serve-install.ts'
 import { serveLotto } from './host/lotto.ts'
+import { serveMetrics } from './host/metrics.ts'
 import { openStates } from './host/open-states.ts'
 import { servePictures } from './host/pictures.ts'
 import { serveReference } from './host/reference.ts'
@@ -51,6 +52,7 @@ export async function buildApp(app: FastifyInstance, { platform, fleet, control,
   serveInstall(app, platform)
   servePictures(app, platform)
   await serveReference(app, platform, control)
+  await serveMetrics(app, platform, control)
   await serveConsole(app, control, web.console)
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)

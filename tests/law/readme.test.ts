@@ -7,6 +7,12 @@ import { ROOT, read, repositoryFiles } from '../support/repository.ts'
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
 
+test('the README says nothing twice: no heading and no line of a table comes again', () => {
+  const lines = README.split('\n').filter((line) => line.startsWith('#') || /^\| `/.test(line))
+  expect(lines.length).toBeGreaterThan(60)
+  expect(lines.filter((line, i) => lines.indexOf(line) !== i)).toEqual([])
+})
+
 // People copy from the walk: a piece that is no longer in its file would teach them something that is not so.
 test('every piece of the walk through an endpoint stands in the file it names', () => {
   const walk = README.slice(README.indexOf('## Add an endpoint'), README.indexOf('## Tests'))

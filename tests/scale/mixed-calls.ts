@@ -61,7 +61,7 @@ export class MixedCalls {
       },
     )
     const list = await this.#ask('GET', '/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=40', this.testers[0]!.headers)
-    this.#games = (list?.body.value as { games: Game[] }).games
+    this.#games = (list.body.value as { games: Game[] }).games
   }
 
   /** That many calls, so many at a time, each tester's one after the other; `at` is told how many have been made. */

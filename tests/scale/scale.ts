@@ -13,8 +13,8 @@ const WORLDS = 300
 const DURABLE = 100
 const CALLS = 10_000
 const AT_ONCE = 24
-/** Calls and worlds of each measurement of how fast it is. */
-const MEASURED = { calls: 3_000, worlds: 60 } as const
+/** Of each measurement of how fast it is; `single` calls are made one after the other. */
+const MEASURED = { rounds: 3, calls: 2_000, single: 300, worlds: 60 } as const
 const TOKEN = 'scale'
 
 if (nginxVersion() === undefined) {
@@ -110,32 +110,44 @@ try {
   for (const { kill } of processes) await kill()
 }
 
-/** The same calls against one process, the same behind the proxy, and all three behind it. */
+/** The same calls against one process, the same behind the proxy, and all three behind it; in turn, as a machine tires and warms. */
 async function measure(): Promise<void> {
   const alone = await startServer(scratchFolder('alone'), { CONTROL_TOKEN: TOKEN, HOST: '127.0.0.1' })
   const before = await startProxy([`127.0.0.1:${alone.port}`])
   try {
-    const figures: { name: string; perSecond: number; median: number }[] = []
-    for (const [name, url] of [
-      ['one process', `http://127.0.0.1:${alone.port}`],
-      ['one process behind nginx', before.url],
-      ['three processes behind nginx', proxy.url],
-    ] as const) {
-      const calls = new MixedCalls(url, TOKEN)
+    const setups = [
+      { name: 'one process', url: `http://127.0.0.1:${alone.port}` },
+      { name: 'one process behind nginx', url: before.url },
+      { name: 'three processes behind nginx', url: proxy.url },
+    ].map((setup) => ({
+      ...setup,
+      calls: new MixedCalls(setup.url, TOKEN),
+      perSecond: [] as number[],
+      single: [] as number[],
+    }))
+    for (const { calls } of setups) {
       await calls.begin(MEASURED.worlds, 0)
       await calls.run(MEASURED.worlds * 8, AT_ONCE)
-      const begun = performance.now()
-      const { took, wrong } = await calls.run(MEASURED.calls, AT_ONCE)
-      problems.push(...wrong)
-      const perSecond = MEASURED.calls / ((performance.now() - begun) / 1_000)
-      figures.push({ name, perSecond, median: took.sort((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0 })
     }
-    for (const { name, perSecond, median } of figures)
-      tell(`${name}: ${perSecond.toFixed(0)} calls a second, ${median.toFixed(1)} ms in the middle, ${AT_ONCE} at once`)
+    for (let round = 0; round < MEASURED.rounds; round += 1)
+      for (const { calls, perSecond, single } of setups) {
+        const begun = performance.now()
+        problems.push(...(await calls.run(MEASURED.calls, AT_ONCE)).wrong)
+        perSecond.push(MEASURED.calls / ((performance.now() - begun) / 1_000))
+        single.push(middle((await calls.run(MEASURED.single, 1)).took))
+      }
+    for (const { name, perSecond, single } of setups)
+      tell(
+        `${name}: ${middle(perSecond).toFixed(0)} calls a second with ${AT_ONCE} at once; one alone takes ${middle(single).toFixed(2)} ms`,
+      )
   } finally {
     await before.end()
     await alone.kill()
   }
+}
+
+function middle(numbers: number[]): number {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
 for (const problem of problems.slice(0, 20)) console.error(problem)

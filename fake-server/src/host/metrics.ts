@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { controlScope } from '../control/control-scope.ts'
+import { type ControlAccess, checkGate } from '../control/gate.ts'
+import type { SteeredPlatform } from '../control/steered-platform.ts'
+
+/** What this process does and holds, in the text form that Prometheus reads; behind the same gate as the control API. */
+export async function serveMetrics(
+  app: FastifyInstance,
+  platform: SteeredPlatform,
+  access: ControlAccess,
+): Promise<void> {
+  // Made when it is first asked for: a process that nobody watches does not watch itself.
+  let registry: Registry | undefined
+  const gate = (request: FastifyRequest) => void checkGate(request, access)
+  await controlScope(app, gate, (scope) => {
+    scope.get('/__control/metrics', async (_request, reply) => {
+      registry ??= metricsOf(platform)
+      return reply
+        .type(registry.contentType)
+        .header('cache-control', 'no-store')
+        .send(await registry.metrics())
+    })
+  })
+}
+
+/** Nothing is counted for it: each figure is read from where it is kept, when it is asked for. */
+function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Registry {
+  const registry = new Registry()
+  const registers = [registry]
+  // Memory, time on the processor, how late the event loop is.
+  collectDefaultMetrics({ register: registry })
+
+  new Counter({
+    ...{ registers, name: 'understudy_calls_total', help: 'Calls of the platform that were answered.' },
+    labelNames: ['endpoint', 'code', 'role'],
+    collect() {
+      this.reset()
+      // A call that a fault rule ended is counted by no code here: it is nothing that the platform did by itself.
+      for (const { endpoint, code, role, calls } of usage.facts().reached)
+        this.inc({ endpoint, code: code ?? 'ok', role }, calls)
+    },
+  })
+  new Gauge({
+    ...{ registers, name: 'understudy_worlds', help: 'Worlds, by whether they are open or rest in their files.' },
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'open' }, worlds.size)
+      this.set({ state: 'resting' }, worlds.closed().length)
+    },
+  })
+  new Gauge({
+    ...{
+      registers,
+      name: 'understudy_world_events',
+      help: 'Calls on the tapes of the open worlds since they were made.',
+    },
+    collect() {
+      this.set(worlds.living().reduce((sum, world) => sum + world.tape.count, 0))
+    },
+  })
+  new Gauge({
+    ...{ registers, name: 'understudy_rooms', help: 'Rooms that are open.' },
+    collect() {
+      this.set(rooms.list().length)
+    },
+  })
+  new Gauge({
+    ...{ registers, name: 'understudy_damaged_files', help: 'Files of worlds that were found damaged and set aside.' },
+    collect() {
+      this.set(worlds.damagedFiles().length)
+    },
+  })
+  for (const [figure, help] of [
+    ['bytes', 'Bytes that a bounded store of the process holds.'],
+    ['limit', 'Bytes that a bounded store of the process never exceeds.'],
+    ['entries', 'Things that a bounded store of the process holds.'],
+  ] as const)
+    new Gauge({
+      ...{ registers, name: `understudy_store_${figure}`, help, labelNames: ['store'] },
+      collect() {
+        for (const store of stores.use()) this.set({ store: store.name }, store[figure])
+      },
+    })
+  return registry
+}
