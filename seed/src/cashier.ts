@@ -232,8 +232,27 @@ function ordersOf(
   return made
 }
 
-const oldestFirst = (a: { states: { at: number }[] }, b: { states: { at: number }[] }) =>
+export const oldestFirst = (a: { states: { at: number }[] }, b: { states: { at: number }[] }) =>
   (a.states[0]?.at ?? 0) - (b.states[0]?.at ?? 0)
+
+/** The cards of a member, numbered after so many others, and the orders that were made with them. */
+export function cashierOf(
+  member: MemberSeed,
+  count: number,
+  cardsBefore: number,
+  channels: readonly DepositChannelSeed[],
+  startAt: number,
+  dice: Dice,
+): Pick<CashierSeed, 'cards' | 'deposits' | 'withdrawals'> {
+  const codes = count > 10 ? [dice.pick(BANKS), 'JGN'] : [dice.pick(BANKS)]
+  const since = member.registeredAt + HOUR
+  const cards = codes.map((code, index) =>
+    cardSeed(member, cardsBefore + index + 1, code, since + index * MINUTE, dice),
+  )
+  const level = levelOf(member)
+  const open = channels.filter(({ merchant, minVip }) => merchant === member.merchant && minVip <= level)
+  return { cards, ...ordersOf(member, count, cards, open, startAt, dice) }
+}
 
 export const cashierPart = seedPart({
   name: 'cashier',
@@ -245,15 +264,8 @@ export const cashierPart = seedPart({
       const seldom = member.status === 'active' && member.username.length > 6 && dice.whole(1, OTHERS.oneIn) === 1
       const count = HABITS[member.username] ?? (seldom ? dice.whole(1, OTHERS.most) : 0)
       if (count === 0 || startAt - member.registeredAt < 3 * DAY) continue
-      const codes = count > 10 ? [dice.pick(BANKS), 'JGN'] : [dice.pick(BANKS)]
-      const since = member.registeredAt + HOUR
-      const cards = codes.map((code, index) =>
-        cardSeed(member, all.cards.length + index + 1, code, since + index * MINUTE, dice),
-      )
-      all.cards.push(...cards)
-      const level = levelOf(member)
-      const open = channels.filter(({ merchant, minVip }) => merchant === member.merchant && minVip <= level)
-      const made = ordersOf(member, count, cards, open, startAt, dice)
+      const made = cashierOf(member, count, all.cards.length, channels, startAt, dice)
+      all.cards.push(...made.cards)
       all.deposits.push(...made.deposits)
       all.withdrawals.push(...made.withdrawals)
     }

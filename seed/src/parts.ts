@@ -27,6 +27,7 @@ import { rebatesPart } from './rebates.ts'
 import { rewardsPart } from './rewards.ts'
 import type { SeedMoment, SeedValues } from './seed-part.ts'
 import { sentCodesPart } from './sent-codes.ts'
+import { uplineTransfersPart } from './upline-transfers.ts'
 import { vendorsPart } from './vendors-part.ts'
 import { vipTurnoverPart } from './vip.ts'
 import { winnersPart } from './winners.ts'
@@ -59,6 +60,7 @@ export const PARTS = [
   depositChannelsPart,
   scratchCardsPart,
   cashierPart,
+  uplineTransfersPart,
   vipTurnoverPart,
   rebatesPart,
   rewardsPart,

@@ -1,7 +1,8 @@
-import { deposits, withdrawals, withdrawCards } from '@understudy/contracts'
+import { control as contract, deposits, withdrawals, withdrawCards } from '@understudy/contracts'
 import { SCENARIOS } from '@understudy/seed'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
 import { makeWorld } from '../support/world.ts'
 
 const opened = async (scenario: string, name = 'amina') => {
@@ -18,6 +19,30 @@ describe('MONEY-010 a world for testers', () => {
       expect(await audit(await makeWorld({ scenario: name }))).toEqual(SOUND)
     },
   )
+
+  test('whole-house has two months of everything, in every end and by every way, and sound books', async () => {
+    const world = await makeWorld({ scenario: 'whole-house' })
+    expect(await audit(world)).toEqual(SOUND)
+    const rows = new Map(
+      (await control(contract.tables, { params: { id: world.id } })).map((one) => [one.name, one.rows]),
+    )
+    expect(rows.get('deposit')).toBeGreaterThanOrEqual(1_500)
+    expect(rows.get('withdrawal')).toBeGreaterThanOrEqual(900)
+    expect(rows.get('movement')).toBeGreaterThanOrEqual(12_000)
+    expect(rows.get('bet')).toBeGreaterThanOrEqual(8_000 + 3_000)
+    expect(rows.get('lottery_order')).toBe(3_000)
+    const count = async (table: string, where: string) => {
+      const query = { limit: '1', where }
+      return (await control(contract.tableRows, { params: { id: world.id, table }, query })).total
+    }
+    for (const mode of ['pg', 'mt', 'ma', 'qr', 'crypto', 'card'])
+      expect(await count('deposit', `mode=${mode}`), mode).toBeGreaterThan(25)
+    const { success, rejected, expired, cancelled } = deposits.DEPOSIT_STATES
+    for (const state of [success, rejected, expired, cancelled])
+      expect(await count('deposit', `state=${state}`), String(state)).toBeGreaterThan(50)
+    expect(await count('movement', 'type_id=6201')).toBe(600)
+    expect(await count('lottery_order', 'winning_stop=1')).toBeGreaterThanOrEqual(40)
+  }, 60_000)
 
   test('deposit-states leaves three open, which nobody decides', async () => {
     const { world, amina } = await opened('deposit-states')

@@ -48,6 +48,7 @@ import { trial } from './trial.ts'
 import { trialEnding } from './trial-ending.ts'
 import { vendorDown } from './vendor-down.ts'
 import { vip, vipNext } from './vip.ts'
+import { wholeHouse } from './whole-house.ts'
 
 /** The everyday world first, then the stories in the order a tester would look for them. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -97,6 +98,7 @@ export const SCENARIOS: readonly Scenario[] = [
   smsLimit,
   openRound,
   walletLocked,
+  wholeHouse,
   bigWin,
   matchLive,
   matchClosed,

@@ -1,4 +1,5 @@
 import { platformError, toAmount, toUnits } from '@understudy/contracts'
+import type { WorldDatabase } from '../../world/database.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
@@ -29,7 +30,7 @@ export async function sendToMember(world: World, wish: MemberTransfer): Promise<
     // The same wish may have come by another call while the password was looked at.
     if (isSent(world, wish)) return
     refuseUnfit(world, wish)
-    send(world, wish)
+    sent(world.db, { ...wish, amount: toUnits(wish.amount) }, world.now())
   })
   return left()
 }
@@ -51,13 +52,17 @@ function refuseUnfit(world: World, { from, amount }: MemberTransfer): void {
     throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
 }
 
-function send(world: World, { key, from, to, amount, remark }: MemberTransfer): void {
-  world.use(ledgerRepository).write(
+/** Writes the movement that stands in both records; the amount in ten-thousandths. */
+export function sent(
+  db: WorldDatabase,
+  { key, from, to, amount, remark }: Omit<MemberTransfer, 'paymentPassword'>,
+  at: number,
+): void {
+  ledgerRepository(db).write(
     {
       ...{ key, typeId: TX.memberTransferOut, arrivesAs: TX.memberTransferIn },
-      ...{ from: memberAccount(from), to: memberAccount(to) },
-      ...{ amount: toUnits(amount), remark },
+      ...{ from: memberAccount(from), to: memberAccount(to), amount, remark },
     },
-    world.now(),
+    at,
   )
 }

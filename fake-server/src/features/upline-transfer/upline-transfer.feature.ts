@@ -1,4 +1,5 @@
 import { feature } from '../../binding/feature.ts'
+import { loadTransfers } from './load-transfers.ts'
 import { uplineTransferRoutes } from './upline-transfer.routes.ts'
 
-export const uplineTransfer = feature({ name: 'upline-transfer', routes: uplineTransferRoutes })
+export const uplineTransfer = feature({ name: 'upline-transfer', routes: uplineTransferRoutes, load: loadTransfers })

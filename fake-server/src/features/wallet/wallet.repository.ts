@@ -54,8 +54,8 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
   return spent
 }
 
-/** What bets, deposits, withdrawals, rewards and promotions of the seed took out of each wallet in the end, ten-thousandths. */
-function spentInSeed({ bets, cashier, rebates, rewards, promotions }: WorldSeed): Spent {
+/** What bets, deposits, withdrawals, rewards, promotions and transfers of the seed took out of each wallet in the end, ten-thousandths. */
+function spentInSeed({ bets, cashier, rebates, rewards, promotions, uplineTransfers }: WorldSeed): Spent {
   const spent = spentOnBets({ bets })
   for (const { memberId, amount } of rebates) add(spent, memberId, -amount)
   for (const { memberId, amount, claimedAt } of rewards) if (claimedAt !== null) add(spent, memberId, -amount)
@@ -64,6 +64,10 @@ function spentInSeed({ bets, cashier, rebates, rewards, promotions }: WorldSeed)
   for (const { memberId, states, amount } of cashier.withdrawals)
     if ((states.at(-1)?.state ?? 0) <= PAID_OUT) add(spent, memberId, amount)
   for (const { memberId, label, amount } of promotions.parts) if (label === 'claimed') add(spent, memberId, -amount)
+  for (const { from, to, amount } of uplineTransfers) {
+    add(spent, from, amount)
+    add(spent, to, -amount)
+  }
   return spent
 }
 

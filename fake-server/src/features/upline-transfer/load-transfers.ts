@@ -1,0 +1,10 @@
+import { toUnits } from '@understudy/contracts'
+import type { WorldSeed } from '@understudy/seed'
+import type { WorldDatabase } from '../../world/database.ts'
+import { sent } from './member-transfer.ts'
+
+/** What members sent to the agents above them before the world began, as it stands in both records. */
+export function loadTransfers(db: WorldDatabase, { uplineTransfers }: WorldSeed): void {
+  for (const [place, { amount, at, ...way }] of uplineTransfers.entries())
+    sent(db, { key: `upline:${way.from}:seed ${place}`, amount: toUnits(amount), ...way }, at)
+}
