@@ -1,0 +1,39 @@
+import { copyFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { WorldFiles } from '../../fake-server/src/world/world-files.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+/** A database of one table as a file, with what was written since in its log. */
+function withLog(file: string): Buffer {
+  const db = new Sqlite(file)
+  db.pragma('journal_mode = WAL')
+  db.exec("CREATE TABLE said (word TEXT); INSERT INTO said VALUES ('old')")
+  db.pragma('wal_checkpoint(TRUNCATE)')
+  const image = db.serialize()
+  db.exec("INSERT INTO said VALUES ('in the log')")
+  copyFileSync(`${file}-wal`, `${file}.left`)
+  db.close()
+  return image
+}
+
+test('the log that a killed process left is never read as that of the new file', () => {
+  const folder = scratchFolder('world-files')
+  const files = new WorldFiles(folder)
+  const image = withLog(join(folder, 'aside'))
+  files.put('one', image)
+  const [left, log] = [join(folder, 'aside.left'), join(folder, 'one.sqlite-wal')]
+  copyFileSync(left, log)
+  const words = () => {
+    const db = new Sqlite(join(folder, 'one.sqlite'))
+    const found = db.prepare('SELECT word FROM said').pluck().all()
+    db.close()
+    return found
+  }
+  expect(words()).toEqual(['old', 'in the log'])
+  copyFileSync(left, log)
+  files.put('one', image)
+  expect(words()).toEqual(['old'])
+  expect(readdirSync(folder).filter((name) => name.startsWith('one'))).toEqual(['one.sqlite'])
+})
