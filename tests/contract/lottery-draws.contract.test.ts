@@ -1,12 +1,22 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { control as contract, lottery } from '@understudy/contracts'
+import { bets, control as contract, lottery } from '@understudy/contracts'
 import { ORDER_STATUS } from '@understudy/contracts/lottery/terms'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'
-import { balanceOf, bet, lotteryGame, orderDraw, SIDES, slipOf, suborders, todays } from '../support/lottery.ts'
+import {
+  balanceOf,
+  bet,
+  type Line,
+  lotteryGame,
+  orderDraw,
+  SIDES,
+  slipOf,
+  suborders,
+  todays,
+} from '../support/lottery.ts'
 import { controlHeaders, startPlatform } from '../support/platform.ts'
 import { type Actor, makeWorld, NOON, type TestWorld, worldThatIs } from '../support/world.ts'
 
@@ -56,6 +66,54 @@ describe('draws', () => {
     expect(again.worlds.find('lasting')?.setting.draws).toEqual(orders)
     expect(Object.keys(orders ?? {})).toContain('VN_NORTH 20260310')
     await again.close()
+  })
+})
+
+describe('LOTT-008 a draw in the middle', () => {
+  /** Places a line on a game of a minute, lets that number come, and tells what became of the line and the balance. */
+  async function settled(code: string, winningNumber: string, line: Line) {
+    const world = await makeWorld()
+    const amina = await world.as('amina')
+    const { gameId } = await lotteryGame(amina, code)
+    await orderDraw(world, { gameCode: code, winningNumber })
+    const before = await balanceOf(amina)
+    const { orderMasterId } = await bet(amina, [line], { gameId })
+    await world.advance(MINUTE)
+    const [order] = await suborders(amina, orderMasterId)
+    expect(await audit(world)).toEqual(SOUND)
+    const days = { startDate: '2026-03-10', endDate: '2026-03-10' }
+    const [record] = (await amina.get(bets.betHistory, { query: days })).list
+    return { order, record, change: Math.round(((await balanceOf(amina)) - before) * 10_000) / 10_000 }
+  }
+  const KENO_810 = Array.from({ length: 10 }, (_, n) => [31 + n, 50 - n])
+    .flat()
+    .map(String)
+    .join(',')
+
+  test.each([
+    ['E11X5_1M', '04,05,06,07,08', 414],
+    ['EKENO_1M', KENO_810, 506],
+  ])('of %s gives big and small back and leaves odd and even in play', async (code, number, playId) => {
+    const series = code === 'EKENO_1M' ? 1900 : 1920
+    const both = await settled(code, number, { content: 'big,small', playId, series })
+    expect(both).toMatchObject({ change: 0, order: { orderStatus: 6, actualBettingAmount: 0 } })
+    const half = await settled(code, number, { content: 'big,odd', playId, series })
+    expect(half).toMatchObject({
+      change: -2,
+      order: { orderStatus: 5, winningAmount: 2 },
+      record: { validBet: 2, pnl: -2 },
+    })
+    const won = await settled(code, number, { content: 'small,even', playId, series })
+    expect(won.order).toMatchObject({ orderStatus: 4 })
+    expect(won.change).toBeGreaterThan(1.75)
+    expect(won.change).toBeLessThan(2)
+  })
+
+  test('at forty-nine gives all four sides back, with what had come back for a lower series', async () => {
+    const line = { content: 'big,small,odd,even', playId: 602, series: 1720, multiple: 3 }
+    const { order, change } = await settled('ESIX_1M', '01,02,03,04,05,06|49', line)
+    expect(order).toMatchObject({ orderStatus: 6, rebate: 0, winningAmount: 0 })
+    expect(change).toBe(0)
   })
 })
 

@@ -10,7 +10,7 @@ import {
   SERIES_STEP,
 } from '../../fake-server/src/features/lottery/odds.ts'
 import type { PlayRule, Way } from '../../fake-server/src/features/lottery/play.ts'
-import { judge, type Stake } from './judge.ts'
+import { isTied, judge, type Stake } from './judge.ts'
 
 // Every chance is counted here anew, by going through all draws or by other reasoning than the engine's.
 
@@ -76,6 +76,20 @@ function elevenChance({ code }: PlayRule, stake: Stake, key: string): number {
   return share(/ANY|SUM/.test(code) ? FIVES : ELEVENS, code, stake, key)
 }
 
+const tiedShare = (draws: readonly string[][][], code: string, stake: Stake) =>
+  draws.filter((draw) => isTied(code, stake, draw)).length / draws.length
+
+/** The chance that a stake comes back, counted independently: only sums and the special ball have a middle. */
+function countedTies({ code }: PlayRule, { key }: Way): number {
+  if (code === '11X5_SUM_SIDES') return tiedShare(FIVES, code, [key])
+  if (code === 'KENO_SUM_SIDES') return key === 'big' || key === 'small' ? sumShare((sum) => sum === 810) : 0
+  return tiedShare(
+    padded(1, 49).map((ball) => [[], [ball]]),
+    code,
+    [key],
+  )
+}
+
 const share = (draws: readonly string[][][], code: string, stake: Stake, key: string) =>
   draws.reduce((sum, draw) => sum + (judge(code, stake, draw)[key] ?? 0), 0) / draws.length
 
@@ -83,6 +97,7 @@ const share = (draws: readonly string[][][], code: string, stake: Stake, key: st
 function stakeFor(play: PlayRule, way: Way): Stake {
   const { shape } = play
   if (shape.kind === 'options') return [way.key]
+  if (play.code === 'SEA_THAI_3TOD') return [{ different: '381', pair: '838', triple: '888' }[way.key] ?? '']
   if (shape.kind === 'numbers') return ['7381'.slice(-shape.digits)]
   if (shape.kind === 'places') return ['1', shape.symbols[3] ?? '']
   if (shape.kind === 'pick') return shape.symbols.slice(1, shape.choose + 1)
@@ -110,7 +125,7 @@ function countedChance(group: LotteryGroup, play: PlayRule, way: Way): number {
     case 'SEA_4D':
       return fourDigitChance(play, way.key)
     case 'SEA_THAI':
-      return thaiChance(play, stake)
+      return thaiChance(play, stake, way.key)
     default:
       return regionChance(group, play)
   }
@@ -196,7 +211,7 @@ function fourDigitChance({ code, shape }: PlayRule, key: string): number {
   return numbers / 10 ** digits
 }
 
-function thaiChance({ code }: PlayRule, stake: Stake): number {
+function thaiChance({ code }: PlayRule, stake: Stake, key: string): number {
   const threes = rows(DIGITS, 3).map((row) => row.join(''))
   const twos = rows(DIGITS, 2).map((row) => row.join(''))
   const draws =
@@ -205,7 +220,7 @@ function thaiChance({ code }: PlayRule, stake: Stake): number {
         ? threes.map((number) => [['000000'], ['00'], [number], [number]])
         : twos.map((number) => [['000000'], [number], [], []])
       : threes.map((number) => [[`000${number}`], [], [], []])
-  const oneDraw = share(draws, code, stake, 'win')
+  const oneDraw = share(draws, code, stake, key)
   // Two numbers are drawn at the front and two at the bottom.
   return /3(FRONT|BOTTOM)/.test(code) ? oneDraw * 2 : oneDraw
 }
@@ -222,7 +237,7 @@ function regionChance(group: LotteryGroup, { code, shape }: PlayRule): number {
   if (code.includes('_LO') && shape.kind === 'numbers')
     return (LONG_ENOUGH[group]?.[shape.digits] ?? 0) / 10 ** shape.digits
   if (shape.kind === 'numbers') return 1 / 10 ** shape.digits
-  if (shape.kind === 'places') return 1 / 10
+  if (shape.kind === 'places') return group === 'VN_NORTH' ? 1 / 10 : 1 / 100
   const choose = shape.kind === 'pick' ? shape.choose : 0
   if (code.includes('_MISS')) return ((100 - choose) / 100) ** numbers
   // Number after number: how many of the chosen have come so far.
@@ -268,6 +283,8 @@ describe.each(ALL)('LOTT-008 %s', (code, group, play) => {
       const [favourable, total] = way.chance
       expect(Number(favourable) / Number(total), `${code} ${way.key}`).toBeCloseTo(counted.get(way.key) ?? -1, 12)
       expect(counted.get(way.key)).toBeGreaterThan(0)
+      const [tied, ofAll] = way.tie ?? [0n, 1n]
+      expect(Number(tied) / Number(ofAll), `${code} ${way.key} tied`).toBeCloseTo(countedTies(play, way), 12)
     }
   })
 
@@ -277,11 +294,16 @@ describe.each(ALL)('LOTT-008 %s', (code, group, play) => {
       const series = highest === undefined ? [0] : []
       for (let at = MIN_SERIES; highest !== undefined && at <= highest; at += SERIES_STEP) series.push(at)
       for (const at of series) {
-        const back = play.ways.map((way) => ((counted.get(way.key) ?? 0) * oddsOf(play, way, group, mode, at)) / 10_000)
+        // A stake that comes back was none: the return is that of the others.
+        const back = play.ways.map((way) => {
+          const chance = (counted.get(way.key) ?? 0) / (1 - countedTies(play, way))
+          return (chance * oddsOf(play, way, group, mode, at)) / 10_000
+        })
         const declared = declaredReturn(play, group, mode, at)
         const rounding = 0.000_051 * Math.max(1, ...counted.values())
-        // Options are stakes of their own; any other stake has all the ways at once.
-        const returns = play.shape.kind === 'options' ? back : [back.reduce((sum, one) => sum + one, 0)]
+        // Options are stakes of their own, and so is a number of three alike; any other stake has all the ways at once.
+        const returns =
+          play.shape.kind === 'options' || code === 'SEA_THAI_3TOD' ? back : [back.reduce((sum, one) => sum + one, 0)]
         for (const one of returns) expect(Math.abs(one / play.lots - declared), `${mode} ${at}`).toBeLessThan(rounding)
         expect(declared).toBeGreaterThan(0.6)
         expect(declared).toBeLessThan(1)

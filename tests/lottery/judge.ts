@@ -15,8 +15,20 @@ const times = (found: boolean) => (found ? 1 : 0)
 export function judge(code: string, stake: Stake, draw: readonly (readonly string[])[]): Record<string, number> {
   const key = code.endsWith('_SIDES') || OPTION_CODES.test(code) ? (stake[0] ?? '') : 'win'
   if (code === 'SEA_4D_BIG' || code === 'SEA_4D_SMALL' || code === 'SEA_4D_4A') return fourDigits(code, stake, draw)
+  if (code === 'SEA_THAI_3TOD') return { [alike(stake)]: timesOf(code, stake, draw) }
   return { [key]: timesOf(code, stake, draw) }
 }
+
+/** Whether a draw gives a single stake back: nobody is right about what lies in the very middle. */
+export function isTied(code: string, [pick = '']: Stake, draw: readonly (readonly string[])[]): boolean {
+  const sum = total(numbers(draw[0]))
+  if (code === '11X5_SUM_SIDES') return sum === 30 && (pick === 'big' || pick === 'small')
+  if (code === 'KENO_SUM_SIDES') return sum === 810 && (pick === 'big' || pick === 'small')
+  return code === 'SIX_SPECIAL_SIDES' && draw[1]?.[0] === '49'
+}
+
+const alike = ([number = '']: Stake) =>
+  /^(.)\1\1$/.test(number) ? 'triple' : /(.).?\1/.test(number) ? 'pair' : 'different'
 
 const OPTION_CODES = /^K3_(SUM|SIDES|ANY_TRIPLE|TRIPLE|PAIR|STRAIGHT)$|_(SUM|SPAN|DRAGON|CHAMPION_SUM|HALVES)$/
 
@@ -38,6 +50,7 @@ function timesOf(code: string, stake: Stake, draw: readonly (readonly string[])[
   if (family === '11X5') return times(fiveOfEleven(code, stake, draw[0] ?? []))
   if (family === 'KENO') return times(twentyOfEighty(code, stake, draw[0] ?? []))
   if (family === 'SIX') return times(sixOfFortyNine(code, stake, draw))
+  if (code === 'VN_NORTH_HEAD_TAIL') return times(draw[0]?.[0]?.at(stake[0] === '0' ? -2 : -1) === stake[1])
   if (family === 'VN') return regions(code.replace(/^VN_[A-Z]+_/, ''), stake, draw)
   return southEast(code, stake, draw)
 }
@@ -173,7 +186,7 @@ function regions(code: string, stake: Stake, draw: readonly (readonly string[])[
   if (code.startsWith('LO')) return all.filter((number) => number.endsWith(pick)).length
   if (code.startsWith('XIEN')) return times(stake.every((end) => all.some((number) => number.endsWith(end))))
   if (code.startsWith('MISS')) return times(!stake.some((end) => all.some((number) => number.endsWith(end))))
-  if (code === 'HEAD_TAIL') return times(special.at(pick === '0' ? -2 : -1) === second)
+  if (code === 'HEAD_TAIL') return times((pick === '0' ? (draw.at(-1)?.[0] ?? '') : special).endsWith(second))
   return times((code === 'DE_FIRST' ? (draw[1]?.[0] ?? '') : special).endsWith(pick))
 }
 
@@ -191,7 +204,7 @@ function southEast(code: string, stake: Stake, draw: readonly (readonly string[]
     case 'SEA_THAI_2TOP':
       return times(first.endsWith(pick))
     case 'SEA_THAI_3TOD':
-      return times(sorted([...first.slice(3)]) === sorted(stake))
+      return times(sorted([...first.slice(3)]) === sorted([...pick]))
     case 'SEA_THAI_3FRONT':
       return ends(2)
     case 'SEA_THAI_3BOTTOM':

@@ -7,8 +7,8 @@ import { type Draw, drawOf } from '../../fake-server/src/features/lottery/draw.t
 import { PLAYS } from '../../fake-server/src/features/lottery/families/index.ts'
 import type { PlayRule } from '../../fake-server/src/features/lottery/play.ts'
 import { playMenuOf } from '../../fake-server/src/features/lottery/play-menu.ts'
-import { winOf } from '../../fake-server/src/features/lottery/settle.ts'
-import { judge, type Stake } from './judge.ts'
+import { outcomeOf } from '../../fake-server/src/features/lottery/settle.ts'
+import { isTied, judge, type Stake } from './judge.ts'
 
 /** Every so many of a list, in its order. */
 function some(list: readonly string[], count: number): string[][] {
@@ -114,6 +114,7 @@ describe('LOTT-008 what a slip wins', () => {
         // Whole numbers all the way: odds have four decimals and the price of a stake two.
         const lot = Math.round((menu.singleBetPrice * Number(mode) * 100) / menu.lots)
         let expected = 0
+        const tied = stakes.filter((stake) => isTied(code, stake, draw)).length * menu.lots * lot * multiple * 100
         for (const stake of stakes) {
           const wins = judge(code, stake, draw)
           for (const { key, odds } of menu.odds)
@@ -123,7 +124,9 @@ describe('LOTT-008 what a slip wins', () => {
         const series = prizeMode === 'lott' ? (HIGHEST[group] ?? 0) : 0
         const bet = { order: 1, numero: String(numero), playId: play.id, content, prizeMode, mode, series }
         const more = { multiple, stakes: stakes.length, rebate: 0, phase: 0, phases: 0, winningStop: false }
-        const win = winOf({ ...bet, ...more }, draw)
+        const outcome = outcomeOf({ ...bet, ...more }, draw)
+        expect(outcome.tied).toBe(tied)
+        const win = outcome.prize
         expect(win).toBe(Math.min(Math.floor(expected / 100), mostOf(group, prizeMode) * 10_000))
         if (win > 0) won += 1
       }),

@@ -50,7 +50,7 @@ export const ORDER_STATUS = {
   awaiting: 3,
   won: 4,
   lost: 5,
-  /** The draw did not count; the stake was returned. */
+  /** The draw did not count, or was a tie for all of it; the stake was returned. */
   voided: 6,
   cancelledBySystem: 7,
   cancelledByPlayer: 8,

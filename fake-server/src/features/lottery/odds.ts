@@ -38,22 +38,26 @@ export function returnOf(group: LotteryGroup, mode: PrizeMode, series: number): 
 export const priceOf = (play: PlayRule, group: LotteryGroup, mode: PrizeMode): number =>
   play.lots * (maxSeriesOf(group, mode) === undefined ? PRICE.plain : PRICE.series) * MONEY_SCALE
 
-/** Odds of a way per lot, in ten-thousandths: what is paid back divided by the chance, rounded. */
+/**
+ * Odds of a way per lot, in ten-thousandths: what is paid back divided by the chance, rounded. Stakes that a tie
+ * gives back are none: the chance is that of the others, and odds stay in proportion to the series.
+ */
 export function oddsOf(play: PlayRule, way: Way, group: LotteryGroup, mode: PrizeMode, series: number): number {
   if (way.pays !== undefined) return Math.round(way.pays * ODDS_SCALE)
   const [favourable, total] = way.chance
-  const above = BigInt(returnOf(group, mode, series)) * BigInt(play.lots) * total * BigInt(ODDS_SCALE)
-  const below = favourable * BigInt(FAIR_SERIES)
+  const [tied, ofAll] = way.tie ?? [0n, 1n]
+  const above = BigInt(returnOf(group, mode, series)) * BigInt(play.lots) * total * (ofAll - tied) * BigInt(ODDS_SCALE)
+  const below = favourable * ofAll * BigInt(FAIR_SERIES)
   return Number((2n * above + below) / (2n * below))
 }
 
-/** The share of the stakes that comes back in the long run, as it is declared. */
+/** The share of the stakes that comes back in the long run, as it is declared; without those that ties give back. */
 export function declaredReturn(play: PlayRule, group: LotteryGroup, mode: PrizeMode, series: number): number {
   if (play.ways.every(({ pays }) => pays === undefined)) return returnOf(group, mode, series) / FAIR_SERIES
-  const share = play.ways.reduce(
-    (sum, { chance: [favourable, total], pays = 0 }) => sum + (Number(favourable) / Number(total)) * pays,
-    0,
+  const shares = play.ways.map(
+    ({ chance: [favourable, total], pays = 0 }) => (Number(favourable) / Number(total)) * pays,
   )
+  const share = play.apart ? Math.min(...shares) : shares.reduce((sum, one) => sum + one, 0)
   return Math.round((share / play.lots) * 1e6) / 1e6
 }
 

@@ -14,6 +14,7 @@ import { issueNamed } from './schedule.ts'
 
 const ENDED: Readonly<Record<EndReason, OrderStatus>> = {
   voided: ORDER_STATUS.voided,
+  tied: ORDER_STATUS.voided,
   system: ORDER_STATUS.cancelledBySystem,
   player: ORDER_STATUS.cancelledByPlayer,
   stopped: ORDER_STATUS.chaseStopped,
@@ -64,7 +65,7 @@ export function suborderView(world: World, bet: SuborderBet, language: LanguageC
     planBettingAmount: toAmount(bet.stake),
     actualBettingAmount: isKept ? toAmount(bet.stake) : 0,
     rebate: isKept ? toAmount(detail.rebate) : 0,
-    winningAmount: bet.status === 'won' ? toAmount(bet.win) : 0,
+    winningAmount: bet.status === 'won' || bet.status === 'lost' ? toAmount(bet.win) : 0,
     orderStatus: status,
     cancellable: isCancellable(world, bet, now),
     chasing: detail.phases > 0,

@@ -8,8 +8,8 @@ import { lotteryOrder } from './lottery.table.ts'
 
 export type OrderRow = typeof lotteryOrder.$inferSelect
 
-/** Why a suborder ended without a draw. */
-export type EndReason = 'player' | 'system' | 'voided' | 'stopped'
+/** Why a suborder ended neither won nor lost. */
+export type EndReason = 'player' | 'system' | 'voided' | 'stopped' | 'tied'
 
 /** What a bet of the lottery was on. */
 export interface Suborder {

@@ -16,6 +16,8 @@ export interface Way {
   key: string
   label: Texts
   chance: Chance
+  /** How often the draw is a tie for it, which gives the stake back; never where it is not told. */
+  tie?: Chance
   /** Fixed payout per unit of a lot; without one the odds follow from chance and return. */
   pays?: number
 }
@@ -45,7 +47,11 @@ export interface PlayDraft {
   ways: readonly Way[]
   /** Lots of a stake: what is paid is per lot, what a stake costs is for all of them. */
   lots?: number
+  /** Each stake has one of the ways only, which its content tells: its option, or how many digits are alike. */
+  apart?: boolean
   wins: (draw: Draw, choice: Choice) => Wins
+  /** How many stakes of a line a draw gives back, neither won nor lost. */
+  ties?: (draw: Draw, choice: Choice) => number
 }
 
 export interface PlayRule extends Required<PlayDraft> {
@@ -100,6 +106,14 @@ export const optionWins =
   (draw: Draw, [picked = []]: Choice): Wins => {
     const held = holding(draw)
     return Object.fromEntries(picked.filter((option) => held.includes(option)).map((option) => [option, 1]))
+  }
+
+/** Each option that ties with the draw is a stake given back. */
+export const optionTies =
+  (tied: (draw: Draw) => readonly string[]) =>
+  (draw: Draw, [picked = []]: Choice): number => {
+    const held = tied(draw)
+    return picked.filter((option) => held.includes(option)).length
   }
 
 /** Each number wins as often as it stands among the drawn ones. */

@@ -16,7 +16,7 @@ import {
   type SuborderBet,
 } from './orders.repository.ts'
 import { resultOf } from './results.ts'
-import { stakePriceOf } from './slip.ts'
+import { costOf, stakePriceOf } from './slip.ts'
 
 /** Settles a suborder whose draw is over: as of the time of its draw, whenever that is found out. */
 export function settleSuborder(world: World, row: BetRow): void {
@@ -28,26 +28,33 @@ export function settleSuborder(world: World, row: BetRow): void {
     endUndrawn(world, bet, 'voided', at)
     return
   }
-  const win = winOf(bet.detail, result.draw)
-  if (win > 0) pay(world, bet, 'prize', TX.lotteryPrize, win, at)
+  const { prize, tied } = outcomeOf(bet.detail, result.draw)
+  if (prize === 0 && tied > 0 && tied === bet.stake) {
+    endUndrawn(world, bet, 'tied', at)
+    return
+  }
   const { detail, stake } = bet
-  world
-    .use(betsRepository)
-    .settle(bet.id, { status: win > 0 ? 'won' : 'lost', win, valid: stake, settledAt: at, detail: { ...detail } })
-  if (win > 0 && detail.winningStop) stopChase(world, bet, at)
+  // What came back at once for a stake that is given back goes with it.
+  const back = tied - Math.floor((detail.rebate * tied) / stake)
+  const win = prize + back
+  if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, at)
+  if (back > 0) pay(world, bet, 'return', TX.lotteryReturn, back, at)
+  const status = prize > 0 ? 'won' : 'lost'
+  world.use(betsRepository).settle(bet.id, { status, win, valid: stake - tied, settledAt: at, detail: { ...detail } })
+  if (prize > 0 && detail.winningStop) stopChase(world, bet, at)
 }
 
-/** Ledger units that a suborder wins in a draw. */
-export function winOf(bet: Suborder, draw: Draw): number {
+/** Ledger units that a suborder wins in a draw, and those of its stakes that the draw neither won nor lost. */
+export function outcomeOf(bet: Suborder, draw: Draw): { prize: number; tied: number } {
   const known = playOf(bet.playId)
-  if (!known) return 0
+  const choice = known && readContent(bareRule(known.play), bet.content)
+  if (!choice) return { prize: 0, tied: 0 }
   const { group, play } = known
-  const choice = readContent(bareRule(play), bet.content)
-  if (!choice) return 0
   const { prizeMode: mode, series, multiple } = bet
   const stakePrice = stakePriceOf(play, { group }, mode, bet.mode)
   const { winMax } = limitsOf(group, mode)
-  return prizeOf(play, play.wins(draw, choice), { group, mode, series, stakePrice, multiple, winMax })
+  const prize = prizeOf(play, play.wins(draw, choice), { group, mode, series, stakePrice, multiple, winMax })
+  return { prize, tied: costOf({ stakes: play.ties(draw, choice), stakePrice }, multiple) }
 }
 
 /** The issues after the one that won come back. */
@@ -58,12 +65,13 @@ function stopChase(world: World, won: SuborderBet, at: number): void {
 
 const ENDED: Readonly<Record<EndReason, 'returned' | 'cancelled'>> = {
   voided: 'returned',
+  tied: 'returned',
   stopped: 'returned',
   player: 'cancelled',
   system: 'cancelled',
 }
 
-/** Gives a suborder's stake back, less the rebate that came for it. Gives the ledger units that went back. */
+/** Gives a suborder's whole stake back, less the rebate that came for it. Gives the ledger units that went back. */
 export function endUndrawn(world: World, bet: SuborderBet, reason: EndReason, at: number): number {
   const { stake, detail } = bet
   const back = stake - detail.rebate

@@ -5,6 +5,7 @@ import {
   chance,
   ONLY_WAY,
   onlyWay,
+  optionTies,
   optionWins,
   orderedWins,
   type PlayDraft,
@@ -73,9 +74,12 @@ const group = (count: number, favourable: number, total: number): PlayDraft => (
   wins: pickedWins(count, (draw) => ballsOf(draw).slice(0, count)),
 })
 
+/** In the middle nobody is right about big and small: both come back. */
+const MIDDLE = 30
+const SIZES: readonly string[] = ['big', 'small']
 const SIDES = [
-  { key: 'big', label: BIG, fits: (sum: number) => sum > 30 },
-  { key: 'small', label: SMALL, fits: (sum: number) => sum < 30 },
+  { key: 'big', label: BIG, fits: (sum: number) => sum > MIDDLE },
+  { key: 'small', label: SMALL, fits: (sum: number) => sum < MIDDLE },
   { key: 'odd', label: ODD, fits: (sum: number) => sum % 2 === 1 },
   { key: 'even', label: EVEN, fits: (sum: number) => sum % 2 === 0 },
 ] as const
@@ -111,9 +115,9 @@ export const ELEVEN: readonly Section[] = [
         code: '11X5_SUM_SIDES',
         name: texts('مجموعے پر', 'Majmue par', 'On the sum'),
         rule: texts(
-          'پانچوں کا مجموعہ: بڑا 31 یا زیادہ، چھوٹا 29 یا کم؛ 30 پر دونوں ہارتے ہیں۔',
-          'Paanchon ka majmua: bara 31 ya ziyada, chhota 29 ya kam; 30 par dono haarte hain.',
-          'The five added: big is 31 or more, small 29 or less; at 30 both lose.',
+          'پانچوں کا مجموعہ: بڑا 31 یا زیادہ، چھوٹا 29 یا کم؛ 30 پر ان دونوں کی رقم واپس۔ طاق اور جفت مجموعے کے ہیں۔',
+          'Paanchon ka majmua: bara 31 ya ziyada, chhota 29 ya kam; 30 par in dono ki raqam wapas. Taaq aur juft majmue ke hain.',
+          'The five added: big is 31 or more, small 29 or less; at 30 the stakes on these two come back. Odd and even are those of the sum.',
         ),
         type: 'ent',
         shape: { kind: 'options' },
@@ -121,8 +125,10 @@ export const ELEVEN: readonly Section[] = [
           key,
           label,
           chance: chance(FIVES.filter((five) => fits(sumOf(five))).length, 462),
+          ...(SIZES.includes(key) && { tie: chance(FIVES.filter((five) => sumOf(five) === MIDDLE).length, 462) }),
         })),
         wins: optionWins((draw) => SIDES.filter(({ fits }) => fits(sumOf(ballsOf(draw)))).map(({ key }) => key)),
+        ties: optionTies((draw) => (sumOf(ballsOf(draw)) === MIDDLE ? SIZES : [])),
       },
       {
         code: '11X5_DRAGON',

@@ -25,6 +25,8 @@ export const SECTIONS: Readonly<Record<LotteryGroup, readonly Section[]>> = {
   SEA_THAI: THAI,
 }
 
+const never = () => 0
+
 /** Ids of a group begin with its number; a hundred is room enough for its plays. */
 const ROOM = 100
 
@@ -33,7 +35,11 @@ export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object
     const drafts = SECTIONS[group].flatMap(({ code, plays }) => plays.map((play) => ({ section: code, play })))
     return [
       group,
-      drafts.map(({ section, play }, index) => ({ lots: 1, ...play, section, id: (number + 1) * ROOM + index + 1 })),
+      drafts.map(({ section, play }, index) => ({
+        ...{ lots: 1, apart: play.shape.kind === 'options', ties: never },
+        ...play,
+        ...{ section, id: (number + 1) * ROOM + index + 1 },
+      })),
     ]
   }),
 ) as unknown as Record<LotteryGroup, readonly PlayRule[]>

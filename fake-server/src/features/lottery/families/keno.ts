@@ -1,6 +1,6 @@
 import { texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
-import { chance, onlyWay, optionWins, type PlayDraft, pickedWins, type Section, symbols } from '../play.ts'
+import { chance, onlyWay, optionTies, optionWins, type PlayDraft, pickedWins, type Section, symbols } from '../play.ts'
 import { allOf, BIG, counted, EVEN, ODD, SMALL } from './words.ts'
 
 const BALLS = symbols(1, 80, 2)
@@ -15,7 +15,9 @@ function ways(n: number, k: number): bigint {
 }
 const ALL = ways(80, DRAWN)
 
+/** In the middle nobody is right about big and small: both come back. */
 const MIDDLE = 810
+const SIZES: readonly string[] = ['big', 'small']
 /** In how many ways twenty of eighty add up to exactly 810, the middle: counted once, as counting takes a while. */
 const MIDDLE_WAYS = 15_542_763_534_960_598n
 const BESIDE = (ALL - MIDDLE_WAYS) / 2n
@@ -32,6 +34,7 @@ const SIDES = [
   { key: 'even', label: EVEN, favourable: ALL - ODD_WAYS, fits: (sum: number) => sum % 2 === 0 },
 ] as const
 
+const sumOf = (draw: Draw) => ballsOf(draw).reduce((total, ball) => total + Number(ball), 0)
 const lowOf = (draw: Draw) => ballsOf(draw).filter((ball) => Number(ball) <= 40).length
 /** In how many ways the lower forty give so many of the twenty. */
 const lowWays = (fits: (low: number) => boolean) =>
@@ -68,17 +71,20 @@ export const KENO: readonly Section[] = [
         code: 'KENO_SUM_SIDES',
         name: texts('مجموعہ: بڑا چھوٹا طاق جفت', 'Majmua: bara chhota taaq juft', 'Sum: big, small, odd, even'),
         rule: texts(
-          'بیس نمبروں کا مجموعہ: بڑا 811 یا زیادہ، چھوٹا 809 یا کم؛ 810 پر دونوں ہارتے ہیں۔',
-          'Bees numberon ka majmua: bara 811 ya ziyada, chhota 809 ya kam; 810 par dono haarte hain.',
-          'The twenty added: big is 811 or more, small 809 or less; at 810 both lose.',
+          'بیس نمبروں کا مجموعہ: بڑا 811 یا زیادہ، چھوٹا 809 یا کم؛ 810 پر ان دونوں کی رقم واپس۔ طاق اور جفت مجموعے کے ہیں۔',
+          'Bees numberon ka majmua: bara 811 ya ziyada, chhota 809 ya kam; 810 par in dono ki raqam wapas. Taaq aur juft majmue ke hain.',
+          'The twenty added: big is 811 or more, small 809 or less; at 810 the stakes on these two come back. Odd and even are those of the sum.',
         ),
         type: 'ent',
         shape: { kind: 'options' },
-        ways: SIDES.map(({ key, label, favourable }) => ({ key, label, chance: chance(favourable, ALL) })),
-        wins: optionWins((draw) => {
-          const sum = ballsOf(draw).reduce((total, ball) => total + Number(ball), 0)
-          return SIDES.filter(({ fits }) => fits(sum)).map(({ key }) => key)
-        }),
+        ways: SIDES.map(({ key, label, favourable }) => ({
+          key,
+          label,
+          chance: chance(favourable, ALL),
+          ...(SIZES.includes(key) && { tie: chance(MIDDLE_WAYS, ALL) }),
+        })),
+        wins: optionWins((draw) => SIDES.filter(({ fits }) => fits(sumOf(draw))).map(({ key }) => key)),
+        ties: optionTies((draw) => (sumOf(draw) === MIDDLE ? SIZES : [])),
       },
       {
         code: 'KENO_HALVES',

@@ -1,16 +1,18 @@
 import { texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
-import { chance, onlyWay, optionWins, type PlayDraft, pickedWins, type Section, symbols } from '../play.ts'
+import { chance, onlyWay, optionTies, optionWins, type PlayDraft, pickedWins, type Section, symbols } from '../play.ts'
 import { allOf, BIG, EVEN, ODD, SMALL } from './words.ts'
 
 const BALLS = symbols(1, 49, 2)
 const sixOf = (draw: Draw): readonly string[] => draw[0] ?? []
 const specialOf = (draw: Draw): readonly string[] => draw[1] ?? []
 
+/** The greatest ball is on no side: all four come back. */
+const NEITHER = 49
 const SIDES = [
-  { key: 'big', label: BIG, fits: (ball: number) => ball >= 25 && ball !== 49 },
+  { key: 'big', label: BIG, fits: (ball: number) => ball >= 25 && ball !== NEITHER },
   { key: 'small', label: SMALL, fits: (ball: number) => ball <= 24 },
-  { key: 'odd', label: ODD, fits: (ball: number) => ball % 2 === 1 && ball !== 49 },
+  { key: 'odd', label: ODD, fits: (ball: number) => ball % 2 === 1 && ball !== NEITHER },
   { key: 'even', label: EVEN, fits: (ball: number) => ball % 2 === 0 },
 ] as const
 
@@ -43,9 +45,9 @@ export const SIX: readonly Section[] = [
         code: 'SIX_SPECIAL_SIDES',
         name: texts('خاص: بڑا چھوٹا طاق جفت', 'Khaas: bara chhota taaq juft', 'Special: big, small, odd, even'),
         rule: texts(
-          'بڑا 25 سے 48، چھوٹا 01 سے 24؛ 49 پر سب ہارتے ہیں۔',
-          'Bara 25 se 48, chhota 01 se 24; 49 par sab haarte hain.',
-          'Big is 25 to 48, small 01 to 24; at 49 all of them lose.',
+          'بڑا 25 سے 48، چھوٹا 01 سے 24؛ 49 پر چاروں کی رقم واپس۔',
+          'Bara 25 se 48, chhota 01 se 24; 49 par chaaron ki raqam wapas.',
+          'Big is 25 to 48, small 01 to 24; at 49 the stakes on all four come back.',
         ),
         type: 'ent',
         shape: { kind: 'options' },
@@ -53,11 +55,13 @@ export const SIX: readonly Section[] = [
           key,
           label,
           chance: chance(BALLS.map(Number).filter(fits).length, 49),
+          tie: chance(1, 49),
         })),
         wins: optionWins((draw) => {
           const special = Number(specialOf(draw)[0])
           return SIDES.filter(({ fits }) => fits(special)).map(({ key }) => key)
         }),
+        ties: optionTies((draw) => (Number(specialOf(draw)[0]) === NEITHER ? SIDES.map(({ key }) => key) : [])),
       },
     ],
   },

@@ -35,6 +35,39 @@ const play = (
   wins,
 })
 
+/** Of a number of three digits how many are alike says in how many orders it can come, and so what it pays. */
+const TOD = [
+  {
+    key: 'different',
+    label: texts('تینوں مختلف', 'Teenon mukhtalif', 'All different'),
+    kinds: 3,
+    orders: 6,
+    pays: 130,
+  },
+  { key: 'pair', label: texts('دو ایک جیسے', 'Do aik jaise', 'Two alike'), kinds: 2, orders: 3, pays: 260 },
+  { key: 'triple', label: texts('تینوں ایک جیسے', 'Teenon aik jaise', 'Three alike'), kinds: 1, orders: 1, pays: 780 },
+] as const
+
+const inOrder = (number: string) => [...number].sort().join('')
+const TOD_PLAY: PlayDraft = {
+  code: 'SEA_THAI_3TOD',
+  name: texts('تین، کسی ترتیب میں', 'Teen, kisi tarteeb mein', '3 tod'),
+  rule: texts(
+    'تین ہندسوں کا نمبر چنیں؛ پہلے انعام کے آخری تین کسی بھی ترتیب میں وہی ہوں تو جیت۔ ایک جیسے ہندسوں پر زیادہ ملتا ہے۔',
+    'Teen hindson ka number chunein; pehle inaam ke aakhri teen kisi bhi tarteeb mein wahi hon to jeet. Aik jaise hindson par ziyada milta hai.',
+    'Choose numbers of 3 digits; you win when the last three of the first prize are the same in any order. Digits that are alike pay more.',
+  ),
+  type: 'trad',
+  shape: { kind: 'numbers', digits: 3 },
+  ways: TOD.map(({ key, label, orders, pays }) => ({ key, label, chance: chance(orders, 1_000), pays })),
+  apart: true,
+  wins: (draw, [chosen = []]) => {
+    const came = inOrder(top(3)(draw)[0] ?? '')
+    const key = TOD.find(({ kinds }) => kinds === new Set(came).size)?.key
+    return key ? { [key]: chosen.filter((number) => inOrder(number) === came).length } : {}
+  },
+}
+
 const numbers = (digits: number): Shape => ({ kind: 'numbers', digits })
 const DIGITS = symbols(0, 9)
 const pick = (choose: number): Shape => ({ kind: 'pick', symbols: DIGITS, choose, most: 10 })
@@ -57,18 +90,7 @@ export const THAI: readonly Section[] = [
         { chance: chance(1, 1_000), pays: 900 },
         numberWins(top(3)),
       ),
-      play(
-        '3TOD',
-        texts('تین، کسی ترتیب میں', 'Teen, kisi tarteeb mein', '3 tod'),
-        texts(
-          'تین مختلف ہندسے چنیں؛ پہلے انعام کے آخری تین کسی بھی ترتیب میں وہی ہوں تو جیت۔',
-          'Teen mukhtalif hindsay chunein; pehle inaam ke aakhri teen kisi bhi tarteeb mein wahi hon to jeet.',
-          'Choose three different digits; you win when they are the last three of the first prize, in any order.',
-        ),
-        pick(3),
-        { chance: chance(6, 1_000), pays: 130 },
-        pickedWins(3, (draw) => digitsOf(top(3)(draw)[0])),
-      ),
+      TOD_PLAY,
       play(
         '3FRONT',
         texts('شروع کے تین', 'Shuru ke teen', '3 front'),

@@ -19,6 +19,7 @@ interface Region {
   numbers: number
   threeDigits: number
   fourDigits: number
+  headAndTail: Pick<PlayDraft, 'rule' | 'shape' | 'ways' | 'wins'>
 }
 
 const HUNDRED = symbols(0, 99, 2)
@@ -120,6 +121,36 @@ const missing = ({ code, numbers }: Region, count: number): PlayDraft => ({
 const SPECIAL = texts('خاص انعام', 'Khaas inaam', 'the special prize')
 const FIRST = texts('پہلا انعام', 'Pehla inaam', 'the first prize')
 
+const HEAD_AND_TAIL = [
+  { value: 'head', label: texts('سر', 'Sar', 'Head') },
+  { value: 'tail', label: texts('دم', 'Dum', 'Tail') },
+]
+
+/** In the North a digit each: the last but one and the last of the special prize. */
+const ofOnePrize: Region['headAndTail'] = {
+  rule: texts(
+    'خاص انعام کے آخری دو ہندسوں میں سے پہلا سر ہے، دوسرا دم۔ جو ہندسہ اپنی جگہ آئے وہ جیتتا ہے۔',
+    'Khaas inaam ke aakhri do hindson mein se pehla sar hai, doosra dum. Jo hindsa apni jagah aaye woh jeetta hai.',
+    'Of the last two digits of the special prize the first is the head, the second the tail. A digit wins at its place.',
+  ),
+  shape: { kind: 'places', positions: HEAD_AND_TAIL, symbols: symbols(0, 9) },
+  ways: onlyWay(chance(1, 10)),
+  wins: placedWins((draw) => [...(draw[0]?.[0]?.slice(-2) ?? '')]),
+}
+
+const EIGHTH = 8
+/** Elsewhere two digits each: the smallest prize, drawn first, is the head, and the special prize, drawn last, the tail. */
+const ofTwoPrizes: Region['headAndTail'] = {
+  rule: texts(
+    'آٹھویں انعام کے دو ہندسے سر ہیں، خاص انعام کے آخری دو ہندسے دم۔ جو نمبر اپنی جگہ آئے وہ جیتتا ہے۔',
+    'Aathwein inaam ke do hindsay sar hain, khaas inaam ke aakhri do hindsay dum. Jo number apni jagah aaye woh jeetta hai.',
+    'The two digits of the eighth prize are the head, the last two of the special prize the tail. A number wins at its place.',
+  ),
+  shape: { kind: 'places', positions: HEAD_AND_TAIL, symbols: HUNDRED },
+  ways: onlyWay(chance(1, 100)),
+  wins: placedWins((draw) => [...tailOf(EIGHTH, 2)(draw), ...tailOf(0, 2)(draw)]),
+}
+
 function regionPlays(region: Region): readonly Section[] {
   const { code } = region
   return [
@@ -151,22 +182,8 @@ function regionPlays(region: Region): readonly Section[] {
         {
           code: `${code}_HEAD_TAIL`,
           name: texts('سر اور دم', 'Sar aur dum', 'Head and tail'),
-          rule: texts(
-            'خاص انعام کے آخری دو ہندسوں میں سے پہلا سر ہے، دوسرا دم۔ جو ہندسہ اپنی جگہ آئے وہ جیتتا ہے۔',
-            'Khaas inaam ke aakhri do hindson mein se pehla sar hai, doosra dum. Jo hindsa apni jagah aaye woh jeetta hai.',
-            'Of the last two digits of the special prize the first is the head, the second the tail. A digit wins at its place.',
-          ),
           type: 'trad',
-          shape: {
-            kind: 'places',
-            positions: [
-              { value: 'head', label: texts('سر', 'Sar', 'Head') },
-              { value: 'tail', label: texts('دم', 'Dum', 'Tail') },
-            ],
-            symbols: symbols(0, 9),
-          },
-          ways: onlyWay(chance(1, 10)),
-          wins: placedWins((draw) => [...(draw[0]?.[0]?.slice(-2) ?? '')]),
+          ...region.headAndTail,
         },
       ],
     },
@@ -187,7 +204,25 @@ function regionPlays(region: Region): readonly Section[] {
 }
 
 /** Twenty-seven numbers in eight tiers. */
-export const VN_NORTH = regionPlays({ code: 'VN_NORTH', numbers: 27, threeDigits: 23, fourDigits: 20 })
+export const VN_NORTH = regionPlays({
+  code: 'VN_NORTH',
+  numbers: 27,
+  threeDigits: 23,
+  fourDigits: 20,
+  headAndTail: ofOnePrize,
+})
 /** Eighteen numbers in nine tiers. */
-export const VN_CENTRAL = regionPlays({ code: 'VN_CENTRAL', numbers: 18, threeDigits: 17, fourDigits: 16 })
-export const VN_SOUTH = regionPlays({ code: 'VN_SOUTH', numbers: 18, threeDigits: 17, fourDigits: 16 })
+export const VN_CENTRAL = regionPlays({
+  code: 'VN_CENTRAL',
+  numbers: 18,
+  threeDigits: 17,
+  fourDigits: 16,
+  headAndTail: ofTwoPrizes,
+})
+export const VN_SOUTH = regionPlays({
+  code: 'VN_SOUTH',
+  numbers: 18,
+  threeDigits: 17,
+  fourDigits: 16,
+  headAndTail: ofTwoPrizes,
+})
