@@ -1,4 +1,4 @@
-import type { APIRequestContext, FrameLocator, Page } from '@playwright/test'
+import type { APIRequestContext, FrameLocator, Locator, Page } from '@playwright/test'
 import { obstacles } from '../support/axe.ts'
 import { expect, test, time, type World } from '../support/e2e.ts'
 import { QUIET } from '../support/page.ts'
@@ -6,6 +6,7 @@ import { QUIET } from '../support/page.ts'
 const K3 = '/m/launchGame?playType=ent&gameId=300&gameGroupId=1&prize_mode=zy&code=K3_1M&pageBack=home&mui=fast'
 const K3_CHASED = '/m/launchGame?playType=ent&prize_mode=zy&code=K3_5M&mui=fast'
 const NORTH = '/m/launchGame?playType=trad&prize_mode=lott&code=VN_NORTH&mui=vn'
+const FIVES = '/m/launchGame?playType=trad&gameId=303&prize_mode=lott&code=SSC_1M&mui=fast'
 const lotto = (page: Page) => page.frameLocator('iframe')
 
 test.beforeEach(({ device }) => device(QUIET))
@@ -168,3 +169,50 @@ test('ROUTE-023 LOTT-009 without a ticket the page is to be looked at, in the co
   await page.goto('/m/lotto-h5/neon/trad/games/301')
   await expect(page.locator('#lotto')).toHaveCount(0)
 })
+
+test('LOTT-002 from the lobby to the order by keys alone, every first number within the first three hundred pixels', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  const frame = lotto(page)
+  for (const [address, first] of [
+    [K3, frame.getByRole('button', { name: /^3 \d/ })],
+    [FIVES, frame.getByRole('button', { name: '0', exact: true }).first()],
+    [NORTH, frame.getByRole('button', { name: '1', exact: true })],
+  ] as const) {
+    await page.goto(address)
+    await expect(frame.getByText('Result of issue')).toBeVisible()
+    await expect(first).toBeVisible()
+    expect((await first.boundingBox())?.y, address).toBeLessThan(300)
+  }
+
+  await page.goto('/m/lottery')
+  await tabTo(page, page.getByRole('link', { name: 'Three Dice · 1 min', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: 'Play', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, frame.getByRole('button', { name: 'Pair', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, frame.getByRole('button', { name: /^11 / }))
+  await page.keyboard.press('Space')
+  await tabTo(page, frame.getByRole('button', { name: 'Bet', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, frame.getByRole('button', { name: 'On to the order' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, frame.getByRole('button', { name: 'Place the order' }))
+  await page.keyboard.press('Enter')
+  await expect(frame.getByText(/Order placed/)).toBeVisible()
+  expect(await world.calls('lottery.placeOrder')).toHaveLength(1)
+})
+
+/** Goes forwards with Tab until the focus is there, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Sixty presses of Tab do not reach it')
+}

@@ -1,17 +1,20 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lottery'
-import { useEffect, useState } from 'react'
+import { LayoutGrid } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
+import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from '../game/menu.ts'
 import { Choices } from '../ui/Choices.tsx'
 import styles from './BetPanel.module.css'
-import { Modes } from './Modes.tsx'
 import { PlayCard } from './PlayCard.tsx'
 import { slip } from './slip.ts'
+
+const PlaysSheet = lazy(() => import('../game/later.ts').then(({ PlaysSheet }) => ({ default: PlaysSheet })))
 
 interface BetPanelProps {
   game: LotteryGame
@@ -19,11 +22,12 @@ interface BetPanelProps {
   onOrders: () => void
 }
 
-/** What is played: the way of playing, the group of plays, the play. */
+/** What is played: the plays in one row, all of them with the ways of playing in a sheet, and the play itself. */
 export function BetPanel({ game, near, onOrders }: BetPanelProps) {
   const t = useText()
   const { menus, menu, error, retry } = useMenu(game.gameId)
   const [playId, setPlayId] = useState<number>()
+  const [all, setAll] = useState(false)
 
   useEffect(() => {
     if (menu) slip.of(game.gameId, menu.prizeMode)
@@ -35,51 +39,65 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
   const groups = menu.playMenuGroups
     .map((group) => ({ ...group, playMenus: group.playMenus.filter(({ playSwitch }) => playSwitch) }))
     .filter(({ playMenus }) => playMenus.length > 0)
-  const group = groups.find(({ playMenus }) => playMenus.some((one) => one.playId === playId)) ?? groups[0]
-  const current = group?.playMenus.find((one) => one.playId === playId) ?? group?.playMenus[0]
-  if (!group || !current) return <EmptyState>{t('lotto:bet.noPlays')}</EmptyState>
+  const plays = groups.flatMap(({ playMenus }) => playMenus)
+  const current = plays.find((one) => one.playId === playId) ?? plays[0]
+  if (!current) return <EmptyState>{t('lotto:bet.noPlays')}</EmptyState>
   return (
     <>
-      {menus.length > 1 && <Modes menus={menus} menu={menu} />}
-      <Choices label={t('lotto:bet.groups')}>
-        {groups.map(({ playCode, playName, playMenus }) => (
-          <Chip
-            key={playCode}
-            active={playCode === group.playCode}
-            aria-pressed={playCode === group.playCode}
-            onClick={() => setPlayId(playMenus[0]?.playId)}
-          >
-            {playName}
-          </Chip>
-        ))}
-      </Choices>
-      {group.playMenus.length > 1 && <Plays plays={group.playMenus} current={current} onChoose={setPlayId} />}
+      <div className={styles.row}>
+        <IconButton
+          label={t('lotto:bet.allPlays')}
+          icon={<LayoutGrid size={20} />}
+          aria-haspopup="dialog"
+          className={styles.all}
+          onClick={() => setAll(true)}
+        />
+        <Plays plays={plays} current={current} onChoose={setPlayId} />
+      </div>
       <PlayCard
         key={`${game.gameId}/${current.playId}`}
         game={game}
+        menus={menus}
         menu={menu}
         play={current}
         near={near}
         onOrders={onOrders}
       />
+      {all && (
+        <Suspense>
+          <PlaysSheet
+            menus={menus}
+            menu={menu}
+            groups={groups}
+            playId={current.playId}
+            onChoose={setPlayId}
+            onClose={() => setAll(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
 function Plays({ plays, current, onChoose }: { plays: Play[]; current: Play; onChoose: (playId: number) => void }) {
   const t = useText()
+  const chosen = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the play in sight is the one that was chosen
+  useEffect(() => {
+    chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [current.playId])
   return (
-    <Choices label={t('lotto:bet.plays')} className={styles.plays}>
+    <Choices label={t('lotto:bet.plays')}>
       {plays.map(({ playId, playName }) => (
-        <button
+        <Chip
           key={playId}
-          type="button"
-          className={styles.play}
+          ref={playId === current.playId ? chosen : undefined}
+          active={playId === current.playId}
           aria-pressed={playId === current.playId}
           onClick={() => onChoose(playId)}
         >
           {playName}
-        </button>
+        </Chip>
       ))}
     </Choices>
   )

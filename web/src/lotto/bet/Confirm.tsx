@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { chaseIssues, type LotteryGame, nearIssues, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { balance } from '@understudy/contracts/wallet'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { refresh } from '../api/index.ts'
 import type { Menu } from '../game/menu.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
 import { useBalance, usePlayMenu } from '../game/queries.ts'
+import { TimeLeft } from '../game/TimeLeft.tsx'
 import { tell } from '../parent.ts'
 import { note } from '../ui/notes.ts'
 import { Sheet } from '../ui/Sheet.tsx'
@@ -23,6 +25,7 @@ import { Words } from './Words.tsx'
 interface ConfirmProps {
   game: LotteryGame
   menu: Menu
+  near: ReplyOf<typeof nearIssues>
   issue: BettableIssue
   lines: readonly Line[]
   plan: readonly PlannedIssue[] | undefined
@@ -35,7 +38,7 @@ interface ConfirmProps {
 
 /** What is ordered, where it goes and what is left afterwards; placed once, however often the button is pressed. */
 export function Confirm(props: ConfirmProps) {
-  const { game, menu, issue, lines, plan, winningStop, winAmountMax, onBack, onClose, onOrders } = props
+  const { game, menu, near, issue, lines, plan, winningStop, winAmountMax, onBack, onClose, onOrders } = props
   const t = useText()
   const money = useMoneyText()
   const wallet = useBalance()
@@ -79,6 +82,7 @@ export function Confirm(props: ConfirmProps) {
   return (
     <Sheet
       title={t('lotto:confirm.title')}
+      aside={<TimeLeft near={near} />}
       onClose={onClose}
       foot={
         <>

@@ -1,14 +1,15 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lottery'
 import type { Choice } from '@understudy/contracts/lottery/content'
-import { Dices, Eraser } from 'lucide-react'
+import { Dices, Eraser, RotateCcw } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import type { Menu } from '../game/menu.ts'
-import { useModes, useSeries } from '../game/queries.ts'
+import { useLastOrders, useModes, useSeries } from '../game/queries.ts'
 import { note } from '../ui/notes.ts'
+import { lastSlip } from './again.ts'
 import { emptyChoice, randomChoice } from './choosing.ts'
 import { type Line, stakesIn } from './lines.ts'
 import { Picker } from './Picker.tsx'
@@ -21,14 +22,15 @@ const SlipSheet = lazy(() => import('../game/later.ts').then(({ SlipSheet }) => 
 
 interface PlayCardProps {
   game: LotteryGame
+  menus: readonly Menu[]
   menu: Menu
   play: Play
   near: ReplyOf<typeof nearIssues> | undefined
   onOrders: () => void
 }
 
-/** One play: its rule, what is chosen of it, for how much. */
-export function PlayCard({ game, menu, play, near, onOrders }: PlayCardProps) {
+/** One play: what is chosen of it, its rule, for how much. */
+export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardProps) {
   const t = useText()
   const [choice, setChoice] = useState<Choice>(() => emptyChoice(play.content))
   const [sheet, setSheet] = useState(false)
@@ -47,6 +49,8 @@ export function PlayCard({ game, menu, play, near, onOrders }: PlayCardProps) {
     multiple: stake.multiple,
   }
   const stakes = stakesIn({ play, choice })
+  const unitOf = (code: string) => modes.find((one) => one.code === code)?.unit
+  const again = lastSlip(useLastOrders(game.gameId), { menus, menu, unitOf, range })
 
   const add = () => {
     if (!slip.add(line)) return note(t('lotto:slip.full'), 'bad')
@@ -62,7 +66,6 @@ export function PlayCard({ game, menu, play, near, onOrders }: PlayCardProps) {
   return (
     <>
       <section className={styles.card} aria-label={play.playName}>
-        <p className={styles.rule}>{play.rule}</p>
         <Picker
           play={play}
           choice={choice}
@@ -70,6 +73,10 @@ export function PlayCard({ game, menu, play, near, onOrders }: PlayCardProps) {
           highestSeries={line.highestSeries}
           onChange={setChoice}
         />
+        <p className={styles.rule}>
+          <strong>{[menu.prizeMode, menu.playType].map((mode) => t(`lotto:modes.${mode}`)).join(' · ')}</strong>{' '}
+          {play.rule}
+        </p>
         <div className={styles.tools}>
           <Button
             look="secondary"
@@ -79,6 +86,19 @@ export function PlayCard({ game, menu, play, near, onOrders }: PlayCardProps) {
           >
             {t('lotto:pick.random')}
           </Button>
+          {again.length > 0 && (
+            <Button
+              look="secondary"
+              size="small"
+              icon={<RotateCcw size={18} aria-hidden="true" />}
+              onClick={() => {
+                if (!again.every((one) => slip.add(one))) note(t('lotto:slip.full'), 'bad')
+                setSheet(true)
+              }}
+            >
+              {t('lotto:slip.again')}
+            </Button>
+          )}
           <Button
             look="quiet"
             size="small"

@@ -8,6 +8,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import type { Menu } from '../game/menu.ts'
 import { Amount } from '../game/money.tsx'
+import { TimeLeft } from '../game/TimeLeft.tsx'
 import { OpenProperly } from '../game/Wallet.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { ChasePlanner } from './ChasePlanner.tsx'
@@ -48,6 +49,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
       <Confirm
         game={game}
         menu={menu}
+        near={near}
         issue={issue}
         lines={lines}
         plan={plan}
@@ -61,6 +63,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   return (
     <Sheet
       title={t('lotto:slip.title')}
+      aside={near && <TimeLeft near={near} />}
       onClose={onClose}
       foot={
         lines.length > 0 && (

@@ -4,6 +4,7 @@ import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { ReceiptText } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Chip } from '@/shared/ui/Chip'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
 import { type Line, mostWinOf, priceOf, stakesIn } from './lines.ts'
@@ -11,6 +12,9 @@ import { Series } from './Series.tsx'
 import styles from './StakeBar.module.css'
 import { useSlip } from './slip.ts'
 import { useStake } from './stake.ts'
+
+/** Multiples that are one tap away. */
+const QUICK = [1, 5, 10, 50, 100] as const
 
 interface StakeBarProps {
   line: Omit<Line, 'id'>
@@ -59,6 +63,20 @@ export function StakeBar({ line, modes, range, onAdd, onBet }: StakeBarProps) {
           onChange={(next) => useStake.setState({ multiple: next })}
         />
       </div>
+      <fieldset className={styles.quick} dir="ltr">
+        <legend className="visually-hidden">{t('lotto:stake.multiple')}</legend>
+        {QUICK.map((times) => (
+          <Chip
+            key={times}
+            active={multiple === times}
+            aria-pressed={multiple === times}
+            className={styles.times}
+            onClick={() => useStake.setState({ multiple: times })}
+          >
+            ×{times}
+          </Chip>
+        ))}
+      </fieldset>
       {range && <Series range={range} series={line.series} />}
       <div className={styles.bar}>
         <div className={styles.sums} aria-live="polite">

@@ -12,7 +12,7 @@ interface SymbolRowProps {
   onRow: (symbols: string[]) => void
 }
 
-/** The symbols of one position, from left to right, with keys that choose many of them. */
+/** The symbols of one position, from left to right, and below them keys that choose many of them. */
 export function SymbolRow({
   label,
   symbols,
@@ -28,15 +28,6 @@ export function SymbolRow({
   return (
     <fieldset className={styles.row}>
       <legend className={styles.label}>{label}</legend>
-      {keys.length > 1 && (
-        <div className={styles.keys}>
-          {keys.map((key) => (
-            <button key={key} type="button" className={styles.key} onClick={() => onRow(quick(symbols, key))}>
-              {t(`lotto:pick.${key}`)}
-            </button>
-          ))}
-        </div>
-      )}
       <div className={styles.symbols} dir="ltr">
         {symbols.map((symbol) => (
           <button
@@ -50,6 +41,15 @@ export function SymbolRow({
           </button>
         ))}
       </div>
+      {keys.length > 1 && (
+        <div className={styles.keys}>
+          {keys.map((key) => (
+            <button key={key} type="button" className={styles.key} onClick={() => onRow(quick(symbols, key))}>
+              {t(`lotto:pick.${key}`)}
+            </button>
+          ))}
+        </div>
+      )}
     </fieldset>
   )
 }

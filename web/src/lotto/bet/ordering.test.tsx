@@ -120,6 +120,14 @@ test('LOTT-002 what is confirmed is what travels: issue, slip, price', async () 
   ])
 })
 
+test('the time that is left stays in sight on the slip and while it is confirmed', async () => {
+  const { user } = await confirming()
+  expect(screen.getByRole('timer').textContent).toBe('00:35')
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole('heading', { name: 'Your slip' })).toBeTruthy()
+  expect(screen.getByRole('timer').textContent).toBe('00:35')
+})
+
 test('two taps are one order', async () => {
   let answer = () => {}
   platform.reply(

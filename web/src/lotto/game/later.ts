@@ -1,3 +1,4 @@
+export { PlaysSheet } from '../bet/PlaysSheet.tsx'
 export { SlipSheet } from '../bet/SlipSheet.tsx'
 export { OrdersPanel } from '../orders/OrdersPanel.tsx'
 export { ResultsPanel } from '../results/ResultsPanel.tsx'

@@ -6,9 +6,10 @@ import {
   nearIssues,
   playMenu,
   series,
+  todaysOrders,
 } from '@understudy/contracts/lottery'
 import type { LotteryGroup, PrizeMode } from '@understudy/contracts/lottery/terms'
-import { PRIZE_MODE_IDS } from '@understudy/contracts/lottery/terms'
+import { LOTTERY_LIMITS, PRIZE_MODE_IDS } from '@understudy/contracts/lottery/terms'
 import { balance } from '@understudy/contracts/wallet'
 import { now } from '@/shared/clock'
 import { useSession } from '@/shared/session'
@@ -73,6 +74,13 @@ export function useChaseIssues(gameId: string, enabled: boolean) {
     { params: { gameId } },
     { enabled: enabled && session !== undefined, freshFor: 0, select: ({ chaseNumeros }) => chaseNumeros },
   )
+}
+
+/** What was ordered last in the game today, as much as one slip may be. */
+export function useLastOrders(gameId: string) {
+  const session = useSession()
+  const input = { query: { gameId, page: 0, size: LOTTERY_LIMITS.slipLines } }
+  return useReply(todaysOrders, input, { enabled: session !== undefined, freshFor: MINUTE }).data?.orders.content ?? []
 }
 
 export function useBalance() {

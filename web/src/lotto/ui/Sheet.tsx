@@ -9,12 +9,14 @@ interface SheetProps {
   title: string
   onClose: () => void
   children: ReactNode
+  /** What stays in sight above, beside the title. */
+  aside?: ReactNode
   /** What stays in sight below while the rest scrolls. */
   foot?: ReactNode
 }
 
 /** A sheet from below; the browser's own dialog keeps the focus inside; Escape, a tap beside and Back close it. */
-export function Sheet({ title, onClose, children, foot }: SheetProps) {
+export function Sheet({ title, onClose, children, aside, foot }: SheetProps) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -47,6 +49,7 @@ export function Sheet({ title, onClose, children, foot }: SheetProps) {
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
+          {aside}
           <IconButton label={t('shared:action.close')} icon={<X size={22} />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>

@@ -24,8 +24,9 @@ export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
   const t = useText()
   const { data: games, error, refetch } = useLotteryGames()
   const title = gameOf(wish, games ?? [])?.name ?? t('lottery:launch.title')
+  // The page inside says which game it is, and lets one choose another: the bar does not say it twice.
   return (
-    <PlayFrame title={title} onBack={onClose} closes>
+    <PlayFrame title={t('lottery:launch.title')} onBack={onClose} closes>
       {games ? (
         <Launched wish={wish} games={games} title={title} onClose={onClose} onLogin={onLogin} />
       ) : error ? (

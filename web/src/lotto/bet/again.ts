@@ -1,0 +1,44 @@
+import type { Play, Suborder } from '@understudy/contracts/lottery'
+import { readContent } from '@understudy/contracts/lottery/content'
+import { type BettingMode, PRIZE_MODE_IDS } from '@understudy/contracts/lottery/terms'
+import type { Menu } from '../game/menu.ts'
+import type { Line } from './lines.ts'
+
+interface Now {
+  menus: readonly Menu[]
+  menu: Menu
+  unitOf: (mode: BettingMode) => number | undefined
+  /** Series as they can be chosen now; undefined where there are none. */
+  range: { minSeries: number; maxBetSeries: number; maxSeries: number } | undefined
+}
+
+/**
+ * The lines of the last slip as they can be played now; of a chase those of its first issue. Empty where the last order
+ * was for other prizes, or where one of its plays, modes or contents is no more: half a slip is none.
+ */
+export function lastSlip(orders: readonly Suborder[], { menus, menu, unitOf, range }: Now): Omit<Line, 'id'>[] {
+  const [latest] = orders
+  if (!latest || PRIZE_MODE_IDS[latest.prizeMode] !== menu.prizeModeId) return []
+  const order = orders.filter(({ orderMasterId }) => orderMasterId === latest.orderMasterId)
+  const first = Math.min(...order.map(({ chasingPhase }) => chasingPhase))
+  const plays = new Map<number, Play>(
+    menus
+      .filter(({ prizeMode }) => prizeMode === menu.prizeMode)
+      .flatMap(({ playMenuGroups }) => playMenuGroups.flatMap(({ playMenus }) => playMenus))
+      .filter(({ playSwitch }) => playSwitch)
+      .map((play) => [play.playId, play]),
+  )
+  const lines = order
+    .filter(({ chasingPhase }) => chasingPhase === first)
+    .sort((one, other) => one.orderDetailId - other.orderDetailId)
+    .map((suborder) => {
+      const play = plays.get(suborder.playId)
+      const choice = play && readContent(play.content, suborder.bettingContent)
+      const unit = unitOf(suborder.bettingMode)
+      if (!play || !choice || unit === undefined) return undefined
+      const series = range ? Math.min(range.maxBetSeries, Math.max(range.minSeries, suborder.series)) : 0
+      const { bettingMode: mode, multiple } = suborder
+      return { play, choice, mode, unit, series, highestSeries: range?.maxSeries ?? 0, multiple }
+    })
+  return lines.every((line) => line !== undefined) ? lines : []
+}
