@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 // By its path and not by its name: Vite reads this file for its own configuration, where packages of TypeScript do not load.
 import { MERCHANT_CODE } from '../../contracts/src/client-config.ts'
+import { HOME_SHELVES } from '../../contracts/src/home-shelves.ts'
 import { BadMerchant, everyMerchant, fileOf } from './folders.ts'
 
 /** The place among the merchants, and what the ids of its members, banners and announcements begin with. */
@@ -23,11 +24,29 @@ const Colours = z.strictObject({
 })
 const Radius = z.optional(z.string().check(z.regex(/^\d{1,3}px$/)))
 
-/** `tokens.json`: colours of both themes, and corners where they are not the usual ones. */
+const Manner = z.strictObject({
+  /** How headings are set, where not bold. */
+  headings: z.optional(z.enum(['heavy', 'light', 'serif'])),
+  /** What cards are told from the page by, where not by a line. */
+  cards: z.optional(z.enum(['filled', 'floating'])),
+  /** Width of the banner for a height of one, and whether it reaches both edges of the page. */
+  banner: z.optional(
+    z.strictObject({ ratio: z.number().check(z.gte(1.6), z.lte(2.6)), edges: z.optional(z.boolean()) }),
+  ),
+})
+
+/** `tokens.json`: colours of both themes, and what of corners, manner and home is not the usual. */
 export const TokensFile = z.strictObject({
   dark: Colours,
   light: Colours,
   radius: z.optional(z.strictObject({ field: Radius, button: Radius, tile: Radius, card: Radius })),
+  manner: z.optional(Manner),
+  /** Shelves of home that come first, in this order; the others follow in theirs. */
+  shelves: z.optional(
+    z
+      .array(z.enum(HOME_SHELVES))
+      .check(z.refine((names) => new Set(names).size === names.length, { error: 'a shelf stands on home once' })),
+  ),
 })
 export type Tokens = z.output<typeof TokensFile>
 
@@ -59,7 +78,29 @@ const rule = (selector: string, values: Readonly<Record<string, string | undefin
   return declarations.length > 0 ? `${selector} { ${declarations.join(' ')} }\n` : ''
 }
 
-/** The colours and corners of the merchants as CSS; the page's `data-merchant` and `data-theme` choose among them. */
+const HEADINGS = {
+  heavy: { weight: '800' },
+  light: { weight: '400' },
+  // Letters of Urdu are in no such face and come from the usual one.
+  serif: { weight: '700', font: "Georgia, 'Noto Serif', 'DejaVu Serif', var(--font)" },
+} as const
+const CARDS = {
+  filled: { line: 'transparent', ground: 'color-mix(in srgb, var(--raised) 60%, var(--surface))' },
+  floating: { line: 'transparent', shadow: '0 6px 20px rgb(0 0 0 / 14%)' },
+} as const
+
+const mannerRules = (selector: string, { headings, cards, banner }: z.output<typeof Manner>) =>
+  (headings ? rule(selector, HEADINGS[headings], 'heading-') : '') +
+  (cards ? rule(selector, CARDS[cards], 'card-') : '') +
+  (banner
+    ? rule(
+        selector,
+        { ratio: String(banner.ratio), ...(banner.edges && { edges: 'calc(-1 * var(--margin))', radius: '0px' }) },
+        'banner-',
+      )
+    : '')
+
+/** The colours, corners and manner of the merchants as CSS; the page's `data-merchant` and `data-theme` choose among them. */
 export const tokensCss = (merchants: readonly Pick<MerchantLook, 'code' | 'tokens'>[]): string =>
   merchants
     .map(
@@ -67,6 +108,7 @@ export const tokensCss = (merchants: readonly Pick<MerchantLook, 'code' | 'token
         rule(`[data-merchant='${code}']`, tokens.dark) +
         rule(`[data-merchant='${code}'][data-theme='light']`, tokens.light) +
         // Two merchants side by side must look like two brands, not like one in two colours.
-        rule(`html[data-merchant='${code}']`, tokens.radius ?? {}, 'radius-'),
+        rule(`html[data-merchant='${code}']`, tokens.radius ?? {}, 'radius-') +
+        mannerRules(`html[data-merchant='${code}']`, tokens.manner ?? {}),
     )
     .join('')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { merchantFolders } from './folders.ts'
 import { MERCHANT_CONFIGS } from './installed.ts'
+import { tokensCss } from './look.ts'
 import { readMerchants } from './read.ts'
 
 const EXAMPLES = join(import.meta.dirname, '../../docs/examples/merchants')
@@ -37,6 +38,22 @@ test('a folder without merchant.json is no merchant, and a file is none', () => 
   expect(reading()).toHaveLength(6)
 })
 
+test('no two merchants have the same home: each differs in its first shelf, its banner and how headings and cards look', () => {
+  const tokens = MERCHANT_CONFIGS.map((merchant) => merchant.tokens)
+  const different = (facts: readonly unknown[]) => new Set(facts.map((fact) => JSON.stringify(fact))).size
+  expect(different(tokens.map(({ shelves }) => shelves?.[0]))).toBe(tokens.length)
+  expect(different(tokens.map(({ manner }) => manner?.banner))).toBe(tokens.length)
+  expect(different(tokens.map(({ manner }) => [manner?.headings, manner?.cards]))).toBe(tokens.length)
+})
+
+test('the manner of a merchant is a rule of its page, and nothing where it is the usual one', () => {
+  const fern = reading().filter(({ code }) => code === 'fern6')
+  const css = tokensCss(fern)
+  expect(css).toContain("html[data-merchant='fern6'] { --card-line: transparent; --card-shadow: ")
+  expect(css).toContain("html[data-merchant='fern6'] { --banner-ratio: 2.1; }")
+  expect(css).not.toContain('--heading')
+})
+
 describe('what is wrong with a folder is said by file and field', () => {
   test.each([
     ['a file is missing', () => rmSync(join(folder, 'fern6/slogans.json')), /fern6[\\/]slogans\.json is missing/],
@@ -51,6 +68,16 @@ describe('what is wrong with a folder is said by file and field', () => {
       'a colour is none',
       () => change('tokens.json', (v: { dark: object }) => ({ ...v, dark: { ...v.dark, bg: 'red;}' } })),
       /tokens\.json[\s\S]*dark\.bg/,
+    ],
+    [
+      'a shelf stands on home twice',
+      () => change('tokens.json', (v: object) => ({ ...v, shelves: ['hot', 'LIVE', 'hot'] })),
+      /tokens\.json[\s\S]*shelves/,
+    ],
+    [
+      'a banner is too flat for its words',
+      () => change('tokens.json', (v: object) => ({ ...v, manner: { banner: { ratio: 3 } } })),
+      /tokens\.json[\s\S]*manner\.banner\.ratio/,
     ],
     [
       'a module is unknown',

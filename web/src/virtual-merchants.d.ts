@@ -5,3 +5,8 @@ declare module 'virtual:merchants' {
   export const STROKES: Readonly<Record<string, string | undefined>>
 }
 declare module 'virtual:merchants.css'
+
+declare module 'virtual:merchant-shelves' {
+  /** Shelves that come first on a merchant's home, by its code. */
+  export const SHELVES: Readonly<Record<string, readonly import('@understudy/contracts/home-shelves').HomeShelf[]>>
+}

@@ -4,20 +4,23 @@ import { readLooks, tokensCss } from '../../merchants/src/look.ts'
 
 const MODULE = 'virtual:merchants'
 const STYLES = 'virtual:merchants.css'
+const SHELVES = 'virtual:merchant-shelves'
 
 const looks = () => readLooks(merchantFolders())
 
-/** Colours and corners of every merchant there is. */
+/** Colours, corners and manner of every merchant there is. */
 export const merchantStyles = (): string => tokensCss(looks())
 
-/** What the client knows of the merchants, out of their folders: which there are, their small marks, their tokens. */
+/** What the client knows of the merchants, out of their folders: which there are, their small marks, their tokens, their home. */
 export function merchants(): Plugin {
   const strokes = Object.fromEntries(looks().map(({ code, stroke }) => [code, stroke]))
+  const shelves = Object.fromEntries(looks().map(({ code, tokens }) => [code, tokens.shelves ?? []]))
   return {
     name: 'merchants',
-    resolveId: (id) => (id === MODULE || id === STYLES ? `\0${id}` : undefined),
+    resolveId: (id) => ([MODULE, STYLES, SHELVES].includes(id) ? `\0${id}` : undefined),
     load(id) {
       if (id === `\0${STYLES}`) return merchantStyles()
+      if (id === `\0${SHELVES}`) return `export const SHELVES = ${JSON.stringify(shelves)}\n`
       if (id !== `\0${MODULE}`) return undefined
       return `export const STROKES = ${JSON.stringify(strokes)}\nexport const MERCHANTS = Object.keys(STROKES)\n`
     },

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { SHELVES } from 'virtual:merchant-shelves'
+import type { GameType } from '@understudy/contracts/fields'
+import type { HomeShelf } from '@understudy/contracts/home-shelves'
+import { Fragment, type ReactNode } from 'react'
 import { useSettings } from '@/domain/system'
 import { CategoryShelf } from '@/features/games/CategoryShelf'
-import { isCategory } from '@/features/games/categories'
+import { isGameType } from '@/features/games/categories'
 import { FeatureGames } from '@/features/games/FeatureGames'
 import { HotGames } from '@/features/games/HotGames'
 import { AppDownload } from '@/features/home/AppDownload'
@@ -13,6 +16,7 @@ import { LargestPot } from '@/features/jackpot/LargestPot'
 import type { VendorCategory } from '@/features/launch/sort-vendors'
 import { useLaunchWindow } from '@/features/launch/use-launch'
 import { MatchSchedule } from '@/features/matches/MatchSchedule'
+import { merchantCode } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import { NearView, WhenNear } from '@/shared/ui/NearView'
@@ -20,6 +24,7 @@ import { Tiles } from '../Tiles.tsx'
 import { useVendorOf } from '../use-vendor-of.ts'
 import styles from './HomeOverview.module.css'
 import { RecentShelf } from './RecentShelf.tsx'
+import { shelfOrder } from './shelf-order.ts'
 
 const Footer = lazyPart(() => import('./Footer.tsx'), {
   missing: Nothing,
@@ -37,27 +42,28 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
   const settings = useSettings()
   const launchWindow = useLaunchWindow()
   const vendorOf = useVendorOf({ enabled: turns.vendors })
+  const sections: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
+    hot: <HotGames enabled={turns.hot} />,
+    recent: <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>,
+    matches: (
+      <InTurn>
+        {(come) => (
+          <MatchSchedule enabled={come} onPlay={(match) => launchWindow({ ...match, vassalage: match.vendor })} />
+        )}
+      </InTurn>
+    ),
+    new: <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>,
+    jackpot: <InTurn>{(come) => <LargestPot enabled={come} vendorOf={vendorOf} />}</InTurn>,
+    promotions: <Promotions />,
+    winners: <InTurn>{(come) => <Winners enabled={come} />}</InTurn>,
+  }
+  const first = SHELVES[merchantCode()] ?? []
   return (
     <Tiles place="home" vendors={turns.vendors} stars={turns.stars}>
       <div className={styles.overview}>
-        <HotGames enabled={turns.hot} />
-        <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>
-        <InTurn>
-          {(come) => (
-            <MatchSchedule enabled={come} onPlay={(match) => launchWindow({ ...match, vassalage: match.vendor })} />
-          )}
-        </InTurn>
-        <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>
-        <InTurn>{(come) => <LargestPot enabled={come} vendorOf={vendorOf} />}</InTurn>
-        {categories?.map(({ category }) =>
-          isCategory(category) ? (
-            <InTurn key={category}>
-              {(come) => <Near>{(near) => <CategoryShelf category={category} enabled={come} near={near} />}</Near>}
-            </InTurn>
-          ) : null,
-        )}
-        <Promotions />
-        <InTurn>{(come) => <Winners enabled={come} />}</InTurn>
+        {shelfOrder(first, categories?.map(({ category }) => category).filter(isGameType)).map((name) => (
+          <Fragment key={name}>{isGameType(name) ? <TypeShelf type={name} /> : sections[name]}</Fragment>
+        ))}
         {settings && <WhyUs brand={settings.brand} vip={settings.vip.enabled} />}
         {settings && <AppDownload settings={settings} />}
         <NearView height={1_400}>
@@ -67,6 +73,10 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
     </Tiles>
   )
 }
+
+const TypeShelf = ({ type }: { type: GameType }) => (
+  <InTurn>{(come) => <Near>{(near) => <CategoryShelf category={type} enabled={come} near={near} />}</Near>}</InTurn>
+)
 
 /** Lists are asked for from the start (HOME-001), and drawn when one comes near them. */
 const Near = ({ children }: { children: (near: boolean) => ReactNode }) => (

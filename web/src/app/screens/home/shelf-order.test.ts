@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { shelfOrder } from './shelf-order.ts'
+
+const USUAL = ['hot', 'recent', 'matches', 'new', 'jackpot', 'RNG', 'LIVE', 'promotions', 'winners']
+
+test('shelves stand in the usual order, types of games in the middle', () => {
+  expect(shelfOrder([], ['RNG', 'LIVE'])).toEqual(USUAL)
+})
+
+test('those of the merchant come first and once, the others follow in their order', () => {
+  expect(shelfOrder(['LIVE', 'winners', 'recent'], ['RNG', 'LIVE'])).toEqual([
+    ...['LIVE', 'winners', 'recent'],
+    ...USUAL.filter((name) => !['LIVE', 'winners', 'recent'].includes(name)),
+  ])
+})
+
+test('a type keeps its place while nobody knows of its vendors, and is left out where there are none', () => {
+  expect(shelfOrder(['LIVE', 'hot'], undefined).slice(0, 3)).toEqual(['LIVE', 'hot', 'recent'])
+  expect(shelfOrder(['LIVE', 'hot'], ['RNG']).slice(0, 3)).toEqual(['hot', 'recent', 'matches'])
+})
