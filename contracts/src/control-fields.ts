@@ -46,6 +46,10 @@ export const WorldSummary = z.object({
 })
 export type WorldSummary = z.infer<typeof WorldSummary>
 
+/** What somebody calls a world, and has to say of it; empty where nobody does. */
+export const About = z.object({ name: z.string().check(z.maxLength(60)), note: z.string().check(z.maxLength(500)) })
+export type About = z.infer<typeof About>
+
 /** A world as a list of worlds shows it. */
 export const WorldDetails = z.object({
   ...WorldSummary.shape,
@@ -57,6 +61,7 @@ export const WorldDetails = z.object({
   bytes: z.int(),
   /** Accounts with a living session, trial players included. */
   actors: z.int(),
+  ...About.shape,
   /** Code of the room over it. */
   room: z.nullable(z.string()),
 })

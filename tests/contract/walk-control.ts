@@ -38,6 +38,8 @@ export async function walkControl(
   await does(contract.listWorlds, {})
   await does(contract.createWorld, { body: { scenario: 'everyday', seed: 1, clock: 'frozen' } })
   await inWorld(contract.getWorld)
+  await inWorld(contract.describeWorld, { name: 'Friday’s demo', note: 'Amina has just won.' })
+  await inWorld(contract.worldDiff)
   await inWorld(contract.getClock)
   await inWorld(contract.getFaults)
   await inWorld(contract.getSettings)

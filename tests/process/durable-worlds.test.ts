@@ -114,3 +114,28 @@ describe('durable worlds', () => {
     await close()
   })
 })
+
+test('a name and a note outlive the server; to be compared wakes no world that rests', async () => {
+  const dataDir = scratchFolder()
+  const first = await startPlatform({ dataDir })
+  const made = await request(first.app.server)
+    .post('/__control/worlds')
+    .set('Host', 'localhost')
+    .send({ durable: true, clock: 'frozen' })
+  const { id } = made.body
+  const about = { name: 'Friday’s demo', note: 'Amina has just won.' }
+  await request(first.app.server).patch(`/__control/worlds/${id}`).set('Host', 'localhost').send(about)
+  await first.close()
+  const again = await startPlatform({ dataDir })
+  const ask = (path: string) => request(again.app.server).get(`/__control/worlds${path}`).set('Host', 'localhost')
+  const listed = (await ask('')).body.find((world: { id: string }) => world.id === id)
+  expect(listed).toMatchObject(about)
+  for (const path of [`/${id}/diff`, `/default/diff?with=${id}`]) {
+    const { status, body } = await ask(path)
+    expect([status, body.type]).toEqual([409, 'urn:understudy:world.closed'])
+  }
+  expect(again.worlds.living().some((world) => world.id === id)).toBe(false)
+  expect((await ask(`/${id}`)).status).toBe(200)
+  expect((await ask(`/${id}/diff`)).body).toMatchObject({ settings: [], tables: [] })
+  await again.close()
+})

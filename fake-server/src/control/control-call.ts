@@ -43,6 +43,13 @@ export function worldNamed(worlds: Worlds, id: string): World {
   return world
 }
 
+/** The same, of a world whose database is open: looking at one that rests must not wake it. @throws ControlProblem */
+export function openWorld(worlds: Worlds, id: string): World {
+  if (worlds.stampOf(id))
+    throw new ControlProblem(409, 'world.closed', 'World closed', `World ${id} rests on the disk; open it first.`)
+  return worldNamed(worlds, id)
+}
+
 /**
  * An id somebody gives to a new world must be free: in memory, on the disk, and among the damaged files.
  * @throws ControlProblem

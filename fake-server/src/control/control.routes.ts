@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 import { actorRoutes } from './actors.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { capsuleRoutes } from './capsule.routes.ts'
-import { handle, refuseTaken, worldNamed } from './control-call.ts'
+import { handle, openWorld, refuseTaken, worldNamed } from './control-call.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { drawRoutes } from './draws.routes.ts'
 import { dueEventsOf } from './due-events.ts'
@@ -25,8 +25,9 @@ import { roomRoutes } from './rooms.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 import { emitControlChanged } from './stream.ts'
 import { teamRoutes } from './team.routes.ts'
+import { diffOf } from './world-diff.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
-import { summaryOf } from './world-summary.ts'
+import { describe, summaryOf } from './world-summary.ts'
 
 export const controlRoutes = [
   handle(control.health, ({ platform, request }) => healthOfAll(platform, request)),
@@ -51,6 +52,17 @@ export const controlRoutes = [
   }),
 
   handle(control.getWorld, ({ worlds, params }) => summaryOf(worldNamed(worlds, params.id))),
+
+  handle(control.describeWorld, ({ worlds, params, body }) => describe(worldNamed(worlds, params.id), body)),
+
+  handle(control.worldDiff, async ({ worlds, params, query, platform }) => {
+    const world = openWorld(worlds, params.id)
+    const other = query.with === undefined ? undefined : openWorld(worlds, query.with)
+    for (const one of [world, other]) if (one) await platform.settle(one)
+    if (other) return diffOf(world.forCall(), other.forCall(), other.id)
+    await worlds.prepareReset(world)
+    return worlds.asBegun(world, (begun) => diffOf(world.forCall(), begun, null))
+  }),
 
   handle(control.deleteWorld, ({ worlds, params }) => {
     if (!worlds.removeDamaged(params.id) || worlds.isTaken(params.id)) worlds.remove(worldNamed(worlds, params.id))

@@ -1,9 +1,11 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
-import type { control } from '@understudy/contracts'
+import { control } from '@understudy/contracts'
+import * as z from 'zod/mini'
 import { sessionsRepository } from '../features/session/index.ts'
 import { isDamage } from '../world/database.ts'
 import { hostClock } from '../world/host-clock.ts'
 import { WorldFileRefused } from '../world/schema.ts'
+import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 
@@ -21,11 +23,31 @@ export const summaryOf = (world: World) => ({
   calls: world.tape.count,
 })
 
+const UNNAMED: control.About = { name: '', note: '' }
+
+/** What somebody calls the world; a capsule from elsewhere may hold anything in its place. */
+export function aboutOf({ db }: World): control.About {
+  const { success, data } = z.safeParse(control.About, readState(db).get('about'))
+  return success ? data : UNNAMED
+}
+
+/** Changes what is named. */
+export function describe(
+  world: World,
+  change: { name?: string | undefined; note?: string | undefined },
+): control.About {
+  const before = aboutOf(world)
+  const about = { name: change.name ?? before.name, note: change.note ?? before.note }
+  readState(world.db).set('about', about)
+  return about
+}
+
 type Details = Omit<control.WorldDetails, 'room'>
 
 /** What a list shows; read when asked for, so that making a world does not pay for it. */
 export const detailsOf = (world: World): Details => ({
   ...summaryOf(world),
+  ...aboutOf(world),
   madeAt: world.madeAt,
   usedAt: world.usedAt,
   bytes: world.bytes(),

@@ -179,6 +179,16 @@ export class Worlds {
     world.tape.clear()
   }
 
+  /** Lets somebody read the first moment of a world, which `prepareReset` has built, and lets go of it. */
+  async asBegun<T>(world: World, read: (begun: World) => Promise<T>): Promise<T> {
+    const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen'), false)
+    try {
+      return await read(begun)
+    } finally {
+      begun.close()
+    }
+  }
+
   fork(world: World): World {
     this.#makeRoom()
     return this.#admit(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
@@ -281,6 +291,8 @@ export class Worlds {
 
   /** Gives a world another database, made ready in memory; where that cannot be kept, the world stays as it was. */
   #replace(world: World, next: WorldDatabase): void {
+    // What somebody calls it is no part of the state that went.
+    readState(next).set('about', readState(world.db).get('about') ?? null)
     if (!world.durable) {
       world.adopt(next)
       return

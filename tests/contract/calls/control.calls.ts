@@ -43,6 +43,8 @@ export default calls({
   'control.putDraw': { at: 'PUT /__control/worlds/:id/draws' },
   'control.addFault': { at: 'POST /__control/worlds/:id/faults' },
   'control.changeRow': { at: 'PATCH /__control/worlds/:id/tables/:table/:row' },
+  'control.describeWorld': { at: 'PATCH /__control/worlds/:id' },
+  'control.worldDiff': { at: 'GET /__control/worlds/:id/diff' },
   'control.deleteRow': { at: 'DELETE /__control/worlds/:id/tables/:table/:row' },
   'control.undoChange': { at: 'POST /__control/worlds/:id/changes/:change/undo' },
   'control.putFaults': { at: 'PUT /__control/worlds/:id/faults' },

@@ -1,20 +1,12 @@
 import type * as control from '@understudy/contracts/control'
-import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
+import { of } from './world-endpoints.ts'
 
-/**
- * The control endpoints the drawer uses. Of a contract only name, method and path are needed to call it, so only
- * these are here, held to the contract by their types: its schemas would bring parts of zod into the first view.
- */
-export const of = <E extends Endpoint<EndpointDefinition>>(name: E['name'], method: E['method'], path: E['path']): E =>
-  ({ name, method, path }) as E
-
+export { createWorld, deleteWorld, resetWorld, scenarios } from './world-endpoints.ts'
 export const actors = of<typeof control.actors>('control.actors', 'GET', '/__control/worlds/:id/actors')
 export const addFault = of<typeof control.addFault>('control.addFault', 'POST', '/__control/worlds/:id/faults')
 export const announce = of<typeof control.announce>('control.announce', 'POST', '/__control/worlds/:id/announcements')
 export const closeRoom = of<typeof control.closeRoom>('control.closeRoom', 'DELETE', '/__control/rooms/:code')
-export const createWorld = of<typeof control.createWorld>('control.createWorld', 'POST', '/__control/worlds')
 export const decide = of<typeof control.decide>('control.decide', 'POST', '/__control/worlds/:id/queues/:queue/:item')
-export const deleteWorld = of<typeof control.deleteWorld>('control.deleteWorld', 'DELETE', '/__control/worlds/:id')
 export const dueEvents = of<typeof control.dueEvents>('control.dueEvents', 'GET', '/__control/worlds/:id/clock/events')
 export const endpoints = of<typeof control.endpoints>('control.endpoints', 'GET', '/__control/endpoints')
 export const exportCapsule = of<typeof control.exportCapsule>(
@@ -61,14 +53,12 @@ export const patchSettings = of<typeof control.patchSettings>(
 )
 export const putFaults = of<typeof control.putFaults>('control.putFaults', 'PUT', '/__control/worlds/:id/faults')
 export const queues = of<typeof control.queues>('control.queues', 'GET', '/__control/worlds/:id/queues')
-export const resetWorld = of<typeof control.resetWorld>('control.reset', 'POST', '/__control/worlds/:id/reset')
 export const restoreSnapshot = of<typeof control.restoreSnapshot>(
   'control.restore',
   'POST',
   '/__control/worlds/:id/restore',
 )
 export const sayInChat = of<typeof control.sayInChat>('control.sayInChat', 'POST', '/__control/worlds/:id/chat')
-export const scenarios = of<typeof control.scenarios>('control.scenarios', 'GET', '/__control/scenarios')
 export const setVipLevel = of<typeof control.setVipLevel>('control.setVipLevel', 'PUT', '/__control/worlds/:id/vip')
 export const signIn = of<typeof control.signIn>('control.signIn', 'POST', '/__control/worlds/:id/sessions')
 export const snapshots = of<typeof control.listSnapshots>('control.snapshots', 'GET', '/__control/worlds/:id/snapshots')

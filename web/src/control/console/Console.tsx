@@ -20,6 +20,7 @@ const later = <P extends object>(load: () => Promise<(props: P) => ReactNode>) =
 
 const TokenQuestion = later(async () => (await import('../sections/TokenQuestion.tsx')).TokenQuestion)
 const Worlds = later(async () => (await import('./WorldsPage.tsx')).WorldsPage)
+const Diff = later(async () => (await import('./worlds/DiffPage.tsx')).DiffPage)
 const Endpoints = later(async () => (await import('./EndpointsPage.tsx')).EndpointsPage)
 const InWorld = later(async () => (await import('./InWorld.tsx')).InWorld)
 
@@ -32,7 +33,8 @@ export function Console() {
   const { page, world, more } = usePlace()
   const worlds = useSteering(listWorlds)
   const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
-  const listed = worlds.data?.map(({ id, scenario }) => ({ value: id, label: `${id} · ${scenario}` })) ?? []
+  const listed =
+    worlds.data?.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })) ?? []
 
   const isSmall = useNarrow(SMALL)
   const links = (
@@ -83,7 +85,8 @@ export function Console() {
         </div>
       </header>
       <main id="content" tabIndex={-1}>
-        {page === 'worlds' && <Worlds />}
+        {page === 'worlds' &&
+          (world !== undefined && more === 'diff' ? <Diff key={world} world={world} /> : <Worlds />)}
         {page === 'endpoints' && <Endpoints />}
         {isAboutWorld(page) && worlds.data && !known && (
           <div className="empty">

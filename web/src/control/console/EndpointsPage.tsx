@@ -1,3 +1,4 @@
+import type * as control from '@understudy/contracts/control'
 import { useState } from 'react'
 import { endpoints } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
@@ -6,7 +7,7 @@ import { Code } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { useSteering } from '../steer.ts'
 import { useMoment } from '../times.ts'
-import { usage } from './endpoints.ts'
+import { of } from '../world-endpoints.ts'
 import { Table } from './Table.tsx'
 import { words } from './words.ts'
 
@@ -27,6 +28,7 @@ const w = {
   since: 'Counted since',
   nothing: 'Nothing yet.',
 } as const
+const usage = of<typeof control.usage>('control.usage', 'GET', '/__control/usage')
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
 

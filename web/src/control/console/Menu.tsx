@@ -8,7 +8,7 @@ interface MenuProps {
   children: ReactNode
 }
 
-/** What unfolds below a button; a choice, Escape or the focus elsewhere folds it again. */
+/** What unfolds below a button; a choice (but of what says `data-stay`), Escape or the focus elsewhere folds it again. */
 export function Menu({ label, end, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Menu({ label, end, children }: MenuProps) {
       ref={box}
       className={classes('menu', end && 'end')}
       onClick={({ target, currentTarget }) => {
-        if (target instanceof Element && target.closest('a, button')) currentTarget.open = false
+        if (target instanceof Element && target.closest('a, button:not([data-stay])')) currentTarget.open = false
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !event.currentTarget.open) return

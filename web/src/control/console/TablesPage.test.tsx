@@ -4,8 +4,8 @@ import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { steeringCache } from '../steer.ts'
-import { changeRow, deleteRow, tableRows, tables, undoChange } from './endpoints.ts'
 import { TablesPage } from './TablesPage.tsx'
+import { changeRow, deleteRow, tableRows, tables, undoChange } from './tables/endpoints.ts'
 
 const open = { held: null, nullable: false, to: null }
 const PAGE = {

@@ -10,7 +10,19 @@ import { WorldsPage } from './WorldsPage.tsx'
 
 const HOUR = 3_600_000
 const world = (id: string, scenario: string, idleFor: number, room: string | null = null) => ({
-  ...{ id, scenario, room, seed: 1, startAt: 0, now: 0, clock: 'running', durable: false, merchant: 'aurora1' },
+  ...{
+    id,
+    scenario,
+    room,
+    name: id === 'w2' ? 'Friday’s demo' : '',
+    note: '',
+    seed: 1,
+    startAt: 0,
+    now: 0,
+    clock: 'running',
+    durable: false,
+    merchant: 'aurora1',
+  },
   ...{ schemaVersion: 1, calls: 0, madeAt: 0, usedAt: Date.now() - idleFor, bytes: 1, actors: 0 },
 })
 
@@ -40,7 +52,7 @@ afterEach(() => {
 const ids = () =>
   within(screen.getByRole('region', { name: 'Worlds' }))
     .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent?.split(' ')[0])
+    .map((head) => head.querySelector('bdi')?.textContent)
 
 test('worlds are found by what is known of them, and the search is in the address', async () => {
   await screen.findByText('w1')

@@ -1,6 +1,7 @@
 import type { WorldDetails } from '@understudy/contracts/control-fields'
-import { useState } from 'react'
-import { createWorld, deleteWorld, resetWorld, scenarios } from '../endpoints.ts'
+import { useRef, useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { isMine, markMine } from '../desk-memory.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Pick, Search } from '../parts/Field.tsx'
 import { Code } from '../parts/Rows.tsx'
@@ -9,10 +10,18 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, steer, useSteering } from '../steer.ts'
 import { distance, useMoment } from '../times.ts'
 import { useAct } from '../use-act.ts'
+import { createWorld, deleteWorld, resetWorld, scenarios } from '../world-endpoints.ts'
 import { hashOf, useChoices } from './address.ts'
 import { forkWorld, listWorlds } from './endpoints.ts'
+import { useKeys, useRowKeys } from './keys.ts'
+import { Menu } from './Menu.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import { Table } from './Table.tsx'
 import { fill, words } from './words.ts'
+
+const DescribeWorld = lazyPart(async () => ({ default: (await import('./worlds/DescribeWorld.tsx')).DescribeWorld }), {
+  missing: NotLoaded,
+})
 
 const w = words.worlds
 const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, w.size, w.calls, w.actions]
@@ -21,9 +30,14 @@ const COLUMNS = [w.id, w.scenario, w.merchant, w.time, w.age, w.used, w.actors, 
 const IDLE = 10 * 60_000
 /** Said on this page alone, so that it comes with the page. */
 const find = {
-  label: 'Find by id, scenario, merchant or room',
+  label: 'Find by name, id, scenario, merchant or room',
+  mine: 'Made here',
   idle: 'Idle for 10 minutes',
   none: 'No world is like that.',
+  all: 'Show all worlds',
+  differs: 'What differs',
+  name: 'Name and note',
+  more: 'More',
   remove: 'Delete these {count}',
   sure: 'Really delete {count} worlds?',
 }
@@ -36,20 +50,32 @@ export function WorldsPage() {
   const stories = useSteering(scenarios)
   const changing = (work: () => Promise<unknown>) => act.run(() => work().then(() => askAgain(listWorlds)))
   const choices = useChoices()
-  const [typed, idle] = [choices.get('q'), choices.get('idle') === '1']
+  const typed = choices.get('q')
+  const [idle, mine] = [choices.get('idle') === '1', choices.get('mine') === '1']
+  const making = (work: () => Promise<{ id: string }>) => changing(async () => markMine((await work()).id))
   const sorted = [...(worlds.data ?? [])].sort((a, b) => b.usedAt - a.usedAt)
   const fitting = sorted.filter(
-    ({ id, scenario, merchant, room, usedAt }) =>
-      matches(typed, id, scenario, merchant, room ?? '') && (!idle || Date.now() - usedAt > IDLE),
+    ({ id, name, note, scenario, merchant, room, usedAt }) =>
+      matches(typed, id, name, note, scenario, merchant, room ?? '') &&
+      (!idle || Date.now() - usedAt > IDLE) &&
+      (!mine || isMine(id)),
   )
+  const box = useRef<HTMLDivElement>(null)
   const shown = ranked(typed, fitting, ({ id }) => id)
+  useRowKeys({ count: shown.length, isRow: () => true, box, show: () => {} })
+  useKeys((key, event) => {
+    if (key === 'Escape' && typed) choices.set({ q: '' })
+    if (key !== '/') return
+    event.preventDefault()
+    document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus()
+  })
   return (
     <>
       <form
         className="line"
         onSubmit={(event) => {
           event.preventDefault()
-          changing(() => steer(createWorld, { body: { scenario } }))
+          making(() => steer(createWorld, { body: { scenario } }))
         }}
       >
         <Pick
@@ -68,14 +94,24 @@ export function WorldsPage() {
         <Button aria-pressed={idle} onClick={() => choices.set({ idle: idle ? '' : '1' })}>
           {find.idle}
         </Button>
-        {(typed || idle) && <DeleteAll worlds={shown} busy={act.busy} changing={changing} />}
+        <Button aria-pressed={mine} onClick={() => choices.set({ mine: mine ? '' : '1' })}>
+          {find.mine}
+        </Button>
+        {(typed || idle || mine) && <DeleteAll worlds={shown} busy={act.busy} changing={changing} />}
       </div>
-      {worlds.data && shown.length === 0 && <p className="note">{find.none}</p>}
-      <Table label={words.pages.worlds} columns={COLUMNS}>
-        {shown.map((world) => (
-          <WorldRow key={world.id} world={world} busy={act.busy} changing={changing} />
-        ))}
-      </Table>
+      {worlds.data && shown.length === 0 && (
+        <div className="empty">
+          <p>{find.none}</p>
+          <Button onClick={() => choices.set({ q: '', idle: '', mine: '' })}>{find.all}</Button>
+        </div>
+      )}
+      <div ref={box} className="worlds">
+        <Table label={words.pages.worlds} columns={COLUMNS}>
+          {shown.map((world, place) => (
+            <WorldRow key={world.id} {...{ world, place, changing, making }} busy={act.busy} />
+          ))}
+        </Table>
+      </div>
     </>
   )
 }
@@ -83,8 +119,10 @@ export function WorldsPage() {
 /** The one every visitor is in without naming it stays, and so does one with a room. */
 const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
+type DeleteAllProps = Omit<WorldRowProps, 'world' | 'place' | 'making'> & { worlds: readonly WorldDetails[] }
+
 /** Ends whatever the filter shows, after a second thought. */
-function DeleteAll({ worlds, busy, changing }: Omit<WorldRowProps, 'world'> & { worlds: readonly WorldDetails[] }) {
+function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
   const [sure, setSure] = useState(false)
   const going = worlds.filter(mayGo)
   const end = async () => {
@@ -104,19 +142,24 @@ function DeleteAll({ worlds, busy, changing }: Omit<WorldRowProps, 'world'> & { 
 interface WorldRowProps {
   world: WorldDetails
   busy: boolean
+  place: number
   changing: (work: () => Promise<unknown>) => Promise<boolean>
+  /** Does what makes another world. */
+  making: (work: () => Promise<{ id: string }>) => Promise<boolean>
 }
 
-function WorldRow({ world, busy, changing }: WorldRowProps) {
+function WorldRow({ world, place, busy, changing, making }: WorldRowProps) {
   const moment = useMoment()
   const [sure, setSure] = useState(false)
+  const [isNaming, setNaming] = useState(false)
   const params = { id: world.id }
   const since = (at: number) => `${distance(Date.now() - at).slice(1)} ${w.ago}`
   const marks = [world.durable && w.durable, world.room && `${w.room} ${world.room}`].filter(Boolean).join(', ')
   return (
     <tr>
       <th scope="row">
-        <Code>{world.id}</Code> {marks && <small>{marks}</small>}
+        {world.name && <strong>{world.name}</strong>} <Code>{world.id}</Code> {marks && <small>{marks}</small>}
+        {world.note && <p className="note">{world.note}</p>}
       </th>
       <td>{world.scenario}</td>
       <td>{world.merchant}</td>
@@ -125,28 +168,42 @@ function WorldRow({ world, busy, changing }: WorldRowProps) {
       </td>
       <td>{since(world.madeAt)}</td>
       <td>{since(world.usedAt)}</td>
-      <td className="number">{world.actors}</td>
+      <td className="number" data-label={w.actors}>
+        {world.actors}
+      </td>
       <td className="number">{(world.bytes / 1024).toFixed(0)} KB</td>
-      <td className="number">{world.calls}</td>
+      <td className="number" data-label={w.calls}>
+        {world.calls}
+      </td>
       <td>
         <span className="actions">
           <a href={`/m/home?world=${encodeURIComponent(world.id)}`} target="_blank" rel="noopener">
             {w.open}
           </a>
-          <a href={hashOf({ page: 'calls', world: world.id })}>{w.inspect}</a>
-          <Button disabled={busy} onClick={() => changing(() => steer(resetWorld, { params }))}>
-            {w.reset}
-          </Button>
-          <Button disabled={busy} onClick={() => changing(() => steer(forkWorld, { params }))}>
-            {w.fork}
-          </Button>
-          <Button
-            disabled={busy}
-            onBlur={() => setSure(false)}
-            onClick={() => (sure ? changing(() => steer(deleteWorld, { params })) : setSure(true))}
-          >
-            {sure ? w.sure : w.remove}
-          </Button>
+          <a data-row={place} href={hashOf({ page: 'calls', world: world.id })}>
+            {w.inspect}
+          </a>
+          <Menu label={find.more} end>
+            <div>
+              <a href={hashOf({ page: 'worlds', world: world.id, more: 'diff' })}>{find.differs}</a>
+              <Button onClick={() => setNaming(true)}>{find.name}</Button>
+              <Button disabled={busy} onClick={() => changing(() => steer(resetWorld, { params }))}>
+                {w.reset}
+              </Button>
+              <Button disabled={busy} onClick={() => making(() => steer(forkWorld, { params }))}>
+                {w.fork}
+              </Button>
+              <Button
+                data-stay
+                disabled={busy}
+                onBlur={() => setSure(false)}
+                onClick={() => (sure ? changing(() => steer(deleteWorld, { params })) : setSure(true))}
+              >
+                {sure ? w.sure : w.remove}
+              </Button>
+            </div>
+          </Menu>
+          {isNaming && <DescribeWorld world={world} onClose={() => setNaming(false)} />}
         </span>
       </td>
     </tr>

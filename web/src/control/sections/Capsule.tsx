@@ -7,6 +7,7 @@ import { setTheme, useTheme } from '@/shared/theme'
 import { classes } from '@/shared/ui/classes'
 import { enterWorld, here } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
+import { markMine } from '../desk-memory.ts'
 import { exportCapsule, importCapsule, signIn } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
@@ -52,6 +53,7 @@ export function Capsule() {
       setTheme(facts.theme)
       await setLanguage(facts.language)
       const as = facts.as ? await steer(signIn, { params: { id: world.id }, body: { as: facts.as } }) : undefined
+      markMine(world.id)
       enterWorld(world.id, facts.route, as)
     })
 

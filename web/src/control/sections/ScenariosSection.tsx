@@ -2,6 +2,7 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { enterWorld, here, keepingPerson } from '../actions.ts'
+import { markMine } from '../desk-memory.ts'
 import { createWorld, getWorld, resetWorld, scenarios } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Search } from '../parts/Field.tsx'
@@ -32,6 +33,7 @@ export function ScenariosSection() {
   const open = (scenario: string) =>
     act.run(async () => {
       const made = await steer(createWorld, { body: { scenario } })
+      markMine(made.id)
       enterWorld(made.id)
     })
   const reset = () =>

@@ -1,0 +1,122 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
+import { control } from '@understudy/contracts'
+import type { World } from '../world/world.ts'
+import { ControlProblem } from './problem.ts'
+import { type Cell, columnsOf, quoted, tableNames } from './tables.ts'
+import { settingsOf } from './world-settings.ts'
+
+/** Rows read at once, and how long, in ms, other calls may wait for the work in between. */
+const [PIECE, SLICE] = [200, 8]
+/** What the world keeps of itself is told as settings. */
+const KERNEL = ['edition', 'random_state', 'world_state']
+const SETTINGS_TOLD = 300
+
+type Row = [number, ...Cell[]]
+
+/**
+ * What a world has other than another one: rows by their number, secrets and bytes as they are shown. Other calls are
+ * answered meanwhile, so a world that is played in is compared as it is when each table is read.
+ */
+export async function diffOf(here: World, there: World, name: string | null): Promise<control.WorldDiff> {
+  const pause = pauses()
+  const tables: control.Difference[] = []
+  let left = control.ROWS_COMPARED
+  for (const table of tableNames(here)) {
+    if (KERNEL.includes(table) || left <= 0) continue
+    const { looked, difference } = await compared(here, there, table, left, pause)
+    left -= looked
+    if (difference.added + difference.removed + difference.changed > 0) tables.push(difference)
+  }
+  return {
+    with: name,
+    scenario: { here: here.origin.scenario, there: there.origin.scenario },
+    settings: settingsThatDiffer(here, there),
+    tables,
+    cut: left <= 0,
+  }
+}
+
+async function compared(here: World, there: World, table: string, most: number, pause: () => Promise<void>) {
+  const columns = columnsOf(here, table)
+  const difference: control.Difference = {
+    ...{ table, columns: columns.map(({ name }) => name), here: 0, there: 0 },
+    ...{ added: 0, removed: 0, changed: 0, rows: [] },
+  }
+  const text = `SELECT rowid, ${columns.map(({ shown }) => shown).join(', ')} FROM ${quoted(table)}
+    WHERE rowid > ? ORDER BY rowid LIMIT ${PIECE}`
+  const [ours, theirs] = [rowsOf(here, text, pause), rowsOf(there, text, pause)]
+  let [a, b] = [await ours(), await theirs()]
+  let looked = 0
+  const tell = (row: number, here: Row | undefined, there: Row | undefined) => {
+    if (difference.rows.length < control.ROWS_TOLD)
+      difference.rows.push({ row, here: here ? cellsOf(here) : null, there: there ? cellsOf(there) : null })
+  }
+  while ((a || b) && looked < most) {
+    looked += 1
+    const row = Math.min(a?.[0] ?? Number.POSITIVE_INFINITY, b?.[0] ?? Number.POSITIVE_INFINITY)
+    const [mine, other] = [a?.[0] === row ? a : undefined, b?.[0] === row ? b : undefined]
+    if (mine) difference.here += 1
+    if (other) difference.there += 1
+    if (!other) difference.added += 1
+    else if (!mine) difference.removed += 1
+    else if (mine.some((cell, at) => cell !== other[at])) difference.changed += 1
+    if (!mine || !other || mine.some((cell, at) => cell !== other[at])) tell(row, mine, other)
+    if (mine) a = await ours()
+    if (other) b = await theirs()
+  }
+  return { looked, difference }
+}
+
+const cellsOf = ([, ...cells]: Row): Cell[] => cells
+
+/** The rows of a query one by one, read in pieces. */
+function rowsOf(world: World, text: string, pause: () => Promise<void>): () => Promise<Row | undefined> {
+  let piece: Row[] = []
+  let [at, last, isOver] = [0, Number.MIN_SAFE_INTEGER, false]
+  const read = async () => {
+    await pause()
+    refuseOvertaken(world)
+    piece = world.db.$client.prepare<[number], Row>(text).raw().all(last) as Row[]
+    ;[at, last, isOver] = [0, piece.at(-1)?.[0] ?? last, piece.length < PIECE]
+  }
+  return async () => {
+    if (at >= piece.length && !isOver) await read()
+    at += 1
+    return piece[at - 1]
+  }
+}
+
+function refuseOvertaken(world: World): void {
+  if (world.overtakenBy !== undefined || !world.db.$client.open)
+    throw new ControlProblem(409, 'world.changed', 'World changed', `World ${world.id} was reset or deleted meanwhile.`)
+}
+
+/** Lets other calls be answered whenever the work has held them up for a while. */
+function pauses(): () => Promise<void> {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun < SLICE) return
+    await otherCalls()
+    begun = performance.now()
+  }
+}
+
+function settingsThatDiffer(here: World, there: World): control.WorldDiff['settings'] {
+  const [ours, theirs] = [here, there].map((world) => {
+    const { clock, origin, faults } = world
+    const time = `${Math.round((world.now() - origin.startAt) / 60_000)} min, ${clock.state}`
+    return new Map(placesOf({ ...settingsOf(world), 'time since the start': time, faults: faults.rules }, ''))
+  })
+  const places = [...new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])]
+  return places
+    .map((place) => ({ place, here: ours?.get(place) ?? '', there: theirs?.get(place) ?? '' }))
+    .filter((one) => one.here !== one.there)
+    .slice(0, SETTINGS_TOLD)
+}
+
+/** The values of an object by dotted place, as JSON. */
+function placesOf(value: unknown, place: string): [string, string][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return [[place, JSON.stringify(value ?? null)]]
+  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, place === '' ? name : `${place}.${name}`))
+}

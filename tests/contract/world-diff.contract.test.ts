@@ -1,0 +1,93 @@
+import { control as contract } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { control, send } from '../support/call.ts'
+import { controlHeaders } from '../support/platform.ts'
+import { makeWorld, type TestWorld } from '../support/world.ts'
+
+const diff = ({ id }: TestWorld, other?: string) =>
+  control(contract.worldDiff, { params: { id }, query: other === undefined ? {} : { with: other } })
+const tablesOf = ({ tables }: contract.WorldDiff) => tables.map(({ table }) => table)
+const entryOf = async (id: string) =>
+  (await control(contract.listWorlds, {})).find((world) => world.id === id) ?? { name: '?', note: '?' }
+
+test('a world nobody touched has nothing other than its scenario', async () => {
+  expect(await diff(await makeWorld())).toMatchObject({ with: null, settings: [], tables: [], cut: false })
+})
+
+test('settings, switches and faults that differ are told by place, rows by their number with what stood there', async () => {
+  const world = await makeWorld()
+  await world.settings({ country: 'NP', flags: { GAMELOFAV3: false } })
+  await world.faults([{ endpoint: 'games.hot', kind: 'drop' }])
+  const params = { id: world.id, table: 'member', row: 100_001 }
+  await control(contract.changeRow, { params, body: { set: { nickname: 'Renamed' } } })
+  const letters = await control(contract.tableRows, {
+    params: { id: world.id, table: 'inbox_message' },
+    query: { limit: 1 },
+  })
+  await control(contract.deleteRow, { params: { id: world.id, table: 'inbox_message', row: letters.ids[0] ?? 0 } })
+  const found = await diff(world)
+  const places = Object.fromEntries(found.settings.map(({ place, here, there }) => [place, [here, there]]))
+  expect(places.country).toEqual(['"NP"', '"PK"'])
+  expect(Object.entries(places).find(([place]) => place.startsWith('flags.'))?.[1]).toEqual(['false', 'true'])
+  expect(JSON.parse(places.faults?.[0] ?? '[]')).toMatchObject([{ endpoint: 'games.hot' }])
+  const of = (name: string) => found.tables.find(({ table }) => table === name)
+  expect(of('member')).toMatchObject({ added: 0, removed: 0, changed: 1 })
+  expect(of('member')?.rows[0]).toMatchObject({ row: 100_001 })
+  expect(of('member')?.rows[0]?.here).toContain('Renamed')
+  expect(of('member')?.rows[0]?.there).toContain('Amina')
+  expect(of('inbox_message')).toMatchObject({ added: 0, removed: 1, changed: 0 })
+  expect(of('inbox_message')?.rows[0]?.here).toBeNull()
+  expect(JSON.stringify(found)).not.toContain('scrypt')
+})
+
+test('two worlds are held against each other; what a person did in one is more there', async () => {
+  const [one, other] = [await makeWorld(), await makeWorld()]
+  await one.as('zoya')
+  const found = await diff(one, other.id)
+  expect(found.with).toBe(other.id)
+  expect(tablesOf(found)).toContain('session')
+  const back = await diff(other, one.id)
+  expect(back.tables.find(({ table }) => table === 'session')).toMatchObject({ removed: 1, added: 0 })
+})
+
+test('other calls are answered while two large worlds are compared', async () => {
+  const [one, other] = [await makeWorld(), await makeWorld()]
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 1)
+  const begun = performance.now()
+  await diff(one, other.id)
+  const took = performance.now() - begun
+  clearInterval(beat)
+  // However slow the machine is: never the whole of it in one piece, where there is more than a piece.
+  expect(took < 40 || longest < took / 2).toBe(true)
+})
+
+test('a world that is not there is refused', async () => {
+  const world = await makeWorld()
+  const params = { id: world.id }
+  expect((await send(contract.worldDiff, { params, query: { with: 'nowhere' } }, controlHeaders())).status).toBe(404)
+})
+
+test('a name and a note stay with the world through changes, reset, fork and restore, and can be taken away', async () => {
+  const world = await makeWorld()
+  const params = { id: world.id }
+  const about = (body: object) => control(contract.describeWorld, { params, body })
+  expect(await about({ name: 'Friday’s demo' })).toEqual({ name: 'Friday’s demo', note: '' })
+  const { id: snapshot } = await control(contract.takeSnapshot, { params, body: {} })
+  expect(await about({ note: 'Amina has just won.' })).toEqual({ name: 'Friday’s demo', note: 'Amina has just won.' })
+  const both = { name: 'Friday’s demo', note: 'Amina has just won.' }
+  expect(await entryOf(world.id)).toMatchObject(both)
+  await control(contract.resetWorld, { params })
+  expect(await entryOf(world.id)).toMatchObject(both)
+  await control(contract.restoreSnapshot, { params, body: { snapshot } })
+  expect(await entryOf(world.id)).toMatchObject(both)
+  const fork = await control(contract.forkWorld, { params })
+  expect(await entryOf(fork.id)).toMatchObject(both)
+  expect(await about({ name: '', note: '' })).toEqual({ name: '', note: '' })
+  const long = await send(contract.describeWorld, { params, body: { name: 'x'.repeat(61) } }, controlHeaders())
+  expect([long.status, long.body.fields[0].name]).toEqual([422, 'name'])
+})

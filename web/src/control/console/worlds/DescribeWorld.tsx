@@ -1,0 +1,57 @@
+import type { WorldDetails } from '@understudy/contracts/control-fields'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../parts/Button.tsx'
+import { LongField, TextField } from '../../parts/Field.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { askAgain, steer } from '../../steer.ts'
+import { useAct } from '../../use-act.ts'
+import { listWorlds } from '../endpoints.ts'
+import { fill } from '../words.ts'
+import { describeWorld } from './endpoints.ts'
+
+/** Said here alone, so that it comes with the dialog. */
+const w = {
+  title: 'Name and note of {id}',
+  name: 'Name',
+  note: 'Note',
+  save: 'Save',
+  cancel: 'Cancel',
+}
+
+/** What somebody calls a world, and has to say of it. */
+export function DescribeWorld({ world, onClose }: { world: WorldDetails; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [name, setName] = useState(world.name)
+  const [note, setNote] = useState(world.note)
+  const act = useAct()
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog ref={dialog} className="keys" aria-label={fill(w.title, { id: world.id })} onClose={onClose}>
+      <form
+        className="list"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          const change = { name: name.trim(), note: note.trim() }
+          const done = await act.run(() => steer(describeWorld, { params: { id: world.id }, body: change }))
+          await askAgain(listWorlds)
+          if (done) onClose()
+        }}
+      >
+        <h2>{fill(w.title, { id: world.id })}</h2>
+        <TextField label={w.name} value={name} maxLength={60} error={act.at('name')} onChange={setName} />
+        <LongField label={w.note} value={note} maxLength={500} rows={4} error={act.at('note')} onChange={setNote} />
+        <Trouble of={act.trouble} />
+        <div className="line">
+          <Button type="submit" main disabled={act.busy}>
+            {w.save}
+          </Button>
+          <Button onClick={onClose}>{w.cancel}</Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

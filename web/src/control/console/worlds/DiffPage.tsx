@@ -1,0 +1,155 @@
+import type { Difference, WorldDiff } from '@understudy/contracts/control-compare'
+import { Button } from '../../parts/Button.tsx'
+import { Pick } from '../../parts/Field.tsx'
+import { Code } from '../../parts/Rows.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { askAgain, useSteering } from '../../steer.ts'
+import { hashOf, useChoices } from '../address.ts'
+import { listWorlds } from '../endpoints.ts'
+import { Table } from '../Table.tsx'
+import { readable } from '../tables/values.ts'
+import { fill } from '../words.ts'
+import styles from './diff.module.css'
+import { worldDiff } from './endpoints.ts'
+
+/** Said here alone, so that it comes with the page. */
+const w = {
+  title: 'What {world} has other than',
+  scenario: 'the first moment of its scenario',
+  again: 'Compare again',
+  reading: 'Both are being read …',
+  settings: 'Settings',
+  rows: 'Rows',
+  place: 'Place',
+  table: 'Table',
+  row: 'Row',
+  here: 'Here',
+  there: 'There',
+  same: 'Nothing differs.',
+  sameSettings: 'All settings are the same.',
+  sameRows: 'All rows are the same.',
+  app: 'Do something in the app',
+  cut: 'There are too many rows: the tables that are missing here were not looked at.',
+  counts: '{here} here, {there} there',
+  added: '{count} only here',
+  removed: '{count} only there',
+  changed: '{count} changed',
+  some: 'The first {count} of them:',
+  gone: 'not here',
+  new: 'only here',
+}
+
+/** A world beside another one, or beside what it was made of. */
+export function DiffPage({ world }: { world: string }) {
+  const { get, set } = useChoices()
+  const other = get('with')
+  const worlds = useSteering(listWorlds)
+  const diff = useSteering(worldDiff, { params: { id: world }, query: other ? { with: other } : {} })
+  const nameOf = (id: string) => worlds.data?.find((one) => one.id === id)?.name || id
+  const others = (worlds.data ?? []).filter(({ id }) => id !== world)
+  return (
+    <>
+      <div className="line">
+        <h2>{fill(w.title, { world: nameOf(world) })}</h2>
+        <div className={styles.other}>
+          <Pick
+            label={w.there}
+            value={other}
+            options={[
+              { value: '', label: w.scenario },
+              ...others.map(({ id, name, scenario }) => ({ value: id, label: `${name || id} · ${scenario}` })),
+            ]}
+            onChange={(id) => set({ with: id })}
+          />
+        </div>
+        <Button disabled={diff.isFetching} onClick={() => askAgain(worldDiff)}>
+          {w.again}
+        </Button>
+      </div>
+      <Trouble of={diff.error} />
+      {diff.isPending && !diff.error && <p className="note">{w.reading}</p>}
+      {diff.data && <Found world={world} diff={diff.data} />}
+    </>
+  )
+}
+
+function Found({ world, diff: { settings, tables, cut } }: { world: string; diff: WorldDiff }) {
+  if (settings.length === 0 && tables.length === 0)
+    return (
+      <div className="empty">
+        <p>{w.same}</p>
+        <a className="button" href={`/m/home?world=${encodeURIComponent(world)}`} target="_blank" rel="noopener">
+          {w.app}
+        </a>
+      </div>
+    )
+  return (
+    <>
+      {cut && <p role="alert">{w.cut}</p>}
+      <h3>{w.settings}</h3>
+      {settings.length === 0 ? (
+        <p className="note">{w.sameSettings}</p>
+      ) : (
+        <Table label={w.settings} columns={[w.place, w.here, w.there]}>
+          {settings.map(({ place, here, there }) => (
+            <tr key={place}>
+              <th scope="row">
+                <Code>{place}</Code>
+              </th>
+              <td className={styles.here}>{here}</td>
+              <td className={styles.there}>{there}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <h3>{w.rows}</h3>
+      {tables.length === 0 && <p className="note">{w.sameRows}</p>}
+      {tables.map((one) => (
+        <OfTable key={one.table} world={world} difference={one} />
+      ))}
+    </>
+  )
+}
+
+function OfTable({ world, difference }: { world: string; difference: Difference }) {
+  const { table, columns, here, there, added, removed, changed, rows } = difference
+  const told = [
+    added > 0 && fill(w.added, { count: added }),
+    removed > 0 && fill(w.removed, { count: removed }),
+    changed > 0 && fill(w.changed, { count: changed }),
+  ].filter(Boolean)
+  return (
+    <details className={styles.table}>
+      <summary>
+        <Code>{table}</Code> <strong>{told.join(', ')}</strong> <small>{fill(w.counts, { here, there })}</small>
+      </summary>
+      {rows.length < added + removed + changed && <p className="note">{fill(w.some, { count: rows.length })}</p>}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.row}>
+            <a href={hashOf({ page: 'tables', world, more: table, choices: row.here ? { row: `${row.row}` } : {} })}>
+              {w.row} {row.row}
+            </a>{' '}
+            {!row.there && <span className={styles.here}>{w.new}</span>}
+            {!row.here && <span className={styles.there}>{w.gone}</span>}
+            <dl>
+              {columns.map((column, at) => {
+                const [mine, other] = [row.here?.[at] ?? null, row.there?.[at] ?? null]
+                if (row.here && row.there && mine === other) return null
+                return (
+                  <div key={column}>
+                    <dt>
+                      <Code>{column}</Code>
+                    </dt>
+                    {row.here && <dd className={styles.here}>{readable(column, mine)}</dd>}
+                    {row.there && <dd className={styles.there}>{readable(column, other)}</dd>}
+                  </div>
+                )
+              })}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

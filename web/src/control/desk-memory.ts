@@ -1,0 +1,31 @@
+import { jsonItem } from '@/shared/storage/item.ts'
+import { byName, fields, list, number, optional, shaped, text } from '@/shared/storage/shape.ts'
+
+/** What this browser remembers of its desk, whichever world it is in. */
+interface Desk {
+  /** Worlds that were made here, the newest first. */
+  mine?: string[] | undefined
+  /** Height of the drawer, as a share of the window. */
+  height?: number | undefined
+  /** Widths of the columns of Calls in px. */
+  widths?: Record<string, number> | undefined
+}
+
+// Nothing ever forgets it, so it is not among the keys that say when they are forgotten.
+const item = jsonItem(
+  'steeringDesk',
+  shaped(fields<Desk>({ mine: optional(list(text)), height: optional(number), widths: optional(byName(number)) })),
+)
+
+const MOST = 200
+
+export const deskMemory = {
+  get: (): Desk => item.read() ?? {},
+  set: (change: Desk) => item.write({ ...deskMemory.get(), ...change }),
+}
+
+/** Remembers that a world was made in this browser. */
+export const markMine = (id: string) =>
+  deskMemory.set({ mine: [id, ...(deskMemory.get().mine ?? []).filter((other) => other !== id)].slice(0, MOST) })
+
+export const isMine = (id: string): boolean => deskMemory.get().mine?.includes(id) ?? false
