@@ -1,0 +1,162 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '@/shared/navigation'
+import { getWorld, scenarios } from '../../endpoints.ts'
+import { Button } from '../../parts/Button.tsx'
+import { Pick, TextField } from '../../parts/Field.tsx'
+import { Code } from '../../parts/Rows.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import { useSteering } from '../../steer.ts'
+import { hashOf, useChoices } from '../address.ts'
+import { saveFile } from '../save-file.ts'
+import { Table } from '../Table.tsx'
+import { fill } from '../words.ts'
+import type { Verdict } from './run.ts'
+import { useRun } from './use-run.ts'
+
+/** Said here alone, so that it comes with the page. */
+const w = {
+  title: 'Every error of a screen',
+  back: 'All fault rules',
+  what: 'The screen is opened in a fork of this world, once as it is and then once for each error its calls may answer, each time from the same moment. This browser is in the fork meanwhile: other tabs of the app are too.',
+  screen: 'Screen',
+  as: 'Person',
+  visitor: 'A visitor',
+  common: 'With those every call has',
+  start: 'Meet them',
+  stop: 'Stop',
+  skip: 'Skip this call',
+  json: 'JSON',
+  looking: 'The screen is looked at without an error first.',
+  meeting: '{count} of {all}: {endpoint} answers {code}',
+  done: '{count} of {all} errors were met.',
+  none: 'The calls of this screen have no errors of their own. Those every call has are left out unless you want them.',
+  app: 'The app',
+  columns: ['Call', 'Error', 'The app', 'What it showed', 'Its words'],
+  yes: 'yes',
+  no: 'no',
+  start1: 'Nothing was met yet. Choose a screen and a person.',
+}
+const VERDICTS: Record<Verdict, string> = {
+  'not called': 'did not make the call this time',
+  redirected: 'went to another page',
+  dialog: 'opened a dialog',
+  message: 'said so',
+  blank: 'stayed blank',
+  waits: 'still waits',
+  'other text': 'showed something else',
+  nothing: 'showed nothing of it',
+}
+const WORTH_A_LOOK: readonly Verdict[] = ['blank', 'waits', 'nothing']
+const SCREENS = Object.values(paths)
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => !pattern.includes(':'))
+
+/** Lets a screen meet every error its calls declare, and writes down what the app did. */
+export function FaultRun({ world }: { world: string }) {
+  const { get, set } = useChoices()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [withCommon, setCommon] = useState(false)
+  const known = useSteering(getWorld, { params: { id: world } })
+  const stories = useSteering(scenarios)
+  const cast = stories.data?.find(({ name }) => name === known.data?.scenario)?.cast ?? []
+  const run = useRun(world)
+  const { stop } = run
+  const [screen, as] = [get('screen') || paths.wallets.pattern, get('as') || 'amina']
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what runs when the page is left
+  useEffect(() => stop, [])
+  const start = (event: FormEvent) => {
+    event.preventDefault()
+    if (frame.current && screen.startsWith('/m/'))
+      void run.start(frame.current, { screen, as: as === '-' ? '' : as, withCommon })
+  }
+  const { outcomes, total, now } = run
+  const status = now
+    ? fill(w.meeting, { ...now, count: outcomes.length + 1, all: total ?? 0 })
+    : run.isRunning
+      ? w.looking
+      : total === 0
+        ? w.none
+        : total === undefined
+          ? ''
+          : fill(w.done, { count: outcomes.length, all: total })
+  return (
+    <div className="split phone">
+      <div className="list">
+        <div className="line">
+          <h2>{w.title}</h2>
+          <a className="link" href={hashOf({ page: 'faults', world })}>
+            {w.back}
+          </a>
+        </div>
+        <p className="note">{w.what}</p>
+        <form className="line" onSubmit={start}>
+          <TextField label={w.screen} value={screen} proposals={SCREENS} onChange={(text) => set({ screen: text })} />
+          <Pick
+            label={w.as}
+            value={as}
+            options={[{ value: '-', label: w.visitor }, ...cast.map(({ name }) => ({ value: name, label: name }))]}
+            onChange={(name) => set({ as: name })}
+          />
+          <label className="check">
+            <input type="checkbox" checked={withCommon} onChange={({ target }) => setCommon(target.checked)} />{' '}
+            {w.common}
+          </label>
+          {run.isRunning ? (
+            <>
+              <Button onClick={run.skip}>{w.skip}</Button>
+              <Button main onClick={run.stop}>
+                {w.stop}
+              </Button>
+            </>
+          ) : (
+            <Button type="submit" main>
+              {w.start}
+            </Button>
+          )}
+          <Button
+            disabled={outcomes.length === 0}
+            onClick={() =>
+              saveFile(
+                `errors-of-${screen.split('/').pop()}.json`,
+                JSON.stringify({ screen, as, outcomes }, null, 2),
+                'application/json',
+              )
+            }
+          >
+            {w.json}
+          </Button>
+        </form>
+        <Trouble of={run.trouble} />
+        <p role="status">{status}</p>
+        {outcomes.length === 0 && !run.isRunning && total === undefined && (
+          <div className="empty">
+            <p>{w.start1}</p>
+          </div>
+        )}
+        {outcomes.length > 0 && (
+          <Table label={w.title} columns={w.columns}>
+            {outcomes.map(({ endpoint, code, verdict, text, saysSo, path }) => (
+              <tr key={`${endpoint} ${code}`}>
+                <th scope="row">
+                  <Code>{endpoint}</Code>
+                </th>
+                <td>
+                  <Code>{code}</Code>
+                </td>
+                <td className={WORTH_A_LOOK.includes(verdict) ? 'bad' : undefined}>
+                  {VERDICTS[verdict]} {verdict === 'redirected' && <Code>{path}</Code>}
+                </td>
+                <td dir="auto">{text}</td>
+                <td>{saysSo ? w.yes : w.no}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </div>
+      <div className="beside">
+        <h2>{w.app}</h2>
+        <iframe ref={frame} title={w.app} style={run.isRunning ? undefined : { visibility: 'hidden' }} />
+      </div>
+    </div>
+  )
+}

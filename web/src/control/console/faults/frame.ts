@@ -1,0 +1,48 @@
+import type { Seen } from './run.ts'
+
+/** A screen rests when nothing was asked for so long, in ms; it is looked at after the last of these at the latest. */
+const [QUIET, LATEST, LOOK_EVERY] = [800, 8_000, 100]
+const LIVE = '[role="alert"], [role="status"]'
+const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]'
+
+// biome-ignore lint/performance/useDomNodeTextContent: lines as they are seen, without what is hidden; of another window, so no instance of ours
+const textOf = (node: Element) => ((node as HTMLElement).innerText ?? '').trim()
+const said = (node: Element) => textOf(node).replaceAll(/\s+/g, ' ')
+
+/** Opens an address in a frame of this origin, waits until it rests, and says what it showed. */
+export async function look(frame: HTMLIFrameElement, address: string, stopped: () => boolean): Promise<Seen> {
+  const messages = new Set<string>()
+  await new Promise<void>((resolve) => {
+    frame.addEventListener('load', () => resolve(), { once: true })
+    frame.src = address
+  })
+  const page = frame.contentDocument
+  const view = frame.contentWindow
+  if (!page?.body || !view) throw new Error('The frame shows a page of another origin')
+  const watch = new MutationObserver(() => {
+    for (const live of page.querySelectorAll(LIVE)) if (said(live)) messages.add(said(live))
+  })
+  watch.observe(page.body, { subtree: true, childList: true, characterData: true })
+  const begun = performance.now()
+  let [asked, since] = [-1, begun]
+  while (performance.now() - begun < LATEST && !stopped()) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY))
+    const now = view.performance.getEntriesByType('resource').length
+    if (now !== asked) [asked, since] = [now, performance.now()]
+    else if (performance.now() - since > QUIET) break
+  }
+  watch.disconnect()
+  // It may have gone elsewhere as a whole.
+  const shown = frame.contentDocument ?? page
+  for (const live of shown.querySelectorAll(LIVE)) if (said(live)) messages.add(said(live))
+  return {
+    path: frame.contentWindow?.location.pathname ?? '',
+    dialogs: [...shown.querySelectorAll(DIALOG)].map(said),
+    messages: [...messages],
+    lines: textOf(shown.body)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    waits: shown.querySelector('[aria-busy="true"]') !== null,
+  }
+}
