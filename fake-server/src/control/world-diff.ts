@@ -1,5 +1,6 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
+import { hostClock } from '../world/host-clock.ts'
 import type { World } from '../world/world.ts'
 import { ControlProblem } from './problem.ts'
 import { type Cell, columnsOf, quoted, tableNames } from './tables.ts'
@@ -93,11 +94,11 @@ function refuseOvertaken(world: World): void {
 
 /** Lets other calls be answered whenever the work has held them up for a while. */
 function pauses(): () => Promise<void> {
-  let begun = performance.now()
+  let elapsed = hostClock.stopwatch()
   return async () => {
-    if (performance.now() - begun < SLICE) return
+    if (elapsed() < SLICE) return
     await otherCalls()
-    begun = performance.now()
+    elapsed = hostClock.stopwatch()
   }
 }
 

@@ -21,6 +21,7 @@ import { classes } from '@/shared/ui/classes'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import { here } from './actions.ts'
+import { DrawerGrip } from './DrawerGrip.tsx'
 import { getWorld } from './endpoints.ts'
 import { IconButton } from './parts/Button.tsx'
 import { Code } from './parts/Rows.tsx'
@@ -73,6 +74,7 @@ export default function Sheet() {
 
   return (
     <aside className={styles.sheet} aria-label={t('title')}>
+      <DrawerGrip />
       <header className={styles.head}>
         <Here scenario={world.data?.scenario} />
         <IconButton

@@ -5,8 +5,9 @@ import { byName, fields, list, number, optional, shaped, text } from '@/shared/s
 interface Desk {
   /** Worlds that were made here, the newest first. */
   mine?: string[] | undefined
-  /** Height of the drawer, as a share of the window. */
+  /** Height of the drawer where it stands below the app, and its width where it stands beside it, in px. */
   height?: number | undefined
+  width?: number | undefined
   /** Widths of the columns of Calls in px. */
   widths?: Record<string, number> | undefined
 }
@@ -14,7 +15,14 @@ interface Desk {
 // Nothing ever forgets it, so it is not among the keys that say when they are forgotten.
 const item = jsonItem(
   'steeringDesk',
-  shaped(fields<Desk>({ mine: optional(list(text)), height: optional(number), widths: optional(byName(number)) })),
+  shaped(
+    fields<Desk>({
+      mine: optional(list(text)),
+      height: optional(number),
+      width: optional(number),
+      widths: optional(byName(number)),
+    }),
+  ),
 )
 
 const MOST = 200

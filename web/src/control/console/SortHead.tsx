@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { asHead } from './table-roles.ts'
 
@@ -10,6 +11,8 @@ interface SortHeadProps {
   sort: string
   /** Absent where there is nothing to sort. */
   onSort: ((sort: string) => void) | undefined
+  /** The edge by which the column is made wider. */
+  grip?: ReactNode
   /** Within a real table. */
   isCell?: boolean
 }
@@ -17,7 +20,7 @@ interface SortHeadProps {
 const STATES = { none: 'none', up: 'ascending', down: 'descending' } as const
 
 /** The head of a column; a press sorts by it, the next one the other way round, the third not at all. */
-export function SortHead({ id, label, isNumber, sort, onSort, isCell }: SortHeadProps) {
+export function SortHead({ id, label, isNumber, sort, onSort, grip, isCell }: SortHeadProps) {
   const state = sort === id ? 'up' : sort === `-${id}` ? 'down' : 'none'
   // Numbers are looked at from the largest on.
   const [first, second] = isNumber ? [`-${id}`, id] : [id, `-${id}`]
@@ -39,6 +42,7 @@ export function SortHead({ id, label, isNumber, sort, onSort, isCell }: SortHead
       ) : (
         label
       )}
+      {grip}
     </Head>
   )
 }

@@ -1,8 +1,9 @@
 import type { TapeEntry } from '@understudy/contracts/control-inspect'
 import { GitCompareArrows } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { classes } from '@/shared/ui/classes'
+import { Grip } from '../../parts/Grip.tsx'
 import { Code } from '../../parts/Rows.tsx'
 import { useRowKeys } from '../keys.ts'
 import { SortHead } from '../SortHead.tsx'
@@ -11,6 +12,7 @@ import { useNarrow } from '../use-narrow.ts'
 import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { type Column, machineClock, machineTime, StatusOf, shapedBy, sizeOf, WaterfallBar } from './columns.tsx'
+import { useWidths } from './use-widths.ts'
 import type { Visit } from './waterfall.ts'
 import { callWords } from './words.ts'
 
@@ -36,7 +38,8 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
   const isPhone = useNarrow()
   const list = useRef<VListHandle>(null)
   const box = useRef<HTMLDivElement>(null)
-  const track = columns.map(({ width }) => width).join(' ')
+  const widths = useWidths()
+  const track = widths.trackOf(columns)
   const seqAt = (at: number) => {
     const item = items[at]
     return item?.kind === 'call' ? item.call.seq : undefined
@@ -72,6 +75,14 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
                 isNumber={isNumber}
                 sort={sort}
                 onSort={by && onSort}
+                grip={
+                  <WidthGrip
+                    label={fill(w.width, { column: w.columnNames[id] })}
+                    width={widths.widthOf(id)}
+                    onWidth={(width) => widths.set(id, width)}
+                    onUsual={() => widths.usual(id)}
+                  />
+                }
               />
             ))}
           </div>
@@ -94,6 +105,35 @@ export function CallList({ items, columns, sort, onSort, opened, ...rows }: Call
         </VList>
       </div>
     </section>
+  )
+}
+
+interface WidthGripProps {
+  label: string
+  /** Undefined while it has its usual one. */
+  width: number | undefined
+  onWidth: (width: number) => void
+  onUsual: () => void
+}
+
+/** The edge of a column; one of the usual width is measured when somebody takes hold of it. */
+function WidthGrip({ label, width, onWidth, onUsual }: WidthGripProps) {
+  const [measured, setMeasured] = useState(80)
+  return (
+    <span className={styles.edge}>
+      <Grip
+        {...{ label, onUsual }}
+        className={styles.grip}
+        along="x"
+        sign={1}
+        value={width ?? measured}
+        min={40}
+        max={900}
+        step={16}
+        onSize={onWidth}
+        onHold={(edge) => setMeasured(Math.round(edge.closest('.head')?.getBoundingClientRect().width ?? measured))}
+      />
+    </span>
   )
 }
 

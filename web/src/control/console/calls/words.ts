@@ -37,6 +37,7 @@ export const callWords = {
   detail: 'Call no. {seq}',
   noReply: 'The archive holds no answer.',
   gone: 'The world’s tape has moved on from this call.',
+  width: 'Width of {column}',
   columnNames: {
     seq: 'No.',
     time: 'Machine',

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { deskMemory } from '../../desk-memory.ts'
+import type { Column, ColumnId } from './columns.tsx'
+
+/** The widths somebody gave to columns, in px, kept over a reload. */
+export function useWidths() {
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>(() => deskMemory.get().widths ?? {})
+  const keep = (next: Record<string, number>) => {
+    setWidths(next)
+    deskMemory.set({ widths: next })
+  }
+  return {
+    trackOf: (columns: readonly Column[]) =>
+      columns.map(({ id, width }) => (widths[id] === undefined ? width : `${widths[id]}px`)).join(' '),
+    widthOf: (id: ColumnId): number | undefined => widths[id],
+    set: (id: ColumnId, width: number) => keep({ ...widths, [id]: width }),
+    usual: (id: ColumnId) => keep(Object.fromEntries(Object.entries(widths).filter(([name]) => name !== id))),
+  }
+}
