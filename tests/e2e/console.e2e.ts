@@ -194,16 +194,27 @@ test('a world that is gone and an address nobody knows are told', async ({ page,
   await expect(table(page, 'Worlds')).toBeVisible()
 })
 
-test('the console keeps nobody out', async ({ page, world }) => {
-  for (const place of ['worlds', `calls/${world.id}`, `tables/${world.id}/flag`, `faults/${world.id}`, 'endpoints']) {
-    await open(page, place)
-    await expect(
-      page
-        .getByRole('table')
-        .or(page.getByRole('button', { name: 'Add the rule' }))
-        .or(page.getByText('No call yet'))
-        .first(),
-    ).toBeVisible()
-    expect(await obstacles(page, place)).toEqual([])
-  }
-})
+type Place = [place: (world: string) => string, shows: string | RegExp]
+const PLACES: Record<string, Place[]> = {
+  'worlds and calls': [
+    [() => 'worlds', 'Inspect'],
+    [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
+    [(id) => `calls/${id}`, 'Export HAR'],
+    [() => 'endpoints', 'help.center'],
+  ],
+  'tables, time and faults': [
+    [(id) => `tables/${id}/flag`, 'module_id'],
+    [(id) => `time/${id}`, /Karachi/],
+    [(id) => `faults/${id}`, 'Add the rule'],
+    [(id) => `faults/${id}/run`, 'Meet them'],
+    [(id) => `errors/${id}`, 'The app in this world'],
+  ],
+}
+for (const [name, places] of Object.entries(PLACES))
+  test(`the console keeps nobody out: ${name}`, async ({ page, world }) => {
+    for (const [place, shows] of places) {
+      await open(page, place(world.id))
+      await expect(page.getByText(shows).first()).toBeVisible()
+      expect(await obstacles(page, place('…'))).toEqual([])
+    }
+  })
