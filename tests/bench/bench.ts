@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { argumentsOf } from '../../scripts/lib/arguments.mjs'
+import { deskFigures } from './desk.bench.ts'
 import { endpointFigures } from './endpoints.bench.ts'
 import { type Figure, holds, printTable } from './figures.ts'
 import { homeFigures } from './home.bench.ts'
@@ -19,6 +20,7 @@ const { values } = argumentsOf({ options: { json: { type: 'boolean', default: fa
 const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   start: { title: 'Start', run: startFigures },
   worlds: { title: 'Worlds', run: async () => [...(await worldFigures()), ...(await steeringFigures())] },
+  steering: { title: 'The ways of who steers, and a busy world followed', run: deskFigures },
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
   endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },

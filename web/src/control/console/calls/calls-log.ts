@@ -10,6 +10,8 @@ const KEPT = 10_000
 const PIECE = 500
 /** Calls come in bursts; the list grows at most once in so many ms. */
 const TOGETHER = 250
+/** After a burst of so many nobody can read them one by one, and the page has other work to do. */
+const [BURST, TOGETHER_IN_BURSTS] = [25, 600]
 
 export interface CallsKnown {
   /** In the order in which they were answered. */
@@ -24,6 +26,7 @@ export class CallsLog {
   #known: CallsKnown = { calls: [], isLoading: true, error: undefined }
   #arrived: TapeEntry[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  #isBurst = false
   /** Of the load under way: a later one overtakes it. */
   #turn = 0
   readonly #world: string
@@ -62,16 +65,20 @@ export class CallsLog {
 
   #hear(call: TapeEntry) {
     this.#arrived.push(call)
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined
-      const arrived = this.#arrived
-      this.#arrived = []
-      const last = this.#known.calls.at(-1)?.seq ?? 0
-      const first = arrived[0]?.seq ?? 0
-      // A gap means that the stream was interrupted, a smaller number that the tape began anew.
-      if (first !== last + 1) void this.#load()
-      else this.#tell({ calls: [...this.#known.calls, ...arrived].slice(-KEPT) })
-    }, TOGETHER)
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = undefined
+        const arrived = this.#arrived
+        this.#arrived = []
+        this.#isBurst = arrived.length >= BURST
+        const last = this.#known.calls.at(-1)?.seq ?? 0
+        const first = arrived[0]?.seq ?? 0
+        // A gap means that the stream was interrupted, a smaller number that the tape began anew.
+        if (first !== last + 1) void this.#load()
+        else this.#tell({ calls: [...this.#known.calls, ...arrived].slice(-KEPT) })
+      },
+      this.#isBurst ? TOGETHER_IN_BURSTS : TOGETHER,
+    )
   }
 
   async #load() {
