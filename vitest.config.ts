@@ -1,4 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { suitesFor } from './tests/support/target-suites.ts'
+
+// A server without a control API can be asked a part of it only.
+const target = await suitesFor(process.env.TARGET, process.env.CONTROL_TOKEN)
+if (target && !process.env.TARGET_PLAIN) {
+  console.warn(target.said)
+  // This file is read once for each project.
+  process.env.TARGET_PLAIN = '1'
+}
 
 export default defineConfig({
   test: {
@@ -13,7 +22,7 @@ export default defineConfig({
           env: { TZ: 'UTC' },
           globalSetup: ['./tests/support/scratch.ts', './tests/support/coverage-start.ts'],
           setupFiles: ['./tests/support/setup.ts', './tests/support/coverage-setup.ts'],
-          include: [
+          include: target?.files ?? [
             '{art,contracts,merchants,seed,fake-server}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/**/*.test.ts',

@@ -11,8 +11,8 @@ export const CLIENT_CONFIG = {
   imageCdnFallback: ['/'],
 } as const
 
-/** Letters and a number, like `aurora1`: the name of the merchant's folder. Which ones there are, a server knows. */
-export const MERCHANT_CODE = /^[a-z]{2,16}[0-9]{1,2}$/
+/** What may stand as a merchant's code, of any platform. Which ones there are, a server knows. */
+export const MERCHANT_CODE = /^[A-Za-z0-9][A-Za-z0-9_-]{0,31}$/
 export type MerchantCode = string
 
 export const GATEWAYS = { WEB: 1, MOBILE: 3 } as const

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 // By its path and not by its name: Vite reads this file for its own configuration, where packages of TypeScript do not load.
-import { MERCHANT_CODE } from '../../contracts/src/client-config.ts'
 import { HOME_SHELVES } from '../../contracts/src/home-shelves.ts'
 import { BadMerchant, everyMerchant, fileOf } from './folders.ts'
 
@@ -59,11 +58,13 @@ export interface MerchantLook {
   tokens: Tokens
 }
 
+/** Our own codes are letters and a number; those of other platforms need not be. */
+const FOLDER = /^[a-z]{2,16}[0-9]{1,2}$/
+
 /** @throws BadMerchant */
 export function readLook(parent: string, code: string): MerchantLook {
   const folder = join(parent, code)
-  if (!MERCHANT_CODE.test(code))
-    throw new BadMerchant(`${folder}: a merchant's code is letters and a number, like aurora1`)
+  if (!FOLDER.test(code)) throw new BadMerchant(`${folder}: a merchant's code is letters and a number, like aurora1`)
   const { number, stroke } = fileOf(folder, 'merchant.json', z.object({ number: MerchantNumber, stroke: Stroke }))
   return { code, number, stroke, tokens: fileOf(folder, 'tokens.json', TokensFile) }
 }

@@ -117,6 +117,18 @@ export const parse: Step = (exchange) => {
   exchange.parsed = parseInput(exchange.service.endpoint, exchange.raw) as Exchange['parsed']
 }
 
+/** Where calls name a merchant besides the header. */
+const MERCHANT_FIELDS = ['merchant', 'merchantCode', 'merchant_code'] as const
+
+/** The contract takes any code, as another platform has others; here it must be one of ours, as in the header. */
+export const refuseUnknownMerchant: Step = ({ parsed }) => {
+  for (const part of [parsed?.query, parsed?.body])
+    for (const field of MERCHANT_FIELDS) {
+      const code = (part as Record<string, unknown> | undefined)?.[field]
+      if (typeof code === 'string' && !findMerchant(code)) throw platformError('merchant.acct.setup.err')
+    }
+}
+
 /** What the world's time has brought is settled before anybody reads. */
 export const settleDue: Step = (exchange) => {
   const cause = exchange.service.platform.settle(exchange.held)

@@ -29,9 +29,9 @@ const GARBAGE = [
   '💥',
   'x'.repeat(100_000),
   JSON.stringify({ ...sessionSample(), type: 3 }),
-  JSON.stringify({ ...sessionSample(), token: 'nothing' }),
+  JSON.stringify({ ...sessionSample(), token: 'two words' }),
   JSON.stringify({ ...sessionSample(), token: undefined }),
-  JSON.stringify({ ...sessionSample(), merchantCode: 'elsewhere' }),
+  JSON.stringify({ ...sessionSample(), merchantCode: 'else where' }),
   JSON.stringify([sessionSample()]),
 ]
 

@@ -1,0 +1,68 @@
+import { type Endpoint, type EndpointDefinition, errorsOf, Failure } from '@understudy/contracts'
+import { REGISTRY } from '@understudy/contracts/registry'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Parts, send } from '../support/call.ts'
+import { SAMPLES } from './call-table.ts'
+
+// What holds of any server that speaks these calls, also where nobody can steer it: with `TARGET` these tests run
+// against a server without a control API. No call of theirs can write: it lacks the merchant or the session, or reads.
+
+/** A merchant that the server knows. */
+const MERCHANT = process.env.TARGET_MERCHANT || 'aurora1'
+const HEADERS = { Merchant: MERCHANT, Language: 'EN' }
+
+type Contract = Endpoint<EndpointDefinition>
+const platform: Contract[] = REGISTRY.filter(({ surface }) => surface === 'wps' || surface === 'lgw')
+const named = (endpoints: readonly Contract[]) => endpoints.map((endpoint) => [endpoint.name, endpoint] as const)
+
+/** An input that needs nothing of a world; undefined where it names somebody or something that has to be there. */
+function plainInput({ name }: Contract): Parts | undefined {
+  const nothing = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new Error('needs a world')
+      },
+    },
+  )
+  try {
+    return SAMPLES[name]?.(nothing as never)
+  } catch {
+    return undefined
+  }
+}
+
+/** Something where an address names something; what it is never comes to matter. */
+const anywhere = (endpoint: Contract): Parts => ({
+  params: Object.fromEntries([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'none'])),
+})
+
+async function refusalOf(endpoint: Contract, headers: Record<string, string>) {
+  const { status, body, text } = await send(endpoint, anywhere(endpoint), headers)
+  const refused = z.safeParse(Failure, body)
+  expect(refused.success, `${status} ${text.slice(0, 200)}`).toBe(true)
+  expect(errorsOf(endpoint)).toContain(refused.data?.errorCode)
+}
+
+describe('API-002 any server', () => {
+  test.each(named(platform))('refuses %s without a merchant, by a code its contract declares', (_, endpoint) =>
+    refusalOf(endpoint, { Language: 'EN' }),
+  )
+
+  const withSession = platform.filter(({ access }) => access !== 'guest')
+  test.each(named(withSession))('refuses %s without a session, by a code its contract declares', (_, endpoint) =>
+    refusalOf(endpoint, HEADERS),
+  )
+
+  const reads = platform.filter(({ method, access }) => method === 'GET' && access === 'guest')
+  test.each(named(reads))('answers a visitor who asks for %s with what its contract says', async (_, endpoint) => {
+    const input = plainInput(endpoint)
+    if (input === undefined) return expect(endpoint.path.includes(':') || endpoint.query !== undefined).toBe(true)
+    const { status, body, text } = await send(endpoint, input, HEADERS)
+    if (z.safeParse(Failure, body).success) return refusalOf(endpoint, HEADERS)
+    expect(status, text.slice(0, 200)).toBe(endpoint.status ?? 200)
+    const value = endpoint.surface === 'lgw' ? body : z.parse(z.object({ value: z.unknown() }), body).value
+    expect(z.safeParse(endpoint.reply, value).error).toBeUndefined()
+  })
+})
