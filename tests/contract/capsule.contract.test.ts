@@ -255,6 +255,11 @@ describe('a capsule is hostile until it is checked', () => {
     [
       'a merchant of its own',
       `UPDATE world_state SET value = json_set(value, '$.merchant', 'evil') WHERE key = 'setting'`,
+      /shows the merchant evil, which this build does not have/,
+    ],
+    [
+      'a merchant that is no code',
+      `UPDATE world_state SET value = json_set(value, '$.merchant', 'e vil') WHERE key = 'setting'`,
       /valid setting/,
     ],
     [

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, request } from '@playwright/test'
 import type { control as contract, registration, session } from '@understudy/contracts'
+import { openWorld, serverFromEnv } from '../testing/open-world.ts'
 import { type Jump, timeOf } from './moment.ts'
 import { tellFailure } from './tell-failure.ts'
 import { NO_APP, WarmContext } from './warm-context.ts'
@@ -171,50 +172,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   world: async ({ worldOptions, steering, baseURL, context }, use) => {
-    const api = await request.newContext({ baseURL, extraHTTPHeaders: authorization() })
-    const steer = async (method: 'get' | 'post' | 'put' | 'patch' | 'delete', path: string, data?: object) => {
-      const response = await api[method](`/__control/worlds${path}`, data ? { data } : {})
-      if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`)
-      return response.json()
-    }
     const { at, flags, as: _as, ...options } = worldOptions
-    const made = await steer('post', '', { scenario: 'everyday', seed: 1, startAt: NOON, clock: 'running', ...options })
-    const path = `/${made.id}`
+    // As other projects steer a world, in the words of the contracts.
+    const steered = await openWorld(serverFromEnv(baseURL), { clock: 'running', ...options })
+    const world = {
+      ...steered,
+      setClock: async (time: number) => void (await steered.jumpTo(time)),
+    } as unknown as World
     await context.addCookies([
-      { name: 'world', value: made.id, url: baseURL ?? '' },
+      { name: 'world', value: world.id, url: baseURL ?? '' },
       ...(steering ? [] : [{ name: 'steering', value: 'off', url: baseURL ?? '' }]),
     ])
-    const outbox = (kind?: string, limit = 200) =>
-      steer('get', `${path}/outbox?limit=${limit}${kind ? `&kind=${kind}` : ''}`)
-    const world: World = {
-      id: made.id,
-      merchant: made.merchant,
-      now: async () => (await steer('get', `${path}/clock`)).now,
-      isFrozen: async () => (await steer('get', `${path}/clock`)).state === 'frozen',
-      advance: (ms) => steer('patch', `${path}/clock`, { advanceMs: ms }),
-      setClock: (time) => steer('patch', `${path}/clock`, { set: time }),
-      signIn: (name) => steer('post', `${path}/sessions`, { as: name }),
-      settings: (change) => steer('patch', `${path}/settings`, change),
-      faults: (rules) => steer('put', `${path}/faults`, { rules }),
-      snapshot: async () => (await steer('post', `${path}/snapshots`, {})).id,
-      restore: (snapshot) => steer('post', `${path}/restore`, { snapshot }),
-      calls: async (endpoint) =>
-        (await steer('get', `${path}/tape?limit=500${endpoint ? `&endpoint=${endpoint}` : ''}`)).reverse(),
-      outbox,
-      queues: () => steer('get', `${path}/queues`),
-      decide: (queue, item, action, more = {}) => steer('post', `${path}/queues/${queue}/${item}`, { action, ...more }),
-      dueEvents: (kind) => steer('get', `${path}/clock/events?limit=200${kind ? `&kind=${kind}` : ''}`),
-      async lastCode(kind) {
-        const [item] = await outbox(kind, 1)
-        if (!item) throw new Error(`The world sent no ${kind}`)
-        return item.code
-      },
-    }
     if (at !== undefined) await world.setClock(await timeIn(world, at))
     if (flags !== undefined) await world.settings({ flags })
     await use(world)
-    await steer('delete', path)
-    await api.dispose()
+    await steered.delete()
   },
 
   browserClock: ['machine', { option: true }],

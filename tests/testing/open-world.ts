@@ -28,6 +28,8 @@ export async function openWorld(server: Server, { at, flags, ...options }: World
     id: made.id,
     merchant: made.merchant,
     now: async () => (await get('/clock')).now,
+    isFrozen: async () => (await get('/clock')).state === 'frozen',
+    advance: (ms) => put('PATCH', '/clock', { advanceMs: ms }),
     async jumpTo(jump) {
       const time = await timeOf(world, jump)
       return (await steer(server, 'PATCH', `${path}/clock`, { set: time })).now

@@ -88,7 +88,11 @@ export interface World {
   readonly merchant: string
   /** World's time, epoch ms. */
   now(): Promise<number>
+  /** Its clock stands still until it is moved. */
+  isFrozen(): Promise<boolean>
   jumpTo(jump: Jump): Promise<number>
+  /** Moves the clock by so many milliseconds. */
+  advance(ms: number): Promise<void>
   /** Opens a session without password and checks; `trial` is a new trial player. */
   signIn(name: string): Promise<Session>
   settings(change: Record<string, unknown>): Promise<void>
