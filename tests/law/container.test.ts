@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { copyOf, inFolder, stagesOf, valuesOf } from '../../scripts/lib/dockerfile.mjs'
 import { ROOT, read } from '../support/repository.ts'
 
 interface Service {
@@ -27,6 +28,24 @@ const dockerfile = read('Dockerfile')
 const instructions = (name: string) =>
   [...dockerfile.matchAll(new RegExp(`^${name} +(.+)$`, 'gm'))].map(([, rest = '']) => rest)
 const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+// What `npm run image-check` reads of the Dockerfile before it does each step of it.
+describe('the check of the image', () => {
+  it('knows every instruction, and does each RUN where the image would', () => {
+    const stages = stagesOf(dockerfile)
+    expect(stages.map(({ name }) => name)).toEqual(['built', 'suites', 'image', 'serve'])
+    const kinds = new Set(stages.flatMap((stage) => stage.instructions.map(({ name }) => name)))
+    const known = ['RUN', 'WORKDIR', 'USER', 'COPY', 'ENV', 'CMD', 'VOLUME', 'EXPOSE', 'HEALTHCHECK']
+    expect([...kinds].filter((kind) => !known.includes(kind))).toEqual([])
+    expect(inFolder('mkdir /data && mkdir -p /app && chown node:node /data /app', '/tmp/x')).toBe(
+      'mkdir /tmp/x/data && mkdir -p /tmp/x/app && chown node:node /tmp/x/data /tmp/x/app',
+    )
+    expect(copyOf('--from=image --chown=node:node /app/dist ./')).toEqual({
+      ...{ from: 'image', owner: 'node:node', sources: ['/app/dist'], to: './' },
+    })
+    expect(valuesOf('HOST=0.0.0.0 PORT=3000')).toEqual({ HOST: '0.0.0.0', PORT: '3000' })
+  })
+})
 
 // No machine of CI builds the image; what it is made of is checked instead.
 describe('the image', () => {
