@@ -1,0 +1,58 @@
+import { expect, test } from '../support/e2e.ts'
+import { misfits } from '../support/fits.ts'
+import { QUIET } from '../support/page.ts'
+
+/** Screens of each kind: lists, forms, cards, figures; by who sees them, with what comes last on each. */
+const SCREENS = {
+  amina: [
+    ['/m/home', 'main article'],
+    ['/m/voucherCenter', 'main input'],
+    ['/m/withdraw', 'main input'],
+    ['/m/gameList?gameType=RNG', 'main article'],
+    ['/m/lottery', 'main h2'],
+  ],
+  bilal: [['/m/member/team', 'main h2, main input']],
+  visitor: [
+    ['/m/login', 'main input'],
+    ['/m/register', 'main input'],
+  ],
+} as const
+
+/** Narrow, lying on its side, over it a keyboard; letters twice as large as usual. */
+for (const [name, language, size, letters] of [
+  ['320 px wide', 'UR-LA', { width: 320, height: 640 }, '100%'],
+  ['letters of 200 %', 'UR', { width: 390, height: 844 }, '200%'],
+  ['lying on its side', 'EN', { width: 740, height: 360 }, '100%'],
+  ['above a keyboard', 'UR', { width: 390, height: 420 }, '100%'],
+] as const)
+  for (const [who, screens] of Object.entries(SCREENS))
+    test(`nothing overlaps, is cut or too small: ${name}, ${who}`, async ({ page, device, asMember }) => {
+      await page.setViewportSize(size)
+      await page.addInitScript((fontSize) => {
+        document.addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = fontSize
+        })
+      }, letters)
+      await device({ ...QUIET, language })
+      if (who !== 'visitor') await asMember(who)
+      for (const [path, last] of screens) {
+        await page.goto(path)
+        await expect(page.locator(last).first()).toBeVisible()
+        await expect(page).toHaveURL(path)
+        await expect(page.locator('html')).toHaveCSS('font-size', letters === '200%' ? '32px' : '16px')
+        await expect.poll(() => misfits(page), { message: path }).toEqual([])
+      }
+    })
+
+test('what does not fit is found', async ({ page }) => {
+  await page.setContent(`
+    <p style="position:absolute;top:10px">Rs 48,250</p><p style="position:absolute;top:14px">Deposit</p>
+    <p style="margin-top:80px;width:40px;overflow:hidden;white-space:nowrap">Promotion of the week</p>
+    <p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">A name that says there is more</p>
+    <p style="font-size:9px">Terms</p>`)
+  expect((await misfits(page)).sort()).toEqual([
+    'cut: Promotion of the week',
+    'over each other: Rs 48,250 / Deposit',
+    'small: Terms, 9 px',
+  ])
+})
