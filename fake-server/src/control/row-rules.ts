@@ -1,11 +1,13 @@
 const LEDGER = 'the ledger holds it: money moves by deposits, withdrawals, bets and rewards'
 const KERNEL = 'the world keeps itself in it: time, settings and faults are steered on their own pages'
 const MONEY = 'money was moved for it, and the ledger says the same'
+const SUMS = 'the database adds it up itself, from rows of another table'
 const LIVES = 'too much of a world hangs on it'
 
 /** Tables in which nothing is written by hand, and why. */
 const HELD_TABLES: Readonly<Record<string, string>> = {
   ...{ account: LEDGER, entry: LEDGER, movement: LEDGER },
+  bet_day: SUMS,
   ...{ edition: KERNEL, random_state: KERNEL, world_state: KERNEL },
   ...{ commission_due: MONEY, commission_paid: MONEY, settled_bet: MONEY, team_counted: MONEY, team_figure: MONEY },
 }

@@ -14,8 +14,8 @@ import type { World } from '../../world/world.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import { betNumber } from './bet-number.ts'
 import type { BetRow } from './bets.repository.ts'
-import { historyRepository, type Totals } from './history.repository.ts'
-import { addTotals, NO_BETS, totalsView } from './totals.ts'
+import { historyRepository } from './history.repository.ts'
+import { totalsView } from './totals.ts'
 
 export const betRoutes = [
   handle(bets.betHistory, ({ world, caller, query, language }) =>
@@ -28,15 +28,13 @@ export const betRoutes = [
       const { list, next } = cut(rows, pageSize, ({ placedAt, id }) => ({ at: placedAt, id }))
       const page = { list: list.map((bet) => recordView(world, bet, language)), next }
       if (after !== undefined) return { ...page, totalCount: null, footer: null, vendors: null }
-      const isWhole = gameType === undefined && vendor === undefined && status === undefined
-      const sums = isWhole ? history.byVendor(filter) : []
-      const totals = isWhole ? sums.reduce<Totals>(addTotals, NO_BETS) : history.totals(filter)
-      const codes = isWhole ? sums.map((sum) => sum.vendor) : history.vendors(filter)
+      const totals = history.totals(filter)
       return {
         ...page,
         totalCount: totals.count,
         footer: totalsView(totals),
-        vendors: codes
+        vendors: history
+          .vendors(filter)
           .map((code) => ({ vassalage: code, vendorName: vendorName(world, code, language) }))
           .sort((a, b) => a.vendorName.localeCompare(b.vendorName)),
       }

@@ -1,6 +1,6 @@
 import type { GameType } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What a bet was on and what came of it; each kind of game has its own. */
 export type BetDetail = Record<string, unknown>
@@ -46,10 +46,32 @@ export const bet = sqliteTable(
       table.valid,
       table.win,
     ),
+    // Which vendors a member has bet at, without reading the bets.
+    index('bet_by_vendor').on(table.memberId, table.vendor, table.placedAt),
     // What counts as turnover is summed over when it was settled.
     index('bet_counted')
       .on(table.memberId, table.settledAt, table.gameType, table.wallet, table.valid)
       .where(sql`valid > 0`),
     index('bet_due').on(table.dueAt).where(sql`status = 'open' AND due_at IS NOT NULL`),
   ],
+)
+
+/**
+ * What a member's bets with real money of a day came to. The database keeps it itself: triggers follow every change of
+ * `bet`, whoever makes it, so that sums over thousands of bets are read from a few rows.
+ */
+export const betDay = sqliteTable(
+  'bet_day',
+  {
+    memberId: integer('member_id').notNull(),
+    /** `dayNumber` of when they were placed. */
+    day: integer().notNull(),
+    gameType: text('game_type').$type<GameType>().notNull(),
+    status: text().$type<(typeof bet.$inferSelect)['status']>().notNull(),
+    bets: integer().notNull(),
+    stake: integer().notNull(),
+    valid: integer().notNull(),
+    win: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day, table.gameType, table.status] })],
 )

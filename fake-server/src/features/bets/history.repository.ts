@@ -1,16 +1,21 @@
-import { DAY } from '@understudy/contracts/zone'
+import { dayNumber } from '@understudy/contracts/zone'
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import type { BetRow } from './bets.repository.ts'
-import { bet } from './bets.table.ts'
+import { bet, betDay } from './bets.table.ts'
 
-export interface HistoryFilter {
+/** Whole days of the merchants' calendar. */
+interface Span {
   memberId: number
   /** The first instant that counts, and the first that counts no more. */
   from: number
   before: number
+}
+
+export interface HistoryFilter extends Span {
   gameType?: string | undefined
   vendor?: string | undefined
   status?: string | undefined
@@ -40,7 +45,7 @@ const scope = [
   lt(bet.placedAt, placeholder('before')),
   sql`${bet.wallet} <> ${DEMO_WALLET}`,
 ]
-const anyOr = (column: SQL | typeof bet.vendor | typeof bet.gameType | typeof bet.status, name: string) =>
+const anyOr = (column: SQLiteColumn, name: string) =>
   sql`(${placeholder(name)} IS NULL OR ${column} = ${placeholder(name)})`
 const where = and(...scope, anyOr(bet.gameType, 'gameType'), anyOr(bet.vendor, 'vendor'), anyOr(bet.status, 'status'))
 const page = query((db) =>
@@ -59,40 +64,55 @@ const page = query((db) =>
 )
 
 // A returned stake is no win: what goes back of it stands in `win` too, and is told apart by the status alone.
-const wasReturned = sql`${bet.status} IN ('returned', 'cancelled')`
-const sums = {
-  count: sql<number>`count(*)`,
-  stake: sql<number>`coalesce(sum(${bet.stake}), 0)`,
-  open: sql<number>`coalesce(sum(CASE WHEN ${bet.status} IN ('open', 'stuck') THEN ${bet.stake} END), 0)`,
-  returned: sql<number>`coalesce(sum(CASE WHEN ${wasReturned} THEN ${bet.win} END), 0)`,
-  valid: sql<number>`coalesce(sum(${bet.valid}), 0)`,
-  win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${bet.win} END), 0)`,
+const sumsOf = (count: SQL<number>, of: typeof bet | typeof betDay) => {
+  const wasReturned = sql`${of.status} IN ('returned', 'cancelled')`
+  return {
+    count,
+    stake: sql<number>`coalesce(sum(${of.stake}), 0)`,
+    open: sql<number>`coalesce(sum(CASE WHEN ${of.status} IN ('open', 'stuck') THEN ${of.stake} END), 0)`,
+    returned: sql<number>`coalesce(sum(CASE WHEN ${wasReturned} THEN ${of.win} END), 0)`,
+    valid: sql<number>`coalesce(sum(${of.valid}), 0)`,
+    win: sql<number>`coalesce(sum(CASE WHEN NOT ${wasReturned} THEN ${of.win} END), 0)`,
+  }
 }
-const totals = query((db) => db.select(sums).from(bet).where(where))
+const ofDays = sumsOf(sql<number>`coalesce(sum(${betDay.bets}), 0)`, betDay)
+const inDays = and(
+  eq(betDay.memberId, placeholder('memberId')),
+  gte(betDay.day, placeholder('firstDay')),
+  lte(betDay.day, placeholder('lastDay')),
+  sql`${betDay.bets} > 0`,
+)
+const totals = query((db) =>
+  db
+    .select(ofDays)
+    .from(betDay)
+    .where(and(inDays, anyOr(betDay.gameType, 'gameType'), anyOr(betDay.status, 'status'))),
+)
+/** Days tell no vendor apart. */
+const totalsAtVendor = query((db) => db.select(sumsOf(sql<number>`count(*)`, bet)).from(bet).where(where))
 const byDayAndType = query((db) =>
   db
     .select({
-      day: sql<number>`CAST((${bet.placedAt} - ${placeholder('from')}) / ${DAY} AS INTEGER)`,
-      gameType: bet.gameType,
-      ...sums,
+      day: sql<number>`${betDay.day} - ${placeholder('firstDay')}`,
+      gameType: betDay.gameType,
+      ...ofDays,
     })
-    .from(bet)
-    .where(and(...scope))
-    .groupBy(sql`1`, bet.gameType),
+    .from(betDay)
+    .where(inDays)
+    .groupBy(betDay.day, betDay.gameType),
 )
-/** All of a selection that nothing narrows: its vendors and its sums come from one pass over the index. */
-const byVendor = query((db) =>
-  db
-    .select({ vendor: bet.vendor, ...sums })
-    .from(bet)
-    .where(and(...scope))
-    .groupBy(bet.vendor),
-)
+/** From one vendor to the next in the index, so that nobody reads all bets to find a few names. */
+const vendorsOf = sql`(WITH RECURSIVE known(vendor) AS (
+    SELECT min(vendor) FROM bet WHERE member_id = ${placeholder('memberId')}
+    UNION ALL
+    SELECT (SELECT min(vendor) FROM bet WHERE member_id = ${placeholder('memberId')} AND vendor > known.vendor)
+    FROM known WHERE known.vendor IS NOT NULL
+  ) SELECT vendor FROM known WHERE vendor IS NOT NULL) AS known`
 const vendors = query((db) =>
   db
-    .selectDistinct({ vendor: bet.vendor })
-    .from(bet)
-    .where(and(...scope)),
+    .select({ vendor: sql<string>`known.vendor` })
+    .from(vendorsOf)
+    .where(sql`EXISTS (SELECT 1 FROM ${bet} WHERE ${and(...scope, sql`${bet.vendor} = known.vendor`)})`),
 )
 const one = query((db) =>
   db
@@ -101,10 +121,13 @@ const one = query((db) =>
     .where(and(eq(bet.id, placeholder('id')), eq(bet.memberId, placeholder('memberId')))),
 )
 
+const daysOf = ({ from, before }: Span) => ({ firstDay: dayNumber(from), lastDay: dayNumber(before - 1) })
+
 /** A member's own bets with real money; play money beside it is no record (that of a trial session is all it has). */
 export function historyRepository(db: WorldDatabase) {
   const bound = (filter: HistoryFilter) => ({
     ...filter,
+    ...daysOf(filter),
     gameType: filter.gameType ?? null,
     vendor: filter.vendor ?? null,
     status: filter.status ?? null,
@@ -113,12 +136,9 @@ export function historyRepository(db: WorldDatabase) {
     /** At most `limit` bets that come after a place on the list. */
     page: (filter: HistoryFilter, start: { at: number; id: number }, limit: number) =>
       page.all(db, { ...bound(filter), ...start, limit }),
-    totals: (filter: HistoryFilter): Totals => totals.get(db, bound(filter)) as Totals,
-    byDayAndType: (span: Pick<HistoryFilter, 'memberId' | 'from' | 'before'>): TypeTotals[] =>
-      byDayAndType.all(db, span),
-    /** Sums by vendor, whatever the other filters say. */
-    byVendor: ({ memberId, from, before }: HistoryFilter): (Totals & { vendor: string })[] =>
-      byVendor.all(db, { memberId, from, before }),
+    totals: (filter: HistoryFilter): Totals =>
+      (filter.vendor === undefined ? totals : totalsAtVendor).get(db, bound(filter)) as Totals,
+    byDayAndType: (span: Span): TypeTotals[] => byDayAndType.all(db, { ...span, ...daysOf(span) }),
     /** Codes of the vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
       vendors.all(db, { memberId, from, before }).map((row) => row.vendor),

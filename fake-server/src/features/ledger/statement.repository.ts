@@ -3,7 +3,7 @@ import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import { DEMO_WALLET } from './ledger.repository.ts'
-import { account, entry, movement } from './ledger.table.ts'
+import { account, BESIDE_BETS, entry, movement } from './ledger.table.ts'
 
 export interface StatementFilter {
   memberId: number
@@ -104,7 +104,7 @@ const byDay = query((db) =>
         sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`,
         gte(entry.at, placeholder('from')),
         lt(entry.at, placeholder('before')),
-        sql`${entry.typeId} NOT IN (SELECT value FROM json_each(${placeholder('without')}))`,
+        BESIDE_BETS,
       ),
     )
     .groupBy(sql`1`, entry.typeId),
@@ -131,8 +131,7 @@ export function statementRepository(db: WorldDatabase) {
         })
     },
     totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
-    /** Sums by day since `from` and by type, without some types. */
-    byDay: ({ memberId, from, before }: StatementFilter, without: readonly number[]) =>
-      byDay.all(db, { owner: String(memberId), from, before, without: JSON.stringify(without) }),
+    /** Sums by day since `from` and by type of all that is neither a stake nor a prize. */
+    byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
   }
 }

@@ -3,7 +3,7 @@ import { DAY, merchantDay } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { addTotals, historyRepository, NO_BETS, totalsView } from '../bets/index.ts'
 import { statementRepository } from '../ledger/index.ts'
-import { kindOf, typesOf } from './kinds.ts'
+import { kindOf } from './kinds.ts'
 
 type Flow = 'deposit' | 'withdraw' | 'reward' | 'income' | 'transfer'
 type Flows = Readonly<Record<Flow, number>>
@@ -20,9 +20,6 @@ const FLOW_OF: Readonly<Partial<Record<records.MovementKind, Flow>>> = {
   transfer: 'transfer',
 }
 
-/** They are most of all movements, and are counted with the bets. */
-const OF_BETS = [...typesOf('game'), ...typesOf('lottery')]
-
 interface Span {
   memberId: number
   from: number
@@ -38,7 +35,7 @@ export function profitAndLoss(world: World, span: Span) {
     if (at) at.bets = addTotals(at.bets, sums)
     types.set(gameType, addTotals(types.get(gameType) ?? NO_BETS, sums))
   }
-  for (const { day, typeId, amount } of world.use(statementRepository).byDay(span, OF_BETS)) {
+  for (const { day, typeId, amount } of world.use(statementRepository).byDay(span)) {
     const flow = FLOW_OF[kindOf(typeId)]
     const at = days[day]
     if (at && flow) at.flows = { ...at.flows, [flow]: at.flows[flow] + amount }
