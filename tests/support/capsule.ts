@@ -26,6 +26,18 @@ export function content(capsule: string): Content {
   }
 }
 
+/** The indexes that a database declares, by name and text. */
+export function indexesOf(image: Buffer): unknown[] {
+  const db = new Sqlite(image)
+  try {
+    return db
+      .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name")
+      .all()
+  } finally {
+    db.close()
+  }
+}
+
 export function packed({ facts, tape, image }: Content, version = 1): string {
   const text = (value: unknown) => {
     const bytes = Buffer.from(JSON.stringify(value))

@@ -396,8 +396,5 @@ export class Worlds {
     this.#snapshots.forget(id)
     this.#claims.forget(id)
   }
-
-  #newId(): string {
-    return `w${hostRandom.shortId()}`
-  }
+  #newId = (): string => `w${hostRandom.shortId()}`
 }
