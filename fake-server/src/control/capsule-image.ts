@@ -172,7 +172,12 @@ function dropIndexes(sqlite: Database): void {
 function addIndexes(sqlite: Database, wanted: readonly SchemaObject[]): void {
   const there = new Set(schemaObjects(sqlite).map(nameOf))
   for (const object of wanted)
-    if (object.type === 'index' && object.sql !== null && there.has(`table ${object.tbl_name}`) && !there.has(nameOf(object)))
+    if (
+      object.type === 'index' &&
+      object.sql !== null &&
+      there.has(`table ${object.tbl_name}`) &&
+      !there.has(nameOf(object))
+    )
       sqlite.exec(object.sql)
 }
 
