@@ -91,12 +91,19 @@ export class CallsLog {
         if (turn !== this.#turn) return
         newestFirst = [...newestFirst, ...piece]
         const isLoading = piece.length === PIECE && newestFirst.length < KEPT
-        this.#tell({ calls: newestFirst.toReversed(), isLoading, error: undefined })
+        // The newest are shown at once and the whole list when it is there: each time in between would sort it all again.
+        if (before === undefined || !isLoading)
+          this.#tell({ calls: newestFirst.toReversed(), isLoading, error: undefined })
         if (!isLoading) return
       }
     } catch (error) {
       if (turn !== this.#turn) return
-      this.#tell({ isLoading: false, error: error instanceof SteeringError ? error : new SteeringError(String(error)) })
+      const calls = newestFirst.length > 0 ? newestFirst.toReversed() : this.#known.calls
+      this.#tell({
+        calls,
+        isLoading: false,
+        error: error instanceof SteeringError ? error : new SteeringError(String(error)),
+      })
     }
   }
 
