@@ -192,3 +192,10 @@ test('a trial session has no safer-play settings', async () => {
   const trial = await (await makeWorld()).asTrial()
   expect((await trial.call(saferPlay.saferPlay)).code).toBe('real.account.required')
 })
+
+test('a session counts what was bet in it, and nothing of the hours before on the same day', async () => {
+  const world = await makeWorld()
+  const amina = await world.signedIn('amina')
+  await world.advance(60_000)
+  expect((await amina.get(saferPlay.saferPlay)).session).toMatchObject({ staked: 0, won: 0, result: 0 })
+})

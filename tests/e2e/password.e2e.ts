@@ -125,6 +125,8 @@ test('PSW-008 without a session the name is typed, the old password is needed, a
   await expect(page).toHaveURL('/m/login')
 
   await visit(page, '/m/changePsw')
+  // The page before has a field of that name, too.
+  await expect(page.getByRole('form', { name: 'Change password' })).toBeVisible()
   await fill(page, {
     Username: 'waqar',
     'Old password': 'Play1234',

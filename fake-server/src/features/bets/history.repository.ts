@@ -1,4 +1,4 @@
-import { dayNumber } from '@understudy/contracts/zone'
+import { dayNumber, startOfDayNumber } from '@understudy/contracts/zone'
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { WorldDatabase } from '../../world/database.ts'
@@ -7,7 +7,6 @@ import { DEMO_WALLET } from '../ledger/index.ts'
 import type { BetRow } from './bets.repository.ts'
 import { bet, betDay } from './bets.table.ts'
 
-/** Whole days of the merchants' calendar. */
 interface Span {
   memberId: number
   /** The first instant that counts, and the first that counts no more. */
@@ -88,8 +87,8 @@ const totals = query((db) =>
     .from(betDay)
     .where(and(inDays, anyOr(betDay.gameType, 'gameType'), anyOr(betDay.status, 'status'))),
 )
-/** Days tell no vendor apart. */
-const totalsAtVendor = query((db) => db.select(sumsOf(sql<number>`count(*)`, bet)).from(bet).where(where))
+/** Days tell no vendor apart, and know no hour. */
+const totalsOfBets = query((db) => db.select(sumsOf(sql<number>`count(*)`, bet)).from(bet).where(where))
 const byDayAndType = query((db) =>
   db
     .select({
@@ -121,6 +120,7 @@ const one = query((db) =>
     .where(and(eq(bet.id, placeholder('id')), eq(bet.memberId, placeholder('memberId')))),
 )
 
+const isOfDays = ({ from, before }: Span) => [from, before].every((time) => startOfDayNumber(dayNumber(time)) === time)
 const daysOf = ({ from, before }: Span) => ({ firstDay: dayNumber(from), lastDay: dayNumber(before - 1) })
 
 /** A member's own bets with real money; play money beside it is no record (that of a trial session is all it has). */
@@ -137,7 +137,8 @@ export function historyRepository(db: WorldDatabase) {
     page: (filter: HistoryFilter, start: { at: number; id: number }, limit: number) =>
       page.all(db, { ...bound(filter), ...start, limit }),
     totals: (filter: HistoryFilter): Totals =>
-      (filter.vendor === undefined ? totals : totalsAtVendor).get(db, bound(filter)) as Totals,
+      (filter.vendor === undefined && isOfDays(filter) ? totals : totalsOfBets).get(db, bound(filter)) as Totals,
+    /** Of whole days of the merchants’ calendar. */
     byDayAndType: (span: Span): TypeTotals[] => byDayAndType.all(db, { ...span, ...daysOf(span) }),
     /** Codes of the vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
