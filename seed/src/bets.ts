@@ -44,6 +44,10 @@ const shelvesOf = (games: readonly GameSeed[]) => {
   return new Map(SHARES.map(([gameType]) => [gameType, playable.filter((game) => game.gameType === gameType)]))
 }
 
+/**
+ * Bets of a member from the last one back to the first. Never more than a third of what is there now was won since, so
+ * that the wallet held the stake of each whatever the dice say; half is the cashier’s (`ordersOf`), the rest for gifts.
+ */
 export function betsOf(
   member: MemberSeed,
   count: number,
@@ -53,11 +57,14 @@ export function betsOf(
 ): BetSeed[] {
   const shelves = shelvesOf(games)
   const span = Math.min(30 * DAY, startAt - member.registeredAt)
+  let room = member.balance / 3
   return Array.from({ length: count }, (_, n): BetSeed => {
     const gameType = kindAt(dice.whole(0, 99))
     const game = dice.pick(shelves.get(gameType) ?? [])
     const stake = stakeOf(gameType, dice)
-    const win = stake * dice.pick(OUTCOMES)
+    const drawn = stake * dice.pick(OUTCOMES)
+    const win = drawn - stake > room ? 0 : drawn
+    room -= win - stake
     const placedAt = startAt - MINUTE - Math.floor(((n + dice.next()) / count) * (span - DAY))
     return {
       ...{ ref: `${game.vendor}:${member.id}:${n + 1}`, memberId: member.id, gameType, vendor: game.vendor },
