@@ -70,12 +70,12 @@ test('three phones share a room: what the host or another player does shows on a
   // The host puts on another brand: a session belongs to one merchant.
   await world.settings({ merchant: 'dune4' })
   for (const page of [first, second, third]) {
-    await expect(page.locator('html')).toHaveAttribute('data-merchant', 'dune4', { timeout: 3_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-merchant', 'dune4')
     await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible()
   }
   await world.settings({ merchant: 'aurora1' })
   for (const page of [first, second, third])
-    await expect(page.locator('html')).toHaveAttribute('data-merchant', 'aurora1', { timeout: 3_000 })
+    await expect(page.locator('html')).toHaveAttribute('data-merchant', 'aurora1')
   await logIn(second, 'zoya')
   await logIn(third, 'amina')
 
