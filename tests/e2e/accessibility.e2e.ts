@@ -138,3 +138,40 @@ test('the focus stays inside a popup and returns to where it was', async ({ page
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
 })
+
+test('a row of tiles is one Tab stop, in which arrows go the way one sees; a list goes on below them', async ({
+  page,
+  device,
+}) => {
+  await device({ ...QUIET, language: 'UR' })
+  const several = () =>
+    page
+      .locator('[data-row]')
+      .evaluateAll(
+        (rows) =>
+          rows.filter(
+            (row) => [...row.querySelectorAll<HTMLElement>('a, button')].filter((one) => one.tabIndex >= 0).length > 1,
+          ).length,
+      )
+  for (const path of ['/m/home', '/m/game', '/m/slotsCenter', '/m/gameList?gameType=RNG']) {
+    await page.goto(path)
+    await expect(page.locator('[data-row] article a[tabindex="0"]').first()).toBeVisible()
+    await expect.poll(several, { message: path }).toBe(0)
+  }
+  const first = page.locator('[data-row] article a').first()
+  await first.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('[data-row] article a').nth(1)).toBeFocused()
+  const place = () => page.evaluate(() => Number(document.activeElement?.closest('[role=listitem]')?.ariaPosInSet))
+  // Beyond sixty most lines are not in the page, and games come while one goes on.
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('ArrowDown')
+        return place()
+      },
+      { intervals: [60] },
+    )
+    .toBeGreaterThan(60)
+})

@@ -33,6 +33,10 @@ async function start() {
   // The first view says nothing of these, what is tapped next may.
   whenIdle(() => wholeTexts().catch(() => {}))
   whenIdle(() => loadChecks().catch(() => {}))
+  // Without it every tile is a Tab stop, and works.
+  whenIdle(() =>
+    import('@/shared/ui/one-stop').then(({ oneStopPerRow }) => oneStopPerRow(document.body)).catch(() => {}),
+  )
   if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)
 }
 

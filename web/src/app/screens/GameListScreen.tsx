@@ -1,7 +1,6 @@
 import { PanelRightOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { FavouritesEmpty } from '@/features/favourites/FavouritesEmpty'
 import { useFavouritesOffered } from '@/features/favourites/favourites.queries'
 import { categoryLabel, isCategory, isGameType } from '@/features/games/categories'
 import { FILTERS, GameFilters } from '@/features/games/GameFilters'
@@ -11,20 +10,19 @@ import { oncePerVendor, useVendorMenu } from '@/features/games/games.queries'
 import { VendorTabs } from '@/features/games/VendorTabs'
 import { firstCategory } from '@/features/launch/sort-vendors'
 import { useVendorCategories } from '@/features/launch/vendor-data'
-import { RecentsEmpty } from '@/features/recents/RecentsEmpty'
 import { useRecentsOffered } from '@/features/recents/recents.queries'
 import { useText } from '@/shared/i18n'
 import { useRole } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
 import { lazyPart } from '@/shared/ui/lazy-part'
-import { ClosesItself } from '@/shared/ui/missing'
+import { ClosesItself, OffersRetry } from '@/shared/ui/missing'
 import { type ListAddress, readListAddress, writeListAddress } from './game-list/address.ts'
 import styles from './game-list/GameListScreen.module.css'
-import { NoGames } from './game-list/NoGames.tsx'
 import { useListedGames } from './game-list/use-listed-games.ts'
 import { Tiles } from './Tiles.tsx'
 
 const VendorMenu = lazyPart(() => import('@/features/games/VendorMenu'), { missing: ClosesItself })
+const NoGames = lazyPart(() => import('./game-list/NoGames.tsx'), { missing: OffersRetry })
 
 /** The games of a vendor, a category, or a person: all that stands in the address, so that going back finds it again. */
 export default function GameListScreen() {
@@ -106,11 +104,7 @@ function GameList({ address, change }: GameListProps) {
         )}
       </p>
       {personal && isGuest ? (
-        filter === 'fav' ? (
-          <FavouritesEmpty />
-        ) : (
-          <RecentsEmpty />
-        )
+        <NoGames filter={filter} name="" onClear={() => change({})} />
       ) : (
         <GameResults
           key={`${category} ${filter} ${vassalage} ${name}`}

@@ -19,7 +19,7 @@ interface CategoryHubProps {
 export default function CategoryHub({ current, onPick, known }: CategoryHubProps) {
   const t = useText()
   return (
-    <ul className={styles.hub}>
+    <ul data-row className={styles.hub}>
       {categoriesShown(CATEGORIES, known).map((category) => {
         const Icon = CATEGORY_ICONS[category]
         const content = (

@@ -36,7 +36,7 @@ export function CategoryRail({ categories, current, onPick, lies, overview }: Ca
   }, [current, categories.length])
 
   return (
-    <nav ref={rail} className={classes(styles.rail, styles[lies])} aria-label={t('games:menu.label')}>
+    <nav ref={rail} data-row className={classes(styles.rail, styles[lies])} aria-label={t('games:menu.label')}>
       {categories.map((category) => {
         const isOverview = category === 'HOME' && overview !== undefined
         const Icon = isOverview ? LayoutGrid : CATEGORY_ICONS[category]

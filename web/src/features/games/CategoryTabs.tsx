@@ -53,7 +53,7 @@ export function CategoryTabs({ current, onPick, known, hubOpen, onToggleHub }: C
       <Link to={paths.games()} state={{ search: true }} className={styles.search} aria-label={t('games:hub.search')}>
         <Search size={20} aria-hidden="true" />
       </Link>
-      <div ref={row} className={styles.row}>
+      <div ref={row} data-row className={styles.row}>
         {categoriesShown(TABS, known).map((tab) =>
           tab === 'PROMO' || tab === 'REWARD' ? (
             <Link key={tab} to={LINKS[tab]} className={chip.chip}>

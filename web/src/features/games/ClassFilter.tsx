@@ -18,7 +18,7 @@ interface ClassFilterProps {
 export function ClassFilter({ current, onPick }: ClassFilterProps) {
   const t = useText()
   return (
-    <fieldset className={styles.row}>
+    <fieldset data-row className={styles.row}>
       <legend className="visually-hidden">{t('games:class.label')}</legend>
       {[undefined, ...CLASSES].map((name) => (
         <Chip

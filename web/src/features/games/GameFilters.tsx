@@ -27,7 +27,7 @@ export function GameFilters({ current, offered, onPick }: GameFiltersProps) {
     onPick(filter)
   }
   return (
-    <fieldset className={styles.row}>
+    <fieldset data-row className={styles.row}>
       <legend className="visually-hidden">{t('games:filter.label')}</legend>
       {offered.map((filter) => (
         <Chip

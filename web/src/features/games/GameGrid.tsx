@@ -13,7 +13,7 @@ export const gridClass = (shape: GridShape) => classes(styles.grid, shape === 'w
 
 export function GameGrid({ games, shape = 'square' }: { games: readonly Game[]; shape?: GridShape }) {
   return (
-    <ul className={gridClass(shape)}>
+    <ul data-row className={gridClass(shape)}>
       {games.map((game) => (
         <li key={game.nodeId}>
           <GameTile game={game} shape={shape} />

@@ -83,7 +83,7 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
       >
         {shown.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
-          <ul key={index} className={styles.row}>
+          <ul key={index} data-row className={styles.row}>
             {row}
           </ul>
         ))}

@@ -30,7 +30,7 @@ export function VendorTabs({ vendors, current, onPick }: VendorTabsProps) {
   }, [current, vendors.length])
 
   return (
-    <div ref={row} className={styles.row} role="tablist" aria-label={t('games:vendors.label')}>
+    <div ref={row} data-row className={styles.row} role="tablist" aria-label={t('games:vendors.label')}>
       <Chip
         role="tab"
         aria-selected={current === ''}

@@ -47,7 +47,7 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: lines stand between the list and its items
-    <div role="list">
+    <div role="list" data-row>
       <WindowVirtualizer
         ref={handle}
         data={lines}

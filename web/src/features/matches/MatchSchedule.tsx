@@ -29,7 +29,7 @@ export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
       <h2 id="match-schedule" className={styles.title}>
         {t('matches:title')}
       </h2>
-      <ul ref={row} className={classes(styles.row, !shown && breathing)}>
+      <ul ref={row} data-row className={classes(styles.row, !shown && breathing)}>
         {shown?.map((match, place) => (
           <li key={match.matchId}>
             <MatchCard match={match} onPlay={onPlay} pictured={reached || place < IN_VIEW} />

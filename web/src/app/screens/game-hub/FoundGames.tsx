@@ -1,7 +1,7 @@
 import { GameResults } from '@/features/games/GameResults'
 import { useGamePages } from '@/features/games/games.queries'
 import { useText } from '@/shared/i18n'
-import { NoGames } from '../game-list/NoGames.tsx'
+import NoGames from '../game-list/NoGames.tsx'
 import { Tiles } from '../Tiles.tsx'
 import styles from './GameHubScreen.module.css'
 

@@ -17,7 +17,7 @@ interface NoGamesProps {
 }
 
 /** Why the list is empty, and one way on. */
-export function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
+export default function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
   const t = useText()
   if (name)
     return (

@@ -40,7 +40,7 @@ export default function HomeFooter({ settings, vendors, hotGames, pathOf }: Home
       {hotGames.length > 0 && (
         <section>
           <h2 className={styles.title}>{t('games:hot')}</h2>
-          <ul className={styles.links}>
+          <ul data-row className={styles.links}>
             {hotGames.slice(0, LIMITS.hotGames).map((game) => (
               <li key={game.nodeId}>
                 <OpenLink to={pathOf(game)} className={styles.link}>
@@ -54,7 +54,7 @@ export default function HomeFooter({ settings, vendors, hotGames, pathOf }: Home
       {vendors.length > 0 && (
         <section>
           <h2 className={styles.title}>{t('home:footer.vendors')}</h2>
-          <ul className={styles.vendors}>
+          <ul data-row className={styles.vendors}>
             {vendors.slice(0, LIMITS.vendors).map(({ vassalage, displayName, icon, category }) => (
               <li key={`${category} ${vassalage}`}>
                 <Link to={paths.gameList({ gameType: category, vassalage })} className={styles.vendor}>

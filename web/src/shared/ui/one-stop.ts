@@ -1,0 +1,105 @@
+const ROW = '[data-row]'
+const CONTROLS = 'a[href], button:not([disabled])'
+const CHOSEN = '[aria-selected=true], [aria-pressed=true]'
+
+const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
+
+/** The one control of a row that Tab stops at; without `wanted` the one it had, what is chosen, or the first. */
+function setStop(row: Element, wanted?: HTMLElement) {
+  const controls = controlsOf(row)
+  const stop =
+    wanted ??
+    controls.find((control) => control.tabIndex >= 0 && control.hasAttribute('tabindex')) ??
+    chosenOf(controls)
+  for (const control of controls) {
+    const tabIndex = control === stop ? '0' : '-1'
+    if (control.getAttribute('tabindex') !== tabIndex) control.setAttribute('tabindex', tabIndex)
+  }
+}
+
+const chosenOf = (controls: readonly HTMLElement[]) =>
+  controls.find((control) => control.matches(CHOSEN)) ?? controls[0]
+
+/** The control of the same kind in the nearest line above (-1) or below (1): tile under tile, star under star. */
+function acrossLines(controls: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
+  const { left, top } = from.getBoundingClientRect()
+  return controls
+    .filter((control) => control.tagName === from.tagName)
+    .map((control) => ({ control, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => (box.top - top) * way > 1)
+    .sort((a, b) => (a.box.top - b.box.top) * way || Math.abs(a.box.left - left) - Math.abs(b.box.left - left))[0]
+    ?.control
+}
+
+function followArrow(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const from = event.target instanceof HTMLElement ? event.target : undefined
+  const row = from?.closest(ROW)
+  if (!from || !row) return
+  const controls = controlsOf(row)
+  const at = controls.indexOf(from)
+  const onwards = getComputedStyle(row).direction === 'rtl' ? -1 : 1
+  const next = {
+    ArrowRight: () => controls[at + onwards],
+    ArrowLeft: () => controls[at - onwards],
+    ArrowDown: () => acrossLines(controls, from, 1),
+    ArrowUp: () => acrossLines(controls, from, -1),
+    Home: () => controls[0],
+    End: () => controls.at(-1),
+  }[event.key]
+  const to = at >= 0 && next ? next() : undefined
+  if (!to) return
+  event.preventDefault()
+  to.focus()
+}
+
+/**
+ * Each `[data-row]` below `root` is one Tab stop, within which arrow keys move: sideways as one sees it, in either
+ * direction of reading, up and down between lines, to both ends by Home and End. Where what has the focus is taken
+ * away, as a star's tile from the favourites, what came into its place has it. Returns how to end it.
+ */
+export function oneStopPerRow(root: HTMLElement): () => void {
+  let held: { row: Element; control: HTMLElement; at: number } | undefined
+
+  const hold = (event: FocusEvent) => {
+    const control = event.target as HTMLElement
+    const row = control.closest(ROW)
+    const at = row ? controlsOf(row).indexOf(control) : -1
+    held = row && at >= 0 ? { row, control, at } : undefined
+    if (held) setStop(held.row, control)
+  }
+  const keep = () => {
+    if (!held || held.control.isConnected || !held.row.isConnected) return
+    const { row, at } = held
+    held = undefined
+    if (document.activeElement && document.activeElement !== document.body) return
+    const controls = controlsOf(row)
+    controls[Math.min(at, controls.length - 1)]?.focus({ preventScroll: true })
+  }
+
+  const observer = new MutationObserver((changes) => {
+    const rows = new Set<Element>()
+    for (const { target, addedNodes } of changes) {
+      const around = (target as Element).closest(ROW)
+      if (around) rows.add(around)
+      else
+        for (const node of addedNodes)
+          if (node instanceof Element) {
+            if (node.matches(ROW)) rows.add(node)
+            for (const row of node.querySelectorAll(ROW)) rows.add(row)
+          }
+    }
+    for (const row of rows) setStop(row)
+    keep()
+  })
+
+  for (const row of root.querySelectorAll(ROW)) setStop(row)
+  observer.observe(root, { childList: true, subtree: true })
+  root.addEventListener('focusin', hold)
+  root.addEventListener('keydown', followArrow)
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('focusin', hold)
+    root.removeEventListener('keydown', followArrow)
+  }
+}
