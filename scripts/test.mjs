@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { runAndReport } from './lib/report.mjs'
 import { fromRoot } from './lib/root.mjs'
 import { npmRun, run } from './lib/run.mjs'
@@ -28,6 +28,19 @@ const browser = {
   work: (/** @type {boolean} */ quiet) => run(process.execPath, [fromRoot('scripts/browser.mjs')], { quiet }),
 }
 
+/**
+ * Where browser tests write down what they asked the platform: those that meet the served part always do, all of them
+ * where RECORD_HAR names a folder.
+ */
+const recordings = process.env.RECORD_HAR ?? fromRoot('tests/results/har')
+if (!process.env.RECORD_HAR) rmSync(recordings, { recursive: true, force: true })
+/** What the app asked and was answered is as the contracts say. */
+const conform = {
+  name: 'conform',
+  work: (/** @type {boolean} */ quiet) =>
+    run(process.execPath, [fromRoot('scripts/conform.mjs'), '--har', recordings], { quiet }),
+}
+
 const whole = [
   [script('types'), script('lint'), script('build'), browser],
   [{ name: 'unit and contract', work: () => vitest(results('unit'), []) }],
@@ -39,9 +52,15 @@ const whole = [
     {
       name: 'served',
       work: () =>
-        withServed((env) => servedPart(env, { contract: results('served-contract'), e2e: results('served-e2e') })),
+        withServed((env) =>
+          servedPart(
+            { ...env, RECORD_HAR: recordings },
+            { contract: results('served-contract'), e2e: results('served-e2e') },
+          ),
+        ),
     },
   ],
+  [conform],
 ]
 const against = [
   [browser],

@@ -56,6 +56,18 @@ describe('conform over a recording', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('wallet.balance  2 calls')])
   })
 
+  test('tells apart what a fault made, and holds it against nothing', { timeout: 60_000 }, async () => {
+    const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
+    if (!step) throw new Error('The walk asked for no balance')
+    const refused = { success: false, errorCode: 'game.maintenance', message: 'Closed #1', value: {} }
+    const ordered = { ...step, status: 500, body: refused, headers: { ...step.headers, 'x-fault': 'error' } }
+    const told = await conform('--har', file('ordered.har', harOf([step, ordered])))
+    expect([told.code, told.out]).toEqual([0, expect.stringContaining('made by a fault, not read: 1')])
+    expect(told.out).toContain('1 answers were made by faults')
+    const meant = await conform('--har', file('meant.har', harOf([step, { ...ordered, headers: step.headers }])))
+    expect([meant.code, meant.out]).toEqual([1, expect.stringContaining('code.undeclared')])
+  })
+
   test('tells a hostile one as text, on the page and at the terminal', { timeout: 60_000 }, async () => {
     const step = steps.find(({ endpoint }) => endpoint.name === 'wallet.balance')
     if (!step) throw new Error('The walk asked for no balance')

@@ -87,6 +87,17 @@ describe('faults', () => {
     ])
   })
 
+  test('an answer that a fault made says so in a header, and no other does', async () => {
+    const world = await makeWorld()
+    await world.faults([
+      { endpoint: 'games.hot', kind: 'latency', ms: 1, times: 1 },
+      { endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2, times: 1 },
+    ])
+    const fault = async () =>
+      (await send(hot, {}, { 'x-world': world.id, Merchant: 'aurora1' })).headers['x-fault'] as string | undefined
+    expect([await fault(), await fault(), await fault()]).toEqual([undefined, 'error', undefined])
+  })
+
   test('a dropped call has no answer, a truncated one half of it', async () => {
     const world = await makeWorld()
     await world.faults([{ endpoint: 'games.hot', kind: 'drop', times: 1 }])

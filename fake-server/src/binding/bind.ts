@@ -51,6 +51,9 @@ function stepsOf({ endpoint }: BoundEndpoint): readonly Step[] {
   ]
 }
 
+/** On an answer that a fault rule made: which kind of fault. */
+const FAULT_HEADER = 'x-fault'
+
 /** Serves one contract: no handler is reached by any other way. */
 export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpoint): void {
   const { endpoint } = bound
@@ -121,6 +124,8 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
   if (!answer) throw new Error(`The steps of ${service.endpoint.name} ended without an answer`)
   if (world) reply.header('x-world-time', world.now()).header('x-world-clock', world.clock.state)
   const end = fault?.end?.kind
+  // Whoever holds answers against the contracts must know which ones somebody wanted wrong.
+  if (end) reply.header(FAULT_HEADER, end)
   if (end === 'drop' || end === 'truncate') {
     reply.hijack()
     if (end === 'drop') reply.raw.destroy()
@@ -137,6 +142,9 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
 /** The fault that breaks the connection in the middle of the body. */
 function sendHalf(reply: FastifyReply, answer: NonNullable<Exchange['answer']>): void {
   const body = Buffer.from(answer.body)
-  reply.raw.writeHead(answer.status, { 'content-type': JSON_TYPE, 'content-length': body.length })
+  reply.raw.writeHead(answer.status, {
+    ...{ 'content-type': JSON_TYPE, 'content-length': body.length },
+    [FAULT_HEADER]: 'truncate',
+  })
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.destroy())
 }

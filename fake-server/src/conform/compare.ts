@@ -5,7 +5,10 @@ import type { Exchange } from './exchange.ts'
 import type { Contract } from './match.ts'
 
 /** What a comparison could not look at. */
-export type Unread = 'encrypted' | 'no body' | 'not kept'
+export type Unread = 'encrypted' | 'no body' | 'not kept' | 'made by a fault'
+
+/** An answer that somebody ordered to be wrong says so itself, and is no platform's word. */
+const FAULT_HEADER = 'x-fault'
 
 /** Holds one call against its contract. Gives the code of a refusal, and what was not read of it. */
 export function compare(
@@ -13,6 +16,7 @@ export function compare(
   exchange: Exchange,
   findings: Findings,
 ): { code?: string; unread: Unread[] } {
+  if (exchange.responseHeaders.has(FAULT_HEADER)) return { unread: ['made by a fault'] }
   const unread: Unread[] = []
   const answer = compareAnswer(endpoint, exchange, findings)
   if (answer.unread) unread.push(answer.unread)

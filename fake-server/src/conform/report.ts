@@ -16,6 +16,10 @@ const codesOf = ({ codes }: EndpointReport) =>
 export const stateOf = (endpoint: EndpointReport) =>
   endpoint.calls === 0 ? 'not seen' : endpoint.deviations.length === 0 ? 'conforms' : 'differs'
 
+/** Answers that somebody ordered to be wrong: they are told of apart, and held against nothing. */
+const byFault = ({ endpoints }: ConformReport) =>
+  endpoints.reduce((sum, { unread }) => sum + (unread['made by a fault'] ?? 0), 0)
+
 /** For people at a terminal: what differs first, then what was seen, then what was not. */
 export function asText(report: ConformReport): string[] {
   const of = (state: ReturnType<typeof stateOf>) => report.endpoints.filter((endpoint) => stateOf(endpoint) === state)
@@ -34,6 +38,7 @@ export function asText(report: ConformReport): string[] {
     }),
     ...(unseen.length > 0 ? [`Not seen: ${unseen.map(({ name }) => name).join(', ')}`] : []),
     `${report.calls} calls, ${report.others} other entries; ${report.seen} of ${report.endpoints.length} endpoints seen, ${differing.length} differ; ${report.deviations} deviations`,
+    ...(byFault(report) > 0 ? [`${byFault(report)} answers were made by faults, and are held against nothing`] : []),
   ]
 }
 
@@ -69,7 +74,7 @@ body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding
 h2{font-size:1rem;margin:1.2rem 0 0}small{font-weight:normal;color:#5b6675}p{margin:.2rem 0}
 section{border-inline-start:4px solid #c3cad4;padding-inline-start:.8rem;margin:.8rem 0}.differs{border-color:#b3261e}.conforms{border-color:#1b7f4d}
 table{border-collapse:collapse;width:100%;overflow-wrap:anywhere}th,td{text-align:start;padding:.25rem .6rem .25rem 0;border-bottom:1px solid #e3e7ed;vertical-align:top}
-</style></head><body><h1>Conformance of ${safe(source)}</h1><p>${report.calls} calls, ${report.others} other entries; ${report.seen} of ${report.endpoints.length} endpoints seen; <strong>${report.deviations} deviations</strong>.</p>
+</style></head><body><h1>Conformance of ${safe(source)}</h1><p>${report.calls} calls, ${report.others} other entries; ${report.seen} of ${report.endpoints.length} endpoints seen; <strong>${report.deviations} deviations</strong>; ${byFault(report)} answers made by faults.</p>
 ${unknown}${sections}</body></html>
 `
 }

@@ -50,6 +50,10 @@ export const PARAMETERS = {
 export const HEADERS = {
   'x-world-time': { description: 'Time of the world, epoch milliseconds.', schema: { type: 'integer' } },
   'x-world-clock': { description: 'How its clock goes.', schema: { type: 'string', enum: ['running', 'frozen'] } },
+  'x-fault': {
+    description: 'Only where a fault rule of the world made this answer: how it ended the call.',
+    schema: { type: 'string', enum: ['error', 'truncate'] },
+  },
   'cache-control': {
     description: '`no-store`, or `private, no-cache` where the answer has an ETag.',
     schema: { type: 'string' },

@@ -66,6 +66,7 @@ function failures(entry: Entry): JsonSchema {
     status,
     {
       description: codes.join(', '),
+      headers: { 'x-fault': headerRef('x-fault') },
       content: {
         'application/json': {
           schema: { allOf: [schemaRef('Failure'), { type: 'object', properties: { errorCode: { enum: codes } } }] },

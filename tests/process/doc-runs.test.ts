@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { CLEAN_ENV } from '../support/built-server.ts'
+import { freePort } from '../support/free-port.ts'
+import { ROOT, read, repositoryFiles } from '../support/repository.ts'
+import { scratchFolder } from '../support/scratch.ts'
+
+// Every script of package.json is run by a test of the gate: here where it ends by itself soon, else by what is named.
+
+const folder = scratchFolder('doc-runs')
+const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
+
+interface Run {
+  args: string[]
+  /** What it prints when it has done its work. */
+  says: RegExp
+  code?: number
+  writes?: string
+}
+
+const art = join(folder, 'art.html')
+const seeded = join(folder, 'vip.sqlite')
+const HERE: Record<string, Run> = {
+  art: { args: ['--out', art], says: /^Everything that is drawn: /, writes: art },
+  atlas: { args: ['--list'], says: /\d+ screens, \d+ states/ },
+  // Measuring takes minutes; that it loads every part and says which there are does not.
+  bench: { args: ['--only', 'no-such-part'], says: /--only takes start, .*home/, code: 1 },
+  contracts: { args: [], says: /\d+ endpoints: \d+ specified/ },
+  e2e: { args: ['--list', 'help'], says: /Total: \d+ tests in 1 file/ },
+  mutate: { args: ['--help'], says: /which changes no test notices/ },
+  requirements: { args: ['--twice'], says: /\d+ of \d+ browser tests/ },
+  // The last migration fits the tables, so that there is none to write.
+  schema: { args: ['--name', 'in-a-test'], says: /No schema changes/ },
+  seed: { args: ['--scenario', 'vip', '--out', seeded], says: /vip, seed 1, \d+ bytes/, writes: seeded },
+  size: { args: [], says: /entry, gzip/ },
+}
+
+/** Scripts that a stage of `npm test` is, or that one of its files runs. */
+const BY_STAGE: Record<string, string> = {
+  build: 'build',
+  browser: 'browser',
+  contract: 'unit and contract',
+  coverage: 'coverage',
+  image: 'served',
+  lint: 'lint',
+  types: 'types',
+  unit: 'unit and contract',
+}
+const BY_FILE: Record<string, string> = {
+  conform: 'tests/contract/conform.contract.test.ts',
+  dev: 'tests/process/doc-runs.test.ts',
+  format: 'tests/process/doc-runs.test.ts',
+  'openapi-examples': 'tests/contract/openapi-examples.contract.test.ts',
+  pack: 'tests/process/packages.test.ts',
+  setup: 'tests/process/newcomers.test.ts',
+  start: 'tests/process/doc-runs.test.ts',
+  world: 'tests/process/world-command.test.ts',
+}
+/** What takes minutes by its nature, and is run before a release; the gate runs the part of it that is named. */
+const BY_HAND: Record<string, string> = {
+  'compose-check': 'scripts/lib/served-part.mjs',
+  'image-check': 'tests/law/container.test.ts',
+  'scale-check': 'tests/process/fleet.test.ts',
+  soak: 'tests/process/kills.test.ts',
+  test: 'scripts/test.mjs',
+}
+
+test('every script is run here, by a stage of the gate, or by a file that is there', () => {
+  const lists = [HERE, BY_STAGE, BY_FILE, BY_HAND].flatMap((list) => Object.keys(list))
+  expect(lists.sort()).toEqual(Object.keys(scripts).sort())
+  const gate = read('scripts/test.mjs')
+  for (const stage of Object.values(BY_STAGE)) expect(gate, stage).toContain(`'${stage}'`)
+  for (const file of [...Object.values(BY_FILE), ...Object.values(BY_HAND)])
+    expect(existsSync(join(ROOT, file)), file).toBe(true)
+})
+
+const running: ChildProcess[] = []
+afterAll(() => {
+  // A group each: npm starts the program as a process of its own.
+  for (const { pid, exitCode } of running) if (pid !== undefined && exitCode === null) stop(pid)
+})
+function stop(pid: number) {
+  try {
+    process.kill(-pid, 'SIGTERM')
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function started(args: string[], env: Record<string, string> = {}) {
+  const child = spawn('npm', ['run', '--silent', ...args], {
+    ...{ cwd: ROOT, detached: true, env: { ...CLEAN_ENV, ...env } },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { ended, said: () => said }
+}
+
+describe.concurrent('scripts that end by themselves do what the docs say', () => {
+  test.each(Object.entries(HERE))(
+    'npm run %s',
+    async (name, { args, says, code = 0, writes }) => {
+      const before = repositoryFiles()
+      const { ended, said } = started([name, '--', ...args])
+      expect(await ended, said()).toBe(code)
+      expect(said()).toMatch(says)
+      if (writes) expect(readFileSync(writes).length).toBeGreaterThan(1000)
+      expect(repositoryFiles()).toEqual(before)
+    },
+    180_000,
+  )
+})
+
+test('npm run format mends what npm run lint finds', async () => {
+  cpSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'))
+  writeFileSync(join(folder, '.gitignore'), '')
+  const file = join(folder, 'odd.ts')
+  writeFileSync(file, 'export const odd = {a:1};\n')
+  const [program, ...args] = (scripts.format ?? '').split(' ')
+  const child = spawn(join(ROOT, 'node_modules/.bin', program ?? ''), args, { cwd: folder, env: CLEAN_ENV })
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(0)
+  expect(readFileSync(file, 'utf8')).toBe('export const odd = { a: 1 }\n')
+})
+
+describe('servers', () => {
+  test.each(['start', 'dev'])(
+    'npm run %s serves the app and its platform',
+    async (name) => {
+      const [port, stage] = [await freePort(), await freePort()]
+      const env = { PORT: String(port), STAGE_PORT: String(stage), DATA_DIR: join(folder, name) }
+      const { said } = started([name], env)
+      const home = `http://localhost:${port}`
+      await expect
+        .poll(
+          () =>
+            fetch(`${home}/m/home`, { headers: { accept: 'text/html' } }).then(
+              ({ status }) => status,
+              () => 0,
+            ),
+          {
+            timeout: 120_000,
+            message: said(),
+          },
+        )
+        .toBe(200)
+      const status = await fetch(`${home}/wps/system/status`, { headers: { Merchant: 'aurora1' } })
+      expect([status.status, (await status.json()) as object]).toEqual([
+        200,
+        expect.objectContaining({ success: true }),
+      ])
+      expect(await (await fetch(`${home}/m/home`, { headers: { accept: 'text/html' } })).text()).toContain('id="root"')
+    },
+    180_000,
+  )
+})
