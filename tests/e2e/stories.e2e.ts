@@ -1,7 +1,8 @@
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { closePopup, expect, test } from '../support/e2e.ts'
 import { inputsOf, scrollDownTo, section } from '../support/home.ts'
-import { openMenu, QUIET } from '../support/page.ts'
+import { balanceCard, openMenu, QUIET } from '../support/page.ts'
+import { fill, form } from '../support/registration.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const tiles = (page: Page) => page.getByRole('main').getByRole('article')
@@ -49,6 +50,51 @@ test('HOME-001 HOME-009 HOME-024 GAMES-018 API-037 I18N-002 I18N-006 a newcomer 
   await expect(page.getByRole('heading', { name: 'گیمز بنانے والے' })).toBeAttached()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+/** The ways from a form of registration to a first round of one's own money: with the gift of the house, and with one's own. */
+const TO_THE_FIRST_ROUND = {
+  gift: async (page: Page, tap: (button: Locator) => Promise<void>) => {
+    await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'See the offer' }).first())
+    await tap(page.getByRole('button', { name: 'Claim now' }))
+    await expect(page.getByRole('main').getByRole('status').first()).toContainText('Rs 500')
+    await tap(page.getByRole('button', { name: 'Back' }))
+  },
+  deposit: async (page: Page, tap: (button: Locator) => Promise<void>) => {
+    await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('button', { name: 'Close' }))
+    await tap(balanceCard(page).getByRole('link', { name: 'Deposit' }))
+    const form = page.getByRole('form', { name: 'Amount to deposit' })
+    await tap(form.getByRole('button', { name: /^500/ }))
+    await tap(form.getByRole('button', { name: 'Go to payment' }))
+    await tap(page.getByRole('button', { name: 'Pay', exact: true }))
+    await expect(page.getByRole('region', { name: 'Your deposit' }).getByRole('status')).toHaveText('Arrived')
+  },
+} as const
+
+for (const [way, toMoney] of Object.entries(TO_THE_FIRST_ROUND))
+  test(`from registration to the first round: eight taps and a minute at most (${way})`, async ({
+    page,
+    device,
+    world,
+  }) => {
+    await device({ language: 'EN' })
+    await page.goto('/m/register')
+    await fill(page, world, { Username: 'newcomer1' })
+    const begun = Date.now()
+    let taps = 0
+    const tap = async (button: Locator) => {
+      await button.click()
+      taps += 1
+    }
+    await tap(form(page).getByRole('button', { name: 'Create account' }))
+    await toMoney(page, tap)
+    await tap(section(page, 'Hot games').getByRole('article').first().getByRole('link'))
+    await tap(page.frameLocator('iframe').getByRole('button', { name: 'Spin' }))
+    await expect(page.frameLocator('iframe').getByRole('status')).toHaveText(/You win|Not this time/)
+    const took = Date.now() - begun
+    test.info().annotations.push({ type: way, description: `${taps} taps, ${took} ms` })
+    expect(taps).toBeLessThanOrEqual(8)
+    expect(took).toBeLessThan(60_000)
+  })
 
 /** Shoots until the balance differs from before: a lone catch may pay exactly what its shots cost. */
 async function fishUntilItShows(pond: FrameLocator, before: number): Promise<number> {

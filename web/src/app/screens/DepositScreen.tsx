@@ -17,8 +17,12 @@ import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { useTheme } from '@/shared/theme'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { Nothing } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
+
+const PlayNext = lazyPart(() => import('./deposit/PlayNext.tsx'), { missing: Nothing })
 
 /** /m/voucherCenter: pays in, or shows the order that the address names (ROUTE-010). */
 export default function DepositScreen() {
@@ -66,7 +70,7 @@ function Order({ transId }: { transId: string }) {
   return (
     <>
       <QueryState query={query} waiting={<Waiting />}>
-        {(order) => <DepositOrderView order={order} symbol={symbol} />}
+        {(order) => <DepositOrderView order={order} symbol={symbol} next={<PlayNext />} />}
       </QueryState>
       {missing && <ButtonLink to={paths.deposit()}>{t('deposits:again')}</ButtonLink>}
     </>

@@ -349,6 +349,15 @@ describe('SESSION-013 a visitor', () => {
   )
 })
 
+test.each([undefined, 4] as const)('who cannot deposit is offered an account instead (%s)', async (type) => {
+  if (type === undefined) session.drop()
+  else session.store(sessionSample(type))
+  show('deposit', 'join')
+  const link = await screen.findByRole('link', { name: 'Register now' })
+  expect(link.getAttribute('href')).toBe('/m/register')
+  expect(screen.queryByRole('link', { name: 'Deposit with it' })).toBeNull()
+})
+
 test.each([
   ['apply', 'join', 'Apply'],
   ['claim', 'claim', 'Claim now'],

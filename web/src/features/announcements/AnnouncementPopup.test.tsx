@@ -169,6 +169,23 @@ describe('the popup on home', () => {
   })
 })
 
+test.each([
+  ['GOAL', '/m/activityDetail?id=8'],
+  ['DEPOSIT', '/m/activity'],
+  ['', null],
+])('an entry about a promotion leads to it, or to all of them: %s', async (promotionType, expected) => {
+  const offer = { ...popup(1, 'Offer', 'B'), promotionType }
+  const goal: Announcement = { ...popup(8, 'Goal', 'B'), promotionType: 'GOAL', execution: '' }
+  platform.answer(announcements, { ...lists(offer), promotion: [goal] })
+  const app = visit()
+  const link = within(await opened()).queryByText('See the offer')
+  expect(link?.getAttribute('href') ?? null).toBe(expected)
+  if (!link) return
+  act(() => link.click())
+  expect(app.path()).toBe(expected)
+  expect(dialog()).toBeNull()
+})
+
 describe('closing the popup', () => {
   test('POPUP-007 POPUP-008 hides it for today, the tick being set at first', async () => {
     const app = visit()

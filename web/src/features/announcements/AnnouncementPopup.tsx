@@ -64,5 +64,5 @@ export function AnnouncementPopup({ ready = true, onSettled }: AnnouncementPopup
     setOpen(false)
     onSettled?.()
   }
-  return <PopupDialog entries={entries} autoplay={autoplay} onClose={close} />
+  return <PopupDialog entries={entries} promotions={data?.promotion ?? []} autoplay={autoplay} onClose={close} />
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { SafeHtml } from '@/shared/content/SafeHtml'
 import { Checkbox } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
+import { paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { TIMINGS } from '@/shared/timings'
 import { ArtImage } from '@/shared/ui/ArtImage'
 import { IconButton } from '@/shared/ui/Button'
@@ -17,11 +19,13 @@ import { Postcard } from './Postcard.tsx'
 
 export interface PopupDialogProps {
   entries: readonly Announcement[]
+  /** The promotions that an entry may be about. */
+  promotions: readonly Announcement[]
   autoplay: boolean
   onClose: (hideToday: boolean) => void
 }
 
-export default function PopupDialog({ entries, autoplay, onClose }: PopupDialogProps) {
+export default function PopupDialog({ entries, promotions, autoplay, onClose }: PopupDialogProps) {
   const t = useText()
   const [hideToday, setHideToday] = useState(true)
   const close = () => onClose(hideToday)
@@ -36,7 +40,7 @@ export default function PopupDialog({ entries, autoplay, onClose }: PopupDialogP
       className={styles.card}
     >
       <IconButton className={styles.close} label={t('shared:action.close')} icon={<X size={22} />} onClick={close} />
-      <Entries entries={entries} autoplay={autoplay} onLeave={close} />
+      <Entries entries={entries} promotions={promotions} autoplay={autoplay} onLeave={close} />
       <Checkbox className={styles.hide} checked={hideToday} onChange={setHideToday}>
         {t('announcements:popup.hideToday')}
       </Checkbox>
@@ -44,12 +48,12 @@ export default function PopupDialog({ entries, autoplay, onClose }: PopupDialogP
   )
 }
 
-interface EntriesProps extends Pick<PopupDialogProps, 'entries' | 'autoplay'> {
-  /** A link in a text was followed. */
+interface EntriesProps extends Pick<PopupDialogProps, 'entries' | 'promotions' | 'autoplay'> {
+  /** A link was followed. */
   onLeave: () => void
 }
 
-function Entries({ entries, autoplay, onLeave }: EntriesProps) {
+function Entries({ entries, promotions, autoplay, onLeave }: EntriesProps) {
   const t = useText()
   const carousel = useCarousel({ count: entries.length, ...(autoplay && { every: TIMINGS.autoplay }) })
   const position = (index: number) => t('announcements:popup.position', { index: index + 1, count: entries.length })
@@ -72,6 +76,11 @@ function Entries({ entries, autoplay, onLeave }: EntriesProps) {
               <h2 className={styles.title}>{entry.title}</h2>
               <SafeHtml html={entry.content} className={styles.content} onLeave={onLeave} />
             </div>
+            {entry.promotionType && (
+              <ButtonLink to={offer(entry, promotions)} wide className={styles.act} onClick={onLeave}>
+                {t('announcements:popup.offer')}
+              </ButtonLink>
+            )}
           </article>
         ))}
       </CarouselTrack>
@@ -81,6 +90,12 @@ function Entries({ entries, autoplay, onLeave }: EntriesProps) {
       </p>
     </section>
   )
+}
+
+/** The promotion an entry is about, or all of them where none of its type is shown. */
+function offer({ promotionType }: Announcement, promotions: readonly Announcement[]) {
+  const promotion = promotions.find((one) => one.promotionType === promotionType)
+  return promotion ? paths.promotion({ id: promotion.id }) : paths.promotions()
 }
 
 function Picture({ entry, index }: { entry: Announcement; index: number }) {

@@ -1,7 +1,7 @@
 import { depositPromotions } from '@understudy/contracts/deposit-promotions'
 import { type DepositOrder, depositOrder, depositSettings } from '@understudy/contracts/deposits'
 import { balance } from '@understudy/contracts/wallet'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { refresh } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useDates } from '@/shared/format/dates'
@@ -31,8 +31,15 @@ const TransferPart = lazyPart(() => import('./TransferPart.tsx'), {
   waiting: <Skeleton height="420px" radius={20} />,
 })
 
+interface DepositOrderViewProps {
+  order: DepositOrder
+  symbol: string
+  /** What one does with the money once it has arrived. */
+  next: ReactNode
+}
+
 /** One order from its opening to its end: what is to be done now, how it stands, and all that happened. */
-export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbol: string }) {
+export function DepositOrderView({ order, symbol, next }: DepositOrderViewProps) {
   const t = useText()
   const { merchant } = useDates()
   useEnd(order)
@@ -59,6 +66,7 @@ export function DepositOrderView({ order, symbol }: { order: DepositOrder; symbo
       {name === 'waiting' && isByHand(order) && <TransferPart order={order} symbol={symbol} />}
       {name === 'waiting' && !isByHand(order) && <GatewayPart order={order} />}
       {order.cancellable && <CancelDeposit transId={transId} />}
+      {name === 'success' && next}
       {!isOpen(state) && (
         <ButtonLink to={paths.deposit()} size="large" wide look={name === 'success' ? 'secondary' : 'primary'}>
           {t('deposits:again')}

@@ -30,6 +30,7 @@ import { useUnreadCounts } from '@/domain/unread'
 import RewardDot from '@/domain/unread/RewardDot'
 import { useText } from '@/shared/i18n'
 import { openPanel, paths } from '@/shared/navigation'
+import { ButtonLink } from '@/shared/navigation/links'
 import { OpenLink } from '@/shared/navigation/OpenLink'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { useRole } from '@/shared/session'
@@ -84,24 +85,12 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
   const icons = shortcuts(seen)
   return (
     <>
-      <div className={styles.money}>
-        <OpenLink
-          to={paths.deposit()}
-          // A visitor's first step is an account; money comes after it.
-          className={classes(
-            buttonStyles.button,
-            role.isGuest ? buttonStyles.secondary : buttonStyles.primary,
-            styles.action,
-          )}
-        >
-          <ArrowDownToLine size={20} aria-hidden="true" />
-          {t('shared:action.deposit')}
-        </OpenLink>
-        <OpenLink to={paths.withdraw()} className={classes(buttonStyles.button, buttonStyles.secondary, styles.action)}>
-          <ArrowUpFromLine size={20} aria-hidden="true" />
-          {t('mine:withdraw')}
-        </OpenLink>
-      </div>
+      {role.isMember && <MoneyInAndOut />}
+      {role.isTrial && (
+        <ButtonLink to={paths.register()} size="large" wide>
+          {t('shared:action.register')}
+        </ButtonLink>
+      )}
       {icons.length > 0 && (
         <nav className={styles.shortcuts} aria-label={t('mine:shortcuts')}>
           {icons.map((icon) => (
@@ -130,6 +119,23 @@ export function MineMenu({ onInvite }: { onInvite: () => void }) {
         </Button>
       )}
     </>
+  )
+}
+
+/** Only what an account has: a visitor is offered one by the head of the page, free play below it. */
+function MoneyInAndOut() {
+  const t = useText()
+  return (
+    <div className={styles.money}>
+      <OpenLink to={paths.deposit()} className={classes(buttonStyles.button, buttonStyles.primary, styles.action)}>
+        <ArrowDownToLine size={20} aria-hidden="true" />
+        {t('shared:action.deposit')}
+      </OpenLink>
+      <OpenLink to={paths.withdraw()} className={classes(buttonStyles.button, buttonStyles.secondary, styles.action)}>
+        <ArrowUpFromLine size={20} aria-hidden="true" />
+        {t('mine:withdraw')}
+      </OpenLink>
+    </div>
   )
 }
 

@@ -17,7 +17,7 @@ interface ActProps {
 /** What can be done now. A visitor logs in first and comes back here, a trial is told why not (SESSION-018). */
 export function Act({ action, promotion: { id }, symbol, onInvite }: ActProps) {
   const t = useText()
-  const { isGuest, isTrial } = useRole()
+  const { isGuest, isTrial, isMember } = useRole()
   const toLogin = useToLogin()
   const refuseTrial = useRefuseTrial()
   // Until the next label is on screen a second tap is still about this one.
@@ -26,8 +26,8 @@ export function Act({ action, promotion: { id }, symbol, onInvite }: ActProps) {
   const claim = useClaim(symbol, () => setDone(true))
   if (action === 'deposit')
     return (
-      <ButtonLink to={paths.deposit({ promotion: id })} size="large" wide>
-        {t('promotions:act.deposit')}
+      <ButtonLink to={isMember ? paths.deposit({ promotion: id }) : paths.register()} size="large" wide>
+        {t(isMember ? 'promotions:act.deposit' : 'shared:action.registerNow')}
       </ButtonLink>
     )
   const act = () => {
