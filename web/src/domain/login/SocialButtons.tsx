@@ -24,7 +24,7 @@ export function SocialButtons({ social: { providers, busy, start } }: { social: 
           key={provider}
           look="secondary"
           wide
-          disabled={busy}
+          busy={busy}
           icon={
             <svg viewBox="0 0 24 24" width="20" height="20" className={styles.sign} aria-hidden="true">
               <path d={SIGNS[provider]} />

@@ -128,7 +128,7 @@ function Pictures({ transId, pictures }: Pick<DepositOrder, 'transId' | 'picture
       {pictures.length < PROOF_PICTURES && (
         <UploadButton
           look="secondary"
-          disabled={add.busy}
+          busy={add.busy}
           onProblem={setProblem}
           onPicture={(file) => {
             setProblem('')

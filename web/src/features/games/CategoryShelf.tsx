@@ -1,4 +1,5 @@
 import { homePageSize } from '@understudy/contracts/page-sizes'
+import { failedOf } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { type Category, categoryLabel } from './categories.ts'
@@ -8,11 +9,12 @@ import { useHomeGames } from './games.queries.ts'
 /** A category's list on the home tab with its way to more (HOME-010). */
 export function CategoryShelf({ category, enabled, near }: { category: Category; enabled: boolean; near?: boolean }) {
   const t = useText()
-  const { data } = useHomeGames(category, { enabled })
+  const games = useHomeGames(category, { enabled })
   return (
     <GameShelf
       title={t(categoryLabel(category))}
-      games={data}
+      games={games.data}
+      failed={failedOf(games)}
       expected={homePageSize(category)}
       type={category}
       seeAll={paths.gameList({ gameType: category })}

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { failedOf } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { GameShelf } from './GameShelf.tsx'
@@ -7,11 +8,12 @@ import { useNewGames } from './games.queries.ts'
 /** The feature slider: new games in large pictures, two of them in view (spec §2). */
 export function FeatureGames({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
-  const { data } = useNewGames({ enabled })
+  const games = useNewGames({ enabled })
   return (
     <GameShelf
       title={t('games:category.NEW_GAME')}
-      games={data?.slice(0, PAGE_SIZES.homeCategory)}
+      games={games.data?.slice(0, PAGE_SIZES.homeCategory)}
+      failed={failedOf(games)}
       expected={PAGE_SIZES.homeCategory}
       perView={2}
       wide

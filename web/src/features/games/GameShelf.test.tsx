@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { gameList, hotGames } from '@understudy/contracts/games'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '@/shared/api'
 import { gamePage, gameSample, gameSamples } from '@/test/game-sample'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -11,6 +13,7 @@ import { GameTile } from './GameTile.tsx'
 import { HotGames } from './HotGames.tsx'
 import { ListedShelf } from './ListedShelf.tsx'
 import { TilePartsProvider } from './tile-parts.ts'
+import { VendorShelf } from './VendorShelf.tsx'
 
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
@@ -70,6 +73,36 @@ test('a shelf of the hub whose games do not come says so and asks once more', as
   expect(await screen.findByText('Game 1')).toBeTruthy()
 })
 
+describe('a shelf of home whose games do not come says so, keeps its title, and asks once more', () => {
+  test.each([
+    ['Hot games', hotGames, { list: gameSamples(3) }, <HotGames key="hot" enabled />],
+    ['New games', gameList, gamePage(gameSamples(3)), <FeatureGames key="new" enabled />],
+    ['Slots', gameList, gamePage(gameSamples(3)), <CategoryShelf key="slots" category="RNG" enabled />],
+    [
+      'Nilgiri',
+      gameList,
+      gamePage(gameSamples(3)),
+      <VendorShelf
+        key="vendor"
+        category="RNG"
+        enabled
+        vendor={{ vassalage: 'NP', displayName: 'Nilgiri', icon: '/img/np.svg', gameCount: 9 }}
+      />,
+    ],
+  ] as const)('%s', async (title, endpoint, reply, shelf) => {
+    platform.fail(endpoint as typeof gameList, 'game.not.found')
+    const { user } = renderInApp(shelf)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    const place = screen.getByRole('region', { name: title })
+    expect(within(place).getByRole('alert').textContent).toContain('This could not be loaded')
+    expect(within(place).queryByRole('list')).toBeNull()
+    platform.answer(endpoint as typeof gameList, reply as never)
+    await user.click(again)
+    expect(await screen.findByText('Game 1')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 test('a shelf nobody is near has its title, its rows and their height, and no games', () => {
   const { rerender } = renderInApp(
     <GameShelf title="Far" type="PVP" games={gameSamples(9)} expected={9} near={false} />,
@@ -88,6 +121,18 @@ test('pictures beyond the edge of a shelf come when somebody reaches for them', 
   expect(pictures()).toBe(5)
   act(() => void screen.getByRole('list').parentElement?.dispatchEvent(new Event('pointerdown')))
   expect(pictures()).toBe(9)
+})
+
+test('also on a shelf whose games came at the second try', async () => {
+  function SecondTry() {
+    const [games, setGames] = useState<ReturnType<typeof gameSamples>>()
+    const failed = { error: new ApiError('client.offline'), retry: () => setGames(gameSamples(9)) }
+    return <GameShelf title="Four" games={games} failed={failed} expected={9} perView={4} />
+  }
+  const { user } = renderInApp(<SecondTry />)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  act(() => void screen.getByRole('list').parentElement?.dispatchEvent(new Event('pointerdown')))
+  expect(document.querySelectorAll('article img[loading]').length).toBe(9)
 })
 
 test('HOME-015 CONST-030 the hot games, at most 10, move by groups of 4', async () => {

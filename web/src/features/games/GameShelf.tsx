@@ -1,6 +1,9 @@
 import type { Game } from '@understudy/contracts/games'
 import { LIMITS } from '@understudy/contracts/page-sizes'
 import type { ReactNode } from 'react'
+import type { Failed } from '@/shared/api'
+import { useText } from '@/shared/i18n'
+import { FailedLine } from '@/shared/query/FailedLine'
 import { inTwoRows, isGameListType } from './categories.ts'
 import { GameTile, GameTileSkeleton, TilePlace } from './GameTile.tsx'
 import { Shelf } from './Shelf.tsx'
@@ -12,6 +15,8 @@ interface GameShelfProps {
   note?: string
   /** Undefined while they are on their way. */
   games: readonly Game[] | undefined
+  /** Why they did not come. */
+  failed?: Failed | undefined
   /** How many are expected, for a place of the right size. */
   expected: number
   /** Category of the list; game-list types have two rows (HOME-011). */
@@ -36,6 +41,7 @@ export function GameShelf({
   icon,
   note,
   games,
+  failed,
   expected,
   type = '',
   seeAll,
@@ -43,7 +49,18 @@ export function GameShelf({
   wide,
   near = true,
 }: GameShelfProps) {
+  const t = useText()
   if (games?.length === 0) return null
+  if (!games && failed)
+    return (
+      <Shelf
+        // Another one than that of the games, whose row is watched from its first drawing on.
+        key="failed"
+        {...{ title, icon, seeAll }}
+        rows={[]}
+        instead={<FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
+      />
+    )
   const items: readonly (Game | undefined)[] = games ?? Array.from({ length: expected }, () => undefined)
   const filled = !perView && items.length <= LIMITS.carouselWithoutArrows
   const rows = isGameListType(type) ? inTwoRows(items).filter((row) => row.length) : [items]

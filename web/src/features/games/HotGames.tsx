@@ -1,4 +1,5 @@
 import { LIMITS } from '@understudy/contracts/page-sizes'
+import { failedOf } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { GameShelf } from './GameShelf.tsx'
@@ -9,11 +10,12 @@ const HOT_GROUP = 4
 
 export function HotGames({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
-  const { data } = useHotGames({ enabled })
+  const games = useHotGames({ enabled })
   return (
     <GameShelf
       title={t('games:hot')}
-      games={data}
+      games={games.data}
+      failed={failedOf(games)}
       expected={LIMITS.hotGames}
       perView={HOT_GROUP}
       seeAll={paths.gameList({ type: 'hot' })}

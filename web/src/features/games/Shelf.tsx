@@ -25,12 +25,14 @@ interface ShelfProps {
   filled?: boolean
   /** What stands in the rows are places for what is on its way. */
   waiting?: boolean
+  /** Stands in place of the rows. */
+  instead?: ReactNode
   /** Nobody is near: it has its shape, and does not scroll yet. */
   far?: boolean
 }
 
 /** A titled row of things that scrolls sideways, with arrows for those who do not swipe. */
-export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting, far }: ShelfProps) {
+export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waiting, far, instead }: ShelfProps) {
   const t = useText()
   const headingId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -70,24 +72,26 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
           </Link>
         )}
       </header>
-      <div
-        ref={scroller}
-        className={classes(
-          styles.rows,
-          filled && styles.filled,
-          perView !== undefined && styles.counted,
-          waiting && breathing,
-          far && styles.far,
-        )}
-        style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
-      >
-        {shown.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
-          <ul key={index} data-row className={styles.row}>
-            {row}
-          </ul>
-        ))}
-      </div>
+      {instead ?? (
+        <div
+          ref={scroller}
+          className={classes(
+            styles.rows,
+            filled && styles.filled,
+            perView !== undefined && styles.counted,
+            waiting && breathing,
+            far && styles.far,
+          )}
+          style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
+        >
+          {shown.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+            <ul key={index} data-row className={styles.row}>
+              {row}
+            </ul>
+          ))}
+        </div>
+      )}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
+import { failedOf } from '@/shared/api'
 import { paths } from '@/shared/navigation'
 import { Picture } from '@/shared/ui/Picture'
 import type { Category } from './categories.ts'
@@ -14,12 +15,13 @@ interface VendorShelfProps {
 
 /** What one vendor has in a category. */
 export function VendorShelf({ category, vendor, enabled }: VendorShelfProps) {
-  const { data } = useVendorGames(category, vendor.vassalage, { enabled })
+  const games = useVendorGames(category, vendor.vassalage, { enabled })
   return (
     <GameShelf
       title={vendor.displayName}
       icon={<Picture src={vendor.icon} alt="" width={28} height={28} loading="lazy" className={styles.icon} />}
-      games={data}
+      games={games.data}
+      failed={failedOf(games)}
       expected={Math.min(vendor.gameCount, PAGE_SIZES.homeCategory)}
       type={category}
       seeAll={paths.gameList({ gameType: category, vassalage: vendor.vassalage })}

@@ -1,9 +1,10 @@
 import { winners } from '@understudy/contracts/lobby'
 import { Trophy } from 'lucide-react'
 import { useSettings } from '@/domain/system'
-import { STALE, useApiQuery } from '@/shared/api'
+import { failedOf, STALE, useApiQuery } from '@/shared/api'
 import { useAgo } from '@/shared/format/relative'
 import { useText } from '@/shared/i18n'
+import { FailedLine } from '@/shared/query/FailedLine'
 import { classes } from '@/shared/ui/classes'
 import { Money } from '@/shared/ui/Money'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
@@ -16,7 +17,9 @@ export function Winners({ enabled }: { enabled: boolean }) {
   const t = useText()
   const ago = useAgo()
   const symbol = useSettings()?.currencySymbol ?? ''
-  const { data } = useApiQuery(winners, { query: { limitNum: SHOWN } }, { enabled, staleTime: STALE.short })
+  const query = useApiQuery(winners, { query: { limitNum: SHOWN } }, { enabled, staleTime: STALE.short })
+  const { data } = query
+  const failed = failedOf(query)
   if (data?.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby="winners">
@@ -24,6 +27,7 @@ export function Winners({ enabled }: { enabled: boolean }) {
         <Trophy size={20} aria-hidden="true" />
         {t('home:winners.title')}
       </h2>
+      {failed && <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
       <ol className={classes(styles.list, !data && breathing)}>
         {data?.map(({ vo }) => (
           <li key={`${vo.userName} ${vo.wonAt} ${vo.gameName}`} className={styles.win}>
@@ -37,6 +41,7 @@ export function Winners({ enabled }: { enabled: boolean }) {
           </li>
         ))}
         {!data &&
+          !failed &&
           Array.from({ length: SHOWN }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for wins
             <li key={`place-${place}`} className={styles.win}>

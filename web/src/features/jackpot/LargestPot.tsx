@@ -1,6 +1,8 @@
+import { failedOf } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { FailedLine } from '@/shared/query/FailedLine'
 import { Picture } from '@/shared/ui/Picture'
 import { RowArrow } from '@/shared/ui/Rows'
 import { useInSight } from '@/shared/ui/use-in-sight'
@@ -17,7 +19,9 @@ interface LargestPotProps {
 export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const t = useText()
   const [place, inSight] = useInSight()
-  const { data } = usePots({ enabled, inSight })
+  const query = usePots({ enabled, inSight })
+  const { data } = query
+  const failed = failedOf(query)
   if (data?.length === 0) return null
   const [pot] = data ?? []
   const vendor = pot && vendorOf(pot.vendor)
@@ -26,9 +30,13 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
       <h2 id="jackpot" className={styles.title}>
         {t('jackpot:title')}
       </h2>
-      <p>
-        <Climbing amount={pot?.amount} className={styles.figure} />
-      </p>
+      {failed ? (
+        <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />
+      ) : (
+        <p>
+          <Climbing amount={pot?.amount} className={styles.figure} />
+        </p>
+      )}
       <p className={styles.vendor}>
         {vendor && <Picture src={vendor.icon} alt="" width={22} height={22} className={styles.icon} />}
         {vendor?.displayName ?? '\u00a0'}

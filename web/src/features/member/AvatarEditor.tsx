@@ -2,11 +2,12 @@ import { avatars, memberIcon, setMemberIcon } from '@understudy/contracts/member
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { useFlags } from '@/domain/system'
-import { errorText, STALE, useApiQuery } from '@/shared/api'
+import { errorText, failedOf, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { FormError } from '@/shared/forms'
 import { UploadButton } from '@/shared/forms/UploadButton'
 import { text, useText } from '@/shared/i18n'
+import { FailedLine } from '@/shared/query/FailedLine'
 import { Button } from '@/shared/ui/Button'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
@@ -42,7 +43,9 @@ export function AvatarEditor() {
 function AvatarSheet({ onClose }: { onClose: () => void }) {
   const t = useText()
   const current = useApiQuery(memberIcon, undefined, { staleTime: STALE.minute }).data?.avatar
-  const { data: ready } = useApiQuery(avatars, undefined, { staleTime: STALE.catalogue })
+  const choices = useApiQuery(avatars, undefined, { staleTime: STALE.catalogue })
+  const ready = choices.data
+  const failed = failedOf(choices)
   const [problem, setProblem] = useState('')
   const { run, busy, failure } = useAction(setMemberIcon, {
     answers: memberIcon,
@@ -55,7 +58,7 @@ function AvatarSheet({ onClose }: { onClose: () => void }) {
     <Overlay open onClose={onClose} from="below" title={t('member:avatars.change')}>
       <div className={page.sheet} aria-busy={busy}>
         <UploadButton
-          disabled={busy}
+          busy={busy}
           onProblem={setProblem}
           onPicture={(file) => {
             setProblem('')
@@ -66,6 +69,7 @@ function AvatarSheet({ onClose }: { onClose: () => void }) {
         </UploadButton>
         <p className={page.intro}>{t('member:avatars.hint')}</p>
         <FormError>{said}</FormError>
+        {failed && <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
         <ul className={styles.ready} aria-label={t('member:avatars.ready')}>
           {ready
             ? ready.map((avatar, at) => (
@@ -81,7 +85,8 @@ function AvatarSheet({ onClose }: { onClose: () => void }) {
                   </button>
                 </li>
               ))
-            : Array.from({ length: 12 }, (_, at) => (
+            : !failed &&
+              Array.from({ length: 12 }, (_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
                 <li key={`waiting ${at}`}>
                   <Skeleton height="64px" radius={32} />

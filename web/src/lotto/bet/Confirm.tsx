@@ -101,7 +101,7 @@ export function Confirm(props: ConfirmProps) {
             </p>
           )}
           <div className={styles.keys}>
-            <Button look="secondary" size="large" onClick={onBack} disabled={send.busy}>
+            <Button look="secondary" size="large" onClick={onBack} busy={send.busy}>
               {t('shared:action.back')}
             </Button>
             {moved && !plan ? (

@@ -1,4 +1,11 @@
-import { QueryClient, type QueryKey, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  QueryClient,
+  type QueryKey,
+  queryOptions,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import type { CallInput, Endpoint, EndpointDefinition, ReplyOf } from '@understudy/contracts/endpoint'
 import { languageCode, useLanguage } from '@/shared/i18n'
 import { session, useSession } from '@/shared/session'
@@ -67,6 +74,18 @@ export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
     queryKey: keyOf(endpoint, input),
   })
 }
+
+/** Why a reply is not there, and how to ask for it again. */
+export interface Failed {
+  error: ApiError
+  retry: () => unknown
+}
+
+/** Undefined while the reply is on its way, and once one is there: a newer one that fails leaves it standing. */
+export const failedOf = ({ error, isLoadingError, refetch }: Asked): Failed | undefined =>
+  isLoadingError && error ? { error, retry: refetch } : undefined
+
+type Asked = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadingError' | 'refetch'>
 
 /** Marks every reply of an endpoint stale, whatever its input; what is on screen asks again. */
 export const refresh = (...endpoints: Endpoint<EndpointDefinition>[]) =>

@@ -8,7 +8,8 @@ import styles from './UploadField.module.css'
 
 interface UploadButtonProps {
   children: ReactNode
-  disabled?: boolean
+  /** A picture is on its way: no other is taken, and the focus stays, which a disabled field would lose. */
+  busy?: boolean
   look?: Look['look']
   onPicture: (file: File) => void
   /** The file is none that may be sent; why, in words. */
@@ -16,7 +17,7 @@ interface UploadButtonProps {
 }
 
 /** Lets a picture be chosen from the device; looks at it before anything is sent. */
-export function UploadButton({ children, disabled, look = 'primary', onPicture, onProblem }: UploadButtonProps) {
+export function UploadButton({ children, busy, look = 'primary', onPicture, onProblem }: UploadButtonProps) {
   const t = useText()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -35,8 +36,9 @@ export function UploadButton({ children, disabled, look = 'primary', onPicture, 
         type="file"
         className="visually-hidden"
         accept={PICTURES.types.join(',')}
-        onChange={choose}
-        disabled={disabled}
+        onChange={busy ? undefined : choose}
+        onClick={busy ? (event) => event.preventDefault() : undefined}
+        aria-disabled={busy || undefined}
       />
     </label>
   )

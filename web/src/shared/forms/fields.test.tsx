@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { PICTURES } from '@understudy/contracts/member'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,6 +8,7 @@ import { useAsk } from '@/shared/ui/ask'
 import { renderInApp } from '@/test/render'
 import { FormSheet } from './FormSheet.tsx'
 import { AmountField, amountRule, Form, TextAreaField, useForm } from './index.ts'
+import { UploadButton } from './UploadButton.tsx'
 import { UploadField } from './UploadField.tsx'
 import type { BoundField } from './use-form.ts'
 
@@ -117,4 +119,24 @@ test('a form shows why it was refused without being told to', async () => {
   const { user } = renderInApp(<Refused />)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   expect((await screen.findByRole('alert')).textContent).toContain('internet')
+})
+
+test('a button that takes a picture keeps the focus while one is on its way, and takes no other', async () => {
+  const onPicture = vi.fn()
+  const button = (busy: boolean) => (
+    <UploadButton busy={busy} onPicture={onPicture} onProblem={() => {}}>
+      Add
+    </UploadButton>
+  )
+  const { rerender } = render(button(false))
+  const user = userEvent.setup()
+  const field = screen.getByLabelText('Add')
+  field.focus()
+  rerender(button(true))
+  expect([document.activeElement === field, field.getAttribute('aria-disabled')]).toEqual([true, 'true'])
+  await user.upload(field, png)
+  expect(onPicture).not.toHaveBeenCalled()
+  rerender(button(false))
+  await user.upload(field, png)
+  await vi.waitFor(() => expect(onPicture).toHaveBeenCalledTimes(1))
 })

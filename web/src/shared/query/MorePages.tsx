@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { errorText } from '@/shared/api/api-error'
 import type { ListState } from '@/shared/api/pages'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
-import styles from './MorePages.module.css'
+import { FailedLine } from './FailedLine.tsx'
 
 interface MorePagesProps {
   list: Pick<ListState, 'hasMore' | 'isLoadingMore' | 'error' | 'retry' | 'loadMore'>
@@ -20,14 +19,7 @@ export function MorePages({ list, button, waiting, failed }: MorePagesProps) {
   const t = useText()
   const { hasMore, isLoadingMore, error, retry, loadMore } = list
   if (error && !isLoadingMore)
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{error.code === 'client.offline' ? errorText(error) : (failed ?? t('shared:state.moreFailed'))}</p>
-        <Button look="secondary" onClick={retry}>
-          {t('shared:action.retry')}
-        </Button>
-      </div>
-    )
+    return <FailedLine error={error} onRetry={retry} said={failed ?? t('shared:state.moreFailed')} />
   if (!hasMore && !isLoadingMore) return null
   if (button !== undefined)
     return (

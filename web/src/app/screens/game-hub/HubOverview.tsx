@@ -48,11 +48,13 @@ function FavouriteShelf() {
 
 function Favourites() {
   const t = useText()
-  const { games, isPending } = useFavouriteGames({ pageSize: PAGE_SIZES.favouritesHub })
+  const { games, isPending, error, retry } = useFavouriteGames({ pageSize: PAGE_SIZES.favouritesHub })
+  const failed = error && games.length === 0 ? { error, retry } : undefined
   return (
     <GameShelf
       title={t('games:hub.mine')}
-      games={isPending ? undefined : games}
+      games={isPending || failed ? undefined : games}
+      failed={failed}
       expected={4}
       perView={4}
       seeAll={paths.games({ category: 'FAV' })}

@@ -11,6 +11,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { ButtonLink } from '@/shared/navigation/links'
+import { QueryState } from '@/shared/query/QueryState'
 import { useSession } from '@/shared/session'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { NearView } from '@/shared/ui/NearView'
@@ -45,11 +46,18 @@ function Games({ category }: { category: Category }) {
 }
 
 function Hot() {
-  const { data } = useHotGames()
+  const t = useText()
+  const games = useHotGames()
   return (
     <>
       <Heading category="HOT" seeAll={paths.gameList({ type: 'hot' })} />
-      {data ? <GameGrid games={data} /> : <GameGridSkeleton count={LIMITS.hotGames} />}
+      <QueryState
+        query={games}
+        waiting={<GameGridSkeleton count={LIMITS.hotGames} />}
+        failed={t('shared:state.loadFailed')}
+      >
+        {(hot) => <GameGrid games={hot} />}
+      </QueryState>
       <div className={styles.ranking}>
         <RankList enabled />
       </div>
@@ -87,19 +95,26 @@ function Listed({ category }: { category: Category }) {
 
 /** A shelf for each vendor of the category (HOME-011); they load as one comes near them. */
 function Vendors({ category }: { category: Category }) {
-  const { data } = useVendorMenu(category)
+  const t = useText()
+  const menu = useVendorMenu(category)
   return (
     <>
       <Heading category={category} seeAll={paths.gameList({ gameType: category })} />
-      {data?.length === 0 && <Nothing />}
-      <div className={styles.vendors}>
-        {data?.map((vendor) => (
-          <NearView key={vendor.vassalage} height={240}>
-            <VendorShelf category={category} vendor={vendor} enabled />
-          </NearView>
-        ))}
-        {!data && <GameGridSkeleton />}
-      </div>
+      <QueryState query={menu} waiting={<GameGridSkeleton />} failed={t('shared:state.loadFailed')}>
+        {(vendors) =>
+          vendors.length === 0 ? (
+            <Nothing />
+          ) : (
+            <div className={styles.vendors}>
+              {vendors.map((vendor) => (
+                <NearView key={vendor.vassalage} height={240}>
+                  <VendorShelf category={category} vendor={vendor} enabled />
+                </NearView>
+              ))}
+            </div>
+          )
+        }
+      </QueryState>
     </>
   )
 }

@@ -14,11 +14,13 @@ export function RecentShelf({ enabled, near }: { enabled: boolean; near?: boolea
 
 function Recent({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const t = useText()
-  const { games, isPending } = useRecentGames({}, { enabled })
+  const { games, isPending, error, retry } = useRecentGames({}, { enabled })
+  const failed = error && games.length === 0 ? { error, retry } : undefined
   return (
     <GameShelf
       title={t('recents:title')}
-      games={isPending ? undefined : games.slice(0, SHOWN)}
+      games={isPending || failed ? undefined : games.slice(0, SHOWN)}
+      failed={failed}
       expected={SHOWN}
       perView={4}
       seeAll={paths.gameList({ type: 'recent' })}
