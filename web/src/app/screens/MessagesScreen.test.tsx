@@ -5,6 +5,7 @@ import { inboxUnread } from '@understudy/contracts/inbox'
 import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryClient } from '@/shared/api'
 import { backTarget } from '@/shared/navigation/back'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -37,7 +38,9 @@ beforeEach(() => {
     .answer(inboxUnread, 0)
     .answer(chatUnread, { unReadCount: 0 })
 })
-afterEach(() => {
+afterEach(async () => {
+  // Counts are asked for 250 ms after they are wanted: the next test must not meet those of this one.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   session.drop()
   vi.unstubAllGlobals()
 })
