@@ -6,6 +6,7 @@ import { type Figure, holds, printTable } from './figures.ts'
 import { homeFigures } from './home.bench.ts'
 import { launchFigures } from './launch.bench.ts'
 import { listFigures } from './list.bench.ts'
+import { loopFigures } from './loop.bench.ts'
 import { lotteryFigures } from './lottery.bench.ts'
 import { recordFigures } from './records.bench.ts'
 import { gameListFigures, loginFigures, startFigures, worldFigures } from './server.bench.ts'
@@ -24,6 +25,7 @@ const PARTS: Record<string, { title: string; run: () => Promise<Figure[]> }> = {
   inspector: { title: 'Inspector', run: inspectorFigures },
   games: { title: 'Game list', run: gameListFigures },
   endpoints: { title: 'Every endpoint beside a cached game list', run: endpointFigures },
+  loop: { title: 'How long a call keeps the event loop at a time', run: loopFigures },
   records: { title: 'Records of eight thousand bets', run: recordFigures },
   team: { title: 'Teams of ten thousand', run: teamFigures },
   write: { title: 'A star set', run: writeFigures },
