@@ -113,6 +113,7 @@ export const ERRORS = {
   'world.unknown': { number: 901, status: 404, text: 'err_world_unknown' },
   'world.required': { number: 902, status: 400, text: 'err_world_required' },
   'world.reset': { number: 903, status: 409, text: 'err_world_reset' },
+  request_body_too_large: { number: 905, status: 413, text: 'err_unknown' },
   'endpoint.not.built': { number: 904, status: 501, text: 'err_not_built' },
   'system.error': { number: 999, status: 500, text: 'err_unknown' },
 } as const

@@ -33,6 +33,12 @@ import { Usage } from './world/usage.ts'
 import { WorldTaken } from './world/world-request.ts'
 import { Worlds } from './world/worlds.ts'
 
+/**
+ * Bytes of a body: many times what a call of the platform says, and so little that reading one holds nobody up. Files
+ * come in forms, which have bounds of their own.
+ */
+const BODY_LIMIT = 64 * 1024
+
 export interface PlatformOptions {
   /** Where durable worlds and templates live. */
   dataDir: string
@@ -158,13 +164,13 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
 
   const shared = {
     forceCloseConnections: true,
+    bodyLimit: BODY_LIMIT,
     logger: loggerAt(given.logLevel, given.logStream),
     ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
   }
-  const stage = Fastify({ ...shared, bodyLimit: 65_536 })
+  const stage = Fastify(shared)
   const app = Fastify({
     ...shared,
-    bodyLimit: 1_048_576,
     routerOptions: { ignoreTrailingSlash: true },
     ...(fleet && { serverFactory: besideStage(stage) }),
   })

@@ -9,7 +9,7 @@ process.once('exit', () => closeSync(file))
 /** Nanoseconds that the main thread has been on a processor. */
 function worked() {
   const length = readSync(file, buffer, 0, buffer.length, 0)
-  return Number.parseInt(buffer.latin1Slice(0, length), 10)
+  return Number.parseInt(buffer.toString('latin1', 0, length), 10)
 }
 
 let longest = 0

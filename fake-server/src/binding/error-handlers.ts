@@ -18,7 +18,8 @@ export function refuseUnreadable(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const unreadable = (error.statusCode ?? 500) < 500
     if (!unreadable) request.log.error({ err: error, req: request }, 'A call outside the platform failed')
-    return refuse(request, reply, new PlatformError(unreadable ? 'request_body_required' : 'system.error'))
+    const read = error.statusCode === 413 ? 'request_body_too_large' : 'request_body_required'
+    return refuse(request, reply, new PlatformError(unreadable ? read : 'system.error'))
   })
 }
 

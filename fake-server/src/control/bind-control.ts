@@ -9,6 +9,9 @@ import { type ControlAccess, checkGate, checkType } from './gate.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 
+/** Bytes of a body that names no other limit: an editor's text in each language fits. */
+const BODY_LIMIT = 256 * 1024
+
 /** Serves the control API behind its gate; who comes with the token may call the platform of every world, too. */
 export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, access: ControlAccess): Promise<void> =>
   controlScope(
@@ -27,12 +30,12 @@ export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, ac
 function bindControl(
   app: FastifyInstance,
   platform: SteeredPlatform,
-  { endpoint, handler, bodyLimit }: BoundEndpoint,
+  { endpoint, handler, bodyLimit = BODY_LIMIT }: BoundEndpoint,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    bodyLimit,
     handler: async (request, reply) => {
       const body = endpoint.body && request.body === undefined ? {} : request.body
       const input = parsed(() =>
