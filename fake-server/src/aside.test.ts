@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { control } from '@understudy/contracts'
 import { expect, test } from 'vitest'
-import { buildAside, canRunAside, checkAside, describeAside } from './aside.ts'
-import { checkedImage } from './control/capsule-image.ts'
+import { buildAside, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
+import { checkedImage, imageForCapsule } from './control/capsule-image.ts'
 import { openApi, PLACEHOLDERS } from './host/openapi.ts'
 import { createPlatform } from './platform.ts'
 import { buildImage } from './seeding.ts'
@@ -22,7 +22,7 @@ test('another process builds the very image this one would', async () => {
   expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
 })
 
-test('another process checks a capsule’s image as this one would, and its refusal is the same', async () => {
+test('another process makes an image ready for a capsule and checks it as this one would, and its refusal is the same', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   const facts: control.CapsuleFacts = {
     ...{ version: 1, schemaVersion: SCHEMA_VERSION, takenAt: origin.startAt, scenario: 'empty', route: '/m/home' },
@@ -34,6 +34,8 @@ test('another process checks a capsule’s image as this one would, and its refu
   await running.close()
   rmSync(folder, { recursive: true, force: true })
   const here = checkedImage(image, facts)
+  const stripped = await stripAside(image, 'nowhere', command)
+  expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
   const there = await checkAside(image, facts, command)
   expect([there.merchant, there.clock, there.image.equals(here.image)]).toEqual([here.merchant, here.clock, true])
   const spoilt = checkAside(image, { ...facts, schemaVersion: SCHEMA_VERSION - 1 }, command)

@@ -37,6 +37,10 @@ export async function checkAside(image: Buffer, facts: control.CapsuleFacts, com
   return { ...found, image: answer.subarray(end + 1) }
 }
 
+/** `imageForCapsule` in a process of its own: it looks at every text of the world. */
+export const stripAside = (image: Buffer, worldId: string, command = COMMAND): Promise<Buffer> =>
+  aside([...command, 'strip', worldId], image)
+
 /** Runs the command and gives what it writes to its standard output. */
 async function aside(args: string[], input?: Buffer): Promise<Buffer> {
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const

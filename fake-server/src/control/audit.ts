@@ -1,6 +1,9 @@
 import type { control } from '@understudy/contracts'
+import Sqlite, { type Database } from 'better-sqlite3'
 import { TX } from '../features/ledger/index.ts'
+import { withoutJournal } from '../world/database.ts'
 import type { World } from '../world/world.ts'
+import { pauses } from './pauses.ts'
 
 /** How many faults of a kind are told one by one. */
 const TOLD = 50
@@ -18,28 +21,43 @@ const HOLDINGS = `SELECT kind, wallet, count(*) AS accounts, sum(balance) AS bal
 const PAID = `SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN movement m ON m.id = e.movement_id
   JOIN account a ON a.id = e.account_id WHERE a.kind = 'member' AND m.type_id IN (${OF_BETS})`
 
-/** Reads the books of a world as an auditor would: straight from the tables, settling nothing by looking. */
-export function auditOf({ db: { $client: sqlite } }: World): control.Audit {
-  const number = (text: string) => sqlite.prepare<[], number>(text).pluck().get() ?? 0
-  const rows = <K extends keyof control.Audit['found']>(text: string) =>
-    sqlite.prepare<[], control.Audit['found'][K][number]>(text).all()
+/**
+ * Reads the books of a world as an auditor would: straight from the tables, settling nothing by looking. It reads a copy
+ * of one moment, so that nothing moves while other calls are answered between its questions.
+ */
+export async function auditOf(world: World): Promise<control.Audit> {
+  const sqlite = new Sqlite(withoutJournal(world.serialize()))
+  try {
+    return await audited(sqlite, pauses())
+  } finally {
+    sqlite.close()
+  }
+}
+
+async function audited(sqlite: Database, pause: () => Promise<void>): Promise<control.Audit> {
+  const number = async (text: string) => {
+    await pause()
+    return sqlite.prepare<[], number>(text).pluck().get() ?? 0
+  }
+  const rows = async <K extends keyof control.Audit['found']>(text: string) => {
+    await pause()
+    return sqlite.prepare<[], control.Audit['found'][K][number]>(text).all()
+  }
   const ledger = {
-    accounts: number('SELECT count(*) FROM account'),
-    movements: number('SELECT count(*) FROM movement'),
-    total: number('SELECT coalesce(sum(amount), 0) FROM entry'),
+    accounts: await number('SELECT count(*) FROM account'),
+    movements: await number('SELECT count(*) FROM movement'),
+    total: await number('SELECT coalesce(sum(amount), 0) FROM entry'),
   }
-  const unbalanced = rows<'unbalanced'>(UNBALANCED)
-  const drifted = rows<'drifted'>(DRIFTED)
-  const overdrawn = rows<'overdrawn'>(OVERDRAWN)
+  const unbalanced = await rows<'unbalanced'>(UNBALANCED)
+  const drifted = await rows<'drifted'>(DRIFTED)
+  const overdrawn = await rows<'overdrawn'>(OVERDRAWN)
   const bets = {
-    count: number('SELECT count(*) FROM bet'),
-    open: number("SELECT count(*) FROM bet WHERE status = 'open'"),
-    won: number('SELECT coalesce(sum(win - stake), 0) FROM bet'),
-    paid: number(PAID),
+    count: await number('SELECT count(*) FROM bet'),
+    open: await number("SELECT count(*) FROM bet WHERE status = 'open'"),
+    won: await number('SELECT coalesce(sum(win - stake), 0) FROM bet'),
+    paid: await number(PAID),
   }
-  const damage = (sqlite.pragma('integrity_check') as { integrity_check: string }[])
-    .map(({ integrity_check: said }) => said)
-    .filter((said) => said !== 'ok')
+  const damage = await damageOf(sqlite, pause)
   const faults = { unbalanced: unbalanced.length, drifted: drifted.length, overdrawn: overdrawn.length }
   return {
     sound:
@@ -56,4 +74,19 @@ export function auditOf({ db: { $client: sqlite } }: World): control.Audit {
     bets,
     damage,
   }
+}
+
+/** What SQLite finds wrong: whose each page is, of the whole; then every row and index, table by table. */
+async function damageOf(sqlite: Database, pause: () => Promise<void>): Promise<string[]> {
+  const tables = sqlite
+    .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all()
+  const found = new Set<string>()
+  for (const check of ['quick_check', ...tables.map((table) => `integrity_check("${table}")`)]) {
+    await pause()
+    for (const said of sqlite.pragma(check) as Record<string, string>[])
+      for (const sentence of Object.values(said)) if (sentence !== 'ok') found.add(sentence)
+  }
+  return [...found]
 }

@@ -39,10 +39,14 @@ function framedText(value: unknown): Buffer[] {
   return [length, text]
 }
 
-/** Base64 as it travels; what is not Base64 is refused instead of read as far as it goes. */
+/**
+ * Base64 as it travels; what is not Base64 is refused instead of read as far as it goes. Writing it again tells, and is
+ * several times faster than looking at each character.
+ */
 export function fromBase64(text: string): Buffer {
-  if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) throw refused('not Base64')
-  return Buffer.from(text, 'base64')
+  const bytes = Buffer.from(text, 'base64')
+  if (bytes.toString('base64') !== text) throw refused('not Base64')
+  return bytes
 }
 
 /** Takes a capsule apart; whatever is wrong with its form is a refusal of the field `capsule`. */

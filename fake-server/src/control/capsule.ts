@@ -5,8 +5,8 @@ import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 import { type CapsuleParts, fromBase64, pack, unpack } from './capsule-file.ts'
-import { type CheckedImage, imageForCapsule, settleIn } from './capsule-image.ts'
-import { checkImage } from './check-image.ts'
+import { type CheckedImage, settleIn } from './capsule-image.ts'
+import { checkImage, stripImage } from './check-image.ts'
 import { withoutLink } from './links.ts'
 import { invalidField } from './problem.ts'
 
@@ -28,7 +28,9 @@ export async function exportCapsule(world: World, { as, ...place }: Place) {
   }
   // Another machine's clock says nothing where the capsule is opened.
   const tape = world.tape.list(TAPE_KEPT).map(({ machineAt: _, ...line }) => line)
-  const packed = await pack({ facts, tape, image: imageForCapsule(world.serialize(), world.id) })
+  // Facts, tape and image are of one moment: the world goes on while the image is made ready.
+  const image = await stripImage(world.serialize(), world.id)
+  const packed = await pack({ facts, tape, image })
   if (packed.length > contract.CAPSULE_LIMITS.packed)
     throw invalidField('id', `the world is too large for a capsule: ${packed.length} bytes packed`)
   return { name: nameOf(facts), bytes: packed.length, capsule: packed.toString('base64'), facts }

@@ -1,3 +1,4 @@
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
 import { SCHEMA_VERSION } from '../world/schema.ts'
 import { fromBase64 } from './capsule-file.ts'
@@ -9,10 +10,13 @@ import { summaryOf } from './world-summary.ts'
 const bodyLimit = Math.ceil(control.IMAGE_LIMIT / 3) * 4 + 16_384
 
 export const imageRoutes = [
-  handle(control.publishWorld, ({ worlds, params: { id } }) => {
+  handle(control.publishWorld, async ({ worlds, params: { id } }) => {
     const world = worldNamed(worlds, id)
-    const image = world.serialize().toString('base64')
-    return { id, scenario: world.origin.scenario, schemaVersion: SCHEMA_VERSION, image }
+    const { scenario } = world.origin
+    const image = world.serialize()
+    // Some megabytes are copied to become an image, copied to become a text, and once more to be sent.
+    await otherCalls()
+    return { id, scenario, schemaVersion: SCHEMA_VERSION, image: image.toString('base64') }
   }),
 
   handle(

@@ -1,13 +1,12 @@
-import { setImmediate as otherCalls } from 'node:timers/promises'
 import { control } from '@understudy/contracts'
-import { hostClock } from '../world/host-clock.ts'
 import type { World } from '../world/world.ts'
+import { pauses } from './pauses.ts'
 import { ControlProblem } from './problem.ts'
 import { type Cell, columnsOf, quoted, tableNames } from './tables.ts'
 import { settingsOf } from './world-settings.ts'
 
-/** Rows read at once, and how long, in ms, other calls may wait for the work in between. */
-const [PIECE, SLICE] = [200, 8]
+/** Rows read at once. */
+const PIECE = 200
 /** What the world keeps of itself is told as settings. */
 const KERNEL = ['edition', 'random_state', 'world_state']
 const SETTINGS_TOLD = 300
@@ -90,16 +89,6 @@ function rowsOf(world: World, text: string, pause: () => Promise<void>): () => P
 function refuseOvertaken(world: World): void {
   if (world.overtakenBy !== undefined || !world.db.$client.open)
     throw new ControlProblem(409, 'world.changed', 'World changed', `World ${world.id} was reset or deleted meanwhile.`)
-}
-
-/** Lets other calls be answered whenever the work has held them up for a while. */
-function pauses(): () => Promise<void> {
-  let elapsed = hostClock.stopwatch()
-  return async () => {
-    if (elapsed() < SLICE) return
-    await otherCalls()
-    elapsed = hostClock.stopwatch()
-  }
 }
 
 function settingsThatDiffer(here: World, there: World): control.WorldDiff['settings'] {
