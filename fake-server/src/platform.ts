@@ -9,6 +9,7 @@ import { DEFAULT_WORLD } from './binding/world-names.ts'
 import { keepBounded } from './bounded-tables.ts'
 import { KeptRooms } from './control/kept-rooms.ts'
 import { Reach } from './control/reach.ts'
+import { rememberedChanges } from './control/remembered-changes.ts'
 import { Rooms } from './control/rooms.ts'
 import type { SteeredPlatform } from './control/steered-platform.ts'
 import { openStreams } from './control/stream.ts'
@@ -140,6 +141,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const art = drawnArt()
   stores.register(sizedStore('pictures', art))
   stores.register(openStreams)
+  stores.register(rememberedChanges)
   const access = { loopbackOnly: given.loopbackOnly, token: given.controlToken }
   const platform: SteeredPlatform = {
     worlds,

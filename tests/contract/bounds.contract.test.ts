@@ -21,7 +21,9 @@ describe('what the server holds in memory', () => {
     await makeWorld()
     const { stores } = await control(contract.health, {})
     expect(stores.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['templates', 'answers', 'pictures', 'tapes', 'streams', 'snapshots', 'worlds']),
+      expect.arrayContaining([
+        ...['templates', 'answers', 'pictures', 'tapes', 'streams', 'snapshots', 'worlds', 'row changes'],
+      ]),
     )
     for (const { bytes, limit } of stores) expect(bytes).toBeLessThanOrEqual(limit)
     expect((await storeNamed('templates')).bytes).toBeGreaterThan(500_000)

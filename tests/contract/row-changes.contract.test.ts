@@ -180,6 +180,21 @@ test('a world remembers its last 20 changes, and none of a life before a reset',
   expect((await undo(world, made.at(-2) ?? 0)).body.fields[0].name).toBe('change')
 })
 
+test('changes of large rows are remembered within 512 KB, the newest of them always, as health tells', async () => {
+  const world = await makeWorld()
+  const { id } = await rowOf(world, 'member', 'username=zoya')
+  const made: number[] = []
+  // Each of them is its row before and after: some 80 KB in memory.
+  for (let i = 0; i < 10; i += 1)
+    made.push((await change(world, 'member', id, { nickname: `${i}`.repeat(20_000) })).body.change)
+  const { stores } = await control(contract.health, {})
+  const store = stores.find(({ name }) => name === 'row changes')
+  expect(store?.limit).toBe(8 * 1024 * 1024)
+  expect(store?.bytes).toBeGreaterThan(400_000)
+  for (const last of made.slice(4).reverse()) expect((await undo(world, last)).status).toBe(200)
+  expect((await undo(world, made[3] ?? 0)).body.fields[0].name).toBe('change')
+})
+
 test('each column says whether it may be written, and whose row it names', async () => {
   const world = await makeWorld()
   const { columns, about, keeps } = await rowsOf(world, 'favourite')

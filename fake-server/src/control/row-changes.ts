@@ -1,28 +1,14 @@
-import { control } from '@understudy/contracts'
 import { scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
-import type { WorldDatabase } from '../world/database.ts'
 import type { World } from '../world/world.ts'
 import { JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
 import { ControlProblem, invalidField } from './problem.ts'
+import { forget, type Row, remember, remembered } from './remembered-changes.ts'
 import { namedBy, whyKept } from './row-rules.ts'
 import { type Cell, type Column, columnsOf, knownTable, quoted, tableNames, whyUnwritable } from './tables.ts'
 
-type Row = Record<string, Cell | Buffer>
 type Values = Readonly<Record<string, Cell>>
-
-/** A row as it was, and what was written over it; `after` is undefined where it was taken away. */
-interface Change {
-  id: number
-  table: string
-  row: number
-  before: Row
-  after: Row | undefined
-}
-
-/** Of the database and not of the world: after a reset or a restore there is nothing left to take back. */
-const changesOf = new WeakMap<WorldDatabase, { last: number; kept: Change[] }>()
 
 /** Writes values into a row, all or none. @throws ControlProblem 422, 409 where another value stands there than was thought */
 export function changeRow(world: World, place: { table: string; row: number }, set: Values, was: Values) {
@@ -43,7 +29,10 @@ export function changeRow(world: World, place: { table: string; row: number }, s
     const update = `UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`
     bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: place.row }))
     world.writes.note(table)
-    return { change: kept(world, { table, row: place.row, before, after }), row: shownRow(world, table, place.row) }
+    return {
+      change: remember(world.db, { table, row: place.row, before, after }),
+      row: shownRow(world, table, place.row),
+    }
   })
 }
 
@@ -57,15 +46,14 @@ export function deleteRow(world: World, place: { table: string; row: number }) {
     refuseNamed(world, table, before)
     world.db.$client.prepare(`DELETE FROM ${quoted(table)} WHERE rowid = ?`).run(place.row)
     world.writes.note(table)
-    return { change: kept(world, { table, row: place.row, before, after: undefined }) }
+    return { change: remember(world.db, { table, row: place.row, before, after: undefined }) }
   })
 }
 
 /** Puts a row back as it was. @throws ControlProblem 422, 409 where it was changed since */
 export function undoChange(world: World, id: number) {
-  const memory = changesOf.get(world.db)
-  const change = memory?.kept.find((one) => one.id === id)
-  if (!memory || !change) throw invalidField('change', 'the world remembers no such change')
+  const change = remembered(world.db, id)
+  if (!change) throw invalidField('change', 'the world remembers no such change')
   const { table, row, before, after } = change
   const sqlite = world.db.$client
   world.transaction(() => {
@@ -89,7 +77,7 @@ export function undoChange(world: World, id: number) {
     }
     world.writes.note(table)
   })
-  memory.kept = memory.kept.filter((one) => one !== change)
+  forget(world.db, id)
   return { table, row }
 }
 
@@ -155,15 +143,6 @@ const shownRow = (world: World, table: string, row: number) =>
     .prepare(`SELECT ${columnsOf(world, table).map(({ shown }) => shown)} FROM ${quoted(table)} WHERE rowid = ?`)
     .raw()
     .get(row) as Cell[]
-
-/** Remembers the change in place of the oldest one. */
-function kept(world: World, change: Omit<Change, 'id'>): number {
-  const memory = changesOf.get(world.db) ?? { last: 0, kept: [] }
-  changesOf.set(world.db, memory)
-  memory.last += 1
-  memory.kept = [...memory.kept, { ...change, id: memory.last }].slice(-control.CHANGES_KEPT)
-  return memory.last
-}
 
 const same = (a: Row[string] | undefined, b: Row[string] | undefined) =>
   a === b || (Buffer.isBuffer(a) && Buffer.isBuffer(b) && a.equals(b))

@@ -1,0 +1,64 @@
+import { control } from '@understudy/contracts'
+import { LRUCache } from 'lru-cache'
+import type { WorldDatabase } from '../world/database.ts'
+import { sizedStore } from '../world/sized-store.ts'
+import type { Cell } from './tables.ts'
+
+export type Row = Record<string, Cell | Buffer>
+
+/** A row as it was, and what was written over it; `after` is undefined where it was taken away. */
+export interface Change {
+  id: number
+  table: string
+  row: number
+  before: Row
+  after: Row | undefined
+}
+
+/** Bytes of the rows that all worlds together remember, and that one of them may: its newest change is always among them. */
+const LIMIT = 8 * 1024 * 1024
+const LIMIT_OF_ONE = 512 * 1024
+
+const sizeOfCell = (cell: Cell | Buffer) =>
+  Buffer.isBuffer(cell) ? cell.length : typeof cell === 'string' ? 2 * cell.length : 8
+const sizeOfRow = (row: Row = {}) => Object.values(row).reduce<number>((sum, cell) => sum + sizeOfCell(cell), 0)
+const sizeOf = (changes: readonly Change[]) =>
+  changes.reduce((sum, { before, after }) => sum + sizeOfRow(before) + sizeOfRow(after), 1)
+
+const kept = new LRUCache<string, readonly Change[]>({ maxSize: LIMIT, sizeCalculation: sizeOf })
+
+/** What worlds remember of rows that were changed by hand, as the health of the server shows it. */
+export const rememberedChanges = sizedStore('row changes', kept)
+
+/** Of the database and not of the world: after a reset or a restore there is nothing left to take back. */
+const placeOf = new WeakMap<WorldDatabase, { key: string; last: number }>()
+let databases = 0
+
+function placeIn(db: WorldDatabase) {
+  const place = placeOf.get(db) ?? { key: String(++databases), last: 0 }
+  placeOf.set(db, place)
+  return place
+}
+
+/** Remembers a change in place of the oldest ones, and says its number. */
+export function remember(db: WorldDatabase, change: Omit<Change, 'id'>): number {
+  const place = placeIn(db)
+  place.last += 1
+  let changes = [...(kept.get(place.key) ?? []), { ...change, id: place.last }].slice(-control.CHANGES_KEPT)
+  while (changes.length > 1 && sizeOf(changes) > LIMIT_OF_ONE) changes = changes.slice(1)
+  kept.set(place.key, changes)
+  return place.last
+}
+
+/** Undefined where it was not made here, was taken back, or gave its place to later ones. */
+export function remembered(db: WorldDatabase, id: number): Change | undefined {
+  return kept.get(placeIn(db).key)?.find((change) => change.id === id)
+}
+
+export function forget(db: WorldDatabase, id: number): void {
+  const { key } = placeIn(db)
+  kept.set(
+    key,
+    (kept.get(key) ?? []).filter((change) => change.id !== id),
+  )
+}
