@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { merchantConfig } from '@understudy/merchants'
 import { describe, expect, test } from 'vitest'
 import { demoServer } from '../support/demo-server.ts'
 
@@ -57,5 +59,46 @@ describe('the phones of a room begin as the host wishes', () => {
     const { status, body: problem } = await steer('post', '/rooms', { world, ...body })
     expect([status, problem.fields.map((field: { name: string }) => field.name)]).toEqual([422, [name]])
     expect((await steer('get', '/rooms')).body.some((room: { world: string }) => room.world === world)).toBe(false)
+  })
+})
+
+describe('the door of a room wears the brand that its host shows', () => {
+  const colours = (html: string) => [...html.matchAll(/color-scheme:(\w+);--bg:(#\w+)/g)].map(([, ...found]) => found)
+  const sign = (html: string) => /<p class="brand"><svg aria-hidden="true" .*<bdi>(.*?)<\/bdi>/s.exec(html)?.[1]
+
+  test.each(['aurora1', 'dune4', 'ember5'])('%s, in the theme of the phone', async (merchant) => {
+    const room = await openRoom({ pin: '2468' })
+    await steer('patch', `/worlds/${room.world}/settings`, { merchant })
+    const { brand, mark, tokens } = merchantConfig(merchant)
+    const page = await visit(room.code, { headers: { 'Accept-Language': 'ur' } })
+    expect(sign(page.text)).toBe(brand.UR)
+    expect(page.text).toContain(mark.slice(5))
+    expect(colours(page.text)).toEqual([
+      ['dark', tokens.dark.bg],
+      ['light', tokens.light.bg],
+    ])
+    // A style that the policy does not name would not be applied.
+    const styles = [...page.text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text)
+    for (const text of styles)
+      expect(page.headers['content-security-policy']).toContain(createHash('sha256').update(text).digest('base64'))
+    expect(sign((await visit(room.code, { pin: '0000' })).text)).toBe(brand.EN)
+  })
+
+  test('in the language and the theme the host wishes, and another brand from the moment the host changes it', async () => {
+    const room = await openRoom({ pin: '2468', quota: 1, language: 'UR', theme: 'light' })
+    await steer('patch', `/worlds/${room.world}/settings`, { merchant: 'cedar3' })
+    const first = await visit(room.code, { pin: '2468' })
+    expect([first.status, sign(first.text)]).toEqual([200, merchantConfig('cedar3').brand.UR])
+    await steer('patch', `/worlds/${room.world}/settings`, { merchant: 'basalt2' })
+    const full = await visit(room.code, { pin: '2468' })
+    expect([full.status, sign(full.text)]).toEqual([409, merchantConfig('basalt2').brand.UR])
+    expect(colours(full.text)).toEqual([['light', merchantConfig('basalt2').tokens.light.bg]])
+    const chosen = await visit(room.code, { cookie: 'language=EN' })
+    expect(sign(chosen.text)).toBe(merchantConfig('basalt2').brand.EN)
+  })
+
+  test('and where there is no room there is no brand', async () => {
+    const { status, text } = await visit('AAAAAA')
+    expect([status, sign(text)]).toEqual([404, undefined])
   })
 })

@@ -89,7 +89,9 @@ export interface Visitor {
 export type Entry =
   /** `first` where the phone was not in before. */
   | { result: 'in'; room: OpenRoom; ticket: string; first: boolean }
-  | { result: 'unknown' | 'closed-to-you' }
+  | { result: 'unknown' }
+  /** Without a room where the address has tried too many codes. */
+  | { result: 'closed-to-you'; room?: OpenRoom }
   | { result: 'full'; room: OpenRoom }
   | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; knock: string | undefined }
 
@@ -243,11 +245,11 @@ export class Rooms {
     if (room.pin) {
       const knock = visitor.knock !== undefined && room.knocks.has(visitor.knock) ? visitor.knock : undefined
       const counted = knock ?? address
-      if (room.attempts.isSpent(counted)) return { result: 'closed-to-you' }
+      if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
       if (pin === undefined) return { result: 'pin-wanted', room, knock: knock ?? this.#newKnock(room, address) }
       if (!timingSafeEqual(digest(pin), room.pin)) {
         room.attempts.note(counted)
-        if (room.attempts.isSpent(counted)) return { result: 'closed-to-you' }
+        if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
         return { result: 'pin-wrong', room, knock: knock ?? this.#newKnock(room, address) }
       }
     }

@@ -1,7 +1,7 @@
 import type { PackLanguage } from '@understudy/contracts'
 import type { FastifyReply } from 'fastify'
 import { linkTexts } from './link-texts.ts'
-import { sendPlain } from './plain-page.ts'
+import { type Brand, sendPlain } from './plain-page.ts'
 
 export interface DeviceState {
   world: string
@@ -12,7 +12,7 @@ export interface DeviceState {
 }
 
 /** What a device keeps is not the server's to set, and a session must not stand in an address: a page of the same address puts it there and goes on. */
-export function sendDevicePage(reply: FastifyReply, language: PackLanguage, state: DeviceState) {
+export function sendDevicePage(reply: FastifyReply, language: PackLanguage, state: DeviceState, brand?: Brand) {
   const texts = linkTexts[language]
   const data = JSON.stringify(state).replace(/</g, '\\u003c')
   return sendPlain(reply, 200, {
@@ -21,6 +21,7 @@ export function sendDevicePage(reply: FastifyReply, language: PackLanguage, stat
     body: `<p role="status">${texts.opening}</p><noscript><p>${texts.needsScript}</p></noscript>
 <script type="application/json" id="state">${data}</script>`,
     script: GO_ON,
+    brand,
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, type LanguageCode, languageOf, type PackLanguage, packOf } from '@understudy/contracts'
+import type { MerchantConfig } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openerPolicy } from '../binding/front.ts'
 import { FILES_ROOT } from '../world/folders.ts'
@@ -14,6 +15,14 @@ export interface PlainPage {
   body: string
   /** Runs in the page; the content policy names this very text. */
   script?: string
+  /** Whose mark and colours it wears; the host's own where nobody's. */
+  brand?: Brand | undefined
+}
+
+export interface Brand {
+  merchant: MerchantConfig
+  /** The visitor's own where nobody wishes one. */
+  theme: 'light' | 'dark' | null
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -30,12 +39,26 @@ const URDU = [400, 700]
   .join('')
 const styleFor = (language: PackLanguage) => (language === 'UR' ? URDU + STYLE : STYLE)
 
+/** The colours of a merchant in place of the page's own; the edge of a field is told from its ground by `muted`. */
+function coloursOf({ merchant: { tokens }, theme }: Brand): string {
+  const root = (name: 'light' | 'dark') => {
+    const { bg, surface, text, muted, accent, 'on-accent': onAccent } = tokens[name]
+    return `:root{color-scheme:${name};--bg:${bg};--panel:${surface};--line:${muted};--text:${text};--muted:${muted};--accent:${accent};--on-accent:${onAccent};--danger:${DANGER[name]}}`
+  }
+  return theme ? root(theme) : `${root('dark')}@media(prefers-color-scheme:light){${root('light')}}`
+}
+/** As in the style sheet: it depends on the theme alone. */
+const DANGER = { dark: '#ff9a94', light: '#a8201a' }
+
+const sign = ({ merchant }: Brand, language: PackLanguage) =>
+  `<p class="brand">${merchant.mark.replace('<svg ', '<svg aria-hidden="true" ')}<bdi>${escaped(merchant.brand[language])}</bdi></p>`
+
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Answers with the page; it is never kept and nothing but itself runs in it. */
-export function sendPlain(reply: FastifyReply, status: number, { language, title, body, script }: PlainPage) {
+export function sendPlain(reply: FastifyReply, status: number, { language, title, body, script, brand }: PlainPage) {
   const { tag, dir } = languageOf(language)
-  const style = styleFor(language)
+  const styles = [styleFor(language), ...(brand ? [coloursOf(brand)] : [])]
   const code = script === undefined ? '' : `<script>${script}</script>`
   return reply
     .code(status)
@@ -47,7 +70,7 @@ export function sendPlain(reply: FastifyReply, status: number, { language, title
       'content-security-policy',
       [
         "default-src 'none'",
-        `style-src ${hashOf(style)}`,
+        `style-src ${styles.map(hashOf).join(' ')}`,
         'font-src data:',
         `script-src ${script === undefined ? "'none'" : hashOf(script)}`,
         "form-action 'self'",
@@ -57,8 +80,8 @@ export function sendPlain(reply: FastifyReply, status: number, { language, title
     )
     .send(
       `<!doctype html><html lang="${tag}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
-        `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>` +
-        `<body><main>${body}</main>${code}</body></html>`,
+        `<meta name="viewport" content="width=device-width, initial-scale=1">${styles.map((style) => `<style>${style}</style>`).join('')}</head>` +
+        `<body><main>${brand ? sign(brand, language) : ''}${body}</main>${code}</body></html>`,
     )
 }
 

@@ -1,13 +1,14 @@
 import { type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
+import { merchantConfig } from '@understudy/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
-import type { Entry } from '../control/rooms.ts'
+import type { Entry, OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { streamWorld } from '../control/stream.ts'
 import { hostClock } from '../world/host-clock.ts'
 import { sendDevicePage } from './device-page.ts'
-import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
+import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
 
 /** Where a phone begins. */
@@ -70,7 +71,10 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
-  const language = languageOfVisitor(request)
+  const room = 'room' in entry ? entry.room : undefined
+  // Whoever was here before has chosen for themselves; to anybody else the door speaks as the room will.
+  const wished = request.cookies.language === undefined ? room?.look.language : undefined
+  const language = wished ? packOf(wished) : languageOfVisitor(request)
   if (entry.result === 'in') return comeIn(reply, language, entry)
   if (entry.result === 'pin-wanted') return askForPin(reply, language, entry, false)
   if (entry.result === 'pin-wrong') return askForPin(reply, language, entry, true)
@@ -80,8 +84,12 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
     full: [409, texts.fullTitle, texts.full] as const,
     'closed-to-you': [429, texts.closedTitle, texts.closed] as const,
   }[entry.result]
-  return sendPlain(reply, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>` })
+  const brand = room && brandOf(room)
+  return sendPlain(reply, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>`, brand })
 }
+
+/** A room shows from its door on what its host shows now. */
+const brandOf = ({ world, look }: OpenRoom): Brand => ({ merchant: merchantConfig(world.merchant), theme: look.theme })
 
 function comeIn(
   reply: FastifyReply,
@@ -97,23 +105,24 @@ function comeIn(
   const values = { ...(look.language && { language: look.language }), ...(look.theme && { theme: look.theme }) }
   // Who comes again has chosen for themselves.
   if (!first || Object.keys(values).length === 0) return reply.redirect(HOME, 303)
-  return sendDevicePage(reply, look.language ? packOf(look.language) : language, {
-    ...{ world: world.id, forget: keysForgottenAt('world'), values, to: HOME },
-  })
+  const state = { world: world.id, forget: keysForgottenAt('world'), values, to: HOME }
+  return sendDevicePage(reply, look.language ? packOf(look.language) : language, state, brandOf(room))
 }
 
 function askForPin(
   reply: FastifyReply,
   language: PackLanguage,
-  { room: { code, name }, knock = '' }: Extract<Entry, { knock: unknown }>,
+  { room, knock = '' }: Extract<Entry, { knock: unknown }>,
   wrong: boolean,
 ) {
+  const { code, name } = room
   const texts = roomTexts[language]
   const title = name ? texts.titleOf.replace('{name}', () => name) : texts.title
   const error = wrong ? `<p class="error" id="wrong" role="alert">${texts.wrong}</p>` : ''
   return sendPlain(reply, wrong ? 403 : 200, {
     language,
     title,
+    brand: brandOf(room),
     body: `<h1>${escaped(title)}</h1><p id="how">${texts.how}</p><form method="post" action="/r/${code}">
 <input type="hidden" name="knock" value="${knock}">
 <div><label for="pin">${texts.pin}</label>
