@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunningPlatform } from '@understudy/fake-server'
+import { merchantConfig } from '@understudy/merchants'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hostClock } from '../../fake-server/src/world/host-clock.ts'
@@ -119,5 +120,29 @@ describe('a signed link', () => {
       .set('Host', 'localhost')
       .send({ address: '/m/mine?scenario=vip' })
     expect([status, body]).toEqual([201, { link: '/m/mine?scenario=vip', until: null }])
+  })
+})
+
+describe('the page that a link of another site waits on wears the brand it will show', () => {
+  const asked = async (query: string, app = platform.app) =>
+    (await visit(`/m/mine?${query}`, { 'Accept-Language': 'en', 'Sec-Fetch-Site': 'cross-site' }, app)).text
+  const sign = (html: string) => /<p class="brand">.*<bdi>(.*?)<\/bdi>/s.exec(html)?.[1]
+
+  test.each([
+    ['the scenario’s', 'scenario=vip', 'aurora1'],
+    ['another scenario’s', 'scenario=minimal-merchant', 'basalt2'],
+    ['the one it names', 'lang=EN&merchant=dune4', 'dune4'],
+    ['the house of the account', 'scenario=vip&as=imran', 'cedar3'],
+  ])('%s', async (_whose, query, merchant) => {
+    expect(sign(await asked(query))).toBe(merchantConfig(merchant).brand.EN)
+  })
+
+  test('that of the world it leads into, until the link changes it', async () => {
+    const steerIt = (method: 'post' | 'patch', path: string, body: object) =>
+      request(platform.app.server)[method](`/__control${path}`).set('Host', 'localhost').send(body)
+    const { id } = (await steerIt('post', '/worlds', {})).body
+    await steerIt('patch', `/worlds/${id}/settings`, { merchant: 'ember5' })
+    expect(sign(await asked(`world=${id}&lang=EN`))).toBe(merchantConfig('ember5').brand.EN)
+    expect(sign(await asked(`world=${id}&as=amina`))).toBe(merchantConfig('aurora1').brand.EN)
   })
 })

@@ -36,6 +36,9 @@ export const STATE_PARAMETERS = [
 type Parameter = (typeof STATE_PARAMETERS)[number]
 const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
 
+/** Of a link that names neither world nor scenario. */
+const USUAL_SCENARIO = 'everyday'
+
 /** A state to open, as an address asks for it. */
 export interface StateLink {
   world?: string | undefined
@@ -49,9 +52,9 @@ export interface StateLink {
   merchant?: MerchantCode | undefined
 }
 
-/** A parameter that asks for what cannot be; `allowed` are examples or all there is. */
 const DAY = 86_400_000
 
+/** A parameter that asks for what cannot be; `allowed` are examples or all there is. */
 export class BadLink extends Error {
   override readonly name = 'BadLink'
   readonly parameter: Parameter
@@ -136,6 +139,15 @@ export function effectOf(worlds: Worlds, link: StateLink): LinkEffect {
   return changesState(link) ? 'copy' : 'named'
 }
 
+/** The merchant a world shows once the link has been opened. */
+export function merchantAfter(worlds: Worlds, { as, merchant, scenario, world }: StateLink): MerchantCode | undefined {
+  const named = world === undefined ? undefined : worlds.find(world)
+  const begun = named?.origin.scenario ?? scenario ?? USUAL_SCENARIO
+  // Who plays at another house takes the world there.
+  const home = [...CAST, ...castOf(begun)].find(({ name }) => name === as)?.merchant
+  return merchant ?? home ?? named?.merchant ?? SCENARIOS.find(({ name }) => name === begun)?.merchant
+}
+
 export interface OpenedLink {
   world: World
   session: SessionInfo | undefined
@@ -163,7 +175,7 @@ const copyOf = (worlds: Worlds, world: World) =>
   worlds.open(world.serialize(), { durable: false, settle: () => undefined })
 
 /** The world of a link that names none. */
-const asked = ({ scenario = 'everyday', at }: StateLink): WorldRequest => ({
+const asked = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldRequest => ({
   scenario,
   seed: 1,
   // What a scenario dates is relative to its start: the moment asked for is the world's first.
@@ -202,8 +214,11 @@ function entered(world: World, as: string, ip: string): SessionInfo {
     return session
   } catch (error) {
     if (!(error instanceof ControlProblem)) throw error
-    throw new BadLink('as', as, [...new Set([...CAST, ...castOf(world)].map(({ name }) => name)), 'trial'])
+    throw new BadLink('as', as, [
+      ...new Set([...CAST, ...castOf(world.origin.scenario)].map(({ name }) => name)),
+      'trial',
+    ])
   }
 }
 
-const castOf = (world: World) => SCENARIOS.find(({ name }) => name === world.origin.scenario)?.cast ?? []
+const castOf = (scenario: string) => SCENARIOS.find(({ name }) => name === scenario)?.cast ?? []

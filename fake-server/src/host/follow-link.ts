@@ -1,5 +1,6 @@
 import { type PackLanguage, packOf } from '@understudy/contracts'
 import { keysForgottenAt } from '@understudy/contracts/storage-keys'
+import { findMerchant } from '@understudy/merchants'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ROOM_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, checkReach } from '../control/gate.ts'
@@ -8,6 +9,7 @@ import {
   BadLink,
   effectOf,
   type LinkEffect,
+  merchantAfter,
   openLink,
   prepareLink,
   readLink,
@@ -21,7 +23,7 @@ import { TooManyWorlds } from '../world/worlds.ts'
 import { addressOf, enterWorld } from './choose-world.ts'
 import { sendDevicePage } from './device-page.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
-import { escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
+import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 
 /** Opens the state an address asks for; false where it asks for none. */
 export async function followLink(
@@ -41,7 +43,9 @@ export async function followLink(
     if (!reach.hasSigned(url)) checkReach(request, access)
     const effect = effectOf(worlds, link)
     if (!tapped && (request.method === 'POST' || comesFromElsewhere(request))) {
-      sendAskPage(request, reply, { language, url, effect })
+      const merchant = findMerchant(merchantAfter(worlds, link) ?? '')
+      const brand = merchant && { merchant, theme: link.theme ?? null }
+      sendAskPage(request, reply, { language, url, effect, brand })
       return true
     }
     await prepareLink(worlds, link)
@@ -74,10 +78,11 @@ interface Question {
   language: PackLanguage
   url: URL
   effect: LinkEffect
+  brand: Brand | undefined
 }
 
 /** Says what the link would do and waits for a tap; until then nothing is made and nothing has changed. */
-function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, url, effect }: Question): void {
+function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, url, effect, brand }: Question): void {
   const texts = linkTexts[language]
   const world = url.searchParams.get('world') ?? ''
   const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
@@ -92,6 +97,7 @@ function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, u
   void sendPlain(reply, 200, {
     language,
     title: texts.askTitle,
+    brand,
     body: `<h1>${texts.askTitle}</h1><p>${texts.fromElsewhere}</p><p>${does}</p><dl>${rows}</dl>
 <form method="post" action="${escaped(addressToTap(request, reply, url))}"><button class="main" type="submit">${texts.open}</button></form>
 <a class="other" href="/m/home">${texts.home}</a>`,
