@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { op, params, WorldId } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, Amount, line, Time, wholeNumber } from './fields.ts'
+import { Address, Amount, line, Merchant, Time, wholeNumber } from './fields.ts'
 
 const QueueName = z.string().check(z.regex(/^[a-z-]{1,30}$/))
 const ItemId = z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/))
@@ -12,6 +12,10 @@ export const QueueItem = z.object({
   id: ItemId,
   /** Account it is about. */
   account: z.string(),
+  /** House of that account. */
+  merchant: Merchant,
+  /** What it is in few words: the promotion, the bank, what somebody wrote. */
+  title: z.string(),
   /** Since when it waits as it does now. */
   since: Time,
   /** Currency units; null where it is not about money. */

@@ -214,6 +214,7 @@ export const DUE_KINDS = [
   'deposit.callback',
   'deposit.moves',
   'withdrawal.moves',
+  'contract.pays',
   'mission.starts',
   'mission.ends',
   'reward.expires',

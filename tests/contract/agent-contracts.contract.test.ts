@@ -257,7 +257,9 @@ describe('the back office', () => {
     const { id } = await tariq.get(agentContracts.createContract, {
       body: { kind: 'hour', product: 'CONS', tiers: [tier(500, 1, 1)] },
     })
-    expect((await waiting())?.items.at(-1)).toMatchObject({ account: 'tariq', facts: { answering: 'the house' } })
+    expect((await waiting())?.items.at(-1)).toMatchObject({
+      ...{ account: 'tariq', merchant: 'aurora1', title: 'hour · CONS', facts: { answering: 'the house' } },
+    })
     await world.decide('agent-contracts', String(id), 'accept')
     expect((await list(tariq, 'hour', 'mine'))[0]?.status).toBe('A')
     const change = before?.items.find(({ state }) => state === 'change')

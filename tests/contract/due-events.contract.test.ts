@@ -1,6 +1,7 @@
 import { type CallInput, captcha, control as contract, saferPlay, session, verification } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { control } from '../support/call.ts'
+import { agreed, lose, teamOfOne, tier } from '../support/contracts.ts'
 import { makeWorld, NOON, solveCaptcha, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
@@ -34,6 +35,29 @@ describe('what the time of a world brings', () => {
     expect(await due(world, { kind: 'midnight' })).toEqual([
       { kind: 'midnight', at: Date.parse(startAt) + distance, about: '' },
     ])
+  })
+
+  test('contracts pay by the name of who is paid, each period once', async () => {
+    const world = await makeWorld()
+    const team = await teamOfOne(world)
+    const mine = async () => (await only(world, 'contract.pays')).filter(([, about]) => about === 'nayaab1')
+    expect(await mine()).toEqual([])
+    await agreed(team, 'salary', [tier(10, 1, 1)])
+    const [[first = 0] = []] = (await mine()) as [number, string][]
+    expect([first > 12 * HOUR, (await mine()).length]).toEqual([true, 1])
+    await world.advance(first)
+    expect(await mine()).toEqual([[first + 24 * HOUR, 'nayaab1']])
+  })
+
+  test('hours of salaries are paid for everybody at once, where somebody has played', async () => {
+    const world = await makeWorld()
+    const team = await teamOfOne(world)
+    const hours = async () => (await only(world, 'contract.pays')).filter(([, about]) => about === '')
+    expect(await hours()).toEqual([])
+    await agreed(team, 'hour', [tier(10, 1, 1)])
+    await world.advance(HOUR)
+    await lose(world, await world.signedIn('nayaab2'), [10, 10])
+    expect(await hours()).toEqual([[2 * HOUR, '']])
   })
 
   test('a captcha expires until it is answered, and a jump to its time lets it', async () => {

@@ -124,6 +124,8 @@ describe('MEMBER-011 applying', () => {
     expect(queue?.items.map(({ account }) => account)).toEqual(['amina', 'imran', 'hina'])
     const item = queue?.items.find(({ account }) => account === 'hina')
     expect(item).toMatchObject({ amount: 500, actions: ['approve', 'reject'], state: 'applying' })
+    expect([item?.title, item?.merchant]).toEqual(['Weekly cashback', 'aurora1'])
+    expect(queue?.items.find(({ account }) => account === 'imran')?.merchant).toBe('cedar3')
     await world.decide('promotions', item?.id ?? '', 'approve', { remark: 'Well <b>played</b>' })
     const { reward, remark } = await detailOf(hina, id)
     expect(await labelOf(hina, id)).toBe('issued')

@@ -166,11 +166,13 @@ test('any error is raised on the next call, and met in the app beside', async ({
   await expect(app.getByText('The help could not be loaded.')).toBeVisible()
 })
 
-test('the registry tells where an endpoint comes from and how often it was called', async ({ page, world }) => {
-  void world
-  await open(page, 'endpoints')
+test('the reference tells where a call comes from and how often it was made, and tries it in the world', async ({
+  page,
+  world,
+}) => {
+  await open(page, `endpoints/${world.id}`)
   await page.getByRole('searchbox').fill('API-022')
-  const row = rowOf(page, 'Endpoints', 'help.center')
+  const row = rowOf(page, 'Reference', 'help.center')
   await expect(row).toContainText('specified')
   const calls = async () => Number(await row.getByRole('cell').last().textContent())
   const before = await calls()
@@ -181,7 +183,23 @@ test('the registry tells where an endpoint comes from and how often it was calle
   await expect.poll(calls).toBeGreaterThan(before)
   await page.getByRole('searchbox').fill('')
   await page.getByLabel('Origin').selectOption('observed')
-  await expect(table(page, 'Endpoints').getByRole('row').nth(1)).toContainText('observed')
+  await expect(table(page, 'Reference').getByRole('row').nth(1)).toContainText('observed')
+  await page.getByRole('searchbox').fill('favourites.ids')
+  await page.getByRole('searchbox').blur()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('region', { name: 'favourites.ids' })
+  await expect(panel.getByText('value', { exact: true })).toBeVisible()
+  await panel.getByLabel('As').selectOption('amina')
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expect(panel.getByRole('status').first()).toContainText('Answered 200')
+  await expect(panel.getByRole('region', { name: 'Answer' }).getByRole('button').first()).toBeVisible()
+  await panel.getByRole('link', { name: 'See it among the calls' }).click()
+  await expect(rowOf(page, 'Calls, newest first', 'favourites.ids').first()).toContainText('amina')
+  await page.goBack()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
 })
 
 test('a world that is gone and an address nobody knows are told', async ({ page, world }) => {
@@ -201,6 +219,12 @@ const PLACES: Record<string, Place[]> = {
     [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
     [(id) => `calls/${id}`, 'Export HAR'],
     [() => 'endpoints', 'help.center'],
+    [(id) => `endpoints/${id}?open=games.list`, 'As it went in the scenario everyday'],
+  ],
+  'rooms, back office and writing': [
+    [(id) => `room/${id}`, 'Open a room'],
+    [(id) => `queues/${id}`, /^waits/],
+    [(id) => `write/${id}`, 'Announcement'],
   ],
   'tables, time and faults': [
     [(id) => `tables/${id}/flag`, 'module_id'],

@@ -107,7 +107,12 @@ export const controlRoutes = [
     return clockOf(world)
   }),
 
-  handle(control.dueEvents, ({ worlds, params, query }) => dueEventsOf(worldNamed(worlds, params.id), query)),
+  handle(control.dueEvents, async ({ worlds, params, query, platform }) => {
+    const world = worldNamed(worlds, params.id)
+    // What is due by now has happened.
+    await platform.settle(world)
+    return dueEventsOf(world, query)
+  }),
 
   handle(control.outbox, ({ worlds, params, query }) => worldNamed(worlds, params.id).outbox.list(query)),
 

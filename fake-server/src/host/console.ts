@@ -8,6 +8,9 @@ import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 
 const POLICY = contentPolicy({ frames: "'self'", ancestors: "'none'" })
 
+/** The console's page of all calls; the address has been told to many. */
+const REFERENCE = '/__control/#/endpoints'
+
 /**
  * The console, where worlds may be steered. Page and script tell nothing by themselves, and a page cannot send a
  * token: so they are there wherever the control API is, which every call they make asks for its leave.
@@ -25,6 +28,7 @@ export async function serveConsole(app: FastifyInstance, access: ControlAccess, 
       html ??= readFileSync(page)
       return pageHeaders(request, reply, POLICY).send(html)
     })
+    scope.get('/__control/reference', (_request, reply) => reply.redirect(REFERENCE))
     await serveAssets(scope, root, { prefix: '/__control/console/assets/' })
   })
 }

@@ -24,12 +24,17 @@ export async function steer<D extends EndpointDefinition>(
   input?: CallInput<D>,
 ): Promise<ReplyOf<D>> {
   const { body } = (input ?? {}) as Parts
+  return (await askControl(urlOf(endpoint, input), endpoint.method, body)) as ReplyOf<D>
+}
+
+/** The same by address. @throws SteeringError */
+export async function askControl(url: string, method = 'GET', body?: unknown): Promise<unknown> {
   const token = currentToken()
   const headers = new Headers({ Accept: 'application/json' })
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const response = await fetch(urlOf(endpoint, input), {
-    method: endpoint.method,
+  const response = await fetch(url, {
+    method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     credentials: 'same-origin',
@@ -38,7 +43,7 @@ export async function steer<D extends EndpointDefinition>(
   })
   const json: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw refusal(response, json)
-  return json as ReplyOf<D>
+  return json
 }
 
 function refusal({ status }: Response, json: unknown): SteeringError {

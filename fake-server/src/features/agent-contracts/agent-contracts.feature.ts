@@ -5,13 +5,14 @@ import { agentContractsQueue } from './agent-contracts.queue.ts'
 import { agentContractsRoutes } from './agent-contracts.routes.ts'
 import { countHour } from './count-hours.ts'
 import { loadContracts } from './load-contracts.ts'
-import { hoursArePaid, owedIsTried, periodsArePaid } from './pay.ts'
+import { hoursArePaid, owedIsTried, payments, periodsArePaid } from './pay.ts'
 
 export const agentContracts = feature({
   name: 'agent-contracts',
   routes: agentContractsRoutes,
   load: loadContracts,
   takesNote: countHour,
+  due: { 'contract.pays': payments },
   happens: [periodsArePaid, hoursArePaid, owedIsTried],
   queues: [agentContractsQueue],
   rowLimits: {

@@ -15,11 +15,13 @@ const tierText = ({ minimumBet, netLoss, activeMember, rateType, rate }: agentCo
 
 function itemOf(world: World, row: ContractRow) {
   const { asker, status } = row
-  const downline = world.use(membersRepository).byId(row.memberId)?.username ?? String(row.memberId)
+  const member = world.use(membersRepository).byId(row.memberId)
+  const downline = member?.username ?? String(row.memberId)
   const upline = otherSide(world, row, 'downline') || 'the house'
   const answering = asker === 'upline' ? downline : upline
   return {
     ...{ id: String(row.id), account: downline, since: row.at, amount: null, currencySymbol: '' },
+    ...{ merchant: member?.merchant ?? world.merchant, title: `${row.kind} · ${row.product}` },
     state: WAITS_FOR[status as keyof typeof WAITS_FOR],
     facts: {
       ...{ kind: row.kind, product: row.product, upline, answering },

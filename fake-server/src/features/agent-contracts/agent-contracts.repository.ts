@@ -69,6 +69,14 @@ const firstDue = query((db) =>
     .orderBy(stepsDown, asc(agentContract.id))
     .limit(1),
 )
+const dues = query((db) =>
+  db
+    .select()
+    .from(agentContract)
+    .where(sql`due_at IS NOT NULL`)
+    .orderBy(asc(agentContract.dueAt))
+    .limit(placeholder('limit')),
+)
 const hourly = query((db) =>
   db
     .select()
@@ -126,6 +134,8 @@ export function contractsRepository(db: WorldDatabase) {
     countWaiting: (): number => waitingCount.get(db)?.n ?? 0,
     /** The contract whose next period is paid first. */
     firstDue: (): ContractRow | undefined => firstDue.get(db),
+    /** Contracts that pay, the next one first. */
+    dues: (limit: number): ContractRow[] => dues.all(db, { limit }),
     /** Hourly salaries that count an hour, by its first moment. */
     hourly: (hour: number): ContractRow[] => hourly.all(db, { hour }),
     anyHourly: (): boolean => anyHourly.get(db) !== undefined,

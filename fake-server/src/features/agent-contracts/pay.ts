@@ -1,9 +1,10 @@
 import { type Period, type PeriodResult, periodAfter, periodAt } from '@understudy/contracts/agent-contracts'
 import { DAY } from '@understudy/contracts/zone'
-import type { Happening } from '../../binding/feature.ts'
+import type { DueSource, Happening } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/index.ts'
+import { membersRepository } from '../members/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { hoursRepository } from './hours.repository.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
@@ -77,6 +78,26 @@ export const owedIsTried: Happening = {
     if (change.status)
       tellPayment(world, row, { amount: owed.amount, became: change.status === 'paid' ? 'paid' : 'lapsed', at })
   },
+}
+
+/** Periods that will be reckoned, and what is owed and tried again; an hour of salaries is everybody's. */
+export const payments: DueSource = (world, _now, limit) => {
+  const contracts = world.use(contractsRepository)
+  const about = (memberId: number | undefined) =>
+    memberId === undefined ? '' : (world.use(membersRepository).byId(memberId)?.username ?? String(memberId))
+  const hour = firstHour(world)
+  return [
+    ...contracts
+      .dues(limit)
+      .flatMap(({ dueAt, memberId }) => (dueAt === null ? [] : { at: dueAt, about: about(memberId) })),
+    ...world
+      .use(payoutsRepository)
+      .owed(limit)
+      .flatMap(({ tryAt, contractId }) =>
+        tryAt === null ? [] : { at: tryAt, about: about(contracts.byId(contractId)?.memberId) },
+      ),
+    ...(hour === undefined ? [] : [{ at: hour + HOUR, about: '' }]),
+  ]
 }
 
 function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period, result: PeriodResult): void {

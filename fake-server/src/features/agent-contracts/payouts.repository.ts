@@ -25,13 +25,13 @@ const sums = query((db) =>
     .from(contractPayout)
     .where(isOfContract),
 )
-const firstOwed = query((db) =>
+const owed = query((db) =>
   db
     .select()
     .from(contractPayout)
     .where(sql`try_at IS NOT NULL`)
     .orderBy(asc(contractPayout.tryAt), asc(contractPayout.id))
-    .limit(1),
+    .limit(placeholder('limit')),
 )
 const add = insertion(contractPayout)
 const alter = change(contractPayout, eq(contractPayout.id, placeholder('payout')))
@@ -44,8 +44,10 @@ export function payoutsRepository(db: WorldDatabase) {
     /** How many periods were reckoned, and what was paid, ten-thousandths. */
     sums: (contractId: number): { count: number; paid: number } =>
       sums.get(db, { contractId }) ?? { count: 0, paid: 0 },
-    /** What is owed and tried again first. */
-    firstOwed: (): PayoutRow | undefined => firstOwed.get(db),
+    /** What is owed, the one that is tried again first at the front. */
+    owed: (limit: number): PayoutRow[] => owed.all(db, { limit }),
+    /** What is tried again first. */
+    firstOwed: (): PayoutRow | undefined => owed.get(db, { limit: 1 }),
     add: (row: Omit<PayoutRow, 'id'>): void => void add(db, row),
     change: (id: number, changes: Partial<Omit<PayoutRow, 'id'>>): void => void alter(db, changes, { payout: id }),
   }

@@ -29,6 +29,8 @@ function itemOf(world: World, row: DepositRow): control.QueueItem {
   return {
     id: row.transId,
     account: member?.username ?? String(row.memberId),
+    merchant: member?.merchant ?? world.merchant,
+    title: [row.mode, row.vendorId].filter((word) => word !== '').join(' · '),
     since: row.stateAt,
     amount: toAmount(row.requested),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',

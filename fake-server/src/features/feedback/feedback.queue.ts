@@ -61,14 +61,22 @@ const mapEscaped = ({ UR, 'UR-LA': la, EN }: ReturnType<typeof texts>) => texts(
 const nameOf = (type: number) =>
   Object.entries(feedback.FEEDBACK_TYPES).find(([, number]) => number === type)?.[0] ?? 'other'
 
-const itemOf = (world: World, { id, memberId, sender, type, content, images, at }: FeedbackRow) => ({
-  id: String(id),
-  account: world.use(membersRepository).byId(memberId)?.username ?? sender,
-  since: at,
-  amount: null,
-  currencySymbol: '',
-  state: 'waiting',
-  facts: { type: nameOf(type), content },
-  pictures: images.map((name) => pictureAddress(world.id, name)),
-  actions: ['answer'],
-})
+/** Letters of a title. */
+const TITLE = 80
+
+function itemOf(world: World, { id, memberId, sender, type, content, images, at }: FeedbackRow) {
+  const member = world.use(membersRepository).byId(memberId)
+  return {
+    id: String(id),
+    account: member?.username ?? sender,
+    merchant: member?.merchant ?? world.merchant,
+    title: content.length > TITLE ? `${content.slice(0, TITLE)}…` : content,
+    since: at,
+    amount: null,
+    currencySymbol: '',
+    state: 'waiting',
+    facts: { type: nameOf(type), content },
+    pictures: images.map((name) => pictureAddress(world.id, name)),
+    actions: ['answer'],
+  }
+}

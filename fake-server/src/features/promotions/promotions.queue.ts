@@ -13,11 +13,13 @@ function itemOf(world: World, part: PartRow) {
   const promotion = promotionOf(world, part)
   return {
     ...{ id: part.rewardId, account: member?.username ?? String(part.memberId), since: part.at },
+    merchant: member?.merchant ?? world.merchant,
+    title: promotion?.told.title.EN ?? String(part.promotionId),
     amount: toAmount((promotion?.rule.amount ?? 0) * 10_000),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',
     state: part.label,
     facts: {
-      promotion: promotion?.told.title.EN ?? String(part.promotionId),
+      promotion: String(part.promotionId),
       type: promotion?.rule.type ?? '',
       vip: member?.vipLabel ?? '',
     },

@@ -16,6 +16,8 @@ function itemOf(world: World, row: WithdrawalRow): control.QueueItem {
   return {
     id: row.refId,
     account: member?.username ?? String(row.memberId),
+    merchant: member?.merchant ?? world.merchant,
+    title: bankName(row.bankCode, 'EN'),
     since: row.stateAt,
     amount: toAmount(row.amount),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',

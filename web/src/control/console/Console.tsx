@@ -30,7 +30,7 @@ const ATLAS = '/__control/atlas/index.html'
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
 export function Console() {
-  const { page, world, more } = usePlace()
+  const { page, world, more, choices } = usePlace()
   const worlds = useSteering(listWorlds)
   const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
   const listed =
@@ -44,7 +44,6 @@ export function Console() {
           {words.pages[name]}
         </a>
       ))}
-      <a href="/__control/reference">{words.reference}</a>
       <AtlasLink />
     </>
   )
@@ -78,7 +77,7 @@ export function Console() {
             label={words.world}
             value={known ? (world ?? '') : ''}
             options={[{ value: '', label: words.chooseWorld }, ...listed]}
-            onChange={(id) => go({ page, world: id || undefined })}
+            onChange={(id) => go({ page, world: id || undefined, choices: isAboutWorld(page) ? {} : choices })}
           />
           <ThemeButton />
           <Keys />

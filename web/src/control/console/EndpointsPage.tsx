@@ -1,109 +1,152 @@
 import type * as control from '@understudy/contracts/control'
-import { useState } from 'react'
+import { useRef } from 'react'
+import { classes } from '@/shared/ui/classes'
 import { endpoints } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { matches, Pick, Search } from '../parts/Field.tsx'
 import { Code } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
+import type { EndpointFacts } from '../sections/use-endpoints.ts'
 import { useSteering } from '../steer.ts'
 import { useMoment } from '../times.ts'
 import { of } from '../world-endpoints.ts'
+import { hashOf, useChoices, usePlace } from './address.ts'
+import { useKeys, useRows, useSearchKey } from './keys.ts'
+import { EndpointPanel } from './reference/EndpointPanel.tsx'
+import styles from './reference/reference.module.css'
+import { referenceWords as w } from './reference/words.ts'
 import { Table } from './Table.tsx'
 import { words } from './words.ts'
 
-/** Said on this page alone, so that it comes with the page. */
-const w = {
-  search: 'Name, path or requirement',
-  name: 'Endpoint',
-  access: 'Who',
-  flag: 'Flag',
-  origin: 'Origin',
-  errors: 'Errors',
-  used: 'Calls',
-  all: 'All origins',
-  never: 'Only never called',
-  codes: 'By code',
-  roles: 'By role',
-  flags: 'Refused by a flag that is off',
-  since: 'Counted since',
-  nothing: 'Nothing yet.',
-} as const
 const usage = of<typeof control.usage>('control.usage', 'GET', '/__control/usage')
 const COLUMNS = [w.name, w.access, w.flag, w.origin, w.errors, w.used]
 const ORIGINS = ['specified', 'assumed', 'observed']
 
-/** The registry: where each endpoint comes from, and how often anybody asked it. */
+/** The reference: every call, where it comes from, how often anybody asked it, and a way to try it in a world. */
 export function EndpointsPage() {
-  const moment = useMoment()
-  const [typed, setTyped] = useState('')
-  const [origin, setOrigin] = useState('')
-  const [never, setNever] = useState(false)
+  const { world } = usePlace()
+  const { get, set } = useChoices()
+  const [typed, origin, never, opened] = [get('q'), get('origin'), get('never') === '1', get('open')]
+  const surface = get('of') === 'steering' ? 'steering' : 'platform'
   const registry = useSteering(endpoints)
   const counted = useSteering(usage)
   const calls = counted.data?.endpoints ?? {}
   const found = (registry.data ?? []).filter(
     (one) =>
-      !one.path.startsWith('/__control') &&
+      one.path.startsWith('/__control') === (surface === 'steering') &&
       (!origin || one.origin === origin) &&
       (!never || !calls[one.name]) &&
       matches(typed, one.name, one.path, one.summary, ...one.requirements),
   )
+  const entry = registry.data?.find(({ name }) => name === opened)
+  const close = () => set({ open: '' })
+  const box = useRef<HTMLDivElement>(null)
+  useSearchKey()
+  useRows(box)
+  useKeys((key) => {
+    if (key !== 'Escape') return
+    if (opened) close()
+    else if (typed) set({ q: '' })
+  })
   return (
-    <>
+    <div className={styles.page}>
       <div className="line">
-        <Search label={w.search} value={typed} onChange={setTyped} />
+        <Search label={w.search} value={typed} onChange={(q) => set({ q })} />
+        <Pick
+          label={w.surface}
+          value={surface}
+          options={(['platform', 'steering'] as const).map((value) => ({ value, label: w.surfaces[value] }))}
+          onChange={(of) => set({ of: of === 'platform' ? '' : of })}
+        />
         <Pick
           label={w.origin}
           value={origin}
           options={[{ value: '', label: w.all }, ...ORIGINS.map((value) => ({ value, label: value }))]}
-          onChange={setOrigin}
+          onChange={(value) => set({ origin: value })}
         />
-        <Button aria-pressed={never} onClick={() => setNever(!never)}>
+        <Button aria-pressed={never} onClick={() => set({ never: never ? '' : '1' })}>
           {w.never}
         </Button>
-        {counted.data && (
-          <span>
-            {w.since} {moment(counted.data.since)}: {counted.data.calls}
-          </span>
-        )}
       </div>
       <Trouble of={registry.error ?? counted.error} />
-      <div className="counts">
-        <Counts title={w.roles} counts={counted.data?.roles} />
-        <Counts title={w.codes} counts={counted.data?.codes} />
-        <Counts title={w.flags} counts={counted.data?.flags} />
+      {counted.data && <Exercised of={counted.data} />}
+      {registry.data && found.length === 0 && (
+        <div className="empty">
+          <p>{w.none}</p>
+          <Button onClick={() => set({ q: '', origin: '', never: '' })}>{w.showAll}</Button>
+        </div>
+      )}
+      <div className={styles.split} data-open={entry !== undefined}>
+        <div ref={box}>
+          <Table label={words.pages.endpoints} columns={COLUMNS}>
+            {found.map((one) => (
+              <EndpointRow key={one.name} one={one} isOpen={one.name === opened} calls={calls[one.name] ?? 0} />
+            ))}
+          </Table>
+        </div>
+        {entry && <EndpointPanel key={entry.name} entry={entry} world={world} onClose={close} />}
       </div>
-      <Table label={words.pages.endpoints} columns={COLUMNS}>
-        {found.map((one) => (
-          <tr key={one.name}>
-            <th scope="row">
-              <Code>{one.name}</Code>
-              <p>
-                <Code>
-                  {one.method} {one.path}
-                </Code>
-              </p>
-              <p>{one.summary}</p>
-              <small>{one.requirements.join(' ')}</small>
-            </th>
-            <td>{one.access}</td>
-            <td>{one.flag && <Code>{one.flag}</Code>}</td>
-            <td>{one.origin}</td>
-            <td>
-              <details>
-                <summary>{one.errors.length}</summary>
-                {one.errors.join(', ')}
-              </details>
-            </td>
-            <td className="number">{calls[one.name] ?? 0}</td>
-          </tr>
-        ))}
-      </Table>
-    </>
+    </div>
   )
 }
 
-function Counts({ title, counts = {} }: { title: string; counts: Record<string, number> | undefined }) {
+interface EndpointRowProps {
+  one: EndpointFacts
+  isOpen: boolean
+  calls: number
+}
+
+function EndpointRow({ one, isOpen, calls }: EndpointRowProps) {
+  const { world, choices } = usePlace()
+  return (
+    <tr className={classes(styles.row, isOpen && styles.open)}>
+      <th scope="row">
+        <a
+          className={styles.link}
+          data-row
+          aria-current={isOpen || undefined}
+          href={hashOf({ page: 'endpoints', world, choices: { ...choices, open: one.name } })}
+        >
+          <Code>{one.name}</Code>
+        </a>
+        <p className="note">
+          <Code>
+            {one.method} {one.path}
+          </Code>
+        </p>
+        <p>{one.summary}</p>
+      </th>
+      <td>{one.access}</td>
+      <td>{one.flag && <Code>{one.flag}</Code>}</td>
+      <td>{one.origin}</td>
+      <td className="number">{one.errors.length}</td>
+      <td className="number">{calls}</td>
+    </tr>
+  )
+}
+
+type Usage = { since: number; calls: number } & Record<'roles' | 'codes' | 'flags', Record<string, number>>
+
+function Exercised({ of: { since, calls, roles, codes, flags } }: { of: Usage }) {
+  const moment = useMoment()
+  return (
+    <details className="folded">
+      <summary>
+        {w.counts}
+        <span className="note">
+          {w.since} {moment(since)}: {calls}
+        </span>
+      </summary>
+      <div className="counts">
+        <Counts title={w.roles} counts={roles} />
+        <Counts title={w.codes} counts={codes} />
+        <Counts title={w.flags} counts={flags} />
+      </div>
+    </details>
+  )
+}
+
+function Counts({ title, counts }: { title: string; counts: Record<string, number> }) {
   const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a)
   return (
     <section>

@@ -2,7 +2,7 @@ import en from '@understudy/contracts/error-texts/en.json'
 import ur from '@understudy/contracts/error-texts/ur.json'
 import la from '@understudy/contracts/error-texts/ur-la.json'
 import { ERRORS, type ErrorCode } from '@understudy/contracts/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { here } from '../actions.ts'
 import { addFault, getFaults } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
@@ -12,6 +12,8 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { usePlatformEndpoints } from '../sections/use-endpoints.ts'
 import { askAgain, steer } from '../steer.ts'
 import { useAct } from '../use-act.ts'
+import { useChoices } from './address.ts'
+import { useKeys, useRows, useSearchKey } from './keys.ts'
 import { Table } from './Table.tsx'
 import { words } from './words.ts'
 
@@ -34,7 +36,8 @@ const CODES = Object.keys(ERRORS) as ErrorCode[]
 
 /** Every error there is, what a player reads, and a way to meet it in the app beside. */
 export function ErrorsPage({ world }: { world: string }) {
-  const [typed, setTyped] = useState('')
+  const { get, set } = useChoices()
+  const typed = get('q')
   const [loads, setLoads] = useState(0)
   const [raised, setRaised] = useState('')
   const act = useAct()
@@ -45,10 +48,16 @@ export function ErrorsPage({ world }: { world: string }) {
       setRaised(w.raised.replace('{endpoint}', endpoint).replace('{code}', code))
     })
   const found = CODES.filter((code) => matches(typed, code, String(ERRORS[code].number), en[ERRORS[code].text]))
+  const box = useRef<HTMLDivElement>(null)
+  useSearchKey()
+  useRows(box)
+  useKeys((key) => {
+    if (key === 'Escape' && typed) set({ q: '' })
+  })
   return (
     <div className="split phone">
-      <div className="list">
-        <Search label={w.search} value={typed} onChange={setTyped} />
+      <div ref={box} className="list">
+        <Search label={w.search} value={typed} onChange={(q) => set({ q })} />
         <Trouble of={act.trouble} />
         <p role="status" className="note">
           {raised}
@@ -106,7 +115,7 @@ function ErrorRow({ code, busy, onRaise }: ErrorRowProps) {
               options={declaring.map(({ name }) => ({ value: name, label: name }))}
               onChange={setChosen}
             />
-            <Button disabled={busy} onClick={() => onRaise(code, endpoint)}>
+            <Button data-row disabled={busy} onClick={() => onRaise(code, endpoint)}>
               {w.raiseIt}
             </Button>
           </span>

@@ -1,33 +1,28 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Button } from '../parts/Button.tsx'
 import { useKeys } from './keys.ts'
+import { NotLoaded } from './NotLoaded.tsx'
 import { words } from './words.ts'
+
+/** Its code comes when it is first asked for. */
+const KeysDialog = lazyPart<{ onClose: () => void }>(
+  async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }),
+  { missing: NotLoaded },
+)
 
 /** The keys there are, shown on `?` and by a button. */
 export function Keys() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   useKeys((key) => {
-    if (key === '?') dialog.current?.showModal()
+    if (key === '?') setOpen(true)
   })
   return (
     <>
-      <Button aria-label={words.keys.open} title={words.keys.open} onClick={() => dialog.current?.showModal()}>
+      <Button aria-label={words.keys} title={words.keys} onClick={() => setOpen(true)}>
         ?
       </Button>
-      <dialog ref={dialog} className="keys" aria-label={words.keys.title}>
-        <h2>{words.keys.title}</h2>
-        <dl>
-          {words.keys.all.map(([key, what]) => (
-            <div key={key} style={{ display: 'contents' }}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <Button onClick={() => dialog.current?.close()}>{words.keys.close}</Button>
-      </dialog>
+      {isOpen && <KeysDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

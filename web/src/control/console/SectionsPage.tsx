@@ -1,9 +1,11 @@
+import { type ReactNode, useRef } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { FaultsSection } from '../sections/FaultsSection.tsx'
 import { QueuesSection } from '../sections/QueuesSection.tsx'
 import { RoomHere } from '../sections/RoomHere.tsx'
 import { WriteSection } from '../sections/WriteSection.tsx'
 import { hashOf } from './address.ts'
+import { useRows, useSearchKey } from './keys.ts'
 import { NotLoaded } from './NotLoaded.tsx'
 
 // What the drawer has too, on a page of its own.
@@ -13,32 +15,44 @@ const FaultRun = lazyPart<{ world: string }>(
   { missing: NotLoaded },
 )
 
+/** A section by itself: its rows are walked by keys. */
+function Narrow({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useSearchKey()
+  useRows(box)
+  return (
+    <div ref={box} className="narrow">
+      {children}
+    </div>
+  )
+}
+
 export const FaultsPage = ({ world, more }: { world: string; more: string | undefined }) =>
   more === 'run' ? (
     <FaultRun world={world} />
   ) : (
-    <div className="narrow">
+    <Narrow>
       <a className="link" href={hashOf({ page: 'faults', world, more: 'run' })}>
         Let a screen meet every error its calls declare
       </a>
       <FaultsSection next={false} />
-    </div>
+    </Narrow>
   )
 
 export const QueuesPage = () => (
-  <div className="narrow">
+  <Narrow>
     <QueuesSection />
-  </div>
+  </Narrow>
 )
 
 export const WritePage = () => (
-  <div className="narrow">
+  <Narrow>
     <WriteSection />
-  </div>
+  </Narrow>
 )
 
 export const RoomPage = () => (
-  <div className="narrow">
+  <Narrow>
     <RoomHere />
-  </div>
+  </Narrow>
 )

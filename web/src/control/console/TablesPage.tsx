@@ -4,7 +4,7 @@ import { Button } from '../parts/Button.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, useSteering } from '../steer.ts'
 import { hashOf } from './address.ts'
-import { useKeys } from './keys.ts'
+import { useSearchKey } from './keys.ts'
 import { tableRows, tables } from './tables/endpoints.ts'
 import { TableList } from './tables/TableList.tsx'
 import { TableRows } from './tables/TableRows.tsx'
@@ -19,11 +19,7 @@ export function TablesPage({ world, more: table }: { world: string; more: string
   const list = useSteering(tables, { params: { id: world } })
   const changes = useRowChanges(world)
   useFollowing()
-  useKeys((key, event) => {
-    if (key !== '/') return
-    event.preventDefault()
-    document.querySelector<HTMLInputElement>('#content .beside input, #content input')?.focus()
-  })
+  useSearchKey()
   return (
     <div className="split side">
       <div>

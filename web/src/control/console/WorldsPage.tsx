@@ -13,7 +13,7 @@ import { useAct } from '../use-act.ts'
 import { createWorld, deleteWorld, resetWorld, scenarios } from '../world-endpoints.ts'
 import { hashOf, useChoices } from './address.ts'
 import { forkWorld, listWorlds } from './endpoints.ts'
-import { useKeys, useRowKeys } from './keys.ts'
+import { useKeys, useRows, useSearchKey } from './keys.ts'
 import { Menu } from './Menu.tsx'
 import { NotLoaded } from './NotLoaded.tsx'
 import { Table } from './Table.tsx'
@@ -62,13 +62,11 @@ export function WorldsPage() {
   )
   const box = useRef<HTMLDivElement>(null)
   const shown = ranked(typed, fitting, ({ id }) => id)
-  useRowKeys({ count: shown.length, isRow: () => true, box, show: () => {} })
-  useKeys((key, event) => {
+  useRows(box)
+  useKeys((key) => {
     if (key === 'Escape' && typed) choices.set({ q: '' })
-    if (key !== '/') return
-    event.preventDefault()
-    document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus()
   })
+  useSearchKey()
   return (
     <>
       <form
@@ -107,8 +105,8 @@ export function WorldsPage() {
       )}
       <div ref={box} className="worlds">
         <Table label={words.pages.worlds} columns={COLUMNS}>
-          {shown.map((world, place) => (
-            <WorldRow key={world.id} {...{ world, place, changing, making }} busy={act.busy} />
+          {shown.map((world) => (
+            <WorldRow key={world.id} {...{ world, changing, making }} busy={act.busy} />
           ))}
         </Table>
       </div>
@@ -119,7 +117,7 @@ export function WorldsPage() {
 /** The one every visitor is in without naming it stays, and so does one with a room. */
 const mayGo = ({ id, room }: WorldDetails) => id !== 'default' && room === null
 
-type DeleteAllProps = Omit<WorldRowProps, 'world' | 'place' | 'making'> & { worlds: readonly WorldDetails[] }
+type DeleteAllProps = Omit<WorldRowProps, 'world' | 'making'> & { worlds: readonly WorldDetails[] }
 
 /** Ends whatever the filter shows, after a second thought. */
 function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
@@ -142,13 +140,12 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
 interface WorldRowProps {
   world: WorldDetails
   busy: boolean
-  place: number
   changing: (work: () => Promise<unknown>) => Promise<boolean>
   /** Does what makes another world. */
   making: (work: () => Promise<{ id: string }>) => Promise<boolean>
 }
 
-function WorldRow({ world, place, busy, changing, making }: WorldRowProps) {
+function WorldRow({ world, busy, changing, making }: WorldRowProps) {
   const moment = useMoment()
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)
@@ -180,7 +177,7 @@ function WorldRow({ world, place, busy, changing, making }: WorldRowProps) {
           <a href={`/m/home?world=${encodeURIComponent(world.id)}`} target="_blank" rel="noopener">
             {w.open}
           </a>
-          <a data-row={place} href={hashOf({ page: 'calls', world: world.id })}>
+          <a data-row href={hashOf({ page: 'calls', world: world.id })}>
             {w.inspect}
           </a>
           <Menu label={find.more} end>

@@ -1,8 +1,9 @@
-import { render, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { expect, test } from 'vitest'
-import { useRowKeys } from './keys.ts'
+import { useRows, useSearchKey } from './keys.ts'
+import { useRowKeys } from './list-keys.ts'
 
 function Rows() {
   const box = useRef<HTMLUListElement>(null)
@@ -30,4 +31,48 @@ test.each([
   render(<Rows />)
   await userEvent.setup().keyboard(keys)
   await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe(row))
+})
+
+function Table() {
+  const box = useRef<HTMLTableSectionElement>(null)
+  const [open, setOpen] = useState(false)
+  useSearchKey()
+  useRows(box)
+  return (
+    <div id="content">
+      <input type="search" aria-label="Find" />
+      <table>
+        <tbody ref={box}>
+          {['a', 'b', 'c'].map((name) => (
+            <tr key={name}>
+              <td>
+                <button type="button" data-row aria-expanded={open && name === 'b'} onClick={() => setOpen(!open)}>
+                  {name}
+                </button>
+                <button type="button">more of {name}</button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+test('rows that are all there are walked, from within one too; Enter opens, Escape closes, / narrows', async () => {
+  render(<Table />)
+  const user = userEvent.setup()
+  const row = (name: string) => screen.getByRole('button', { name })
+  await user.keyboard('k')
+  expect(document.activeElement).toBe(row('c'))
+  await user.keyboard('jkk')
+  expect(document.activeElement).toBe(row('a'))
+  await user.keyboard('{Tab}j')
+  expect(document.activeElement).toBe(row('b'))
+  await user.keyboard('{Enter}')
+  expect(row('b').getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard('{Tab}{Escape}')
+  expect([row('b').getAttribute('aria-expanded'), document.activeElement]).toEqual(['false', row('b')])
+  await user.keyboard('/jk')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'jk')
 })

@@ -18,44 +18,38 @@ export function useKeys(heard: (key: string, event: KeyboardEvent) => void): voi
   }, [])
 }
 
-interface RowKeys {
-  count: number
-  /** Whether there is something to open at that place. */
-  isRow: (at: number) => boolean
-  /** What the rows stand in; each has a link with its place in `data-row`. */
-  box: RefObject<HTMLElement | null>
-  /** Brings a row into sight. */
-  show: (at: number) => void
-  onKey?: (key: string, at: number) => void
+/** `/` goes to the field that narrows the page. */
+export function useSearchKey(): void {
+  useKeys((key, event) => {
+    if (key !== '/') return
+    event.preventDefault()
+    const first = SEARCHES.map((place) => document.querySelector<HTMLInputElement>(`#content ${place}`)).find(Boolean)
+    first?.focus()
+  })
 }
 
-/** `j` and `k` walk over the rows of a list, and Enter opens the one that has the focus, as it does any link. */
-export function useRowKeys({ count, isRow, box, show, onKey }: RowKeys): void {
-  const focused = () => {
-    const row = document.activeElement?.closest('[data-row]')
-    return row instanceof HTMLElement && box.current?.contains(row) ? Number(row.dataset.row) : -1
-  }
-  /** Where a row is about to have the focus: the next key goes on from there, however fast it comes. */
-  const going = useRef<number>(undefined)
+/** Where a page is narrowed; one that has nothing like it takes its first field. */
+const SEARCHES = ['.beside input[type="search"]', 'input[type="search"]', 'input']
+
+/**
+ * `j` and `k` walk over the rows within an element, all of which are in the page: whatever has `data-row`. Enter does
+ * what it does there anyway, Escape closes one that is open.
+ */
+export function useRows(box: RefObject<HTMLElement | null>): void {
   useKeys((key, event) => {
-    if (key === 'j' || key === 'k') {
-      const step = key === 'j' ? 1 : -1
-      const stands = going.current ?? focused()
-      const from = stands < 0 && step < 0 ? count : stands
-      let at = from + step
-      while (at >= 0 && at < count && !isRow(at)) at += step
-      if (at < 0 || at >= count) return
-      event.preventDefault()
-      show(at)
-      going.current = at
-      // A row that was out of sight is drawn first.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          if (going.current !== at) return
-          going.current = undefined
-          box.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)?.focus()
-        }),
-      )
-    } else if (focused() >= 0) onKey?.(key, focused())
+    const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+    const at = rows.findIndex((row) => row.closest('li, tr')?.contains(document.activeElement))
+    if (key === 'Escape') {
+      const open = [rows[at], ...rows].find((row) => row?.getAttribute('aria-expanded') === 'true')
+      open?.click()
+      open?.focus()
+      return
+    }
+    if (key !== 'j' && key !== 'k') return
+    const next = rows[key === 'j' ? at + 1 : (at < 0 ? rows.length : at) - 1]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+    next.scrollIntoView?.({ block: 'nearest' })
   })
 }

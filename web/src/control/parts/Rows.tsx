@@ -51,6 +51,7 @@ export const RowButton = ({
     className={classes(styles.row, chosen && styles.chosen)}
     aria-pressed={chosen}
     aria-expanded={expanded}
+    data-row={expanded === undefined ? undefined : ''}
     {...held({ disabled: busy, onClick })}
   >
     <Words {...words} />

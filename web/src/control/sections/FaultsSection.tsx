@@ -59,6 +59,7 @@ export function FaultsSection({ next = true }: { next?: boolean }) {
                   aside={t('faults.hits', { hits: rule.hits, calls: rule.calls })}
                 >
                   <IconButton
+                    data-row
                     label={t('faults.remove', { endpoint: rule.endpoint })}
                     icon={<Trash2 size={16} aria-hidden="true" />}
                     disabled={act.busy}

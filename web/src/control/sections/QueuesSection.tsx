@@ -4,11 +4,12 @@ import { formatAmount } from '@/shared/format/money'
 import { here } from '../actions.ts'
 import { decide, getClock, queues } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
-import { Pick, TextField } from '../parts/Field.tsx'
+import { matches, Pick, Search, TextField } from '../parts/Field.tsx'
 import { Code, Empty, Group, List, RowButton } from '../parts/Rows.tsx'
 import { Trouble } from '../parts/Trouble.tsx'
 import { askAgain, steer, useSteering } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
+import { distance } from '../times.ts'
 import { useAct } from '../use-act.ts'
 import styles from './sections.module.css'
 
@@ -16,29 +17,47 @@ import styles from './sections.module.css'
 export function QueuesSection() {
   const t = useSteeringText()
   const state = useSteering(queues, { params: here(), query: {} })
+  const clock = useSteering(getClock, { params: here() })
+  const [typed, setTyped] = useState('')
+  const waiting = state.data?.flatMap(({ items }) => items) ?? []
+  const isMixed = new Set(waiting.map(({ merchant }) => merchant)).size > 1
   return (
     <>
       <p className={styles.hint}>{t('queues.intro')}</p>
+      {waiting.length > 0 && <Search label={t('queues.search')} value={typed} onChange={setTyped} />}
       <Trouble of={state.error} />
-      {state.data?.map((queue) => (
-        <Group key={queue.name} title={`${queue.name} · ${queue.count}`}>
-          {queue.items.length === 0 && <Empty>{t('queues.none')}</Empty>}
-          {queue.items.length > 0 && (
-            <List label={queue.name}>
-              {queue.items.map((item) => (
-                <Item key={item.id} queue={queue} item={item} />
-              ))}
-            </List>
-          )}
-        </Group>
-      ))}
+      {state.data?.map((queue) => {
+        const found = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
+        return (
+          <Group key={queue.name} title={`${queue.name} · ${queue.count}`}>
+            {found.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
+            {found.length > 0 && (
+              <List label={queue.name}>
+                {found.map((item) => (
+                  <Item key={item.id} {...{ queue, item, isMixed }} now={clock.data?.now} />
+                ))}
+              </List>
+            )}
+          </Group>
+        )
+      })}
     </>
   )
 }
 
-function Item({ queue, item }: { queue: QueueState; item: QueueItem }) {
+interface ItemProps {
+  queue: QueueState
+  item: QueueItem
+  /** Items of several houses wait here. */
+  isMixed: boolean
+  /** The world's time, epoch ms. */
+  now: number | undefined
+}
+
+function Item({ queue, item, isMixed, now }: ItemProps) {
+  const t = useSteeringText()
   const [open, setOpen] = useState(false)
-  const { account, amount, currencySymbol, id, state } = item
+  const { account, amount, currencySymbol, merchant, since, state, title } = item
   return (
     <li>
       <RowButton
@@ -47,8 +66,18 @@ function Item({ queue, item }: { queue: QueueState; item: QueueItem }) {
             <bdi>{account}</bdi> {amount !== null && <bdi dir="ltr">{`${currencySymbol} ${formatAmount(amount)}`}</bdi>}
           </>
         }
-        hint={<Code>{id}</Code>}
-        aside={<Code>{state}</Code>}
+        hint={
+          <>
+            <bdi>{title}</bdi>
+            {now !== undefined && ` · ${t('queues.waits', { time: distance(now - since).slice(1) })}`}
+          </>
+        }
+        aside={
+          <Code>
+            {state}
+            {isMixed && ` · ${merchant}`}
+          </Code>
+        }
         expanded={open}
         onClick={() => setOpen(!open)}
       />
@@ -73,7 +102,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
   return (
     <div className={styles.decision}>
       <dl>
-        {Object.entries(item.facts).map(([fact, value]) => (
+        {Object.entries({ id: item.id, ...item.facts }).map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>
             <dd>

@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
-import { useRef } from 'react'
 import { classes } from '@/shared/ui/classes'
 import { Search } from '../../parts/Field.tsx'
-import { useKeys } from '../keys.ts'
+import { useSearchKey } from '../keys.ts'
 import { fill } from '../words.ts'
 import styles from './calls.module.css'
 import { type Term, withoutTerm, withTerm } from './filter.ts'
@@ -20,14 +19,9 @@ interface FilterBarProps {
 
 /** The filter as text, and below it each of its words to be taken away; none yet, some to begin with. */
 export function FilterBar({ filter, terms, onFilter }: FilterBarProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useKeys((key, event) => {
-    if (key !== '/') return
-    event.preventDefault()
-    box.current?.querySelector('input')?.focus()
-  })
+  useSearchKey()
   return (
-    <div ref={box} className={styles.filter}>
+    <div className={styles.filter}>
       <Search label={w.filter} value={filter} onChange={onFilter} />
       <ul className={styles.chips} aria-label={w.quick}>
         {terms.map(({ raw, negated, problem }, at) => (

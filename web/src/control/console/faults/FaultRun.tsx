@@ -7,6 +7,7 @@ import { Code } from '../../parts/Rows.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useSteering } from '../../steer.ts'
 import { hashOf, useChoices } from '../address.ts'
+import { useKeys, useRows, useSearchKey } from '../keys.ts'
 import { saveFile } from '../save-file.ts'
 import { Table } from '../Table.tsx'
 import { fill } from '../words.ts'
@@ -69,6 +70,12 @@ export function FaultRun({ world }: { world: string }) {
     if (frame.current && screen.startsWith('/m/'))
       void run.start(frame.current, { screen, as: as === '-' ? '' : as, withCommon })
   }
+  const box = useRef<HTMLDivElement>(null)
+  useSearchKey()
+  useRows(box)
+  useKeys((key) => {
+    if (key === 'Escape' && run.isRunning) run.stop()
+  })
   const { outcomes, total, now } = run
   const status = now
     ? fill(w.meeting, { ...now, count: outcomes.length + 1, all: total ?? 0 })
@@ -81,7 +88,7 @@ export function FaultRun({ world }: { world: string }) {
           : fill(w.done, { count: outcomes.length, all: total })
   return (
     <div className="split phone">
-      <div className="list">
+      <div ref={box} className="list">
         <div className="line">
           <h2>{w.title}</h2>
           <a className="link" href={hashOf({ page: 'faults', world })}>
@@ -138,7 +145,9 @@ export function FaultRun({ world }: { world: string }) {
             {outcomes.map(({ endpoint, code, verdict, text, saysSo, path }) => (
               <tr key={`${endpoint} ${code}`}>
                 <th scope="row">
-                  <Code>{endpoint}</Code>
+                  <a data-row className="link" href={hashOf({ page: 'endpoints', world, choices: { open: endpoint } })}>
+                    <Code>{endpoint}</Code>
+                  </a>
                 </th>
                 <td>
                   <Code>{code}</Code>

@@ -6,7 +6,7 @@ import { Search } from '../../parts/Field.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useSteering } from '../../steer.ts'
 import { hashOf, useChoices, usePlace } from '../address.ts'
-import { useKeys, useRowKeys } from '../keys.ts'
+import { useKeys, useRows } from '../keys.ts'
 import { SortHead } from '../SortHead.tsx'
 import { fill } from '../words.ts'
 import { Cell } from './Cell.tsx'
@@ -38,10 +38,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   const box = useRef<HTMLTableSectionElement>(null)
   const opened = ids.indexOf(Number(get('row') || -1))
   const close = () => set({ row: '' })
-  useRowKeys({
-    ...{ count: rows.length, isRow: () => true, box },
-    show: (at) => box.current?.querySelector(`[data-row="${at}"]`)?.scrollIntoView({ block: 'nearest' }),
-  })
+  useRows(box)
   useKeys((key) => {
     if (key === 'Escape' && (find || where)) set({ find: '', where: '', from: '' })
   })
@@ -110,7 +107,7 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                   <td>
                     <a
                       className="pick"
-                      data-row={place}
+                      data-row
                       aria-label={fill(w.open, { row: ids[place] ?? '' })}
                       href={hashOf({
                         page: 'tables',

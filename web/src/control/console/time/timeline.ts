@@ -7,6 +7,7 @@ export const LANES = ['play', 'money', 'ends', 'rewards'] as const
 export type Lane = (typeof LANES)[number]
 
 const OF_PLAY: ReadonlySet<string> = new Set(['match', 'round', 'issue', 'draw'])
+const OF_MONEY: ReadonlySet<string> = new Set(['deposit', 'withdrawal', 'contract'])
 const OF_REWARDS: ReadonlySet<string> = new Set(['mission', 'reward', 'promotion'])
 
 /** On which lane a kind is drawn; midnight goes through all of them. */
@@ -15,7 +16,7 @@ export function laneOf(kind: Kind): Lane | undefined {
   if (kind === 'midnight') return undefined
   if (OF_PLAY.has(thing)) return 'play'
   if (OF_REWARDS.has(thing)) return 'rewards'
-  return thing === 'deposit' || thing === 'withdrawal' ? 'money' : 'ends'
+  return OF_MONEY.has(thing) ? 'money' : 'ends'
 }
 
 /** The part of time a line shows, epoch ms. */

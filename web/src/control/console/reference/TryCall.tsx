@@ -1,0 +1,159 @@
+import type { Actor } from '@understudy/contracts/control-actors'
+import type { SessionInfo } from '@understudy/contracts/session'
+import { useRef, useState } from 'react'
+import { actors, getWorld, signIn } from '../../endpoints.ts'
+import { Button } from '../../parts/Button.tsx'
+import { LongField, Pick, TextField } from '../../parts/Field.tsx'
+import { Trouble } from '../../parts/Trouble.tsx'
+import type { EndpointFacts } from '../../sections/use-endpoints.ts'
+import { SteeringError, steer, useSteering } from '../../steer.ts'
+import { useAct } from '../../use-act.ts'
+import { hashOf } from '../address.ts'
+import { JsonView } from '../calls/JsonView.tsx'
+import { bodyOf, type Described, type JsonSchema, type Parameter, parametersOf } from './openapi.ts'
+import styles from './reference.module.css'
+import { type Answer, filled, send } from './send.ts'
+import { referenceWords as w } from './words.ts'
+
+interface TryCallProps {
+  entry: EndpointFacts
+  described: Described
+  world: string
+}
+
+/** A call as a form, sent to the chosen world as whoever is chosen; it stands among the world's calls then. */
+export function TryCall({ entry, described, world }: TryCallProps) {
+  const isSteering = entry.path.startsWith('/__control')
+  const body = bodyOf(described)
+  const parameters = [...parametersOf(described), ...(body?.isForm ? partsOf(body.schema) : [])]
+  const summary = useSteering(getWorld, { params: { id: world } })
+  const people = useSteering(actors, { params: { id: world } }, { enabled: !isSteering })
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(
+      parameters.map(({ name, example, required }) => [name, required && example !== undefined ? String(example) : '']),
+    ),
+  )
+  const [text, setText] = useState(() => (body && !body.isForm ? JSON.stringify(body.example ?? {}, null, 2) : ''))
+  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<string>()
+  const as = chosen ?? usualActor(entry, people.data ?? [])
+  const session = useRef<{ as: string; info: SessionInfo }>(undefined)
+  const [answer, setAnswer] = useState<Answer>()
+  const act = useAct()
+  // The world that is chosen is the one a steering call is about.
+  const given = (name: string) => (isSteering && name === 'id' ? world : (values[name] ?? ''))
+
+  const sendIt = () =>
+    act.run(async () => {
+      if (body && !body.isForm && !isJson(text)) throw new SteeringError(w.badJson, 422, { body: w.badJson })
+      if (as === '') session.current = undefined
+      else if (session.current?.as !== as)
+        session.current = { as, info: await steer(signIn, { params: { id: world }, body: { as } }) }
+      const all = Object.fromEntries(parameters.map(({ name }) => [name, given(name)]))
+      const call = filled(entry, parameters, all, body?.isForm ? formOf(body.schema, all, file) : body && text)
+      const merchant = summary.data?.merchant ?? ''
+      setAnswer(await send(call, { world, merchant, session: session.current?.info }))
+    })
+
+  return (
+    <form
+      className={styles.try}
+      onSubmit={(event) => {
+        event.preventDefault()
+        sendIt()
+      }}
+    >
+      <h3>{w.try}</h3>
+      {!isSteering && (
+        <>
+          <Pick
+            label={w.as}
+            value={as}
+            options={[
+              { value: '', label: w.nobody },
+              ...(people.data ?? []).map(({ name, merchant }) => ({ value: name, label: `${name} · ${merchant}` })),
+            ]}
+            onChange={setChosen}
+          />
+          {as !== '' && <p className="note">{w.signsIn}</p>}
+        </>
+      )}
+      {parameters.map(({ name, required }) => (
+        <TextField
+          key={name}
+          label={required ? name : `${name}, ${w.optional}`}
+          value={given(name)}
+          readOnly={isSteering && name === 'id'}
+          onChange={(value) => setValues({ ...values, [name]: value })}
+        />
+      ))}
+      {body && !body.isForm && (
+        <LongField
+          label={w.body}
+          value={text}
+          onChange={setText}
+          error={act.at('body')}
+          rows={Math.min(14, lines(text))}
+        />
+      )}
+      {body?.isForm && (
+        <label className="check">
+          {w.file} <input type="file" onChange={(event) => setFile(event.target.files?.[0])} />
+        </label>
+      )}
+      <Trouble of={act.trouble} />
+      <div className="line">
+        <Button type="submit" main disabled={act.busy}>
+          {w.send}
+        </Button>
+        {answer && (
+          <span role="status">
+            {w.answered} <strong className={answer.status < 400 ? 'good' : 'bad'}>{answer.status}</strong>,{' '}
+            {Math.round(answer.ms)} ms
+          </span>
+        )}
+        {answer && !isSteering && (
+          <a className="link" href={hashOf({ page: 'calls', world, choices: { q: `endpoint:${entry.name}` } })}>
+            {w.seeCalls}
+          </a>
+        )}
+      </div>
+      {answer && <JsonView key={answer.ms} label={w.reply} value={answer.reply} />}
+    </form>
+  )
+}
+
+/** Whom one would try it as first: the first of the cast who may. */
+function usualActor({ access }: EndpointFacts, people: readonly Actor[]): string {
+  if (access === 'guest' || access === 'operator') return ''
+  const may = ({ type, status }: Actor) => status === 'active' && (access === 'agent' ? type === 1 || type === 2 : true)
+  return people.find(may)?.name ?? ''
+}
+
+const lines = (text: string) => text.split('\n').length
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const isFile = ({ format }: JsonSchema) => format === 'binary'
+
+/** What a form has beside its file. */
+const partsOf = ({ properties = {}, required = [] }: JsonSchema): Parameter[] =>
+  Object.entries(properties)
+    .filter(([, schema]) => !isFile(schema))
+    .map(([name, schema]) => ({ name, in: 'form', required: required.includes(name), schema }))
+
+function formOf({ properties = {} }: JsonSchema, values: Readonly<Record<string, string>>, file: File | undefined) {
+  const form = new FormData()
+  for (const [name, schema] of Object.entries(properties)) {
+    if (!isFile(schema) && values[name]) form.set(name, values[name])
+    if (isFile(schema) && file) form.set(name, file)
+  }
+  return form
+}

@@ -1,0 +1,70 @@
+import type { JsonSchema, Resolve } from './openapi.ts'
+
+/** One field of an input or an answer, however deep it stands. */
+export interface FieldRow {
+  /** `value.content[].nodeId` */
+  path: string
+  type: string
+  isRequired: boolean
+  description: string
+}
+
+/** Values of an enumeration that are listed. */
+const LISTED = 24
+/** Nothing beyond this says more of a number. */
+const { MAX_SAFE_INTEGER } = Number
+const DEEPEST = 8
+
+/** The fields of a schema from top to bottom, each with its place. */
+export function fieldRows(schema: JsonSchema, resolve: Resolve): FieldRow[] {
+  const rows: FieldRow[] = []
+  const walk = (given: JsonSchema, path: string, depth: number) => {
+    const one = resolve<JsonSchema>(given)
+    if (depth > DEEPEST) return
+    for (const part of [one, ...variants(one).map((variant) => resolve<JsonSchema>(variant))]) {
+      if (part.items) walk(part.items, `${path}[]`, depth + 1)
+      for (const [name, field] of Object.entries(part.properties ?? {})) {
+        const place = path === '' ? name : `${path}.${name}`
+        if (rows.some((row) => row.path === place)) continue
+        const isRequired = part.required?.includes(name) ?? false
+        rows.push({ path: place, type: typeOf(field, resolve), isRequired, description: field.description ?? '' })
+        walk(field, place, depth + 1)
+      }
+      if (typeof part.additionalProperties === 'object') walk(part.additionalProperties, `${path}.*`, depth + 1)
+    }
+  }
+  walk(schema, '', 0)
+  return rows
+}
+
+const variants = ({ anyOf, oneOf }: JsonSchema) => anyOf ?? oneOf ?? []
+
+/** The kind of a value in a few words, with its bounds. */
+export function typeOf(given: JsonSchema, resolve: Resolve): string {
+  const schema = resolve<JsonSchema>(given)
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) {
+    const more = schema.enum.length - LISTED
+    const listed = schema.enum.slice(0, LISTED).map((value) => JSON.stringify(value))
+    return `${listed.join(' | ')}${more > 0 ? ` and ${more} more` : ''}`
+  }
+  const kinds = variants(schema)
+  if (kinds.length > 0) return [...new Set(kinds.map((kind) => typeOf(kind, resolve)))].join(' or ')
+  const type = [schema.type].flat().join(' or ')
+  if (type === 'array')
+    return `list of ${schema.items ? typeOf(schema.items, resolve) : 'anything'}${most(schema.maxItems)}`
+  if (type === 'string') return `text${schema.format ? ` (${schema.format})` : ''}${most(schema.maxLength, ' letters')}`
+  if (type === 'integer' || type === 'number') return `${type}${rangeOf(schema)}`
+  return type || 'anything'
+}
+
+const most = (count: number | undefined, of = '') => (count === undefined ? '' : `, at most ${count}${of}`)
+
+function rangeOf({ minimum, maximum, exclusiveMinimum }: JsonSchema): string {
+  const low = minimum === undefined || minimum <= -MAX_SAFE_INTEGER ? undefined : minimum
+  const high = maximum === undefined || maximum >= MAX_SAFE_INTEGER ? undefined : maximum
+  const above = exclusiveMinimum === undefined ? '' : ` above ${exclusiveMinimum}`
+  if (low !== undefined && high !== undefined) return `, ${low} to ${high}`
+  if (low !== undefined) return `, ${low} or more`
+  return above + (high === undefined ? '' : `, at most ${high}`)
+}

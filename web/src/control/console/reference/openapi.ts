@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { askControl, type SteeringError, steeringCache } from '../../steer.ts'
+
+/** As much of JSON Schema as the document uses. */
+export interface JsonSchema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  description?: string
+  minimum?: number
+  maximum?: number
+  exclusiveMinimum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  pattern?: string
+  format?: string
+  additionalProperties?: boolean | JsonSchema
+}
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header' | 'form'
+  required?: boolean
+  description?: string
+  schema: JsonSchema
+  example?: unknown
+}
+
+interface Content {
+  schema: JsonSchema
+  examples?: Record<string, { value?: unknown }>
+}
+
+export interface Operation {
+  'x-name': string
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: { content: Record<string, Content> }
+  responses: Record<string, { description: string; content?: Record<string, Content> }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+
+/** What is told of a call beyond the registry. */
+export interface Described {
+  operation: Operation
+  /** Another server than the app's answers it. */
+  isElsewhere: boolean
+  resolve: Resolve
+}
+
+/** Finds what `#/components/…` names. */
+export type Resolve = <T>(value: T | { $ref: string }) => T
+
+/** The document of all calls, by their names; asked for once, when the first of them is opened. */
+export function useDocument() {
+  return useQuery<Map<string, Described>, SteeringError>(
+    {
+      queryKey: ['openapi'],
+      queryFn: async () => describedIn((await askControl('/__control/openapi.json')) as Document),
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    steeringCache,
+  )
+}
+
+export function describedIn(document: Document): Map<string, Described> {
+  const resolve: Resolve = <T>(value: T | { $ref: string }) =>
+    typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'
+      ? (value.$ref
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], document) as T)
+      : (value as T)
+  const found = new Map<string, Described>()
+  // Beside the methods stand other servers.
+  for (const operations of Object.values(document.paths))
+    for (const operation of Object.values(operations))
+      if ('x-name' in operation)
+        found.set(operation['x-name'], { operation, isElsewhere: 'servers' in operations, resolve })
+  return found
+}
+
+const JSON_TYPE = 'application/json'
+
+/** Inputs of a call beside its body, without the headers that every call of the platform has. */
+export const parametersOf = ({ operation, resolve }: Described): Parameter[] =>
+  (operation.parameters ?? []).filter((one) => !('$ref' in one)).map((one) => resolve<Parameter>(one))
+
+/** The body of a call, as JSON or as a form with a file. */
+export function bodyOf({
+  operation,
+}: Described): { schema: JsonSchema; example: unknown; isForm: boolean } | undefined {
+  const [type, content] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
+  return content && { schema: content.schema, example: exampleIn(content), isForm: type !== JSON_TYPE }
+}
+
+/** What a success answers. */
+export function replyOf({ operation }: Described): { schema: JsonSchema; example: unknown } | undefined {
+  const content = (operation.responses['200'] ?? operation.responses['201'])?.content?.[JSON_TYPE]
+  return content && { schema: content.schema, example: exampleIn(content) }
+}
+
+const exampleIn = ({ examples = {} }: Content): unknown => Object.values(examples)[0]?.value

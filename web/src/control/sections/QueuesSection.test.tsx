@@ -1,0 +1,51 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { EndpointDefinition } from '@understudy/contracts/endpoint'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakePlatform } from '@/test/platform'
+import * as api from '../endpoints.ts'
+import { steeringCache } from '../steer.ts'
+import { QueuesSection } from './QueuesSection.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const NOW = 1_773_126_000_000
+const item = (id: string, more: object) => ({
+  ...{ id, account: 'amina', merchant: 'aurora1', title: 'Weekly cashback', since: NOW - 3_909_000, amount: 500 },
+  ...{ currencySymbol: 'Rs', state: 'applying', facts: { vip: 'VIP6' }, pictures: [], actions: ['approve'] },
+  ...more,
+})
+
+async function open(items: object[]) {
+  steeringCache.clear()
+  const platform = fakePlatform()
+  const answer = (endpoint: EndpointDefinition, reply: unknown) =>
+    platform.reply(endpoint as never, () => Response.json(reply))
+  answer(api.queues, [{ name: 'promotions', count: items.length, items, reasons: {} }])
+  answer(api.getClock, { now: NOW, state: 'frozen', startAt: NOW })
+  await act(async () => void render(<QueuesSection />))
+  await screen.findAllByText(/^waits|1:05:09/)
+  return userEvent.setup()
+}
+const rows = () => within(screen.getByRole('list', { name: 'promotions' })).getAllByRole('button', { expanded: false })
+
+test('a row says who, how much, what for and since when; the number stands with the rest of what is known', async () => {
+  const user = await open([item('R-1', {})])
+  expect(rows()[0]?.textContent).toBe('amina Rs 500.00Weekly cashback · waits 1:05:09applying')
+  await user.click(rows()[0] as HTMLElement)
+  expect(screen.getByText('R-1')).toBeTruthy()
+})
+
+test('where several houses have something waiting each row names its own, and a word finds one', async () => {
+  const user = await open([
+    item('R-1', {}),
+    item('R-2', { account: 'imran', merchant: 'cedar3', title: 'Friday bonus' }),
+  ])
+  expect(rows().map((row) => row.textContent?.slice(-18))).toEqual(
+    ['applying · aurora1', ' applying · cedar3'].map((text) => expect.stringContaining(text.trim())),
+  )
+  await user.type(screen.getByRole('searchbox'), 'friday')
+  expect(rows().map((row) => row.textContent?.slice(0, 5))).toEqual(['imran'])
+  await user.type(screen.getByRole('searchbox'), 'x')
+  expect(screen.getByText('Nothing that waits matches')).toBeTruthy()
+})
