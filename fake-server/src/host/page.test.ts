@@ -31,8 +31,37 @@ describe('the page of the app', () => {
     }
   })
 
+  test('says which banner the login shows, and which games the lists begin with', async () => {
+    const Merchant = 'aurora1'
+    const value = async (url: string) => {
+      const reply = (await get(url, { Merchant, Language: 'EN' })).json()
+      return url.startsWith('/lgw') ? reply : reply.value
+    }
+    const login = await value('/wps/relay/MCSFE_getListAnnouncements?types=B&platform=M&groupName=m_login')
+    expect((await get('/m/login')).body).toContain(`data-banner="${login.banners[0].url}"`)
+    for (const type of ['RNG', 'LIVE']) {
+      const list = await value(
+        `/wps/relay/GCSGAME_gameList?merchant=${Merchant}&platform=html5&pageNo=1&pageSize=9&language=EN&gameType=${type}`,
+      )
+      const icons = list.games.map(({ showIcon }: { showIcon: string }) => showIcon)
+      const { body, headers } = await get(`/m/gameList?gameType=${type}`)
+      expect(body).toContain(`data-banner="" data-pictures="${icons.join(' ')}"`)
+      expect(headers.link).toContain(`<${icons[8]}>; rel=preload`)
+    }
+    const popular = await value('/lgw/games/popular?count=4')
+    const shown = popular.map(({ icon }: { icon: string }) => icon).join(' ')
+    expect((await get('/m/lottery')).body).toContain(`data-pictures="${shown}"`)
+  })
+
+  test.each(['/m/gameList', '/m/gameList?gameType=NONE', '/m/gameList?gameType=RNG&name=x', '/m/lotteryHistory'])(
+    'names no games for %s',
+    async (address) => {
+      expect((await get(address)).body).not.toContain('data-pictures')
+    },
+  )
+
   test('asks for no banner where none is shown', async () => {
-    for (const page of [await get('/m/login'), await get('/m/home', { cookie: 'world=nowhere' })]) {
+    for (const page of [await get('/m/mine'), await get('/m/home', { cookie: 'world=nowhere' })]) {
       expect(page.body).toContain('data-banner=""')
       expect(page.headers.link).toBeUndefined()
     }

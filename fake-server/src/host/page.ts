@@ -5,8 +5,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 /** What the page must know before its first call: it draws with these. */
 export interface PageFacts {
   merchant: string
-  /** Address of home's first banner; empty where none is shown. */
+  /** Address of the page's first banner; empty where none is shown. */
   banner: string
+  /** Addresses of the first games the page lists, with spaces between them; absent where it lists none. */
+  pictures?: string | undefined
   /** Code of the room the phone is in. */
   room?: string | undefined
   /** Nothing nobody asked for is to come between this phone and the page. */
@@ -54,7 +56,7 @@ export function readPage(file: string): Page | undefined {
 export const withFacts = (html: string, facts: PageFacts) =>
   html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts))
 
-const attributes = ({ merchant, banner, room, quiet, steering }: PageFacts) =>
-  Object.entries({ merchant, banner, room, quiet, steering })
+const attributes = ({ merchant, banner, pictures, room, quiet, steering }: PageFacts) =>
+  Object.entries({ merchant, banner, pictures, room, quiet, steering })
     .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
     .join(' ')

@@ -10,9 +10,9 @@ import { ControlProblem } from '../control/problem.ts'
 import { refuseAsProblem } from '../control/refuse.ts'
 import type { OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
-import { announcementsRepository } from '../features/announcements/index.ts'
 import { outsideOrigins } from '../features/vendor-wallet/index.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
+import { firstPictures } from './first-pictures.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -80,8 +80,13 @@ export async function serveWebApp(
     const origins = platform.origins(request)
     const frames = [origins.stage, ...vendorsOf(request, platform, room)]
     pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames)).header('vary', 'accept-encoding')
-    // The largest picture of the first view, before anything the page itself asks for.
-    if (facts.banner) void reply.header('link', `<${facts.banner}>; rel=preload; as=image; fetchpriority=high`)
+    // The largest pictures of the first view, before anything the page itself asks for.
+    const first = [facts.banner, ...(facts.pictures?.split(' ') ?? [])].filter(Boolean)
+    if (first.length > 0)
+      void reply.header(
+        'link',
+        first.map((picture) => `<${picture}>; rel=preload; as=image; fetchpriority=high`).join(', '),
+      )
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html(facts))
     return reply.header('content-encoding', 'br').send(page.brotli(facts))
   })
@@ -95,19 +100,13 @@ function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Ste
   return room
 }
 
-const HOME = /^\/(m(\/(home|index(\.html)?)?)?)?\/?($|\?)/
-/** What can stand in an attribute and a header as it is. */
-const PLAIN_PICTURE = /^\/img\/[\w/.-]+$/
-
 /** The host serves one merchant; here the world says which. An unknown world is the page's to tell. */
 function factsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenRoom | undefined): PageFacts {
   const world = room?.world ?? platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world
-  if (!HOME.test(request.url)) return { merchant, banner: '' }
-  const banners = world.use(announcementsRepository).banners(merchant)
-  const first = banners.find(({ groupName }) => groupName === 'm_home')?.url ?? ''
-  return { merchant, banner: PLAIN_PICTURE.test(first) ? first : '' }
+  const { banner, pictures } = firstPictures(world, merchant, request.url)
+  return { merchant, banner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined }
 }
 
 /** Origins of the vendors whose pages the world's games open. */

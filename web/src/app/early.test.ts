@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { announcements } from '@understudy/contracts/announcements'
 import { LANGUAGES, languageOf, packOf } from '@understudy/contracts/languages'
+import { mobileGames, popularLotteries } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
+import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { call, homeAnnouncementsInput } from '@/shared/api'
+import { LoginBanners } from '@/features/login/LoginBanners'
+import { apiQuery, call, homeAnnouncementsInput, queryClient } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
 import { isHome } from '@/shared/navigation'
 import { session } from '@/shared/session'
+import { renderInApp } from '@/test/render'
 import { sessionSample, statusSample, TOKEN } from '@/test/samples'
 
 const page = readFileSync(`${import.meta.dirname}/../../index.html`, 'utf8')
@@ -111,6 +115,35 @@ describe('the script in the head', () => {
   })
 })
 
+describe('the first pictures that the host has written into the page', () => {
+  const shown = () => [...Array(3).keys()].map((at) => html.style.getPropertyValue(`--p${at}`))
+  afterEach(() => {
+    delete html.dataset.pictures
+    html.removeAttribute('style')
+  })
+
+  test.each([
+    ['/m/gameList?gameType=RNG', false, 'list', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
+    ['/m/gameList?gameType=RNG', true, 'list', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
+    ['/m/lottery', false, 'lottery', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
+    // A member's begins with the games he played last.
+    ['/m/lottery', true, 'lottery', ['', '', '']],
+  ])('stand in the shell of %s (session %j)', (path, isMember, page, pictures) => {
+    html.dataset.pictures = '/img/a.svg /img/b.svg'
+    if (isMember) localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionSample()))
+    runHead(path)
+    expect([html.dataset.page, shown()]).toEqual([page, pictures])
+  })
+
+  test('are those whose places the shell has', () => {
+    for (const place of ['list', 'lottery']) {
+      const part = new RegExp(`class="sk-page sk-${place}">(.*)</div>`).exec(page)?.[1] ?? ''
+      const places = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
+      expect(places, place).toEqual([...Array(place === 'list' ? 9 : 4).keys()])
+    }
+  })
+})
+
 describe('the calls it starts', () => {
   test.each([undefined, sessionSample()])(
     'are those of the app, which does not ask again (session %j)',
@@ -170,8 +203,26 @@ describe('the calls it starts', () => {
     html.removeAttribute('style')
   })
 
-  test('are only the status away from home', () => {
-    runHead('/m/login')
+  test('are only the status on a page nobody opens first', () => {
+    runHead('/m/mine')
     expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
+  })
+
+  test('are those of the login and of the lottery, which do not ask again', async () => {
+    const asked = () => fetching.mock.calls.map(([address]) => address)
+    runHead('/m/login')
+    expect(asked()).toHaveLength(2)
+    renderInApp(createElement(LoginBanners))
+    const left = (part: string) => window.__early?.filter(({ url }) => url.includes(part)).length
+    await vi.waitFor(() => expect(left('m_login')).toBe(0))
+    expect(asked().filter((address) => String(address).includes('m_login'))).toHaveLength(1)
+    fetching.mockClear()
+    runHead('/m/lottery')
+    expect(asked()).toHaveLength(3)
+    await Promise.all([
+      queryClient.fetchQuery(apiQuery(mobileGames, { query: {} })).catch(() => {}),
+      queryClient.fetchQuery(apiQuery(popularLotteries, { query: { count: 6 } })).catch(() => {}),
+    ])
+    expect([asked().filter((address) => String(address).includes('/lgw/')).length, left('/lgw/')]).toEqual([2, 0])
   })
 })

@@ -17,8 +17,7 @@ async function initialise(): Promise<CloudProject> {
   return { projectId, origin, providers }
 }
 
-/** Undefined until the service is initialised, and where the merchant has none (LOGIN-008). */
-export function useCloud(): CloudProject | undefined {
+function useProject() {
   const ready = useSettings()?.social.cloudReady ?? false
   return useQuery<CloudProject, ApiError>({
     queryKey: ['cloud', merchantCode()],
@@ -26,7 +25,18 @@ export function useCloud(): CloudProject | undefined {
     enabled: ready,
     staleTime: STALE.catalogue,
     retry: false,
-  }).data
+  })
+}
+
+/** Undefined until the service is initialised, and where the merchant has none (LOGIN-008). */
+export const useCloud = (): CloudProject | undefined => useProject().data
+
+/** How many sign-ins will be offered once the service is initialised; 0 when that is decided. */
+export function useExpectedProviders(): number {
+  const { googleLogin, facebookLogin } = useFlags()
+  // On its way: neither there, nor failed, nor never asked for.
+  const { isLoading } = useProject()
+  return isLoading ? Number(googleLogin) + Number(facebookLogin) : 0
 }
 
 /** The social sign-ins that can be offered: switched on, and known to an initialised cloud service. */

@@ -1,6 +1,8 @@
 import type { SocialProvider } from '@understudy/contracts/cloud'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { classes } from '@/shared/ui/classes'
+import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './SocialButtons.module.css'
 import type { SocialLogin } from './use-social-login.ts'
 
@@ -11,8 +13,19 @@ const SIGNS: Readonly<Record<SocialProvider, string>> = {
 }
 
 /** The social sign-ins there are, under a line that sets them apart; nothing where there are none. */
-export function SocialButtons({ social: { providers, busy, start } }: { social: SocialLogin }) {
+export function SocialButtons({ social: { providers, expected, busy, start } }: { social: SocialLogin }) {
   const t = useText()
+  // Their places stand there meanwhile: what lies below would jump when they come.
+  if (providers.length === 0 && expected > 0)
+    return (
+      <div className={classes(styles.social, breathing)}>
+        <Skeleton height="1.6em" />
+        {Array.from({ length: expected }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={at} height="var(--target)" radius="var(--radius-button)" />
+        ))}
+      </div>
+    )
   if (providers.length === 0) return null
   return (
     <section className={styles.social} aria-label={t('shared:social.title')}>

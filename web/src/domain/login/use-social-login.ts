@@ -1,7 +1,14 @@
 import type { SocialProvider } from '@understudy/contracts/cloud'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { finishSignIn, isSignInReturn, startSignIn, useCloud, useSocialProviders } from '@/domain/cloud'
+import {
+  finishSignIn,
+  isSignInReturn,
+  startSignIn,
+  useCloud,
+  useExpectedProviders,
+  useSocialProviders,
+} from '@/domain/cloud'
 import { errorText } from '@/shared/api'
 import { text } from '@/shared/i18n'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
@@ -11,6 +18,8 @@ import { logIn } from './log-in.ts'
 export interface SocialLogin {
   /** The sign-ins to offer; none until the cloud service is initialised. */
   providers: readonly SocialProvider[]
+  /** So many will be offered, but nobody knows yet which. */
+  expected: number
   /** The provider whose page is being opened, or that has just sent the visitor back. */
   busy: boolean
   start: (provider: SocialProvider) => void
@@ -26,6 +35,7 @@ const followed = new Set<string>()
 export function useSocialLogin(landing: string): SocialLogin {
   const project = useCloud()
   const providers = useSocialProviders()
+  const expected = useExpectedProviders()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState(() => isSignInReturn(search))
@@ -71,5 +81,5 @@ export function useSocialLogin(landing: string): SocialLogin {
     [project, landing],
   )
 
-  return { providers, busy, start }
+  return { providers, expected, busy, start }
 }
