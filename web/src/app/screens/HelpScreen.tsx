@@ -21,6 +21,7 @@ export default function HelpScreen() {
   if (terms)
     return (
       <div className={page.page}>
+        <h2>{terms.title}</h2>
         {terms.items.map((item) => (
           <Article key={item.title} {...item} />
         ))}

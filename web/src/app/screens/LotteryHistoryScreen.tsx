@@ -1,5 +1,5 @@
 import { draws, type LotteryGame } from '@understudy/contracts/lottery'
-import { ArrowRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { DrawList } from '@/domain/draws/DrawList'
 import { hasPrizeTable } from '@/domain/draws/families'
@@ -58,20 +58,19 @@ function Latest() {
 }
 
 function Results({ results }: { results: NonNullable<ReturnType<typeof useLatestResults>['data']> }) {
+  const t = useText()
   return (
     <ul className={styles.list}>
       {results.map((result) => (
         <li key={result.gameId}>
           <Link to={paths.lotteryHistory({ gameId: result.gameId })} className={styles.row}>
-            <span className={styles.head}>
-              <span className={styles.name}>{result.name}</span>
-              <bdi dir="ltr" className={styles.numero}>
-                {result.numero}
-              </bdi>
+            <span className={styles.name}>{result.name}</span>
+            <span className={styles.numero}>
+              {t('draws:issue')} <bdi dir="ltr">{result.numero}</bdi>
             </span>
             <span className={styles.head}>
               <Result group={result.gameGroupCode} winningNumber={result.winningNumber} size="small" />
-              <ArrowRight size={18} className="mirrored" aria-hidden="true" />
+              <ChevronRight size={18} className="mirrored" aria-hidden="true" />
             </span>
           </Link>
         </li>

@@ -78,6 +78,13 @@ afterEach(() => {
 const open = (path = '/m/leaderBoard') => renderInApp(<MissionsScreen />, { path })
 const openOne = () => open('/m/leaderBoard?missionId=101')
 
+test('a merchant without missions is told of in a sentence, with a way on instead of another try', async () => {
+  platform.fail(missionSummary, 'function.not.available')
+  renderInApp(<MissionsScreen />, { path: '/m/leaderBoard' })
+  expect((await screen.findByRole('link', { name: 'Back to home' })).getAttribute('href')).toBe('/m/home')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('ROUTE-012 MEMBER-006 stands at its address', async () => {
   const { path } = renderInApp(<Screens />, { path: '/m/leaderBoard' })
   expect(await screen.findByRole('link', { name: /Week of the reels/ })).toBeTruthy()

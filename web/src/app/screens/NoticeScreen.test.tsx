@@ -83,6 +83,15 @@ describe('the notices', () => {
     expect(screen.queryAllByText(/no longer shown/)).toHaveLength(id === '999' ? 1 : 0)
   })
 
+  test('all that are unread are marked at once, which is offered while there are several', async () => {
+    const { user } = show('/m/notice')
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+    await waitFor(() => expect(screen.queryByText('Unread:', { exact: false })).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    await waitFor(() => expect(player.every(({ read }) => read)).toBe(true))
+    expect(platform.count(readAnnouncement)).toBe(2)
+  })
+
   test('CONTENT-005 for type 4 all are read, and opening one tells nobody', async () => {
     const { user } = show('/m/notice', 4)
     await user.click(await screen.findByRole('button', { name: /Tables/ }))

@@ -37,7 +37,9 @@ describe('the methods', () => {
     openRegistration()
     expect(await screen.findByText(/Registration is closed/)).toBeTruthy()
     expect(screen.queryByRole('form')).toBeNull()
+    // One way on, and nothing that promises an account.
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login')
+    expect(screen.queryByRole('button', { name: /Google|Facebook/ })).toBeNull()
   })
 })
 

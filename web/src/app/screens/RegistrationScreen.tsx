@@ -31,6 +31,7 @@ export default function RegistrationScreen() {
 
   const landing = landingAfterLogin(location)
   const social = useSocialLogin(landing)
+  const closed = useRegisterSettings().data?.registerTypes.length === 0
 
   // Also what follows a registration: the session appears, and this page makes room for the one that was wanted.
   if (isMember) return <Navigate to={landing} replace />
@@ -53,12 +54,16 @@ export default function RegistrationScreen() {
           {t('registration:known')} {toLogin}
         </p>
       )}
-      <RegistrationNews />
+      {!closed && <RegistrationNews />}
       <Door invitation={invitation} />
-      <SocialButtons social={social} />
-      <p className={styles.login}>
-        {t('registration:haveAccount')} {toLogin}
-      </p>
+      {!closed && (
+        <>
+          <SocialButtons social={social} />
+          <p className={styles.login}>
+            {t('registration:haveAccount')} {toLogin}
+          </p>
+        </>
+      )}
     </div>
   )
 }
@@ -78,7 +83,7 @@ function Door({ invitation }: { invitation: Invitation }) {
 function Closed() {
   const t = useText()
   return (
-    <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={paths.login()}>{t('shared:action.login')}</ButtonLink>}>
       {t('registration:closed')}
     </EmptyState>
   )

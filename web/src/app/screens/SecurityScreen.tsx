@@ -21,6 +21,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { QueryState } from '@/shared/query/QueryState'
+import { useSession } from '@/shared/session'
 import page from '@/shared/ui/Page.module.css'
 import { Progress } from '@/shared/ui/Progress'
 import { RowButton, Rows, RowText } from '@/shared/ui/Rows'
@@ -47,6 +48,7 @@ const Waiting = () => (
 function Protection({ config: data }: { config: SecurityConfig }) {
   const t = useText()
   const { local } = useDates()
+  const session = useSession()
   const [sheet, setSheet] = useState<Sheet>()
   const close = () => setSheet(undefined)
   const done = [data.hasPassword, data.hasPaymentPassword, data.hasMobile, data.hasEmail, data.hasSecurityQuestions]
@@ -104,7 +106,7 @@ function Protection({ config: data }: { config: SecurityConfig }) {
       <Devices />
       <p className={page.intro}>
         {data.lastLoginTime === null
-          ? t('security:firstLogin')
+          ? session?.firstTimeLogin && t('security:firstLogin')
           : t('security:lastLogin', { time: local(data.lastLoginTime, 'moment'), ip: data.lastLoginIp })}
       </p>
       {sheet === 'payment' && <PaymentSheet isSet={data.hasPaymentPassword} asks={data.hasPassword} onClose={close} />}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { securityConfig } from '@understudy/contracts/security'
 import { systemStatus } from '@understudy/contracts/system'
 import { withdrawBanks, withdrawCards } from '@understudy/contracts/withdraw-cards'
@@ -9,6 +9,7 @@ import {
   withdrawSettings,
 } from '@understudy/contracts/withdrawals'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { refresh } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -58,6 +59,21 @@ describe('MONEY-002 a withdrawal', () => {
     for (const said of ['Rs 8,000.00', '4 of 5', 'Rs 6,000', 'none, 2 more are free today', 'about 15 min'])
       expect(within(facts).getByText(said)).toBeTruthy()
     expect(screen.getByText('The turnover is complete: you can withdraw.')).toBeTruthy()
+  })
+
+  test('what was wished before there was a payment password is asked for as soon as there is one', async () => {
+    platform.answer(withdrawSettings, settings({ hasPaymentPassword: false }))
+    const { user } = open()
+    await user.type(await screen.findByLabelText('Amount'), '500')
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+    const setting = await screen.findByRole('dialog', { name: 'Payment password' })
+    expect(screen.getAllByRole('dialog')).toEqual([setting])
+    await user.keyboard('{Escape}')
+    platform.answer(withdrawSettings, settings())
+    await act(() => refresh(withdrawSettings))
+    const asking = await screen.findByRole('dialog')
+    expect(asking.textContent).toContain('Rs 500')
+    expect(within(asking).getByText('Confirm')).toBeTruthy()
   })
 
   test('refuses at the field what is too little, more than there is, and more than the day leaves', async () => {

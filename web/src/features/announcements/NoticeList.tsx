@@ -6,6 +6,7 @@ import { localDay } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { Accordion, AccordionItem } from '@/shared/ui/Accordion'
 import { ArtImage } from '@/shared/ui/ArtImage'
+import { Button } from '@/shared/ui/Button'
 import { firstPicture } from './first-picture.ts'
 import styles from './NoticeList.module.css'
 import { markRead } from './notices.queries.ts'
@@ -22,6 +23,7 @@ interface NoticeListProps {
 
 /** Announcements that unfold; one that is open is read (spec §4). */
 export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }: NoticeListProps) {
+  const t = useText()
   const opened = notices.find(({ id }) => id === openId)
   useEffect(() => {
     if (opened && isUnread(opened)) markRead(opened)
@@ -31,8 +33,14 @@ export function NoticeList({ notices, isUnread, icon, openId, onOpen, onLeave }:
   useEffect(() => {
     list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView?.({ block: 'center' })
   }, [])
+  const unread = notices.filter(isUnread)
   return (
     <div ref={list}>
+      {unread.length > 1 && (
+        <Button look="quiet" className={styles.all} onClick={() => unread.forEach(markRead)}>
+          {t('announcements:notice.markAll')}
+        </Button>
+      )}
       <Accordion>
         {notices.map((notice) => (
           <Notice

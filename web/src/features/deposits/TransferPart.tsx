@@ -38,7 +38,7 @@ export default function TransferPart({ order, symbol }: TransferPartProps) {
           <Facts>
             <Fact label={t('deposits:payee.bank')}>{payee.bankName}</Fact>
             {payee.accountName && <CopyFact label={t('deposits:payee.name')} value={payee.accountName} />}
-            <CopyFact label={t('deposits:payee.account')} value={payee.accountNo} />
+            <CopyFact label={t('deposits:payee.account')} value={payee.accountNo} grouped />
             <CopyFact label={t('deposits:payee.amount', { symbol })} value={formatAmount(requestedAmount)} />
             <CopyFact label={t('deposits:payee.reference')} value={reference} />
           </Facts>

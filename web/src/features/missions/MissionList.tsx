@@ -3,6 +3,7 @@ import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
+import { ButtonLink } from '@/shared/navigation/links'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
@@ -14,8 +15,16 @@ import { Standing } from './Standing.tsx'
 /** All missions with how they stand (MEMBER-006); each leads to its milestones and its leaderboard. */
 export function MissionList() {
   const t = useText()
+  const missions = useMissions()
+  // The merchant has none at all: another try would say the same.
+  if (missions.error?.code === 'function.not.available')
+    return (
+      <EmptyState action={<ButtonLink to={paths.home()}>{t('shared:action.goHome')}</ButtonLink>}>
+        {t('missions:none')}
+      </EmptyState>
+    )
   return (
-    <QueryState query={useMissions()} waiting={<Skeleton height="640px" radius={20} />}>
+    <QueryState query={missions} waiting={<Skeleton height="640px" radius={20} />}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState>{t('missions:none')}</EmptyState>

@@ -51,8 +51,8 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
     }),
     async submit({ amount }) {
       if (!card) return
-      if (settings.hasPaymentPassword) setWish({ amount: Number(amount), cardId: card.cardId })
-      else onUnset()
+      setWish({ amount: Number(amount), cardId: card.cardId })
+      if (!settings.hasPaymentPassword) onUnset()
     },
   })
   const amount = Number(values.amount)
@@ -95,7 +95,10 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
           </p>
         )}
       </Form>
-      {wish && <AskSheet wish={wish} symbol={symbol} onClose={() => setWish(undefined)} onOpened={onOpened} />}
+      {/* A wish that had no password waits until one is set. */}
+      {wish && settings.hasPaymentPassword && (
+        <AskSheet wish={wish} symbol={symbol} onClose={() => setWish(undefined)} onOpened={onOpened} />
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContentRule } from '@understudy/contracts/lottery/content'
 import { useText } from '@/shared/i18n'
-import { oddsAt } from './lines.ts'
+import { oddsAt, oddsText } from './lines.ts'
 import styles from './Options.module.css'
 
 interface OptionsProps {
@@ -27,7 +27,7 @@ export function Options({ options, chosen, series, highestSeries, onToggle }: Op
         >
           <span className={styles.label}>{label}</span>
           <bdi dir="ltr" className={styles.odds}>
-            {oddsAt(odds, series, highestSeries).toFixed(2)}
+            {oddsText(oddsAt(odds, series, highestSeries))}
           </bdi>
         </button>
       ))}

@@ -1,7 +1,17 @@
 import type { Play } from '@understudy/contracts/lottery'
 import { expect, test } from 'vitest'
 import { playSample } from '@/test/lottery'
-import { type Line, mostWinOf, oddsAt, priceOf, rebateAt, slipLineOf, withinMultiple, wordsOf } from './lines.ts'
+import {
+  type Line,
+  mostWinOf,
+  oddsAt,
+  oddsText,
+  priceOf,
+  rebateAt,
+  slipLineOf,
+  withinMultiple,
+  wordsOf,
+} from './lines.ts'
 
 const line = (more: Partial<Line> = {}, play: Partial<Play> = {}): Line => ({
   id: 1,
@@ -65,4 +75,14 @@ test('a choice is said with the labels of its options and the names of its place
     },
   })
   expect(wordsOf(places, [[], ['1', '2']])).toEqual([{ place: 'Second', chosen: ['1', '2'] }])
+})
+
+test.each([
+  [1.9954, '1.9954'],
+  [1.995, '1.995'],
+  [2, '2.00'],
+  [1.9, '1.90'],
+  [12.3456, '12.35'],
+])('odds are shown as exact as they pay: %d', (odds, shown) => {
+  expect(oddsText(odds)).toBe(shown)
 })

@@ -47,6 +47,9 @@ export function oddsOf({ play, choice, series, highestSeries }: Line): number[] 
 }
 
 /** The most that one stake of a line wins when it wins once, in currency units. */
+/** Odds as exact as they pay: below ten with all four places where they are needed, so that 1.9954 does not promise 2. */
+export const oddsText = (odds: number): string => (odds < 10 ? odds.toFixed(4).replace(/0{1,2}$/, '') : odds.toFixed(2))
+
 export const mostWinOf = (line: Line): number =>
   inMoney((Math.max(0, ...oddsOf(line)) * line.play.singleBetPrice * line.unit * line.multiple) / line.play.lots)
 

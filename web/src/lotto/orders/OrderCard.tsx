@@ -13,18 +13,18 @@ export function OrderCard({ order, onOpen }: { order: Suborder; onOpen: () => vo
   const won = order.orderStatus === ORDER_STATUS.won
   return (
     <button type="button" className={styles.card} onClick={onOpen} aria-haspopup="dialog">
+      <span className={styles.game}>{order.gameName}</span>
       <span className={styles.head}>
-        <span className={styles.game}>{order.gameName}</span>
+        <span>
+          {t('lotto:issue.name')} <bdi dir="ltr">{order.numero}</bdi>
+          {order.chasing && (
+            <>
+              {' · '}
+              {t('lotto:orders.chase')} <bdi dir="ltr">{`${order.chasingPhase}/${order.chasingPhases}`}</bdi>
+            </>
+          )}
+        </span>
         <OrderStatus status={order.orderStatus} />
-      </span>
-      <span className={styles.issue}>
-        {t('lotto:issue.name')} <bdi dir="ltr">{order.numero}</bdi>
-        {order.chasing && (
-          <>
-            {' · '}
-            {t('lotto:orders.chase')} <bdi dir="ltr">{`${order.chasingPhase}/${order.chasingPhases}`}</bdi>
-          </>
-        )}
       </span>
       <span className={styles.play}>
         {order.playName} <OrderContent order={order} />

@@ -4,7 +4,7 @@ import { useLocale } from '@/shared/i18n'
 /**
  * Whose clock tells a time. What is accounted (bets, orders, draws, money in and out) is told in the merchants'
  * calendar, so that every screen puts it on the same day wherever the player is; what concerns the player's own day
- * (a login, a break, a match, a maintenance) is told by the phone. A day of a calendar has no clock at all.
+ * (a login, a break, a match, a maintenance, a letter, a chat, what one wrote to the house) is told by the phone. A day of a calendar has no clock at all.
  */
 const ZONES = { merchant: MERCHANT_ZONE, local: undefined, calendar: 'UTC' } as const
 type Zone = keyof typeof ZONES

@@ -4,14 +4,23 @@ import { Fact } from '@/shared/ui/Facts'
 import styles from './CopyFact.module.css'
 
 /** A number that is told to the customer service: it reads left to right, and a tap copies it. */
-export function CopyFact({ label, value }: { label: string; value: string }) {
+export function CopyFact({ label, value, grouped }: { label: string; value: string; grouped?: boolean }) {
   const t = useText()
   return (
     <Fact label={label}>
       <bdi dir="ltr" className={styles.value}>
-        {value}
+        {grouped ? <Groups of={value} /> : value}
       </bdi>
       <CopyButton label={t('record:copyId', { what: label })} value={value} />
     </Fact>
   )
 }
+
+/** Fours, as they stand on a card: a number too long for its line breaks between them. */
+const Groups = ({ of }: { of: string }) =>
+  of.match(/.{1,4}/g)?.map((four, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other name than its place
+    <span key={place} className={styles.four}>
+      {four}
+    </span>
+  ))
