@@ -25,6 +25,20 @@ const isLater = (root: 'overview' | 'idle') => (id: string) => isOf(root)(id) &&
 const isOfStart = (id: string) => isOf('login')(id) || isOf('register')(id)
 const isIcon = (id: string) => /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
 const isCheck = (id: string) => id.endsWith('?checks')
+/** Small things that a page shows once it rests: a request each would cost more than their bytes do. */
+const SMALL = [
+  ...[
+    'domain/unread/RewardDot',
+    'domain/unread/count',
+    'domain/unread/use-unclaimed-rewards',
+    'shared/ui/Badge',
+    'shared/ui/Scene',
+  ],
+  ...['shared/ui/use-autoplay'],
+  ...['contracts/src/rewards'],
+]
+const isSmall = (id: string) =>
+  SMALL.some((one) => id.replaceAll('\\', '/').includes(`/${one}.`)) && !isOf('home')(id) && !isOfStart(id)
 /** What the screens one logs in by have of what home shows later. */
 const isPart = (id: string) => isOfStart(id) && (isIcon(id) || isLater('overview')(id) || isLater('idle')(id))
 
@@ -68,6 +82,7 @@ export default defineConfig({
               priority: 7,
             },
             { name: 'foundation', tags: ['$initial'], priority: 6 },
+            { name: 'small', test: isSmall, priority: 5, includeDependenciesRecursively: false },
             { name: 'common', test: isOf('home'), minShareCount: 2, priority: 5 },
             // What comes together after the first view comes in one file, apart from what login shows of it too.
             { name: 'parts', test: isPart, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
