@@ -1,6 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
+import { merchantCode } from '@/shared/session'
 import { IconButton } from '@/shared/ui/Button'
 import styles from './PlayGame.module.css'
 
@@ -26,7 +27,8 @@ export function PlayFrame({ title, onBack, closes = false, notice, children }: P
   )
   return (
     <div className={styles.screen}>
-      <header className={styles.bar}>
+      {/* The stage is dark whatever the theme; the lottery's page, which closes, follows the app's. */}
+      <header className={styles.bar} data-merchant={closes ? undefined : merchantCode()}>
         {!closes && way}
         <h1 className={styles.title} data-closes={closes}>
           {title}

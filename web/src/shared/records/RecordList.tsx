@@ -45,7 +45,8 @@ export function RecordList<P extends RecordPage, F extends string>(props: Record
   return (
     <div className={page.page}>
       {filters}
-      {first?.footer && totals(first.footer, first.totalCount ?? 0)}
+      {/* Sums of nothing say nothing. */}
+      {first?.footer && first.totalCount !== 0 && totals(first.footer, first.totalCount ?? 0)}
       <PagedList
         label={label}
         items={rows}

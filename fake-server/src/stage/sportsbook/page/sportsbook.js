@@ -80,8 +80,8 @@ function row(fixture, side) {
     type: 'button',
     className: 'odds',
     disabled: price === null,
-    dir: 'ltr',
-    textContent: price === null ? '–' : price.toFixed(2),
+    dir: 'auto',
+    textContent: price === null ? say('suspended') : price.toFixed(2),
     'aria-label': label,
   })
   button.addEventListener('click', () => pick(fixture, side))
