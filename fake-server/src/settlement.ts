@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Happening } from './binding/feature.ts'
-import { causeOf, noteOrPassOver, type Settlers, settleDue, type TakeNote } from './features/bets/index.ts'
+import {
+  betsRepository,
+  causeOf,
+  noteOrPassOver,
+  type Settlers,
+  settleDue,
+  type TakeNote,
+} from './features/bets/index.ts'
 import { FEATURES } from './features.ts'
 import { STAGED_GAMES } from './stage/games.ts'
 import type { WorldDatabase } from './world/database.ts'
@@ -22,8 +29,26 @@ const HAPPENINGS: readonly Source[] = FEATURES.flatMap(({ name, happens = [] }) 
   happens.map((one) => ({ ...one, of: name })),
 )
 
+/** Tables of the features, and of the kernel: what was sent out, and what chance has drawn. */
+export const TIMELESS: readonly string[] = [
+  ...FEATURES.flatMap(({ timeless = [] }) => timeless),
+  ...['outbox', 'random_state'],
+]
+
 /** So long at a time a world may keep all others waiting for what its time has brought, milliseconds. */
 const SLICE = 8
+
+/** Until when nothing happens in a world, and what had been written to it when that was found. */
+interface Quiet extends Marks {
+  until: number
+}
+interface Marks {
+  rows: number
+  statements: number
+  /** Statements on timeless tables. */
+  timeless: number
+}
+const quiet = new WeakMap<WorldDatabase, Quiet>()
 
 /** Worlds whose time has brought more than fits in a slice, until it has all happened. */
 const underway = new WeakMap<WorldDatabase, Promise<string | null>>()
@@ -34,6 +59,7 @@ const underway = new WeakMap<WorldDatabase, Promise<string | null>>()
  * unless a jump has brought so much that others would wait for it; whoever calls meanwhile waits for the end of it.
  */
 export function settle(world: World): string | null | Promise<string | null> {
+  if (isQuiet(world)) return null
   const { db } = world
   const before = underway.get(db)
   if (before)
@@ -51,6 +77,23 @@ export function settle(world: World): string | null | Promise<string | null> {
   underway.set(db, done)
   return done
 }
+
+/** Most calls come before anything is due, and asking every feature costs more than answering them. */
+function isQuiet(world: World): boolean {
+  const known = quiet.get(world.db)
+  if (!known || world.now() >= known.until) return false
+  const now = marksOf(world)
+  if (now.rows === known.rows) return true
+  const timeless = now.timeless - known.timeless
+  // Each of those writes a row at most: what is more, somebody has written who told of nothing.
+  return now.statements - known.statements === timeless && now.rows - known.rows <= timeless
+}
+
+const marksOf = ({ writes }: World): Marks => ({
+  rows: writes.rows,
+  statements: writes.written,
+  timeless: TIMELESS.reduce((sum, table) => sum + writes.statementsOn(table), 0),
+})
 
 function endsWithinSlice(happening: Iterator<void>): boolean {
   const elapsed = hostClock.stopwatch()
@@ -82,26 +125,32 @@ function* everythingDue(world: World, problems: string[]): Generator<void, void,
   const settled = (until: number) => settleDue(world, SETTLERS, NOTES, { now: until, problems })
   // Rounds that their vendor's call has settled since: nothing has been booked after them yet.
   problems.push(...noteOrPassOver(world, NOTES))
-  for (let due = firstDue(world, now(), stuck); due; due = firstDue(world, now(), stuck)) {
-    yield* settled(due.at)
-    const problem = whatStops(world, due)
+  let first = comesFirst(world, stuck)
+  for (; first && first.at <= now(); first = comesFirst(world, stuck)) {
+    yield* settled(first.at)
+    const problem = whatStops(world, first)
     if (problem !== null) {
       problems.push(problem)
-      stuck.add(due.source)
+      stuck.add(first.source)
     }
     problems.push(...noteOrPassOver(world, NOTES))
     yield
   }
+  const found = marksOf(world)
   yield* settled(now())
+  if (problems.length > 0) return
+  const bet = world.use(betsRepository).nextDueAt()
+  const until = Math.min(first?.at ?? Number.POSITIVE_INFINITY, bet ?? Number.POSITIVE_INFINITY)
+  quiet.set(world.db, { until, ...found })
 }
 
-/** The thing that is due first; of several at once the one whose feature stands first in the list. */
-function firstDue(world: World, now: number, stuck: ReadonlySet<Source>) {
+/** What happens first, now or later; of several at once the one whose feature stands first in the list. */
+function comesFirst(world: World, stuck: ReadonlySet<Source>) {
   let first: { at: number; source: Source } | undefined
   for (const source of HAPPENINGS) {
     if (stuck.has(source)) continue
     const at = source.next(world)
-    if (at !== undefined && at <= now && (!first || at < first.at)) first = { at, source }
+    if (at !== undefined && (!first || at < first.at)) first = { at, source }
   }
   return first
 }

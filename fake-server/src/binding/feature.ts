@@ -69,6 +69,8 @@ export interface Feature {
   readonly takesNote?: NoteOfBet
   /** What else happens by the world's time. */
   readonly happens?: readonly Happening[]
+  /** Tables that nothing which happens by the world's time depends on: after a write to them nobody looks what is due. */
+  readonly timeless?: readonly string[]
   /** What of the feature waits for somebody in the back office. */
   readonly queues?: readonly Queue[]
   /** Sources of the drawer's list of what comes next. */

@@ -57,6 +57,7 @@ export class Writes {
   #total: (() => number) | undefined
   #counted = 0
   #written = 0
+  readonly #statements = new Map<string, number>()
   #edition: Statement | undefined
   #atRest: (() => void) | undefined
   /** Tells the database from every other one of the process: each counts its rows from zero. */
@@ -80,6 +81,7 @@ export class Writes {
   note(table: string): void {
     this.#stale = true
     this.#written += 1
+    this.#statements.set(table, this.statementsOn(table) + 1)
     if (isOfCatalogue(table)) this.#makeEdition()
     for (const span of this.#open) {
       span.tables ??= new Map()
@@ -101,6 +103,16 @@ export class Writes {
   /** Grows with every statement that writes. */
   get written(): number {
     return this.#written
+  }
+
+  /** How many statements have written to a table. */
+  statementsOn(table: string): number {
+    return this.#statements.get(table) ?? 0
+  }
+
+  /** Rows written so far, those of statements that nobody told of included. */
+  get rows(): number {
+    return this.#countNow()
   }
 
   /** Names what the database holds now: after any write, and in any other database, it is another name. */

@@ -9,6 +9,7 @@ export const announcements = feature({
   name: 'announcements',
   routes: announcementRoutes,
   load: loadAnnouncements,
+  timeless: ['announcement_read'],
   editorTexts: ['announcement.content'],
   jsonColumns: {
     'announcement.title': Texts,

@@ -4,6 +4,7 @@ import { captchaRoutes } from './captcha.routes.ts'
 
 export const captcha = feature({
   name: 'captcha',
+  timeless: ['captcha'],
   routes: captchaRoutes,
   due: {
     'captcha.expires': (world, now) =>

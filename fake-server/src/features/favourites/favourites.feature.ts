@@ -6,4 +6,5 @@ export const favourites = feature({
   name: 'favourites',
   routes: favouriteRoutes,
   load: loadFavourites,
+  timeless: ['favourite'],
 })

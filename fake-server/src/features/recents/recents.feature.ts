@@ -6,4 +6,5 @@ export const recents = feature({
   name: 'recents',
   routes: recentRoutes,
   load: loadRecents,
+  timeless: ['recent'],
 })

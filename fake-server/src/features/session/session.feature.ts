@@ -8,6 +8,7 @@ export const session = feature({
   name: 'session',
   routes: ({ encryption }) => sessionRoutes(encryption),
   load: loadDevices,
+  timeless: ['known_device', 'login_failure', 'session'],
   due: {
     'session.ends': (world, now) => endsOf(world, now, { trial: false }),
     'trial.ends': (world, now) => endsOf(world, now, { trial: true }),

@@ -7,6 +7,7 @@ export const verification = feature({
   name: 'verification',
   routes: verificationRoutes,
   load: loadSentCodes,
+  timeless: ['verification_code'],
   due: {
     'code.expires': (world, now) =>
       world
