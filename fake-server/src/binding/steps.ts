@@ -154,7 +154,10 @@ const wholeCall = (exchange: Exchange): Call => {
     ip: visitorAddress(exchange, held),
     device: headerText(request, 'device') ?? 'web',
     agent: (headerText(request, 'user-agent') ?? '').slice(0, 200),
-    origins: service.platform.origins(request),
+    // Few handlers ask for them, and finding them out parses an address.
+    get origins() {
+      return service.platform.origins(request)
+    },
     setCookie: (name, value, maxAge) =>
       void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
   }

@@ -10,6 +10,12 @@ const own = eq(favourite.memberId, placeholder('memberId'))
 const ids = query((db) =>
   db.select({ nodeId: favourite.nodeId }).from(favourite).where(own).orderBy(desc(favourite.at)),
 )
+const one = query((db) =>
+  db
+    .select({ nodeId: favourite.nodeId })
+    .from(favourite)
+    .where(and(own, eq(favourite.nodeId, placeholder('nodeId')))),
+)
 const total = query((db) => db.select({ n: count() }).from(favourite).where(own))
 const add = query((db) =>
   db
@@ -24,6 +30,7 @@ export function favouritesRepository(db: WorldDatabase) {
   return {
     page: page(db),
     ids: (memberId: number) => ids.all(db, { memberId }).map(({ nodeId }) => String(nodeId)),
+    has: (memberId: number, nodeId: string) => one.get(db, { memberId, nodeId: Number(nodeId) }) !== undefined,
     count: (memberId: number) => total.get(db, { memberId })?.n ?? 0,
     add: (memberId: number, nodeId: string, at: number) => void add.run(db, { memberId, nodeId: Number(nodeId), at }),
     remove: (memberId: number, nodeId: string) => void remove.run(db, { memberId, nodeId: Number(nodeId) }),

@@ -8,7 +8,7 @@ export const favouriteRoutes = [
     const game = world.use(gamesRepository).byNode(nodeId)
     if (!game || game.vendor !== vendor) throw platformError('game.not.found')
     const repository = world.use(favouritesRepository)
-    if (!repository.ids(caller.memberId).includes(nodeId) && repository.count(caller.memberId) >= LIMITS.favourites)
+    if (repository.count(caller.memberId) >= LIMITS.favourites && !repository.has(caller.memberId, nodeId))
       throw platformError('favourite.limit')
     repository.add(caller.memberId, nodeId, world.now())
     return { nodeId, favourite: true as const }
