@@ -29,7 +29,7 @@ async function jumped(): Promise<TestWorld> {
 }
 
 describe('what a jump of years brings', () => {
-  test('keeps nobody in another world waiting', async () => {
+  test('is worked off in slices, so that a call of another world is answered first', async () => {
     const [far, near] = [await jumped(), await makeWorld()]
     const answered: string[] = []
     const ask = (name: string, world: TestWorld) =>

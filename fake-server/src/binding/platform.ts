@@ -30,8 +30,8 @@ export interface Platform extends Ports {
   /** Keeps the tables that grow with every try within their limits; told which tables a call wrote to. */
   keepBounded(world: World, tables: Iterable<string>): void
   /**
-   * Lets happen whatever the world's time has brought; says what could not and why, null where all could. Only after a
-   * long jump of the clock it takes more than one turn of the event loop.
+   * Does everything that has become due by the world's clock. Returns why some of it failed, or null where none did. It
+   * waits only after a long jump of the clock, which is worked off in slices.
    */
   settle(world: World): string | null | Promise<string | null>
   /** Origins of app and stage as the visitor of this request reaches them. */

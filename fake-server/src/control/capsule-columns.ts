@@ -27,7 +27,7 @@ export const momentColumns = (sqlite: Database): string[] =>
     .all()
     .flatMap(({ place, col }) => (MOMENT.test(col) && !NO_MOMENTS.has(place) ? place : []))
 
-/** Holds every moment against what dates, and whoever reckons from one day to the next, can hold; throws as below. */
+/** Throws a refusal where a time is no integer, or so early or late that calculating with days would leave what a Date can hold. */
 export function checkMoments(sqlite: Database): void {
   for (const place of momentColumns(sqlite)) {
     const [table, column] = place.split('.')

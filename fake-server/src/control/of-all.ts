@@ -26,7 +26,7 @@ export async function worldsOfAll(platform: SteeredPlatform, request: FastifyReq
   if (!platform.fleet || request.headers[OWN_ONLY] !== undefined) return own
   const waiting = z.array(control.WorldDetails).parse(platform.fleet.waiting())
   const elsewhere = given(await answersOf(platform, request, control.listWorlds)).flat()
-  // A durable world that nobody has open is a file that every process sees.
+  // Every process lists the durable worlds that rest on the shared disk, so the same one may come several times.
   return [...new Map([...waiting, ...elsewhere, ...own].map((world) => [world.id, world])).values()]
 }
 

@@ -13,8 +13,8 @@ export const roomRoutes = [
   ]),
 
   handle(control.openRoom, ({ platform, request, body }) => {
-    const { world, ...wish } = body
-    return roomOf(platform.rooms.open(worldNamed(platform.worlds, world), wish), platform, request)
+    const { world, ...options } = body
+    return roomOf(platform.rooms.open(worldNamed(platform.worlds, world), options), platform, request)
   }),
 
   handle(control.getRoom, ({ platform, request, params }) =>

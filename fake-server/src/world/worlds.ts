@@ -166,7 +166,7 @@ export class Worlds {
   create(request: WorldRequest): World {
     this.#makeRoom()
     const { id = this.#newId(), durable } = request
-    return this.#admit(id, this.#begun(this.#originOf(request), request.clock), durable)
+    return this.#register(id, this.#begun(this.#originOf(request), request.clock), durable)
   }
 
   #originOf({ scenario, seed, startAt }: WorldRequest): Origin {
@@ -191,7 +191,7 @@ export class Worlds {
 
   fork(world: World): World {
     this.#makeRoom()
-    return this.#admit(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
+    return this.#register(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
   }
 
   /**
@@ -212,7 +212,7 @@ export class Worlds {
       db.$client.close()
       throw error
     }
-    return this.#admit(id, db, durable)
+    return this.#register(id, db, durable)
   }
 
   /** What another process needs to go on with a world; a durable one's file is brought to its last word. */
@@ -317,7 +317,7 @@ export class Worlds {
   }
 
   /** A world over a database in memory, which becomes its file where it is to last. */
-  #admit(id: string, db: WorldDatabase, durable: boolean): World {
+  #register(id: string, db: WorldDatabase, durable: boolean): World {
     if (!this.#claims.claim(id, durable)) {
       db.$client.close()
       throw new WorldTaken(`There is a world ${id} already.`)

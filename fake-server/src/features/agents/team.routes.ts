@@ -58,11 +58,11 @@ export const teamRoutes = [
     }),
   ),
 
-  handle(agents.transferDownline, async ({ world, caller, body: { requestId, account, ...wish } }) => {
+  handle(agents.transferDownline, async ({ world, caller, body: { requestId, account, ...transfer } }) => {
     const { member } = downlineNamed(world, caller, account)
     const way = { key: `downline:${caller.memberId}:${requestId}`, from: caller.memberId, to: member.id }
-    const balance = await sendToMember(world, { ...way, ...wish })
-    return { transId: requestId, account: member.username, amount: wish.amount, balance }
+    const balance = await sendToMember(world, { ...way, ...transfer })
+    return { transId: requestId, account: member.username, amount: transfer.amount, balance }
   }),
 ]
 

@@ -7,4 +7,4 @@ export const orderNumber = (id: number, placedAt: number): string =>
 
 /** How a bet is called on every screen: a part of a lottery order by the order's number, any other as its vendor calls it. */
 export const betNumber = ({ ref, placedAt, detail }: Pick<BetRow, 'ref' | 'placedAt' | 'detail'>): string =>
-  typeof detail.order === 'number' ? orderNumber(detail.order, placedAt) : ref
+  'order' in detail && typeof detail.order === 'number' ? orderNumber(detail.order, placedAt) : ref

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What a bet was on and what came of it; each kind of game has its own. */
-export type BetDetail = Record<string, unknown>
+export type BetDetail = object
 
 /** Bets that are settled and that nobody has taken note of yet; those of the seed were noted before the world began. */
 export const settledBet = sqliteTable('settled_bet', { betId: integer('bet_id').primaryKey() })

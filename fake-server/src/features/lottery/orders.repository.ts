@@ -34,7 +34,7 @@ export interface Suborder {
 export type SuborderBet = Omit<BetRow, 'detail'> & { detail: Suborder }
 
 /** A bet of the lottery as what it is: only this feature writes details of such bets. */
-export const asSuborder = (row: BetRow) => row as unknown as SuborderBet
+export const asSuborder = (row: BetRow) => row as SuborderBet
 
 const LOTTERIES = ['LOTT', 'ELOTT'] as const
 

@@ -35,16 +35,16 @@ export function issueTicket(world: World, token: string): string {
 }
 
 /**
- * What a ticket opens for: once, within a minute, in its own world. `admit` gets the token the ticket stands for;
+ * What a ticket opens for: once, within a minute, in its own world. `open` gets the token the ticket stands for;
  * when it throws, the ticket is still good.
  */
-export function spendTicket<T>(world: World, id: string, admit: (token: string) => T): T {
+export function spendTicket<T>(world: World, id: string, open: (token: string) => T): T {
   const tickets = world.use(ticketsRepository)
   const ticket = tickets.byId(id)
   const now = world.now()
   if (!ticket || ticket.spentAt !== null || now < ticket.at || now >= ticket.at + GOOD_FOR)
     throw platformError('ticket.spent')
-  const admitted = admit(ticket.token)
+  const opened = open(ticket.token)
   tickets.spend(id, now)
-  return admitted
+  return opened
 }

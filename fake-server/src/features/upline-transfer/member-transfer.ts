@@ -5,9 +5,9 @@ import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
 import { turnoverLeft } from '../turnover/index.ts'
 
-/** A wish of a member to send money to another one. */
+/** What a member asks for who sends money to another one. */
 export interface MemberTransfer {
-  /** Whose wish it is and which: done once, however often it comes. */
+  /** Who asked and for which: done once, however often it comes. */
   key: string
   from: number
   to: number
@@ -21,21 +21,21 @@ export interface MemberTransfer {
  * Moves money between two members’ main wallets, once per key, and gives what the sender has left, in currency units.
  * @throws PlatformError `transaction.conflict`, `balance.not.enough`, `turnover.not.met`, `payment.password.*`
  */
-export async function sendToMember(world: World, wish: MemberTransfer): Promise<number> {
-  const left = () => toAmount(world.use(ledgerRepository).balance(memberAccount(wish.from)))
-  if (isSent(world, wish)) return left()
-  refuseUnfit(world, wish)
-  await provePaymentPassword(world, wish.from, wish.paymentPassword)
+export async function sendToMember(world: World, transfer: MemberTransfer): Promise<number> {
+  const left = () => toAmount(world.use(ledgerRepository).balance(memberAccount(transfer.from)))
+  if (isSent(world, transfer)) return left()
+  refuseUnfit(world, transfer)
+  await provePaymentPassword(world, transfer.from, transfer.paymentPassword)
   world.transaction(() => {
-    // The same wish may have come by another call while the password was looked at.
-    if (isSent(world, wish)) return
-    refuseUnfit(world, wish)
-    sent(world.db, { ...wish, amount: toUnits(wish.amount) }, world.now())
+    // Another call may have done the same transfer while the password was looked at.
+    if (isSent(world, transfer)) return
+    refuseUnfit(world, transfer)
+    sent(world.db, { ...transfer, amount: toUnits(transfer.amount) }, world.now())
   })
   return left()
 }
 
-/** Whether this wish was done already; the same id for another amount or remark is `transaction.conflict`. */
+/** Whether this transfer was done already; the same id for another amount or remark is `transaction.conflict`. */
 function isSent(world: World, { key, from, to, amount, remark }: MemberTransfer): boolean {
   const known = world.use(ledgerRepository).movement(key, memberAccount(from), memberAccount(to))
   if (known && (known.amount !== toUnits(amount) || known.remark !== remark))

@@ -15,12 +15,12 @@ export const uplineTransferRoutes = [
     paymentLockedUntil: lockedUntil(world, paymentSecret(memberId)) ?? null,
   })),
 
-  handle(uplineTransfer.transferUpline, async ({ world, caller: { memberId }, body: { requestId, ...wish } }) => {
+  handle(uplineTransfer.transferUpline, async ({ world, caller: { memberId }, body: { requestId, ...transfer } }) => {
     const upline = uplineOf(world, memberId)
     if (!upline) throw platformError('permission.denied')
     const way = { key: `upline:${memberId}:${requestId}`, from: memberId, to: upline.id }
-    const balance = await sendToMember(world, { ...way, ...wish })
-    return { transId: requestId, upline: upline.username, amount: wish.amount, balance }
+    const balance = await sendToMember(world, { ...way, ...transfer })
+    return { transId: requestId, upline: upline.username, amount: transfer.amount, balance }
   }),
 ]
 

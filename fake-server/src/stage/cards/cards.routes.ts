@@ -20,7 +20,7 @@ interface CardDetail {
   hands?: number[][]
 }
 
-const detailOf = (bet: BetRow) => bet.detail as unknown as CardDetail
+const detailOf = (bet: BetRow) => bet.detail as CardDetail
 
 /** The hands of an open round are kept nowhere: they follow from the world's seed and the bet, so that no record tells them. */
 const handsOf = (world: World, ref: string, luck?: control.Luck) =>

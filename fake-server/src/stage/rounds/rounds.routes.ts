@@ -20,13 +20,11 @@ const ownBets = ({ world, player, game }: Visit, { round, startsAt }: Slot): Bet
     ? world
         .use(betsRepository)
         .ofGame(player.memberId, game.nodeId, startsAt)
-        .filter(
-          ({ detail, wallet }) => (detail as unknown as RoundDetail).round === round && wallet === player.wallet.name,
-        )
+        .filter(({ detail, wallet }) => (detail as RoundDetail).round === round && wallet === player.wallet.name)
     : []
 
 const betView = ({ stake, win, status, detail }: BetRow) => ({
-  side: (detail as unknown as RoundDetail).side,
+  side: (detail as RoundDetail).side,
   stake: toAmount(stake),
   win: toAmount(win),
   status,
@@ -76,7 +74,7 @@ export const roundsRoutes = [
       const before = betBefore(at, player, { betId: body.betId, stake })
       const slot = slotAt(kind, game.nodeId, world.now())
       if (before) {
-        const { side, round } = before.detail as unknown as RoundDetail
+        const { side, round } = before.detail as RoundDetail
         if (side !== body.side || round !== body.round) throw platformError('transaction.conflict')
       } else {
         if (body.round !== slot.round || world.now() >= slot.closesAt) throw platformError('issue.closed')
@@ -84,8 +82,8 @@ export const roundsRoutes = [
         if (onRound + stake > toUnits(LIMIT)) throw platformError('bet.limit')
         const about = nameOf(game.nodeId, slot.round)
         const luck = world.use(luckRepository)
-        const wish = luck.resultOf(about) === undefined ? luck.take(game) : undefined
-        if (wish) luck.decide(about, wish === 'lose' ? otherThan(body.side) : body.side)
+        const outcome = luck.resultOf(about) === undefined ? luck.take(game) : undefined
+        if (outcome) luck.decide(about, outcome === 'lose' ? otherThan(body.side) : body.side)
         const odds = oddsOf(kind, world.origin.seed, game.nodeId, slot.round)[body.side]
         const detail = { about, round: slot.round, side: body.side, odds }
         placeBet(at, player, { betId: body.betId, stake, dueAt: slot.endsAt, detail })

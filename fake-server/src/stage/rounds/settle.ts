@@ -31,7 +31,7 @@ export interface RoundDetail {
 
 /** Ends a bet when its round is over; a table that was closed meanwhile, or a round called off, gives the stake back. */
 export function settleRound(world: World, bet: BetRow): void {
-  const { side, round, odds } = bet.detail as unknown as RoundDetail
+  const { side, round, odds } = bet.detail as RoundDetail
   const kind = kindOf(bet)
   const result = endOf(world, kind, bet.nodeId, round)
   if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {

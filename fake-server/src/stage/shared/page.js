@@ -50,5 +50,5 @@ export function dress(language, theme) {
 }
 
 /** @param {string} name */
-export const wish = (name) => new URLSearchParams(location.search).get(name) ?? ''
-export const theme = () => (wish('theme') === 'light' ? 'light' : 'dark')
+export const parameter = (name) => new URLSearchParams(location.search).get(name) ?? ''
+export const theme = () => (parameter('theme') === 'light' ? 'light' : 'dark')

@@ -18,7 +18,7 @@ export interface SingleDetail {
 
 /** Ends a single when its match is over; a match that was called off, or that no longer exists, gives the stake back. */
 export function settleSingle(world: World, bet: BetRow): void {
-  const { about, side, odds } = bet.detail as unknown as SingleDetail
+  const { about, side, odds } = bet.detail as SingleDetail
   const contest = contestOf(world, about)
   const winner = contest && standingOf(world, contest).winner
   if (!contest || !winner) {

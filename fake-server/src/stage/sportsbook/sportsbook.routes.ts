@@ -36,7 +36,7 @@ function fixtureView({ world, launch, game, language }: Visit, contest: Contest)
 }
 
 function betView({ language }: Visit, { stake, win, status, placedAt, detail }: BetRow): sportsbook.BookBet {
-  const { about: matchId, betId, side, odds, home, away } = detail as unknown as SingleDetail
+  const { about: matchId, betId, side, odds, home, away } = detail as SingleDetail
   return {
     ...{ betId, matchId, side, odds: odds / 100, status, placedAt },
     home: textIn(home, language),
@@ -60,7 +60,7 @@ export const sportsbookRoutes = [
       stakes: { ...sportsbook.SPORTSBOOK_STAKES },
       fixtures: shown(at).map((contest) => fixtureView(at, contest)),
       // Bets of before the world began say no match.
-      bets: bets.filter(({ detail }) => detail.about !== undefined).map((bet) => betView(at, bet)),
+      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
     }
   }),
 
@@ -77,7 +77,7 @@ export const sportsbookRoutes = [
     return world.transaction(() => {
       const before = betBefore(at, player, { betId, stake })
       if (before) {
-        const { about, side: chosen } = before.detail as unknown as SingleDetail
+        const { about, side: chosen } = before.detail as SingleDetail
         if (about !== matchId || chosen !== side) throw platformError('transaction.conflict')
         return { bet: betView(at, before), balance: balanceOf(player) }
       }

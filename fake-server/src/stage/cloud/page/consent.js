@@ -1,18 +1,18 @@
-import { ask, dress, part, theme, wish } from '../../shared/page.js'
+import { ask, dress, parameter, part, theme } from '../../shared/page.js'
 import { textsOf } from './texts.js'
 
 /** The staged houses that stand for the two social identities. @type {Record<string, string>} */
 const MAKERS = { google: 'Lantern ID', facebook: 'Courtyard' }
 
 const project = location.pathname.replace(/\/authorize$/, '')
-const provider = wish('provider')
-const language = wish('ui_locales')
+const provider = parameter('provider')
+const language = parameter('ui_locales')
 const texts = textsOf(language)
 const email = /** @type {HTMLInputElement} */ (part('email'))
 const request = Object.fromEntries(
   ['provider', 'redirect_uri', 'state', 'nonce', 'code_challenge', 'code_challenge_method'].map((name) => [
     name,
-    wish(name),
+    parameter(name),
   ]),
 )
 let underWay = false
@@ -79,7 +79,7 @@ async function load() {
     say(texts.email)
     email.focus()
   })
-  const query = new URLSearchParams({ provider, redirect_uri: wish('redirect_uri') })
+  const query = new URLSearchParams({ provider, redirect_uri: parameter('redirect_uri') })
   const { brand, people } = await ask(`${project}/choices?${query}`, { language })
   part('what').textContent = texts.what.replace('{brand}', brand)
   part('people').append(...people.map(choice))

@@ -1,8 +1,8 @@
-import { ask, dress, part, theme, wish, worldNow } from '../../shared/page.js'
+import { ask, dress, parameter, part, theme, worldNow } from '../../shared/page.js'
 import { textsOf } from './texts.js'
 
 const place = location.pathname
-const language = wish('language')
+const language = parameter('language')
 const texts = textsOf(language)
 /** How long the payer sees that it is paid before going back; when the platform hears first, it has time to. */
 const GOING_BACK = { usual: 1_200, payFirst: 3_000 }
