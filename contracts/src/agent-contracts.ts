@@ -17,7 +17,8 @@ const Product = z.enum(CONTRACT_PRODUCTS)
 const State = z.enum(CONTRACT_STATES)
 const YesNo = z.enum(['Y', 'N'])
 const ContractId = z.int().check(z.gte(1), z.lte(1_000_000_000))
-export const CompPeriod = z.enum(['half', 'month'])
+export const COMP_PERIODS = ['half', 'month'] as const
+export const CompPeriod = z.enum(COMP_PERIODS)
 export type CompPeriod = z.infer<typeof CompPeriod>
 
 const threshold = z.number().check(z.gte(0), z.lte(THRESHOLD_LIMIT), z.multipleOf(0.01))
@@ -177,6 +178,9 @@ export const contracts = endpoint({
   requirements,
 })
 
+/** `none`: it brought nothing; `owed`: the upline had too little; `lapsed`: and still had after thirty days. */
+export const PAYOUT_STATES = ['paid', 'none', 'owed', 'lapsed'] as const
+
 /** What a period of a contract came to and brought; amounts in currency units. */
 export const Payout = z.object({
   period: z.object({ from: Time, to: Time }),
@@ -187,8 +191,7 @@ export const Payout = z.object({
   /** Null where no tier was met. */
   rate: z.nullable(z.number()),
   amount: Amount,
-  /** `none`: it brought nothing; `owed`: the upline had too little; `lapsed`: and still had after thirty days. */
-  status: z.enum(['paid', 'none', 'owed', 'lapsed']),
+  status: z.enum(PAYOUT_STATES),
   paidAt: z.nullable(Time),
 })
 export type Payout = z.infer<typeof Payout>

@@ -18,7 +18,8 @@ export type RewardType = (typeof REWARD_TYPES)[number]
 export const TICKET_TYPES: readonly RewardType[] = ['MANUAL', 'RAFFLE', 'LUCKY_BET']
 
 /** `earned` follows from what a member did, a `ticket` was given by the house or won in a draw. */
-export const RewardKind = z.enum(['earned', 'ticket'])
+export const REWARD_KINDS = ['earned', 'ticket'] as const
+export const RewardKind = z.enum(REWARD_KINDS)
 export type RewardKind = z.infer<typeof RewardKind>
 
 export const RewardStatus = z.enum(['AVAILABLE', 'CLAIMED', 'EXPIRED'])

@@ -207,3 +207,31 @@ test('each column says whether it may be written, and whose row it names', async
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')
   expect(bets.keeps).toContain('money')
 })
+
+describe('a column that holds one of a few words', () => {
+  test.each([
+    ['member', 'status', 'active, disabled, locked'],
+    ['mission', 'measure', 'turnover, rounds, wins'],
+    ['agent_contract', 'status', 'P, A, E, V, R, C'],
+  ])('%s.%s takes no other one, and says which there are', async (table, column, words) => {
+    const world = await makeWorld()
+    const { id, values } = await rowOf(world, table)
+    for (const word of ['banana', '', 'ACTIVE']) {
+      const { status, body } = await change(world, table, id, { [column]: word })
+      expect([status, body.fields]).toEqual([422, [{ name: `set.${column}`, message: `it is one of ${words}` }]])
+    }
+    expect((await rowOf(world, table)).values).toEqual(values)
+    const other = words.split(', ').find((word) => word !== values[column]) ?? ''
+    expect((await change(world, table, id, { [column]: other })).status).toBe(200)
+    expect((await rowOf(world, table)).values[column]).toBe(other)
+  })
+
+  test('may be empty where the schema says so, and nothing else is', async () => {
+    const world = await makeWorld()
+    const { id } = await rowOf(world, 'agent_contract')
+    expect((await change(world, 'agent_contract', id, { asker: null })).status).toBe(200)
+    expect((await change(world, 'agent_contract', id, { asker: 'nobody' })).body.fields[0].message).toBe(
+      'it is one of upline, downline',
+    )
+  })
+})

@@ -190,7 +190,7 @@ test('the reference tells where a call comes from and how often it was made, and
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: 'favourites.ids' })
   await expect(panel.getByText('value', { exact: true })).toBeVisible()
-  await panel.getByLabel('As').selectOption('amina')
+  await panel.getByLabel('As', { exact: true }).selectOption('amina')
   await panel.getByRole('button', { name: 'Send' }).click()
   await expect(panel.getByRole('status').first()).toContainText('Answered 200')
   await expect(panel.getByRole('region', { name: 'Answer' }).getByRole('button').first()).toBeVisible()
@@ -223,7 +223,7 @@ const PLACES: Record<string, Place[]> = {
   ],
   'rooms, back office and writing': [
     [(id) => `room/${id}`, 'Open a room'],
-    [(id) => `queues/${id}`, /^waits/],
+    [(id) => `queues/${id}`, / waits /],
     [(id) => `write/${id}`, 'Announcement'],
   ],
   'tables, time and faults': [

@@ -19,6 +19,7 @@ export type VnRegion = (typeof VN_REGIONS)[number]
 
 /** Prize modes by their form in addresses, with their number in calls. */
 export const PRIZE_MODE_IDS = { lott: 1, zy: 2, elott: 3, SEA: 4 } as const
+export const PRIZE_MODE_NAMES = ['lott', 'zy', 'elott', 'SEA'] as const satisfies (keyof typeof PRIZE_MODE_IDS)[]
 export type PrizeMode = keyof typeof PRIZE_MODE_IDS
 
 /** Stakes count in units of the price, in tenths or in hundredths of it. */

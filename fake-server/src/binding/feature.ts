@@ -1,5 +1,6 @@
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
+import type { ColumnWords } from '../world/column-words.ts'
 import type { WorldDatabase } from '../world/database.ts'
 import type { JsonColumns } from '../world/json-columns.ts'
 import type { World } from '../world/world.ts'
@@ -80,6 +81,8 @@ export interface Feature {
   /** `table.column` of texts that editors write in HTML; they are sanitised on their way into a world. */
   readonly editorTexts?: readonly `${string}.${string}`[]
   readonly jsonColumns?: JsonColumns
+  /** `wordsIn` its tables: nothing else is written there by hand. */
+  readonly columnWords?: ColumnWords
 }
 
 /** Declares a feature. */

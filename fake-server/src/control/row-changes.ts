@@ -3,6 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
 import type { World } from '../world/world.ts'
 import { JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
+import { COLUMN_WORDS } from './column-words.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { forget, type Row, remember, remembered } from './remembered-changes.ts'
 import { namedBy, whyKept } from './row-rules.ts'
@@ -100,6 +101,8 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
 }
 
 function checkedText(world: World, place: string, text: string, refuse: (message: string) => Error): string {
+  const words = COLUMN_WORDS[place]
+  if (words && !words.includes(text)) throw refuse(`it is one of ${words.map((word) => word || '(empty)').join(', ')}`)
   const schema = JSON_COLUMNS[place]
   const wrong = schema && wrongIn(schema, text)
   if (wrong !== undefined) throw refuse(`it holds JSON that is not valid at ${wrong}`)

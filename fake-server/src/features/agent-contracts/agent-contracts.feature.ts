@@ -1,8 +1,10 @@
 import { agentContracts as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { agentContractsQueue } from './agent-contracts.queue.ts'
 import { agentContractsRoutes } from './agent-contracts.routes.ts'
+import { agentContract, contractPayout, hourPlay } from './agent-contracts.table.ts'
 import { countHour } from './count-hours.ts'
 import { loadContracts } from './load-contracts.ts'
 import { hoursArePaid, owedIsTried, payments, periodsArePaid } from './pay.ts'
@@ -20,4 +22,5 @@ export const agentContracts = feature({
     contract_payout: { rows: 20_000, where: "status <> 'owed'" },
   },
   jsonColumns: { 'agent_contract.tiers': contract.Tiers, 'agent_contract.next_tiers': z.nullish(contract.Tiers) },
+  columnWords: wordsIn(agentContract, contractPayout, hourPlay),
 })

@@ -1,4 +1,4 @@
-import type { agentContracts, GameType } from '@understudy/contracts'
+import { agentContracts, GAME_TYPES } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
@@ -11,14 +11,14 @@ export const agentContract = sqliteTable(
     memberId: integer('member_id').notNull(),
     /** Who pays; null for the house. */
     uplineId: integer('upline_id'),
-    kind: text().$type<agentContracts.ContractKind>().notNull(),
-    product: text().$type<agentContracts.ContractProduct>().notNull(),
-    status: text().$type<agentContracts.ContractState>().notNull(),
+    kind: text({ enum: agentContracts.CONTRACT_KINDS }).notNull(),
+    product: text({ enum: agentContracts.CONTRACT_PRODUCTS }).notNull(),
+    status: text({ enum: agentContracts.CONTRACT_STATES }).notNull(),
     /** Who waits for the other's answer. */
-    asker: text().$type<agentContracts.ContractSide>(),
+    asker: text({ enum: ['upline', 'downline'] }),
     tiers: text({ mode: 'json' }).$type<agentContracts.Tier[]>().notNull(),
     /** Of a dividend. */
-    compPeriod: text('comp_period').$type<agentContracts.CompPeriod>(),
+    compPeriod: text('comp_period', { enum: agentContracts.COMP_PERIODS }),
     /** Terms that are asked for instead. */
     nextTiers: text('next_tiers', { mode: 'json' }).$type<agentContracts.Tier[]>(),
     createdAt: integer('created_at').notNull(),
@@ -56,11 +56,11 @@ export const contractPayout = sqliteTable(
     to: integer('period_to').notNull(),
     base: integer().notNull(),
     active: integer().notNull(),
-    rateType: text('rate_type').$type<'P' | 'F'>(),
+    rateType: text('rate_type', { enum: ['P', 'F'] }),
     /** Hundredths: of a percent, or of the unit. */
     rate: integer(),
     amount: integer().notNull(),
-    status: text().$type<agentContracts.Payout['status']>().notNull(),
+    status: text({ enum: agentContracts.PAYOUT_STATES }).notNull(),
     paidAt: integer('paid_at'),
     /** When what is owed is tried again. */
     tryAt: integer('try_at'),
@@ -78,7 +78,7 @@ export const hourPlay = sqliteTable(
     /** Its first moment. */
     hour: integer().notNull(),
     memberId: integer('member_id').notNull(),
-    product: text().$type<GameType>().notNull(),
+    product: text({ enum: GAME_TYPES }).notNull(),
     valid: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.memberId, table.product] })],

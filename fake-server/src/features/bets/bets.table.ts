@@ -1,6 +1,8 @@
-import type { GameType } from '@understudy/contracts'
+import { GAME_TYPES } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+const STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 
 /** What a bet was on and what came of it; each kind of game has its own. */
 export type BetDetail = object
@@ -18,7 +20,7 @@ export const bet = sqliteTable(
     memberId: integer('member_id').notNull(),
     /** The wallet it was paid from: `main`, `demo`, or a vendor's. */
     wallet: text().notNull(),
-    gameType: text('game_type').$type<GameType>().notNull(),
+    gameType: text('game_type', { enum: GAME_TYPES }).notNull(),
     vendor: text().notNull(),
     nodeId: integer('node_id').notNull(),
     stake: integer().notNull(),
@@ -26,7 +28,7 @@ export const bet = sqliteTable(
     valid: integer().notNull(),
     /** What was paid out, a returned stake included. */
     win: integer().notNull(),
-    status: text({ enum: ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] }).notNull(),
+    status: text({ enum: STATUSES }).notNull(),
     placedAt: integer('placed_at').notNull(),
     settledAt: integer('settled_at'),
     /** World's time from which it settles by being read; null where its vendor settles it with a call. */
@@ -66,8 +68,8 @@ export const betDay = sqliteTable(
     memberId: integer('member_id').notNull(),
     /** `dayNumber` of when they were placed. */
     day: integer().notNull(),
-    gameType: text('game_type').$type<GameType>().notNull(),
-    status: text().$type<(typeof bet.$inferSelect)['status']>().notNull(),
+    gameType: text('game_type', { enum: GAME_TYPES }).notNull(),
+    status: text({ enum: STATUSES }).notNull(),
     bets: integer().notNull(),
     stake: integer().notNull(),
     valid: integer().notNull(),

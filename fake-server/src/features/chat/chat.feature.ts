@@ -1,7 +1,9 @@
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { loadChat } from './chat.repository.ts'
 import { chatRoutes } from './chat.routes.ts'
+import { chatLine } from './chat.table.ts'
 
 export const chat = feature({
   name: 'chat',
@@ -10,4 +12,5 @@ export const chat = feature({
   timeless: ['chat_line', 'chat_visit'],
   rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },
   jsonColumns: { 'chat_agent.name': Texts, 'chat_line.words': Texts },
+  columnWords: wordsIn(chatLine),
 })

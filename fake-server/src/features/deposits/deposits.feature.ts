@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { depositRoutes } from './deposits.routes.ts'
+import { deposit, depositChannel, depositEvent, gatewayPayment } from './deposits.table.ts'
 import { DUE, depositsHappen } from './due.ts'
 import { loadDeposits } from './load-deposits.ts'
 import { depositQueue } from './queue.ts'
@@ -24,4 +26,5 @@ export const deposits = feature({
   // Pictures weigh far more than rows; an order that has lost its own is still told.
   rowLimits: { deposit_picture: { rows: 60 } },
   jsonColumns: { 'deposit_channel.facts': Facts },
+  columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),
 })

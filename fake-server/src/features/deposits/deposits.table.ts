@@ -1,4 +1,4 @@
-import type { deposits } from '@understudy/contracts'
+import { deposits } from '@understudy/contracts'
 import type { DepositChannelFacts } from '@understudy/seed'
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
@@ -9,7 +9,7 @@ export const depositChannel = sqliteTable(
   {
     merchant: text().notNull(),
     vendorId: text('vendor_id').notNull(),
-    mode: text().$type<deposits.DepositMode>().notNull(),
+    mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
     place: integer().notNull(),
     /** Members below this VIP level do not see it. */
     minVip: integer('min_vip').notNull(),
@@ -28,7 +28,7 @@ export const deposit = sqliteTable(
     requestId: text('request_id').notNull(),
     memberId: integer('member_id').notNull(),
     merchant: text().notNull(),
-    mode: text().$type<deposits.DepositMode>().notNull(),
+    mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
     vendorId: text('vendor_id').notNull(),
     /** What the payer pays, what the channel keeps of it, and what of that comes back. */
     requested: integer().notNull(),
@@ -44,7 +44,7 @@ export const deposit = sqliteTable(
     /** Number of the payment; empty until somebody has told it. */
     refId: text('ref_id').notNull(),
     payerAccount: text('payer_account').notNull(),
-    reason: text().$type<deposits.DepositReason>(),
+    reason: text({ enum: deposits.DEPOSIT_REASONS }),
     remark: text().notNull(),
     /** The promotion it was opened with; what that brings, and what has to be bet for that. */
     promotionId: integer('promotion_id'),

@@ -1,6 +1,8 @@
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { closings, draws } from './due.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
+import { lotteryOrder } from './lottery.table.ts'
 import { playSeededOrders } from './seeded-orders.ts'
 import { settleSuborder } from './settle.ts'
 
@@ -11,4 +13,5 @@ export const lottery = feature({
   settle: { LOTT: settleSuborder, ELOTT: settleSuborder },
   due: { 'issue.closes': closings, draw: draws },
   rowLimits: { lotto_ticket: { rows: 1_000 } },
+  columnWords: wordsIn(lotteryOrder),
 })

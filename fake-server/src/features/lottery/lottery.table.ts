@@ -1,4 +1,4 @@
-import type { PrizeMode } from '@understudy/contracts/lottery/terms'
+import { PRIZE_MODE_NAMES } from '@understudy/contracts/lottery/terms'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** What a player sent off as one; its suborders, a line on an issue each, are bets. */
@@ -13,7 +13,7 @@ export const lotteryOrder = sqliteTable(
     /** Of all that was sent with the call: the same id with something else in it is a conflict. */
     digest: text().notNull(),
     nodeId: integer('node_id').notNull(),
-    prizeMode: text('prize_mode').$type<PrizeMode>().notNull(),
+    prizeMode: text('prize_mode', { enum: PRIZE_MODE_NAMES }).notNull(),
     /** Issues it is played on. */
     phases: integer().notNull(),
     winningStop: integer('winning_stop', { mode: 'boolean' }).notNull(),

@@ -1,9 +1,13 @@
 import { registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { loadMembers } from './members.repository.ts'
 import { memberRoutes } from './members.routes.ts'
+import { member } from './members.table.ts'
 import { loadPauses, pausesRepository } from './pauses.repository.ts'
+import { playPause } from './pauses.table.ts'
+import { registration as registrations } from './registration.table.ts'
 
 export const members = feature({
   name: 'members',
@@ -22,4 +26,5 @@ export const members = feature({
   jsonColumns: {
     'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
   },
+  columnWords: wordsIn(member, playPause, registrations),
 })

@@ -1,11 +1,13 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { missionsEnd } from './closing.ts'
 import { dueMissions } from './due.ts'
 import { loadMissions } from './load-missions.ts'
 import { missionsRoutes } from './missions.routes.ts'
+import { mission } from './missions.table.ts'
 import { countForMissions } from './progress.ts'
 
 const Prizes = z
@@ -23,4 +25,5 @@ export const missions = feature({
     ...{ 'mission.title': Texts, 'mission.description': Texts, 'mission.prizes': Prizes },
     'mission.game_types': z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length)),
   },
+  columnWords: wordsIn(mission),
 })

@@ -1,4 +1,4 @@
-import type { GameType, missions } from '@understudy/contracts'
+import { type GameType, missions } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { desc } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
@@ -16,7 +16,7 @@ export const mission = sqliteTable('mission', {
   merchant: text().notNull(),
   title: text({ mode: 'json' }).$type<Texts>().notNull(),
   description: text({ mode: 'json' }).$type<Texts>().notNull(),
-  measure: text().$type<missions.MissionMeasure>().notNull(),
+  measure: text({ enum: missions.MISSION_MEASURES }).notNull(),
   /** Empty for all. */
   gameTypes: text('game_types', { mode: 'json' }).$type<GameType[]>().notNull(),
   startsAt: integer('starts_at').notNull(),

@@ -1,9 +1,11 @@
 import { promotions as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { applicationsAreDecided, DUE } from './due.ts'
 import { loadPromotions } from './load-promotions.ts'
 import { promotionQueue } from './promotions.queue.ts'
 import { promotionRoutes } from './promotions.routes.ts'
+import { promotionPart } from './promotions.table.ts'
 
 export const promotions = feature({
   name: 'promotions',
@@ -13,4 +15,5 @@ export const promotions = feature({
   happens: [applicationsAreDecided],
   due: DUE,
   jsonColumns: { 'promotion.rule': contract.PromotionRule },
+  columnWords: wordsIn(promotionPart),
 })

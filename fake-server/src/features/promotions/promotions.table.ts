@@ -1,4 +1,4 @@
-import type { promotions } from '@understudy/contracts'
+import { promotions } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { catalogueTable } from '../../world/catalogue-tables.ts'
@@ -21,7 +21,7 @@ export const promotionPart = sqliteTable(
     rewardId: text('reward_id').notNull().unique(),
     promotionId: integer('promotion_id').notNull(),
     memberId: integer('member_id').notNull(),
-    label: text().$type<promotions.KeptLabel>().notNull(),
+    label: text({ enum: promotions.KEPT_LABELS }).notNull(),
     /** When the part began, and when it came to its label. */
     since: integer().notNull(),
     at: integer().notNull(),
@@ -32,7 +32,7 @@ export const promotionPart = sqliteTable(
     expiresAt: integer('expires_at'),
     /** The deposit it was chosen with. */
     transId: text('trans_id'),
-    reason: text().$type<promotions.RejectReason>(),
+    reason: text({ enum: promotions.REJECT_REASONS }),
     remark: text().notNull(),
   },
   (table) => [

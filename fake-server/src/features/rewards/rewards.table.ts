@@ -1,4 +1,4 @@
-import type { rewards } from '@understudy/contracts'
+import { rewards } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
@@ -10,8 +10,8 @@ export const reward = sqliteTable(
     /** What it was given for, once. */
     key: text().notNull().unique(),
     memberId: integer('member_id').notNull(),
-    kind: text().$type<rewards.RewardKind>().notNull(),
-    type: text().$type<rewards.RewardType>().notNull(),
+    kind: text({ enum: rewards.REWARD_KINDS }).notNull(),
+    type: text({ enum: rewards.REWARD_TYPES }).notNull(),
     name: text({ mode: 'json' }).$type<Texts>().notNull(),
     amount: integer().notNull(),
     /** Times over that it has to be bet. */

@@ -1,8 +1,11 @@
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { saferPlayRoutes } from './safer-play.routes.ts'
+import { depositLimit } from './safer-play.table.ts'
 
 export const saferPlay = feature({
   name: 'safer-play',
   timeless: ['session_reminder'],
   routes: saferPlayRoutes,
+  columnWords: wordsIn(depositLimit),
 })

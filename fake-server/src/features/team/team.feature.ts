@@ -1,10 +1,12 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import type { BetRow } from '../bets/index.ts'
 import { countBet } from './count-bet.ts'
 import { loadTeam, makeTeams } from './load-team.ts'
 import { commissionIsPaid } from './pay-commission.ts'
+import { teamFigure } from './team.table.ts'
 
 const Rates = z.partialRecord(z.enum(GAME_TYPES), z.int().check(z.gte(0), z.lte(10_000)))
 
@@ -17,4 +19,5 @@ export const team = feature({
   takesNote: (world, bet: BetRow) => countBet(world.db, { ...bet, settledAt: bet.settledAt ?? world.now() }),
   happens: [commissionIsPaid],
   jsonColumns: { 'team_member.rates': Rates, 'affiliate_link.rates': Rates },
+  columnWords: wordsIn(teamFigure),
 })

@@ -1,4 +1,4 @@
-import type { GameType } from '@understudy/contracts'
+import { GAME_TYPES, type GameType } from '@understudy/contracts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Shares of the turnover in hundredths of a percent, by type of game; what is absent is nothing. */
@@ -47,7 +47,7 @@ export const teamFigure = sqliteTable(
     scope: integer().$type<0 | 1>().notNull(),
     /** `dayNumber` of the merchants' calendar. */
     day: integer().notNull(),
-    product: text().$type<GameType | ''>().notNull(),
+    product: text({ enum: ['', ...GAME_TYPES] }).notNull(),
     bets: integer().notNull().default(0),
     staked: integer().notNull().default(0),
     valid: integer().notNull().default(0),

@@ -1,7 +1,9 @@
 import { verification as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { codesRepository, loadSentCodes } from './verification.repository.ts'
 import { verificationRoutes } from './verification.routes.ts'
+import { verificationCode } from './verification.table.ts'
 
 export const verification = feature({
   name: 'verification',
@@ -16,4 +18,5 @@ export const verification = feature({
         .map(({ target, expiresAt }) => ({ at: expiresAt, about: target })),
   },
   rowLimits: { verification_code: { rows: 5_000 } },
+  columnWords: wordsIn(verificationCode),
 })

@@ -1,8 +1,10 @@
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
 import { dueWithdrawals, withdrawalsMove } from './due.ts'
 import { loadWithdrawals } from './load-withdrawals.ts'
 import { withdrawalQueue } from './queue.ts'
 import { withdrawalRoutes } from './withdrawals.routes.ts'
+import { withdrawal } from './withdrawals.table.ts'
 
 export const withdrawals = feature({
   name: 'withdrawals',
@@ -11,4 +13,5 @@ export const withdrawals = feature({
   happens: [withdrawalsMove],
   queues: [withdrawalQueue],
   due: { 'withdrawal.moves': (world, _now, limit) => dueWithdrawals(world, limit) },
+  columnWords: wordsIn(withdrawal),
 })

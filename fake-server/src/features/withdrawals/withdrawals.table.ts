@@ -1,4 +1,4 @@
-import type { withdrawals } from '@understudy/contracts'
+import { withdrawals } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
@@ -22,7 +22,7 @@ export const withdrawal = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** When it came to its state. */
     stateAt: integer('state_at').notNull(),
-    reason: text().$type<withdrawals.WithdrawalReason>(),
+    reason: text({ enum: withdrawals.WITHDRAWAL_REASONS }),
     remark: text().notNull(),
   },
   (table) => [
