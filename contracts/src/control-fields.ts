@@ -46,7 +46,7 @@ export const WorldSummary = z.object({
 })
 export type WorldSummary = z.infer<typeof WorldSummary>
 
-/** What somebody calls a world, and has to say of it; empty where nobody does. */
+/** The name and the note people gave a world; empty where they gave none. */
 export const About = z.object({ name: z.string().check(z.maxLength(60)), note: z.string().check(z.maxLength(500)) })
 export type About = z.infer<typeof About>
 

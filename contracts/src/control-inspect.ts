@@ -96,7 +96,7 @@ export const Cell = z.union([z.string(), z.number(), z.null()])
 export const TableName = z.string().check(z.regex(/^[a-z_]{1,60}$/))
 /** What is known of a column. */
 export const TableColumn = z.object({
-  /** Why nobody may write to it by hand; null where the schema decides. */
+  /** The reason why this column is not written by hand; null where it may be. */
   held: z.nullable(z.string()),
   nullable: z.boolean(),
   kind: z.enum(['number', 'text', 'json', 'bytes']),

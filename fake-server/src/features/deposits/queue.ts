@@ -3,6 +3,7 @@ import type { Queue } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
 import { membersRepository } from '../members/index.ts'
 import { systemRepository } from '../system/index.ts'
+import { channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'
 import { gatewayRepository } from './gateway.repository.ts'
 import { callbackOf, decidePayment, scheduleCallback } from './gateway.ts'
@@ -30,7 +31,9 @@ function itemOf(world: World, row: DepositRow): control.QueueItem {
     id: row.transId,
     account: member?.username ?? String(row.memberId),
     merchant: member?.merchant ?? world.merchant,
-    title: [row.mode, row.vendorId].filter((word) => word !== '').join(' · '),
+    title:
+      world.use(channelsRepository).one(member?.merchant ?? world.merchant, row.vendorId)?.facts.name.EN ??
+      row.vendorId,
     since: row.stateAt,
     amount: toAmount(row.requested),
     currencySymbol: member ? world.use(systemRepository).merchant(member.merchant).currencySymbol : '',

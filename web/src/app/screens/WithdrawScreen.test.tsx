@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { securityConfig } from '@understudy/contracts/security'
 import { systemStatus } from '@understudy/contracts/system'
 import { withdrawBanks, withdrawCards } from '@understudy/contracts/withdraw-cards'
@@ -51,6 +52,42 @@ afterEach(() => {
 })
 
 const open = (path = '/m/withdraw') => renderInApp(<WithdrawScreen />, { path })
+
+describe('what a first payment password is asked with', () => {
+  const failure = () => screen.findByRole('button', { name: 'Try again' })
+
+  test('is not asked for where there is a password', async () => {
+    open()
+    await screen.findByRole('region', { name: 'Before you ask' })
+    expect(platform.last(securityConfig)).toBeUndefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test.each([
+    ['with cards', [card(1)]],
+    ['without one', []],
+  ])('stands in the way in sight when it does not come, until it has, %s', async (_name, cards) => {
+    platform.answer(withdrawSettings, settings({ cards, hasPaymentPassword: false }))
+    open()
+    const again = await failure()
+    expect(screen.getByRole('region', { name: 'Before you ask' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Withdraw|Add/ })).toBeNull()
+    platform.answer(securityConfig, {
+      ...{ hasPassword: true, passwordChangedAt: NOW, hasPaymentPassword: false, paymentLockedUntil: null },
+      ...{ hasMobile: true, hasEmail: true, hasBankCard: true, hasSecurityQuestions: true, mobile: '', email: '' },
+      ...{ lastLoginTime: null, lastLoginIp: '' },
+    })
+    await userEvent.setup().click(again)
+    expect(await screen.findByRole('button', { name: /Withdraw|Add/ })).toBeTruthy()
+  })
+
+  test('is told beside the accounts to be paid to, too', async () => {
+    platform.answer(withdrawCards, { cards: [card(1)], limit: 5, payeeName: 'Amina' })
+    open('/m/withdraw?view=cards')
+    expect(await failure()).toBeTruthy()
+    expect(await screen.findByText('****1234')).toBeTruthy()
+  })
+})
 
 describe('MONEY-002 a withdrawal', () => {
   test('MONEY-002 MONEY-010 shows before asking what is there, what it costs, what today leaves and how long it takes', async () => {

@@ -12,6 +12,7 @@ import { refresh } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
+import { QueryFailed } from '@/shared/query/QueryFailed'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -59,16 +60,23 @@ function NewWithdrawal() {
 
 function Wish({ settings, symbol }: { settings: WithdrawSettings; symbol: string }) {
   const navigate = useNavigate()
-  const { sheet, needPassword, addCard } = useSheets(settings.hasPaymentPassword, settings.cards[0]?.payeeName ?? '')
+  // Who has a payment password needs nothing of it here.
+  const security = useSecurityConfig({ enabled: !settings.hasPaymentPassword })
+  const { sheet, needPassword, addCard } = useSheets({
+    hasPassword: settings.hasPaymentPassword,
+    asks: security.data?.hasPassword ?? true,
+    payeeName: settings.cards[0]?.payeeName ?? '',
+  })
+  const failed = failureOf(security)
   return (
     <>
       <WithdrawFacts settings={settings} symbol={symbol} />
       <WithdrawNotice settings={settings} />
       <TurnoverBar settings={settings} symbol={symbol} />
       <OpenWithdrawals orders={settings.pending} symbol={symbol} />
-      {settings.cards.length === 0 ? (
-        <NoCard onAdd={addCard} />
-      ) : (
+      {failed}
+      {!failed && settings.cards.length === 0 && <NoCard onAdd={addCard} />}
+      {!failed && settings.cards.length > 0 && (
         <WithdrawForm
           settings={settings}
           symbol={symbol}
@@ -81,6 +89,10 @@ function Wish({ settings, symbol }: { settings: WithdrawSettings; symbol: string
   )
 }
 
+/** What a first payment password is asked with did not come: nothing that needs one can be begun. */
+const failureOf = ({ data, error, refetch }: ReturnType<typeof useSecurityConfig>) =>
+  data === undefined && error ? <QueryFailed error={error} onRetry={refetch} /> : undefined
+
 function NoCard({ onAdd }: { onAdd: () => void }) {
   const t = useText()
   return (
@@ -91,9 +103,8 @@ function NoCard({ onAdd }: { onAdd: () => void }) {
 }
 
 /** The sheets over the page: a payment password is set first, where there is none, and then what needed it goes on. */
-function useSheets(hasPassword: boolean, payeeName: string) {
+function useSheets({ hasPassword, asks, payeeName }: { hasPassword: boolean; asks: boolean; payeeName: string }) {
   const [shown, show] = useState<'password' | 'card' | 'password then card'>()
-  const { data: security } = useSecurityConfig()
   const close = () => show(undefined)
   const passwordSet = () => {
     void refresh(withdrawSettings)
@@ -103,7 +114,7 @@ function useSheets(hasPassword: boolean, payeeName: string) {
     shown === 'card' ? (
       <AddCardSheet payeeName={payeeName} onClose={close} />
     ) : (
-      shown && <PaymentSheet isSet={false} asks={security?.hasPassword ?? true} onClose={close} onDone={passwordSet} />
+      shown && <PaymentSheet isSet={false} asks={asks} onClose={close} onDone={passwordSet} />
     )
   return {
     sheet,
@@ -115,15 +126,21 @@ function useSheets(hasPassword: boolean, payeeName: string) {
 function Cards() {
   const t = useText()
   const query = useWithdrawCards()
-  const { data: security } = useSecurityConfig()
-  const { sheet, addCard } = useSheets(security?.hasPaymentPassword ?? false, query.data?.payeeName ?? '')
+  const security = useSecurityConfig()
+  const { sheet, addCard } = useSheets({
+    hasPassword: security.data?.hasPaymentPassword ?? false,
+    asks: security.data?.hasPassword ?? true,
+    payeeName: query.data?.payeeName ?? '',
+  })
+  const failed = failureOf(security)
   return (
     <>
       <QueryState query={query} waiting={<Waiting />}>
         {({ cards, limit }) => (
           <>
-            {cards.length === 0 ? <NoCard onAdd={addCard} /> : <CardList cards={cards} />}
-            {cards.length > 0 && cards.length < limit && (
+            {cards.length > 0 ? <CardList cards={cards} /> : !failed && <NoCard onAdd={addCard} />}
+            {failed}
+            {!failed && cards.length > 0 && cards.length < limit && (
               <Button size="large" wide onClick={addCard}>
                 {t('withdrawals:cards.add')}
               </Button>

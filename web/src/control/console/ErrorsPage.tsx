@@ -56,7 +56,7 @@ export function ErrorsPage({ world }: { world: string }) {
   })
   return (
     <div className="split phone">
-      <div ref={box} className="list">
+      <div ref={box} className="list stacked">
         <Search label={w.search} value={typed} onChange={(q) => set({ q })} />
         <Trouble of={act.trouble} />
         <p role="status" className="note">
@@ -97,14 +97,14 @@ function ErrorRow({ code, busy, onRaise }: ErrorRowProps) {
         <Code>{code}</Code>
       </th>
       <td className="number">{status}</td>
-      <td>
+      <td className="whole">
         <p lang="en">{en[text]}</p>
         <p lang="ur" dir="rtl">
           {ur[text]}
         </p>
         <p lang="ur-Latn">{la[text]}</p>
       </td>
-      <td>
+      <td className="whole">
         {endpoint === undefined ? (
           <small>{w.nobody}</small>
         ) : (

@@ -3,7 +3,8 @@ import { deviceId } from '@/domain/login/device-id'
 import { STALE, useApiQuery } from '@/shared/api'
 
 /** What protects the account. */
-export const useSecurityConfig = () => useApiQuery(securityConfig, undefined, { staleTime: STALE.always })
+export const useSecurityConfig = ({ enabled = true }: { enabled?: boolean } = {}) =>
+  useApiQuery(securityConfig, undefined, { staleTime: STALE.always, enabled })
 
 /** The devices of the account, this one marked. */
 export const useDevices = () =>

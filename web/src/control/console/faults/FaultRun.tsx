@@ -88,7 +88,7 @@ export function FaultRun({ world }: { world: string }) {
           : fill(w.done, { count: outcomes.length, all: total })
   return (
     <div className="split phone">
-      <div ref={box} className="list">
+      <div ref={box} className="list stacked">
         <div className="line">
           <h2>{w.title}</h2>
           <a className="link" href={hashOf({ page: 'faults', world })}>
@@ -155,7 +155,9 @@ export function FaultRun({ world }: { world: string }) {
                 <td className={WORTH_A_LOOK.includes(verdict) ? 'bad' : undefined}>
                   {VERDICTS[verdict]} {verdict === 'redirected' && <Code>{path}</Code>}
                 </td>
-                <td dir="auto">{text}</td>
+                <td className="whole" dir="auto">
+                  {text}
+                </td>
                 <td>{saysSo ? w.yes : w.no}</td>
               </tr>
             ))}
