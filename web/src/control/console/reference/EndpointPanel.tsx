@@ -6,6 +6,7 @@ import type { EndpointFacts } from '../../sections/use-endpoints.ts'
 import { hashOf } from '../address.ts'
 import { JsonView } from '../calls/JsonView.tsx'
 import panel from '../calls/panel.module.css'
+import { words } from '../words.ts'
 import { type FieldRow, fieldRows } from './field-rows.ts'
 import { bodyOf, type Described, parametersOf, replyOf, useDocument } from './openapi.ts'
 import styles from './reference.module.css'
@@ -42,6 +43,7 @@ export function EndpointPanel({ entry, world, onClose }: EndpointPanelProps) {
         <small>{[access, flag, origin, ...requirements].filter(Boolean).join(' · ')}</small>
       </p>
       <Trouble of={document.error} />
+      {document.isLoading && <p role="status">{words.loading}</p>}
       {described && (
         <>
           <Trying entry={entry} described={described} world={world} />
@@ -104,20 +106,23 @@ function Fields({ label, rows, none }: { label: string; rows: readonly FieldRow[
   return (
     <section className={styles.part}>
       <h3>{label}</h3>
-      {rows.length === 0 && <p className="note">{none}</p>}
-      <dl className={styles.fields}>
-        {rows.map(({ path, type, isRequired, description }) => (
-          <div key={path}>
-            <dt>
-              <Code>{path}</Code> {!isRequired && <small>{w.optional}</small>}
-            </dt>
-            <dd>
-              <span>{type}</span>
-              {description && <p>{description}</p>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {rows.length === 0 ? (
+        <p className="note">{none}</p>
+      ) : (
+        <dl className={styles.fields}>
+          {rows.map(({ path, type, isRequired, description }) => (
+            <div key={path}>
+              <dt>
+                <Code>{path}</Code> {!isRequired && <small>{w.optional}</small>}
+              </dt>
+              <dd>
+                <span>{type}</span>
+                {description && <p>{description}</p>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }
