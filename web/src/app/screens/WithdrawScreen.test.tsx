@@ -36,6 +36,12 @@ const settings = (more: object = {}) => ({
   ...{ cards: [card(1), card(2, 'wallet')], hasPaymentPassword: true, paymentLockedUntil: null, ...more },
 })
 
+const security = {
+  ...{ hasPassword: true, passwordChangedAt: NOW, hasPaymentPassword: false, paymentLockedUntil: null },
+  ...{ hasMobile: true, hasEmail: true, hasBankCard: true, hasSecurityQuestions: true, mobile: '', email: '' },
+  ...{ lastLoginTime: null, lastLoginIp: '' },
+}
+
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform()
@@ -72,11 +78,7 @@ describe('what a first payment password is asked with', () => {
     const again = await failure()
     expect(screen.getByRole('region', { name: 'Before you ask' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Withdraw|Add/ })).toBeNull()
-    platform.answer(securityConfig, {
-      ...{ hasPassword: true, passwordChangedAt: NOW, hasPaymentPassword: false, paymentLockedUntil: null },
-      ...{ hasMobile: true, hasEmail: true, hasBankCard: true, hasSecurityQuestions: true, mobile: '', email: '' },
-      ...{ lastLoginTime: null, lastLoginIp: '' },
-    })
+    platform.answer(securityConfig, security)
     await userEvent.setup().click(again)
     expect(await screen.findByRole('button', { name: /Withdraw|Add/ })).toBeTruthy()
   })
@@ -99,7 +101,7 @@ describe('MONEY-002 a withdrawal', () => {
   })
 
   test('what was wished before there was a payment password is asked for as soon as there is one', async () => {
-    platform.answer(withdrawSettings, settings({ hasPaymentPassword: false }))
+    platform.answer(withdrawSettings, settings({ hasPaymentPassword: false })).answer(securityConfig, security)
     const { user } = open()
     await user.type(await screen.findByLabelText('Amount'), '500')
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
