@@ -29,7 +29,8 @@ const worldClock = new Intl.DateTimeFormat('en-GB', {
 export const machineTime = ({ machineAt, at }: TapeEntry) => machineAt ?? at
 
 /** `16:04:12.034`, as the machine's clock shows it. */
-export const machineClock = (time: number) => `${clock.format(time)}.${String(Math.floor(time % 1_000)).padStart(3, '0')}`
+export const machineClock = (time: number) =>
+  `${clock.format(time)}.${String(Math.floor(time % 1_000)).padStart(3, '0')}`
 export const worldMoment = (time: number) => worldClock.format(time).replace(',', '')
 
 export const sizeOf = (bytes: number) =>
