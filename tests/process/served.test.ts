@@ -62,7 +62,6 @@ test('the built server needs no sources and no NODE_PATH: pictures, pages, files
   const pages = [
     `${app}${artUrl.game({ category: 'RNG', vendor: 'NP', serial: 1 })}`,
     `${app}/wps/captcha`,
-    `${app}/__control/reference`,
     `${app}/__control/openapi.json`,
     `${app}/apple-touch-icon.png`,
     `${app}/download/aurora1/icon-180.png`,
