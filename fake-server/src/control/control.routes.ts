@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { control, possibleErrorsOf } from '@understudy/contracts'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { CAST, SCENARIOS } from '@understudy/seed'
@@ -28,6 +29,9 @@ import { teamRoutes } from './team.routes.ts'
 import { diffOf } from './world-diff.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
 import { describe, summaryOf } from './world-summary.ts'
+
+/** How long a list of what is due waits for what is due already, milliseconds. */
+const SETTLED_WITHIN = 1_000
 
 export const controlRoutes = [
   handle(control.health, ({ platform, request }) => healthOfAll(platform, request)),
@@ -109,8 +113,9 @@ export const controlRoutes = [
 
   handle(control.dueEvents, async ({ worlds, params, query, platform }) => {
     const world = worldNamed(worlds, params.id)
-    // What is due by now has happened.
-    await platform.settle(world)
+    // What is due by now has happened. After a jump of decades it goes on happening while the list is looked at.
+    const settled = platform.settle(world)
+    if (settled instanceof Promise) await Promise.race([settled, sleep(SETTLED_WITHIN, null, { ref: false })])
     return dueEventsOf(world, query)
   }),
 
