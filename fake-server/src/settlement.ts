@@ -124,7 +124,7 @@ function* everythingDue(world: World, problems: string[]): Generator<void, void,
   const now = () => Math.min(called, world.now())
   const settled = (until: number) => settleDue(world, SETTLERS, NOTES, { now: until, problems })
   // Rounds that their vendor's call has settled since: nothing has been booked after them yet.
-  problems.push(...noteOrPassOver(world, NOTES))
+  problems.push(...(yield* noteOrPassOver(world, NOTES)))
   let first = comesFirst(world, stuck)
   for (; first && first.at <= now(); first = comesFirst(world, stuck)) {
     yield* settled(first.at)
@@ -133,7 +133,7 @@ function* everythingDue(world: World, problems: string[]): Generator<void, void,
       problems.push(problem)
       stuck.add(first.source)
     }
-    problems.push(...noteOrPassOver(world, NOTES))
+    problems.push(...(yield* noteOrPassOver(world, NOTES)))
     yield
   }
   const found = marksOf(world)

@@ -1,7 +1,8 @@
 import { agentReports, agents, control as contract } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
-import { control } from '../support/call.ts'
+import { control, send } from '../support/call.ts'
+import { controlHeaders } from '../support/platform.ts'
 import { sum } from '../support/statement.ts'
 import { makeWorld } from '../support/world.ts'
 
@@ -81,6 +82,25 @@ describe('a team that a tester makes up', () => {
     const [first, second] = [await make(), await make()]
     expect(second.teamCount).toBe(first.teamCount + 20)
     expect(second.accounts).not.toEqual(first.accounts)
+  })
+
+  test('a large team is made while others are answered, and a reset meanwhile is a conflict that leaves nothing of it', async () => {
+    const world = await makeWorld()
+    const params = { id: world.id }
+    const people = async () => (await control(contract.tables, { params })).find(({ name }) => name === 'member')?.rows
+    const before = (await people()) ?? 0
+    let isOver = false
+    const body = { under: 'twin42', size: 10_000, depth: 3 }
+    const made = send(contract.makeTeam, { params, body }, controlHeaders()).then((answer) => {
+      isOver = true
+      return answer
+    })
+    for (let calls = 0; calls < 10; calls += 1) await control(contract.health, {})
+    expect(isOver).toBe(false)
+    await control(contract.resetWorld, { params })
+    expect((await made).status).toBe(409)
+    expect(await people()).toBe(before)
+    expect(await audit(world)).toEqual(SOUND)
   })
 
   test('AGENT-003 the scenario of ten thousand has them all, and the same figures a second time', async () => {

@@ -58,3 +58,9 @@ export function refuseTaken(worlds: Worlds, id: string): void {
   if (worlds.isTaken(id))
     throw new ControlProblem(409, 'world.exists', 'The id is taken', `There is a world ${id} already.`)
 }
+
+/** After a pause: a world that was reset or deleted meanwhile is not the one that was asked about. @throws ControlProblem */
+export function refuseOvertaken(world: World): void {
+  if (world.overtakenBy !== undefined || !world.db.$client.open)
+    throw new ControlProblem(409, 'world.changed', 'World changed', `World ${world.id} was reset or deleted meanwhile.`)
+}

@@ -1,3 +1,4 @@
+import { PlatformError } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { brokenFields } from '../binding/input.ts'
@@ -14,8 +15,13 @@ export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: 
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
 }
 
+/** What a world as one call has it says once it is another one. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['world.reset', 'world.unknown'])
+
 function asProblem(error: unknown): ControlProblem {
   if (error instanceof ControlProblem) return error
+  if (error instanceof PlatformError && OVERTAKEN.has(error.code))
+    return new ControlProblem(409, 'world.changed', 'World changed', 'The world was reset or deleted meanwhile.')
   if (error instanceof MomentRefused)
     return new ControlProblem(422, 'input.invalid', 'The input is not valid', error.message)
   if (error instanceof TooManyWorlds) return new ControlProblem(503, 'limit.worlds', 'Too many worlds', error.message)

@@ -1,7 +1,7 @@
 import { control } from '@understudy/contracts'
 import type { World } from '../world/world.ts'
+import { refuseOvertaken } from './control-call.ts'
 import { pauses } from './pauses.ts'
-import { ControlProblem } from './problem.ts'
 import { type Cell, columnsOf, quoted, tableNames } from './tables.ts'
 import { settingsOf } from './world-settings.ts'
 
@@ -84,11 +84,6 @@ function rowsOf(world: World, text: string, pause: () => Promise<void>): () => P
     at += 1
     return piece[at - 1]
   }
-}
-
-function refuseOvertaken(world: World): void {
-  if (world.overtakenBy !== undefined || !world.db.$client.open)
-    throw new ControlProblem(409, 'world.changed', 'World changed', `World ${world.id} was reset or deleted meanwhile.`)
 }
 
 function settingsThatDiffer(here: World, there: World): control.WorldDiff['settings'] {

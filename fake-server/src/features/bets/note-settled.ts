@@ -7,30 +7,34 @@ export type TakeNote = (world: World, bet: BetRow) => void
 /** Lets everybody take note of each settled bet, once; throws what one of them throws, and that bet stays unnoted. */
 export function noteSettled(world: World, notes: readonly TakeNote[]): void {
   const bets = world.use(betsRepository)
-  for (let id = bets.unnoted(); id !== undefined; id = bets.unnoted()) {
-    const settled = id
-    world.transaction(() => {
-      const bet = bets.byId(settled)
-      bets.noted(settled)
-      if (bet) for (const takeNote of notes) takeNote(world, bet)
-    })
-  }
+  for (let id = bets.unnoted(); id !== undefined; id = bets.unnoted()) noteOne(world, id, notes)
 }
 
-/** The same, where a bet that nobody can take note of must not stop what comes after it; says which, and why. */
-export function noteOrPassOver(world: World, notes: readonly TakeNote[]): string[] {
+function noteOne(world: World, id: number, notes: readonly TakeNote[]): void {
+  const bets = world.use(betsRepository)
+  world.transaction(() => {
+    const bet = bets.byId(id)
+    bets.noted(id)
+    if (bet) for (const takeNote of notes) takeNote(world, bet)
+  })
+}
+
+/**
+ * The same, pausing after each bet, where one that nobody can take note of must not stop what comes after it; says which,
+ * and why.
+ */
+export function* noteOrPassOver(world: World, notes: readonly TakeNote[]): Generator<void, string[]> {
   const problems: string[] = []
-  for (;;) {
+  for (let id = world.use(betsRepository).unnoted(); id !== undefined; id = world.use(betsRepository).unnoted()) {
     try {
-      noteSettled(world, notes)
-      return problems
+      noteOne(world, id, notes)
     } catch (error) {
-      const id = world.use(betsRepository).unnoted()
-      if (id === undefined) throw error
       world.use(betsRepository).noted(id)
       problems.push(`Nothing follows from bet ${id}, which cannot be taken note of: ${causeOf(error)}`)
     }
+    yield
   }
+  return problems
 }
 
 export const causeOf = (error: unknown): string =>

@@ -13,13 +13,20 @@ const addDue = query((db) =>
 )
 const firstDue = query((db) => db.select({ day: sql<number | null>`min(${commissionDue.day})` }).from(commissionDue))
 const done = query((db) => db.delete(commissionDue).where(eq(commissionDue.day, placeholder('day'))))
+const open = sql<number>`sum(${teamFigure.commission}) - coalesce(max(${commissionPaid.amount}), 0)`
 const earners = query((db) =>
   db
-    .select({ memberId: teamFigure.memberId, earned: sql<number>`sum(${teamFigure.commission})` })
+    .select({ memberId: teamFigure.memberId, open })
     .from(teamFigure)
+    .leftJoin(
+      commissionPaid,
+      and(eq(commissionPaid.memberId, teamFigure.memberId), eq(commissionPaid.day, placeholder('day'))),
+    )
     .where(sql`${teamFigure.day} = ${placeholder('day')} AND ${teamFigure.commission} > 0`)
     .groupBy(teamFigure.memberId)
-    .orderBy(asc(teamFigure.memberId)),
+    .having(sql`${open} >= ${placeholder('least')}`)
+    .orderBy(asc(teamFigure.memberId))
+    .limit(placeholder('limit')),
 )
 const paid = query((db) =>
   db
@@ -55,8 +62,9 @@ export function commissionRepository(db: WorldDatabase) {
     firstDue: (): number | undefined => firstDue.get(db)?.day ?? undefined,
     /** Nothing of a day waits any more. */
     done: (day: number): void => void done.run(db, { day }),
-    /** Who earned on a day, and how much. */
-    earners: (day: number): { memberId: number; earned: number }[] => earners.all(db, { day }),
+    /** Who has at least so much of a day to come, ten-thousandths, and how much. */
+    earners: (day: number, least: number, limit: number): { memberId: number; open: number }[] =>
+      earners.all(db, { day, least, limit }),
     paid: (memberId: number, days: Days): { day: number; amount: number; at: number }[] =>
       paid.all(db, { memberId, ...days }),
     pay: (row: { memberId: number; day: number; amount: number; at: number }): void => void pay.run(db, row),

@@ -46,40 +46,65 @@ export function stepsOf(size: number, depth: number): number[] {
   return [...steps.slice(0, -1), size - others]
 }
 
+/** People made at once: others may be answered between two such pieces. */
+const PIECE = 10
+
 /**
  * Makes up a team below somebody: agents in layers with players on the last one, some of whom have bet over the last
- * thirty days. They log in with the password of the cast. Call it inside a transaction; bets are noted by who calls.
+ * thirty days. They log in with the password of the cast. It pauses wherever nobody is half made and all are counted;
+ * bets are noted by who calls. Gives the first of each step.
  */
-export function makeTeam(world: World, recipe: TeamRecipe): Member[] {
-  countMovements(world.db)
-  const made = peopleOf(world, recipe)
-  const after = (made[0]?.id ?? 0) - 1
-  linkNew(world.db, after)
-  countNew(world.db, { after })
-  return made
+export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Member[]> {
+  const { db } = world
+  const people = peopleOneByOne(world, recipe)
+  const made: Member[] = []
+  for (let isOver = false; !isOver; ) {
+    world.transaction(() => {
+      countMovements(db)
+      const piece: Member[] = []
+      while (piece.length < PIECE && !isOver) {
+        const { value, done } = people.next()
+        if (value) piece.push(value)
+        isOver = done === true
+      }
+      const [first] = piece
+      if (!first) return
+      linkNew(db, first.id - 1)
+      countNew(db, { after: first.id - 1 })
+      made.push(...piece)
+    })
+    yield
+  }
+  let before = 0
+  return stepsOf(recipe.size, recipe.depth).flatMap((count) => {
+    const first = made[before]
+    before += count
+    return first ?? []
+  })
 }
 
-/** The people with what they did, in no book yet. */
-export function peopleOf(world: World, { under, size, depth }: TeamRecipe): Member[] {
+/** The people with what they did, in no book yet. Call it inside a transaction. */
+export const peopleOf = (world: World, recipe: TeamRecipe): Member[] => [...peopleOneByOne(world, recipe)]
+
+function* peopleOneByOne(world: World, { under, size, depth }: TeamRecipe): Generator<Member, undefined> {
   const chance = randomOf(world.origin.seed, `team ${under.id} ${world.random.digits(9)}`)
   const shelves = shelvesOf(world)
-  const made: Member[] = []
   let above = [under]
   let most = world.use(treeRepository).ratesOf(under.id)
   const steps = stepsOf(size, depth)
   for (const [step, count] of steps.entries()) {
     const last = step === steps.length - 1
     const rates = lowered(ratesOf(ratesAt(last ? 0.05 : Math.max(0.1, 0.8 - step * 0.1))), most)
-    const layer = Array.from({ length: count }, (_, place) => {
+    const layer: Member[] = []
+    for (let place = 0; place < count; place += 1) {
       const member = join(world, above[place % above.length] as Member, last ? 0 : 1, rates, chance)
       bringMoney(world, member, shelves, chance)
-      return member
-    })
-    made.push(...layer)
+      layer.push(member)
+      yield member
+    }
     above = layer
     most = rates
   }
-  return made
 }
 
 const lowered = (rates: Rates, most: Rates): Rates =>

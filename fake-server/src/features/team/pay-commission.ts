@@ -9,6 +9,8 @@ const HOUR = 3_600_000
 const PAID_AT = 4 * HOUR
 /** Nobody is paid less than a hundredth of the unit, in ten-thousandths. */
 const LEAST = 100
+/** So many are paid at once: a large team must not keep everybody else waiting. */
+const AT_ONCE = 30
 
 /** When commission of a day's play is paid. */
 export const commissionPaidAt = (day: number): number => startOfDayNumber(day) + DAY + PAID_AT
@@ -23,18 +25,17 @@ export const commissionIsPaid: Happening = {
     const commission = world.use(commissionRepository)
     const day = commission.firstDue()
     if (day === undefined) return
-    for (const { memberId, earned } of commission.earners(day)) payOne(world, memberId, day, earned)
-    commission.done(day)
+    const earners = commission.earners(day, LEAST, AT_ONCE)
+    for (const { memberId, open } of earners) payOne(world, memberId, day, open)
+    if (earners.length < AT_ONCE) commission.done(day)
   },
 }
 
-function payOne(world: World, memberId: number, day: number, earned: number): void {
+function payOne(world: World, memberId: number, day: number, open: number): void {
   const commission = world.use(commissionRepository)
   const [paid] = commission.paid(memberId, { from: day, to: day })
   const before = paid?.amount ?? 0
-  const open = earned - before
   const amount = open - (open % LEAST)
-  if (amount <= 0) return
   // A clock that was set back may let a day be paid a second time, for what was played in it since.
   const at = Math.max(commissionPaidAt(day), paid?.at ?? 0)
   commission.pay({ memberId, day, amount, at })

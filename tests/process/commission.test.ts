@@ -1,0 +1,29 @@
+import { agents, control as contract } from '@understudy/contracts'
+import { expect, test } from 'vitest'
+import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
+import { insideOf } from '../support/platform.ts'
+import { makeWorld } from '../support/world.ts'
+
+const DAY = 86_400_000
+
+test('AGENT-007 however many earn commission on a day, each of them is paid, and once', async () => {
+  const world = await makeWorld()
+  const body = { under: 'twin42', size: 600, depth: 4 }
+  await control(contract.makeTeam, { params: { id: world.id }, body })
+  const month = { startDate: '2026-02-09', endDate: '2026-03-11' }
+  for (let days = 0; days < 3; days += 1) {
+    await world.advance(DAY)
+    await (await world.signedIn('twin42')).get(agents.overview, { query: month })
+  }
+  const { $client: sqlite } = (await insideOf(world)).db
+  const rows = (text: string) => sqlite.prepare<[], { day: number; people: number; amount: number }>(text).all()
+  const earned = rows(`SELECT day, count(*) AS people, sum(amount - amount % 100) AS amount FROM (
+    SELECT member_id, day, sum(commission) AS amount FROM team_figure GROUP BY 1, 2) WHERE amount >= 100 GROUP BY day ORDER BY day`)
+  const paid = rows(`SELECT day, count(*) AS people, sum(amount - amount % 100) AS amount FROM commission_paid
+    WHERE amount >= 100 GROUP BY day ORDER BY day`)
+  expect(Math.max(...earned.map(({ people }) => people))).toBeGreaterThan(60)
+  expect(paid).toEqual(earned)
+  expect(rows('SELECT day, 0 AS people, 0 AS amount FROM commission_due')).toEqual([])
+  expect(await audit(world)).toEqual(SOUND)
+})
