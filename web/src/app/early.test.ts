@@ -208,6 +208,12 @@ describe('the calls it starts', () => {
     expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
   })
 
+  test('are only the status on the login for who is logged in, as it leads on', () => {
+    session.store(sessionSample(0))
+    runHead('/m/login')
+    expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
+  })
+
   test('are those of the login and of the lottery, which do not ask again', async () => {
     const asked = () => fetching.mock.calls.map(([address]) => address)
     runHead('/m/login')
