@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { control } from '@understudy/contracts'
+import { auditOfImage } from './control/audit.ts'
 import { type CheckedImage, checkedImage, imageForCapsule } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
 import { openApi, PLACEHOLDERS } from './host/openapi.ts'
@@ -12,11 +13,12 @@ export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Probl
 /**
  * What takes too long for the process that answers calls: `build ORIGIN` writes an image to the standard output,
  * `check FACTS` reads one from the standard input and writes what came of it, `strip WORLD` makes one of the standard input
- * ready for a capsule, `describe` writes the OpenAPI document.
+ * ready for a capsule, `audit` reads one and writes what is wrong with its books, `describe` writes the OpenAPI document.
  */
 const [what, given = ''] = process.argv.slice(2)
 if (what === 'build') process.stdout.write(buildImage(JSON.parse(given) as Origin))
 if (what === 'strip') process.stdout.write(imageForCapsule(await buffer(process.stdin), given))
+if (what === 'audit') process.stdout.write(JSON.stringify(await auditOfImage(await buffer(process.stdin))))
 if (what === 'describe') process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 if (what === 'check') await check(JSON.parse(given) as control.CapsuleFacts)
 

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { control } from '@understudy/contracts'
 import { expect, test } from 'vitest'
-import { buildAside, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
+import { auditAside, buildAside, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
+import { auditOfImage } from './control/audit.ts'
 import { checkedImage, imageForCapsule } from './control/capsule-image.ts'
 import { openApi, PLACEHOLDERS } from './host/openapi.ts'
 import { createPlatform } from './platform.ts'
@@ -22,7 +23,7 @@ test('another process builds the very image this one would', async () => {
   expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
 })
 
-test('another process makes an image ready for a capsule and checks it as this one would, and its refusal is the same', async () => {
+test('another process audits an image, makes it ready for a capsule and checks it as this one would, and its refusal is the same', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   const facts: control.CapsuleFacts = {
     ...{ version: 1, schemaVersion: SCHEMA_VERSION, takenAt: origin.startAt, scenario: 'empty', route: '/m/home' },
@@ -34,6 +35,7 @@ test('another process makes an image ready for a capsule and checks it as this o
   await running.close()
   rmSync(folder, { recursive: true, force: true })
   const here = checkedImage(image, facts)
+  expect(await auditAside(image, command)).toEqual(await auditOfImage(Buffer.from(image)))
   const stripped = await stripAside(image, 'nowhere', command)
   expect(stripped.equals(imageForCapsule(image, 'nowhere'))).toBe(true)
   const there = await checkAside(image, facts, command)

@@ -41,6 +41,10 @@ export async function checkAside(image: Buffer, facts: control.CapsuleFacts, com
 export const stripAside = (image: Buffer, worldId: string, command = COMMAND): Promise<Buffer> =>
   aside([...command, 'strip', worldId], image)
 
+/** `auditOfImage` in a process of its own. */
+export const auditAside = async (image: Buffer, command = COMMAND): Promise<control.Audit> =>
+  JSON.parse((await aside([...command, 'audit'], image)).toString('utf8'))
+
 /** Runs the command and gives what it writes to its standard output. */
 async function aside(args: string[], input?: Buffer): Promise<Buffer> {
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const

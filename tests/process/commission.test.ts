@@ -7,7 +7,7 @@ import { makeWorld } from '../support/world.ts'
 
 const DAY = 86_400_000
 
-test('AGENT-007 however many earn commission on a day, each of them is paid, and once', async () => {
+test('AGENT-003 AGENT-007 however many earn commission on a day, each of them is paid, and once, and all above count them', async () => {
   const world = await makeWorld()
   const body = { under: 'twin42', size: 600, depth: 4 }
   await control(contract.makeTeam, { params: { id: world.id }, body })
@@ -25,5 +25,12 @@ test('AGENT-007 however many earn commission on a day, each of them is paid, and
   expect(Math.max(...earned.map(({ people }) => people))).toBeGreaterThan(60)
   expect(paid).toEqual(earned)
   expect(rows('SELECT day, 0 AS people, 0 AS amount FROM commission_due')).toEqual([])
+  const below = 'SELECT member_id FROM team_link l WHERE l.ancestor_id = t.member_id'
+  const wrong = rows(`SELECT member_id AS day, members AS people, balance AS amount FROM team_member t WHERE
+    members <> (SELECT count(*) FROM (${below})) OR direct <> (SELECT count(*) FROM (${below} AND depth = 1))
+    OR agents <> (SELECT count(*) FROM member WHERE id IN (${below}) AND type IN (1, 2, 41, 42))
+    OR balance <> (SELECT coalesce(sum(balance), 0) FROM account WHERE kind = 'member' AND wallet <> 'demo'
+      AND CAST(owner AS INTEGER) IN (${below}))`)
+  expect(wrong).toEqual([])
   expect(await audit(world)).toEqual(SOUND)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPlatform } from '../platform.ts'
 import { hostClock } from '../world/host-clock.ts'
-import { auditOf } from './audit.ts'
+import { auditOf } from './audit-world.ts'
 
 test('other calls are answered while books are read, and what moves meanwhile is of another moment', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'understudy-audit-'))

@@ -1,8 +1,6 @@
 import type { control } from '@understudy/contracts'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { TX } from '../features/ledger/index.ts'
-import { withoutJournal } from '../world/database.ts'
-import type { World } from '../world/world.ts'
 import { pauses } from './pauses.ts'
 
 /** How many faults of a kind are told one by one. */
@@ -21,12 +19,9 @@ const HOLDINGS = `SELECT kind, wallet, count(*) AS accounts, sum(balance) AS bal
 const PAID = `SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN movement m ON m.id = e.movement_id
   JOIN account a ON a.id = e.account_id WHERE a.kind = 'member' AND m.type_id IN (${OF_BETS})`
 
-/**
- * Reads the books of a world as an auditor would: straight from the tables, settling nothing by looking. It reads a copy
- * of one moment, so that nothing moves while other calls are answered between its questions.
- */
-export async function auditOf(world: World): Promise<control.Audit> {
-  const sqlite = new Sqlite(withoutJournal(world.serialize()))
+/** Reads the books in an image of a world as an auditor would: straight from the tables, in pieces between which it pauses. */
+export async function auditOfImage(image: Buffer): Promise<control.Audit> {
+  const sqlite = new Sqlite(image)
   try {
     return await audited(sqlite, pauses())
   } finally {

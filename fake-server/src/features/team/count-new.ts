@@ -11,7 +11,7 @@ const dayOf = (time: string) => `((${time} - ${startOfDayNumber(0)}) / ${DAY})`
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 const BELOW = 'SELECT member_id FROM team_link WHERE ancestor_id = team_member.member_id'
 
-/** How many stand below and what they hold, of the new ones and of everybody above them. */
+/** How many stand below and what they hold, of the new ones. */
 const STANDING = `UPDATE team_member SET
   members = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id),
   direct = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id AND depth = 1),
@@ -19,7 +19,17 @@ const STANDING = `UPDATE team_member SET
   balance = (SELECT coalesce(sum(a.balance), 0) FROM team_link l CROSS JOIN account a
     ON a.kind = 'member' AND a.owner = CAST(l.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}'
     WHERE l.ancestor_id = team_member.member_id)
-  WHERE member_id > @after OR member_id IN (SELECT ancestor_id FROM team_link WHERE member_id > @after)`
+  WHERE member_id > @after`
+/** The same of whoever was there before: only what the new ones add, as a team may have thousands. */
+const STANDING_ABOVE = `UPDATE team_member SET members = members + n.people, direct = direct + n.near,
+    agents = agents + n.resellers, balance = balance + n.held
+  FROM (SELECT l.ancestor_id AS id, count(*) AS people, sum(l.depth = 1) AS near,
+      sum(m.type IN (${AGENT_TYPES})) AS resellers,
+      sum((SELECT coalesce(sum(a.balance), 0) FROM account a
+        WHERE a.kind = 'member' AND a.owner = CAST(l.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}')) AS held
+    FROM member m CROSS JOIN team_link l ON l.member_id = m.id AND l.ancestor_id <= @after
+    WHERE m.id > @after GROUP BY 1) AS n
+  WHERE team_member.member_id = n.id`
 
 const MONEY: Record<string, FlowName> = {
   ...{ deposit: 'deposit', withdraw: 'withdraw', transfer_in: 'transferIn', transfer_out: 'transferOut' },
@@ -100,7 +110,7 @@ interface NewOnes {
  * the book is opened, later those of a team that was made up. Everything else has to be counted already.
  */
 export function countNew({ $client: sqlite }: WorldDatabase, { after, exceptBet = 0 }: NewOnes): void {
-  for (const text of [OWN_MONEY, OWN_PLAY, OWN_COMMISSION, OF_TEAMS, JOINED, ACTIVE, STANDING])
+  for (const text of [OWN_MONEY, OWN_PLAY, OWN_COMMISSION, OF_TEAMS, JOINED, ACTIVE, STANDING, STANDING_ABOVE])
     sqlite.prepare(text).run({ after, exceptBet })
   sqlite.prepare(COUNTED).run()
 }
