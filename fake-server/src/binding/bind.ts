@@ -124,7 +124,7 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
   if (!answer) throw new Error(`The steps of ${service.endpoint.name} ended without an answer`)
   if (world) reply.header('x-world-time', world.now()).header('x-world-clock', world.clock.state)
   const end = fault?.end?.kind
-  // Whoever holds answers against the contracts must know which ones somebody wanted wrong.
+  // A check against the contracts must know which answers were broken on purpose.
   if (end) reply.header(FAULT_HEADER, end)
   if (end === 'drop' || end === 'truncate') {
     reply.hijack()

@@ -70,7 +70,7 @@ export interface Feature {
   readonly takesNote?: NoteOfBet
   /** What else happens by the world's time. */
   readonly happens?: readonly Happening[]
-  /** Tables that nothing which happens by the world's time depends on: after a write to them nobody looks what is due. */
+  /** Tables on which nothing due depends: after a write to them the world need not look for what is due. */
   readonly timeless?: readonly string[]
   /** What of the feature waits for somebody in the back office. */
   readonly queues?: readonly Queue[]

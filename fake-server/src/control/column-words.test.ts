@@ -7,10 +7,10 @@ import { PACKAGE_ROOT } from '../world/folders.ts'
 import { COLUMN_WORDS } from './column-words.ts'
 
 const SOURCES = join(PACKAGE_ROOT, 'src')
-/** The kernel's own tables and the ledger are written by nobody. */
+/** The kernel's own tables and the ledger cannot be edited by hand. */
 const HELD = /(world|ledger)\.table\.ts$/
 
-// A type alone says nothing to whoever writes a row by hand.
+// A type exists while compiling only, so a row edited by hand would not be held to it.
 test('columns of few words name them, and each feature tells of its own', async () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.table.ts'))
   const declared: ColumnWords[] = []
