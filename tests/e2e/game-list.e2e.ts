@@ -136,15 +136,19 @@ test('SHELL-003 back from a game, by way of the browser or the app, one finds th
     expect((await world.calls('games.list')).length).toBeGreaterThanOrEqual(4)
   }).toPass()
   const game = tiles(page).filter({ has: page.getByRole('link') })
-  // Whatever stands in the middle of the window now.
-  const name = await game.evaluateAll(
-    (all) =>
-      all.find((one) => one.getBoundingClientRect().top > 300 && one.getBoundingClientRect().bottom < 700)
-        ?.textContent ?? '',
-  )
-  const chosen = game.filter({ hasText: name }).first()
   // A page still on its way would be given up, and asked for again.
   await traffic.over()
+  // Whatever stands in the middle of the window once it is drawn: what comes while one scrolls is drawn in its turn.
+  let name = ''
+  await expect(async () => {
+    name = await game.evaluateAll(
+      (all) =>
+        all.find((one) => one.getBoundingClientRect().top > 300 && one.getBoundingClientRect().bottom < 700)
+          ?.textContent ?? '',
+    )
+    expect(name).not.toBe('')
+  }).toPass()
+  const chosen = game.filter({ hasText: name }).first()
   for (const goBack of [() => page.goBack(), () => page.getByRole('button', { name: 'Back' }).first().click()]) {
     await chosen.getByRole('link').click()
     await expect(page).toHaveURL(/\/m\/play\//)

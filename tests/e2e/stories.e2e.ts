@@ -56,7 +56,9 @@ const TO_THE_FIRST_ROUND = {
   gift: async (page: Page, tap: (button: Locator) => Promise<void>) => {
     await tap(page.getByRole('dialog', { name: 'Announcements' }).getByRole('link', { name: 'See the offer' }).first())
     await tap(page.getByRole('button', { name: 'Claim now' }))
-    await expect(page.getByRole('main').getByRole('status').first()).toContainText('Rs 500')
+    const standing = page.getByRole('main').getByRole('region', { name: 'Claimed' })
+    await expect(standing.getByRole('status')).toHaveText('You have had it.')
+    await expect(standing).toContainText('Rs 500')
     await tap(page.getByRole('button', { name: 'Back' }))
   },
   deposit: async (page: Page, tap: (button: Locator) => Promise<void>) => {

@@ -21,11 +21,17 @@ async function registerWorker() {
   })
 }
 
-/** A worker sees what is loaded from now on; what this page was made of it is told. */
+/**
+ * A first page came before there was a worker, and what it had asked for when the worker took over comes past it too: the
+ * worker is told of every file this page has loaded, and of each that still arrives.
+ */
 async function tellFiles() {
   const { active } = await navigator.serviceWorker.ready
-  const files = performance.getEntriesByType('resource').map(({ name }) => name)
-  active?.postMessage({ files: files.filter((name) => name.includes('/assets/')) })
+  const tell = (loaded: PerformanceEntryList) => {
+    const files = loaded.map(({ name }) => name).filter((name) => name.includes('/assets/'))
+    if (files.length > 0) active?.postMessage({ files })
+  }
+  new PerformanceObserver((list) => tell(list.getEntries())).observe({ type: 'resource', buffered: true })
 }
 
 /** What an installed app, or one that may become so, needs once the page is idle. */
