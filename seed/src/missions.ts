@@ -78,7 +78,7 @@ const BLUEPRINTS: readonly Blueprint[] = [
     title: texts('میچوں کے دن', 'Matchon ke din', 'Days of the matches'),
     description: texts(
       'کرکٹ، فٹبال اور ای اسپورٹس پر لگائی گئی رقم گنی جائے گی۔',
-      'Cricket, football aur e-sports par lagai gayi raqam gini jaye gi.',
+      'Cricket, football aur e-sports par lagayi gayi raqam gini jaye gi.',
       'What you bet on cricket, football and e-sports counts.',
     ),
     ...{ measure: 'turnover', gameTypes: ['SPORTS', 'ESPORTS'], days: { from: 1, until: 8, claim: 10 } },

@@ -25,7 +25,7 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
   () =>
     texts(
       'نیل گری شیر ہفتے کی مقبول ترین گیم',
-      'Nilgiri Sher haftay ka maqbool tareen game',
+      'Nilgiri Sher hafte ka maqbool tareen game',
       'Nilgiri Tiger is the game of the week',
     ),
   ({ money }) =>
@@ -44,7 +44,7 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
   () =>
     texts(
       'رقم نکلوانے کا اوسط وقت اب گیارہ منٹ',
-      'Raqam nikalwanay ka ausat waqt ab gyarah minute',
+      'Raqam nikalwane ka ausat waqt ab gyarah minute',
       'Withdrawals now take eleven minutes on average',
     ),
   () =>

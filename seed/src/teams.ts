@@ -82,7 +82,7 @@ export const LEAGUES: readonly League[] = [
       team('Old Fort', 'پرانا قلعہ', 'Purana Qila'),
       team('Neelum Town', 'نیلم ٹاؤن'),
       team('Kite Makers', 'پتنگ ساز', 'Patang Saaz'),
-      team('Orchard Sides', 'باغ والے', 'Bagh Walay'),
+      team('Orchard Sides', 'باغ والے', 'Bagh Wale'),
       team('Salt Hills', 'نمک کی پہاڑیاں', 'Namak ki Pahariyan'),
     ],
   },

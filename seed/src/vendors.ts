@@ -30,7 +30,7 @@ export const BRANDS: readonly Brand[] = [
   brand(11, 'NP', 'RNG', 'Nilgiri Play', 'نیل گری پلے', 'Nilgiri Play'),
   brand(12, 'SR', 'RNG', 'Saffron Reels', 'زعفران ریلز', 'Zafran Reels'),
   brand(13, 'KP', 'RNG', 'Kite & Pepper', 'پتنگ اور مرچ', 'Patang aur Mirch'),
-  brand(14, 'CT', 'RNG', 'Copper Tonga', 'تانبے کا تانگہ', 'Taanbay ka Taanga'),
+  brand(14, 'CT', 'RNG', 'Copper Tonga', 'تانبے کا تانگہ', 'Taanbe ka Taanga'),
   brand(15, 'PB', 'RNG', 'Peacock Bazaar', 'مور بازار', 'Mor Bazaar'),
   brand(16, 'TL', 'RNG', 'Twelve Lanterns', 'بارہ لالٹین', 'Barah Laltain'),
   brand(17, 'PT', 'RNG', 'Painted Truck', 'رنگین ٹرک', 'Rangeen Truck'),

@@ -92,7 +92,7 @@ describe('one promotion', () => {
     expect(detail.endDate).toBeGreaterThan(detail.startDate)
     for (const [Language, title] of [
       ['UR', 'مہینے کا ہدف'],
-      ['UR-LA', 'Mahinay ka hadaf'],
+      ['UR-LA', 'Mahine ka hadaf'],
     ] as const)
       expect((await world.guest.call(promotions.promotionDetail, { query: { id } }, { Language })).value.title).toBe(
         title,

@@ -96,6 +96,53 @@ it('I18N-003 what seed, server and merchants write says a thing by the same word
   expect(written.flatMap(breaches)).toEqual([])
 })
 
+/** Roman Urdu words that look alike to a careless reader and are two. */
+const TWO_WORDS = new Set([
+  'adaad adad',
+  'baadal badal',
+  'baare bare',
+  'haal hal',
+  'haar har',
+  'jaal jal',
+  'jeetne jitne',
+  'kaam kam',
+])
+
+/** What is left of a word where nobody knows how long its vowels are written. */
+const heard = (word: string) =>
+  word
+    .replace(/['’-]/g, '')
+    .replace(/ay$/, 'e')
+    .replaceAll('aa', 'a')
+    .replace(/ee|ie/g, 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('w', 'v')
+
+const wordsOf = (text = '') =>
+  text
+    .replace(/\{\{?\w+\}\}?|<[^>]*>/g, ' ')
+    .toLowerCase()
+    .match(/[a-z]+(['’-][a-z]+)*/g) ?? []
+
+it('I18N-003 a word of Roman Urdu is spelled in one way, in packs, seed and server', () => {
+  const spellings = new Map<string, Set<string>>()
+  for (const { 'UR-LA': roman } of [...known, ...written])
+    for (const word of wordsOf(roman)) spellings.set(heard(word), (spellings.get(heard(word)) ?? new Set()).add(word))
+  expect(spellings.size).toBeGreaterThan(1500)
+  const several = [...spellings.values()].filter((set) => set.size > 1).map((set) => [...set].sort().join(' '))
+  expect(several.filter((words) => !TWO_WORDS.has(words))).toEqual([])
+  expect([heard('hindsay'), heard('Tamaam'.toLowerCase()), heard("qur'e")]).toEqual(['hindse', 'tamam', 'qure'])
+})
+
+it('I18N-003 what is to come stands in two words of Roman Urdu', () => {
+  const joined = (text: string | undefined) =>
+    wordsOf(text).filter((word) => /^(ho|\w+e)(ga|gi)$|^(hon|\w+en)(ge|gi)$/.test(word) && word !== 'challenge')
+  expect([...known, ...written].flatMap((said) => joined(said['UR-LA']).map((word) => `${said.key}: ${word}`))).toEqual(
+    [],
+  )
+  expect(joined('Kal jayega, phir milenge: ho ga, jagah, degi')).toEqual(['jayega', 'milenge', 'degi'])
+})
+
 it('no text of a player speaks of worlds, calls or servers', () => {
   const makers = known.filter(
     ({ key, EN = '' }) =>

@@ -27,14 +27,38 @@ function ofCall(node: Node): Omit<Written, 'key'>[] {
   }))
 }
 
-/** `{ UR: '…', 'UR-LA': '…', EN: '…' }`. */
+const nameOf = (property: Node) => String(child(property, 'key')?.name ?? child(property, 'key')?.value ?? '')
+
+/** What stands in a pack, by the names that lead to it. */
+function leavesOf(pack: Node | undefined, path = ''): [string, string][] {
+  return children(pack ?? { type: '', start: 0, end: 0 }, 'properties').flatMap((property) => {
+    const value = child(property, 'value')
+    const text = value && literalText(value)
+    const name = path + nameOf(property)
+    return text !== undefined ? [[name, text] as [string, string]] : leavesOf(value, `${name}.`)
+  })
+}
+
+/** The texts of packs of the same shape, one for each language. */
+function ofPacks(packs: Map<string, Node | undefined>): Omit<Written, 'key'>[] {
+  const [roman, english] = [new Map(leavesOf(packs.get('UR-LA'))), new Map(leavesOf(packs.get('EN')))]
+  return leavesOf(packs.get('UR')).map(([name, UR]) => ({ UR, 'UR-LA': roman.get(name), EN: english.get(name) }))
+}
+
+/** `const EN = {…}`, `const UR = {…}` and `const UR_LA = {…}` of a file. */
+const packsOf = (program: Node) =>
+  new Map(
+    children(program, 'body')
+      .flatMap((statement) => children(statement, 'declarations'))
+      .map((one) => [String(child(one, 'id')?.name).replace('_', '-'), child(one, 'init')]),
+  )
+
+/** `{ UR: '…', 'UR-LA': '…', EN: '…' }`, or a pack instead of each text. */
 function ofObject(node: Node): Omit<Written, 'key'>[] {
+  const packs = new Map(children(node, 'properties').map((one) => [nameOf(one), child(one, 'value')]))
+  if (packs.get('UR')?.type === 'ObjectExpression') return ofPacks(packs)
   const named = children(node, 'properties').map(
-    (property) =>
-      [
-        String(child(property, 'key')?.name ?? child(property, 'key')?.value ?? ''),
-        literalText(child(property, 'value')),
-      ] as const,
+    (property) => [nameOf(property), literalText(child(property, 'value'))] as const,
   )
   const said = Object.fromEntries(named.filter(([name]) => /^(UR|UR-LA|EN)$/.test(name)))
   return said.UR === undefined ? [] : [said]
@@ -46,7 +70,10 @@ function inFile(file: string): Written[] {
   const found: Written[] = []
   // A JSON file of a merchant reads as an expression.
   const source = file.endsWith('.json') ? `(${text})` : text
-  walk(parse(file.replace(/\.json$/, '.ts'), source), (node) => {
+  const program = parse(file.replace(/\.json$/, '.ts'), source)
+  found.push(...ofPacks(packsOf(program)).map((texts) => ({ key: file, ...texts })))
+  const inPacks = new Set(found.map(({ UR }) => UR))
+  walk(program, (node) => {
     const key = `${file}:${source.slice(0, node.start).split('\n').length}`
     const said = node.type === 'CallExpression' ? ofCall(node) : node.type === 'ObjectExpression' ? ofObject(node) : []
     if (said.length > 0) {
@@ -55,7 +82,7 @@ function inFile(file: string): Written[] {
     }
     // Any other text in Urdu letters, of which the other languages stand elsewhere.
     const alone = literalText(node)
-    if (alone !== undefined && URDU.test(alone)) {
+    if (alone !== undefined && URDU.test(alone) && !inPacks.has(alone)) {
       found.push({ key, UR: alone })
       return true
     }
@@ -64,7 +91,7 @@ function inFile(file: string): Written[] {
   return found
 }
 
-const SOURCES = /^(seed\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|json)$/
+const SOURCES = /^(seed\/src|fake-server\/src|merchants\/(src|[a-z]+\d+))\/.*\.(ts|js|json)$/
 
 /** Every text in Urdu that seed, server and merchants hold, with the Roman Urdu and the English beside it. */
 export const seedTexts = (): Written[] =>

@@ -33,7 +33,7 @@ const UR: typeof EN = {
 }
 
 const UR_LA: typeof EN = {
-  title: 'Kamray mein shamil hon',
+  title: 'Kamre mein shamil hon',
   titleOf: '{name} mein shamil hon',
   how: 'Woh pin likhein jo mezbaan ne aap ko bataya hai.',
   pin: 'Pin',
@@ -42,11 +42,11 @@ const UR_LA: typeof EN = {
   unknownTitle: 'Yeh kamra khula nahin hai',
   unknown: 'Code ghalat hai ya kamra band ho chuka hai. Mezbaan se aaj ka link maangein.',
   fullTitle: 'Kamra bhar gaya hai',
-  full: 'Jitnay log aa saktay thay woh aa chukay hain. Mezbaan se jagah bananay ko kahein.',
+  full: 'Jitne log aa sakte thay woh aa chuke hain. Mezbaan se jagah banane ko kahein.',
   closedTitle: 'Bohat zyada koshishein',
   closed:
     'Yahan se bohat zyada ghalat koshishein hui hain. Aik ghanta intezar karein, ya mezbaan se naya kamra maangein.',
-  visit: 'Kamra apnay alag safhay mein khulta hai, kisi doosray safhay ke andar nahin.',
+  visit: 'Kamra apne alag safhe mein khulta hai, kisi doosre safhe ke andar nahin.',
 }
 
 export const roomTexts: Readonly<Record<PackLanguage, typeof EN>> = { EN, UR, 'UR-LA': UR_LA }

@@ -8,7 +8,7 @@ export const AGENT_NOTICES: readonly Writer[] = [
     title: texts('نئے معاہدوں کی مدت', 'Naye muahidon ki muddat', 'Term of the new contracts'),
     content: paragraph(
       'نئے منافع کے معاہدے پہلی اور سولہویں تاریخ سے شروع ہوتے ہیں۔ زیرِ التوا درخواستوں کا جواب پانچ دن میں دیں۔',
-      'Naye munafay ke muahiday pehli aur solhwin tareekh se shuru hotay hain. Zer e iltiwa darkhwaston ka jawab paanch din mein dein.',
+      'Naye munafe ke muahide pehli aur solhwin tareekh se shuru hote hain. Zer e iltiwa darkhwaston ka jawab paanch din mein dein.',
       'New dividend contracts begin on the first and the sixteenth. Please answer pending requests within five days.',
     ),
     lasting: true,
@@ -18,7 +18,7 @@ export const AGENT_NOTICES: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         'اگلا آن لائن اجلاس اتوار کو دوپہر تین بجے ہو گا۔ موضوع: ٹیم کی رپورٹیں پڑھنا۔',
-        'Agla online ijlas Itwaar ko dopahar teen bajay ho ga. Mauzu: team ki reportein parhna.',
+        'Agla online ijlas Itwaar ko dopahar teen baje ho ga. Mauzu: team ki reportein parhna.',
         'The next online meeting is on Sunday at three in the afternoon. Subject: reading your team reports.',
       ),
       hostile('script', 'image'),
@@ -27,12 +27,12 @@ export const AGENT_NOTICES: readonly Writer[] = [
   () => ({
     title: texts(
       'پچھلے مہینے کی کمیشن ادا ہو گئی',
-      'Pichhlay mahinay ki commission ada ho gayi',
+      'Pichhle mahine ki commission ada ho gayi',
       'Last month’s commission has been paid',
     ),
     content: paragraph(
       'تفصیل ٹیم کے نفع و نقصان کے صفحے پر دیکھیے۔',
-      'Tafseel team ke nafa o nuqsan ke safhay par dekhiye.',
+      'Tafseel team ke nafa o nuqsan ke safhe par dekhiye.',
       'See the team profit and loss page for the details.',
     ),
     standing: 'expired',

@@ -20,7 +20,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
     title: texts('جیک پاٹ بڑھتا جا رہا ہے', 'Jackpot barhta ja raha hai', 'The jackpot keeps growing'),
     content: paragraph(
       `نیل گری پلے کا جیک پاٹ ${money(4800000)} سے آگے نکل گیا ہے۔`,
-      `Nilgiri Play ka jackpot ${money(4800000)} se aagay nikal gaya hai.`,
+      `Nilgiri Play ka jackpot ${money(4800000)} se aage nikal gaya hai.`,
       `The Nilgiri Play jackpot has passed ${money(4800000)}.`,
     ),
     pictures: 1,
@@ -29,7 +29,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
     title: texts('نئی گیم: بو کاٹا!', 'Nayi game: Bo Kata!', 'New game: Bo Kata!'),
     content: paragraph(
       'پتنگ جتنی اونچی، انعام اتنا بڑا۔ ڈور کٹنے سے پہلے اتار لیں!',
-      'Patang jitni oonchi, inaam utna bara. Dor katnay se pehlay utaar lein!',
+      'Patang jitni oonchi, inaam utna bara. Dor katne se pehle utaar lein!',
       'The higher the kite, the larger the prize. Bring it down before the string is cut!',
     ),
     pictures: 1,
@@ -38,7 +38,7 @@ export const HIGHLIGHTS: readonly Writer[] = [
     title: texts('ماہی گیروں کی رات', 'Mahigeeron ki raat', 'Fishermen’s night'),
     content: paragraph(
       'آج رات دس بجے سے ہر سنہری مچھلی دگنی قیمت کی۔',
-      'Aaj raat das bajay se har sunehri machhli dugni qeemat ki.',
+      'Aaj raat das baje se har sunehri machhli dugni qeemat ki.',
       'From ten tonight every golden fish counts double.',
     ),
     pictures: 1,
@@ -47,14 +47,14 @@ export const HIGHLIGHTS: readonly Writer[] = [
     title: texts('چار یاروں کا لوڈو ٹورنامنٹ', 'Chaar Yaaron ka Ludo tournament', 'Four Friends Ludo tournament'),
     content: paragraph(
       'دوستوں کے ساتھ کھیلیں؛ بہترین چوکڑی کو خاص انعام ملے گا۔',
-      'Doston ke sath khelein; behtareen chaukri ko khaas inaam milay ga.',
+      'Doston ke saath khelein; behtareen chaukri ko khaas inaam mile ga.',
       'Play with friends; the best foursome wins a special prize.',
     ),
     lasting: true,
     pictures: 1,
   }),
   () => ({
-    title: texts('پچھلے ہفتے کی جھلکیاں', 'Pichhlay haftay ki jhalkiyan', 'Highlights of last week'),
+    title: texts('پچھلے ہفتے کی جھلکیاں', 'Pichhle hafte ki jhalkiyan', 'Highlights of last week'),
     content: paragraph(
       'سب سے بڑی جیت، سب سے لمبا سلسلہ اور سب سے خوش قسمت کھلاڑی۔',
       'Sab se bari jeet, sab se lamba silsila aur sab se khush qismat khilari.',

@@ -21,7 +21,7 @@ export const NEWCOMER_NOTICES: readonly Writer[] = [
         ),
         texts(
           'ہم کبھی آپ کا پاس ورڈ نہیں پوچھتے۔',
-          'Hum kabhi aap ka password nahin poochtay.',
+          'Hum kabhi aap ka password nahin poochte.',
           'We never ask for your password.',
         ),
       ]),

@@ -7,12 +7,12 @@ export const NOTICES: readonly Writer[] = [
   () => ({
     title: texts(
       'آج شام 8 بجے نئے لائیو ٹیبل کھل رہے ہیں',
-      'Aaj shaam 8 bajay naye live table khul rahay hain',
+      'Aaj shaam 8 baje naye live table khul rahe hain',
       'New live tables open tonight at 8 pm',
     ),
     content: paragraph(
       'آج سے تین نئے بیکریٹ ٹیبل اور ایک رولیٹ ٹیبل روزانہ کھلے رہیں گے۔ میزبان اردو اور انگریزی دونوں بولتے ہیں۔',
-      'Aaj se teen naye baccarat table aur aik roulette table rozana khulay rahein gay. Mezban Urdu aur English dono boltay hain.',
+      'Aaj se teen naye baccarat table aur aik roulette table rozana khule rahein ge. Mezbaan Urdu aur English dono bolte hain.',
       'From today three new baccarat tables and one roulette table are open every day. The hosts speak both Urdu and English.',
     ),
   }),
@@ -24,7 +24,7 @@ export const NOTICES: readonly Writer[] = [
     ),
     content: paragraph(
       'پہلی بار لاگ ان کرنے پر آپ کا تحفہ پروموشن کے صفحے پر انتظار کر رہا ہے۔ سات دن کے اندر حاصل کر لیں۔',
-      'Pehli baar log in karne par aap ka tohfa promotion ke safhay par intezar kar raha hai. Saat din ke andar hasil kar lein.',
+      'Pehli baar log in karne par aap ka tohfa promotion ke safhe par intezar kar raha hai. Saat din ke andar hasil kar lein.',
       'After your first login a gift waits for you on the promotions page. Collect it within seven days.',
     ),
   }),
@@ -39,12 +39,12 @@ export const NOTICES: readonly Writer[] = [
   () => ({
     title: texts(
       'جمعرات کو صبح 4 بجے مختصر مرمت',
-      'Jumeraat ko subah 4 bajay mukhtasar marammat',
+      'Jumeraat ko subah 4 baje mukhtasar marammat',
       'A short maintenance on Thursday at 4 am',
     ),
     content: paragraph(
       'تقریباً آدھے گھنٹے کے لیے گیمز بند رہیں گی۔ آپ کا بیلنس اور آپ کے لگائے ہوئے داؤ محفوظ رہیں گے۔',
-      'Taqreeban aadhay ghantay ke liye games band rahein gi. Aap ka balance aur aap ke lagaye hue daao mehfooz rahein gay.',
+      'Taqreeban aadhe ghante ke liye games band rahein gi. Aap ka balance aur aap ke lagaye hue daao mehfooz rahein ge.',
       'Games will pause for about half an hour. Your balance and your open bets stay safe.',
     ),
   }),
@@ -59,7 +59,7 @@ export const NOTICES: readonly Writer[] = [
       brand,
       texts(
         ' کا عملہ کبھی آپ سے پاس ورڈ یا تصدیقی کوڈ نہیں مانگتا۔ ایسا کوئی پیغام ملے تو جواب نہ دیں اور ہمیں اطلاع دیں۔</p>',
-        ' ka amla kabhi aap se password ya tasdeeqi code nahin maangta. Aisa koi paigham milay to jawab na dein aur humein ittila dein.</p>',
+        ' ka amla kabhi aap se password ya tasdeeqi code nahin maangta. Aisa koi paigham mile to jawab na dein aur humein ittila dein.</p>',
         ' staff never ask for your password or a verification code. Do not answer such a message, and let us know.</p>',
       ),
     ),
@@ -70,7 +70,7 @@ export const NOTICES: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         'کھیل تفریح ہی رہے، اس کے لیے سیٹنگز میں یہ سہولتیں موجود ہیں:',
-        'Khel tafreeh hi rahay, is ke liye settings mein yeh sahulatein maujood hain:',
+        'Khel tafreeh hi rahe, is ke liye settings mein yeh sahulatein maujood hain:',
         'To keep play a pleasure, the settings offer you:',
       ),
       list([
@@ -82,7 +82,7 @@ export const NOTICES: readonly Writer[] = [
         texts('کھیل کے وقت کی یاد دہانی', 'Khel ke waqt ki yaad dehani', 'A reminder of how long you have played'),
         texts(
           'ایک دن سے چھ ہفتے تک کا وقفہ',
-          'Aik din se chhay haftay tak ka waqfa',
+          'Aik din se chhe hafte tak ka waqfa',
           'A break of one day up to six weeks',
         ),
       ]),
@@ -93,12 +93,12 @@ export const NOTICES: readonly Writer[] = [
     title: texts('ہفتہ وار سلاٹس مقابلہ شروع', 'Hafta waar slots muqabla shuru', 'The weekly slots contest has begun'),
     content: paragraph(
       `پیر سے اتوار تک سب سے زیادہ پوائنٹس لینے والے سو کھلاڑی ${money(500000)} کے انعام میں حصہ پائیں گے۔`,
-      `Peer se Itwaar tak sab se zyada points lene walay sau khilari ${money(500000)} ke inaam mein hissa payein gay.`,
+      `Peer se Itwaar tak sab se zyada points lene wale sau khilari ${money(500000)} ke inaam mein hissa payein ge.`,
       `From Monday to Sunday the hundred players with the most points share prizes worth ${money(500000)}.`,
     ),
   }),
   () => ({
-    title: texts('اس ہفتے چودہ نئی گیمز', 'Is haftay chaudah nayi games', 'Fourteen new games this week'),
+    title: texts('اس ہفتے چودہ نئی گیمز', 'Is hafte chaudah nayi games', 'Fourteen new games this week'),
     content: paragraph(
       'نیل گری پلے، پتنگ اور مرچ اور مور بازار کے نئے سلاٹس اب «نئی گیمز» میں دیکھیے۔',
       'Nilgiri Play, Patang aur Mirch aur Mor Bazaar ke naye slots ab «Nayi Games» mein dekhiye.',
@@ -109,15 +109,15 @@ export const NOTICES: readonly Writer[] = [
     title: texts('دریائی کپ کا نیا موسم', 'Daryai Cup ka naya mausam', 'A new season of the River Cup'),
     content: paragraph(
       'چھ ٹیمیں، پندرہ میچ اور ایک فائنل۔ پہلا میچ مرجان اور کوہسار کے درمیان کھیلا جائے گا۔',
-      'Chhay teamein, pandrah match aur aik final. Pehla match Marjan aur Kohsar ke darmiyan khela jaye ga.',
+      'Chhe teamein, pandrah match aur aik final. Pehla match Marjan aur Kohsar ke darmiyan khela jaye ga.',
       'Six teams, fifteen matches and one final. Marjan and Kohsar play the first match.',
     ),
   }),
   ({ money }) => ({
-    title: texts('رقم نکلوانے کی نئی حد', 'Raqam nikalwanay ki nayi had', 'A new withdrawal limit'),
+    title: texts('رقم نکلوانے کی نئی حد', 'Raqam nikalwane ki nayi had', 'A new withdrawal limit'),
     content: paragraph(
       `اب ایک درخواست میں ${money(50000)} تک نکلوائے جا سکتے ہیں، دن میں پانچ بار۔ وی آئی پی ممبروں کی حد اس سے زیادہ ہے۔`,
-      `Ab aik darkhwast mein ${money(50000)} tak nikalwaye ja saktay hain, din mein paanch baar. VIP memberon ki had is se zyada hai.`,
+      `Ab aik darkhwast mein ${money(50000)} tak nikalwaye ja sakte hain, din mein paanch baar. VIP memberon ki had is se zyada hai.`,
       `You may now withdraw up to ${money(50000)} per request, five times a day. VIP members have a higher limit.`,
     ),
   }),
@@ -125,7 +125,7 @@ export const NOTICES: readonly Writer[] = [
     title: texts('وی آئی پی درجات میں بہتری', 'VIP darjaat mein behtari', 'Better VIP levels'),
     content: paragraph(
       'درجہ چار سے ادائیگی ترجیحی بنیاد پر ہوتی ہے اور درجہ چھ سے ایک ذاتی مینیجر آپ کے ساتھ ہوتا ہے۔',
-      'Darja chaar se adaigi tarjeehi bunyad par hoti hai aur darja chhay se aik zaati manager aap ke sath hota hai.',
+      'Darja chaar se adaigi tarjeehi bunyad par hoti hai aur darja chhe se aik zaati manager aap ke saath hota hai.',
       'From level four your payments have priority, and from level six a personal manager is there for you.',
     ),
   }),
@@ -138,7 +138,7 @@ export const NOTICES: readonly Writer[] = [
     ),
   }),
   () => ({
-    title: texts('لائیو چیٹ اب چوبیس گھنٹے', 'Live chat ab chaubees ghantay', 'Live chat now around the clock'),
+    title: texts('لائیو چیٹ اب چوبیس گھنٹے', 'Live chat ab chaubees ghante', 'Live chat now around the clock'),
     content: paragraph(
       'دن ہو یا رات، ہماری ٹیم اوسطاً تین منٹ میں جواب دیتی ہے۔',
       'Din ho ya raat, hamari team ausatan teen minute mein jawab deti hai.',
@@ -149,7 +149,7 @@ export const NOTICES: readonly Writer[] = [
     title: texts('فشنگ میں ایک نئی جھیل', 'Fishing mein aik nayi jheel', 'A new lake to fish in'),
     content: paragraph(
       'موجوں کا جال لایا ہے ایک پہاڑی جھیل، جہاں ہر گھنٹے سنہری مچھلی سطح پر آتی ہے۔',
-      'Maujon ka Jaal laya hai aik pahari jheel, jahan har ghantay sunehri machhli satah par aati hai.',
+      'Maujon ka Jaal laya hai aik pahari jheel, jahan har ghante sunehri machhli satah par aati hai.',
       'Tidal Net brings a mountain lake where the golden fish comes up once an hour.',
     ),
   }),
@@ -157,7 +157,7 @@ export const NOTICES: readonly Writer[] = [
     title: texts('لاٹری کے نئے اوقات', 'Lottery ke naye auqaat', 'New lottery times'),
     content: paragraph(
       'روزانہ کی قرعہ اندازی سے پندرہ منٹ پہلے داؤ بند ہو جاتے ہیں۔ تیز قرعہ اندازی کے اوقات وہی ہیں۔',
-      'Rozana ki qura andazi se pandrah minute pehlay daao band ho jatay hain. Tez qura andazi ke auqaat wohi hain.',
+      'Rozana ki qura andazi se pandrah minute pehle daao band ho jate hain. Tez qura andazi ke auqaat wohi hain.',
       'Bets close fifteen minutes before each daily draw. The fast draws keep their times.',
     ),
   }),
@@ -166,13 +166,13 @@ export const NOTICES: readonly Writer[] = [
       brand,
       texts(
         ' کی جانب سے تمام معزز ممبروں کے لیے سالانہ میلے، اس کے پروگرام، انعامات کی تقسیم، لائیو ٹیبلوں کے بدلے ہوئے اوقات اور پہلی بار شرکت کرنے والوں کے لیے خصوصی ہدایات کے بارے میں ایک تفصیلی اعلان',
-        ' ki jaanib se tamam moazziz memberon ke liye salana melay, is ke programme, inamaat ki taqseem, live tablon ke badlay hue auqaat aur pehli baar shirkat karne walon ke liye khusoosi hidayaat ke baray mein aik tafseeli elaan',
+        ' ki jaanib se tamam moazziz memberon ke liye salana mele, is ke programme, inaamaat ki taqseem, live tablon ke badle hue auqaat aur pehli baar shirkat karne walon ke liye khusoosi hidayaat ke baare mein aik tafseeli elaan',
         ' announces to all its honoured members, in some detail, the annual fair, its programme, the distribution of the prizes, the changed hours of the live tables and special advice for those who take part for the first time',
       ),
     ),
     content: paragraph(
       'میلہ جمعے کی شام شروع ہو کر اتوار کی رات تک جاری رہے گا۔ پورا پروگرام پروموشن کے صفحے پر ہے۔',
-      'Mela Jumay ki shaam shuru ho kar Itwaar ki raat tak jari rahay ga. Poora programme promotion ke safhay par hai.',
+      'Mela Jume ki shaam shuru ho kar Itwaar ki raat tak jari rahe ga. Poora programme promotion ke safhe par hai.',
       'The fair begins on Friday evening and lasts until Sunday night. The whole programme is on the promotions page.',
     ),
   }),
@@ -181,17 +181,17 @@ export const NOTICES: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         'ہمارے لنک ہمیشہ ہمارے اپنے پتے سے شروع ہوتے ہیں۔ جس پر شک ہو اسے نہ کھولیں۔',
-        'Hamaray link hamesha hamaray apne patay se shuru hotay hain. Jis par shak ho usay na kholein.',
+        'Hamare link hamesha hamare apne pate se shuru hote hain. Jis par shak ho usay na kholein.',
         'Our links always begin with our own address. Do not open one you doubt.',
       ),
       hostile('script', 'image', 'link', 'style'),
     ),
   }),
   ({ money }) => ({
-    title: texts('گزشتہ میلے کے نتائج', 'Guzishta melay ke nataij', 'Results of the last fair'),
+    title: texts('گزشتہ میلے کے نتائج', 'Guzishta mele ke nataij', 'Results of the last fair'),
     content: paragraph(
       `پچھلے میلے میں ${money(1250000)} کے انعامات تقسیم ہوئے۔ تمام جیتنے والوں کو مبارک ہو!`,
-      `Pichhlay melay mein ${money(1250000)} ke inamaat taqseem hue. Tamam jeetnay walon ko mubarak ho!`,
+      `Pichhle mele mein ${money(1250000)} ke inaamaat taqseem hue. Tamam jeetne walon ko mubarak ho!`,
       `The last fair gave away ${money(1250000)} in prizes. Congratulations to all winners!`,
     ),
     standing: 'expired',
@@ -206,10 +206,10 @@ export const NOTICES: readonly Writer[] = [
     standing: 'unpublished',
   }),
   () => ({
-    title: texts('اگلے ہفتے ایک نئی کمپنی', 'Aglay haftay aik nayi company', 'A new vendor next week'),
+    title: texts('اگلے ہفتے ایک نئی کمپنی', 'Agle hafte aik nayi company', 'A new vendor next week'),
     content: paragraph(
       'اگلے پیر سے ایک نئی کمپنی کی تیس گیمز لابی میں شامل ہوں گی۔',
-      'Aglay Peer se aik nayi company ki tees games lobby mein shamil hon gi.',
+      'Agle Peer se aik nayi company ki tees games lobby mein shamil hon gi.',
       'From next Monday thirty games of a new vendor join the lobby.',
     ),
     standing: 'future',

@@ -5,7 +5,7 @@ import { hostile } from './hostile.ts'
 /** What meets a player at the door (type PU): A once logged in, B as a guest, F at the first login. */
 export const POPUPS: readonly Writer[] = [
   ({ money }) => ({
-    title: texts('اس ہفتے کی خاص پیشکش', 'Is haftay ki khaas peshkash', 'This week’s special offer'),
+    title: texts('اس ہفتے کی خاص پیشکش', 'Is hafte ki khaas peshkash', 'This week’s special offer'),
     content: paragraph(
       `اتوار تک ہر بار رقم جمع کرانے پر دس فیصد اضافی، زیادہ سے زیادہ ${money(10000)}۔`,
       `Itwaar tak har jama par das feesad izafi, zyada se zyada ${money(10000)}.`,
@@ -19,7 +19,7 @@ export const POPUPS: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         'سیکیورٹی سینٹر میں موبائل نمبر اور ادائیگی کا پاس ورڈ شامل کریں۔ صرف دو منٹ لگتے ہیں۔',
-        'Security centre mein mobile number aur adaigi ka password shamil karein. Sirf do minute lagtay hain.',
+        'Security center mein mobile number aur adaigi ka password shamil karein. Sirf do minute lagte hain.',
         'Add your mobile number and a payment password in the security centre. It takes two minutes.',
       ),
       hostile('script', 'image', 'svg', 'link'),
@@ -30,7 +30,7 @@ export const POPUPS: readonly Writer[] = [
     title: texts('جمعرات کی صبح مختصر وقفہ', 'Jumeraat ki subah mukhtasar waqfa', 'A short pause on Thursday morning'),
     content: paragraph(
       'صبح 4 بجے سے 4:30 تک گیمز بند رہیں گی۔ زحمت کے لیے معذرت۔',
-      'Subah 4 bajay se 4:30 tak games band rahein gi. Zehmat ke liye maazrat.',
+      'Subah 4 baje se 4:30 tak games band rahein gi. Zehmat ke liye maazrat.',
       'Games will be closed from 4 to 4:30 am. We apologise for the inconvenience.',
     ),
     execution: 'A',
@@ -39,17 +39,17 @@ export const POPUPS: readonly Writer[] = [
     title: joinTexts(texts('', '', 'Welcome to '), brand, texts(' میں خوش آمدید', ' mein khush aamdeed', '')),
     content: paragraph(
       'گیمز دیکھیے، پسند کیجیے، اور جب دل چاہے ایک منٹ میں اکاؤنٹ بنا لیجیے۔',
-      'Games dekhiye, pasand kijiye, aur jab dil chahay aik minute mein account bana lijiye.',
+      'Games dekhiye, pasand kijiye, aur jab dil chahe aik minute mein account bana lijiye.',
       'Look around, find what you like, and open an account in a minute whenever you wish.',
     ),
     execution: 'B',
   }),
   () => ({
-    title: texts('پہلے مفت کھیل کر دیکھیں', 'Pehlay muft khel kar dekhein', 'Try it for free first'),
+    title: texts('پہلے مفت کھیل کر دیکھیں', 'Pehle muft khel kar dekhein', 'Try it for free first'),
     content: joinTexts(
       paragraph(
         'بہت سے سلاٹس نمائشی سکوں سے کھیلے جا سکتے ہیں، بغیر اکاؤنٹ کے۔',
-        'Bohat se slots numaishi sikkon se khelay ja saktay hain, baghair account ke.',
+        'Bohat se slots numaishi sikkon se khele ja sakte hain, baghair account ke.',
         'Many slots can be played with demo coins and without an account.',
       ),
       hostile('image', 'refresh', 'frame', 'form', 'style'),
@@ -69,14 +69,14 @@ export const POPUPS: readonly Writer[] = [
     title: texts('پہلا لاگ ان مبارک ہو!', 'Pehla log in mubarak ho!', 'Congratulations on your first login!'),
     content: paragraph(
       `آپ کے لیے ${money(500)} کا تحفہ پروموشن کے صفحے پر رکھا ہے۔`,
-      `Aap ke liye ${money(500)} ka tohfa promotion ke safhay par rakha hai.`,
+      `Aap ke liye ${money(500)} ka tohfa promotion ke safhe par rakha hai.`,
       `A gift of ${money(500)} is waiting for you on the promotions page.`,
     ),
     execution: 'F',
     promotionType: 'NEW_REGISTER',
   }),
   () => ({
-    title: texts('شروع کرنے سے پہلے', 'Shuru karne se pehlay', 'Before you begin'),
+    title: texts('شروع کرنے سے پہلے', 'Shuru karne se pehle', 'Before you begin'),
     content: paragraph(
       'کھیل کو کھیل ہی رکھیں: سیٹنگز میں رقم جمع کرانے کی اپنی حد ابھی مقرر کر لیں۔',
       'Khel ko khel hi rakhein: settings mein apni jama ki had abhi muqarrar kar lein.',

@@ -21,14 +21,14 @@ export const PROMOTIONS: readonly Writer[] = [
         ),
         texts(
           'رقم جمع کراتے وقت اسے منتخب کریں',
-          'Raqam jama karate waqt isay muntakhib karein',
+          'Raqam jama karate waqt isay muntakhab karein',
           'Choose it while you deposit',
         ),
         texts('ہر ممبر ایک بار', 'Har member aik baar', 'Once for each member'),
       ]),
       paragraph(
         'بونس نکلوانے سے پہلے اسے دس بار کھیلنا ضروری ہے۔',
-        'Bonus nikalwanay se pehlay usay das baar khelna zaroori hai.',
+        'Bonus nikalwane se pehle usay das baar khelna zaroori hai.',
         'The bonus must be played through ten times before it can be withdrawn.',
       ),
     ),
@@ -44,7 +44,7 @@ export const PROMOTIONS: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         `ہر روز یہاں آئیں اور ${money(50)} لے جائیں۔ دن رات بارہ بجے بدلتا ہے۔`,
-        `Har roz yahan aayein aur ${money(50)} le jayein. Din raat barah bajay badalta hai.`,
+        `Har roz yahan aayein aur ${money(50)} le jayein. Din raat barah baje badalta hai.`,
         `Come by every day and collect ${money(50)}. The day changes at midnight.`,
       ),
       hostile('script', 'image', 'frame', 'form'),
@@ -67,7 +67,7 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('بہار میلہ', 'Bahar Mela', 'Spring fair'),
     content: paragraph(
       `بہار میلہ مکمل ہوا؛ ہر مہمان کو ${money(100)} ملے۔ اگلا میلہ ساون میں ہو گا۔`,
-      `Bahar Mela mukammal hua; har mehmaan ko ${money(100)} milay. Agla mela sawan mein ho ga.`,
+      `Bahar Mela mukammal hua; har mehmaan ko ${money(100)} mile. Agla mela sawan mein ho ga.`,
       `The spring fair is over; every visitor got ${money(100)}. The next one comes with the monsoon.`,
     ),
     promotion: rule({ way: 'claim', kind: 'gift', type: 'MANUAL', amount: 100 }),
@@ -78,7 +78,7 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('سالگرہ کا تحفہ', 'Salgirah ka tohfa', 'Birthday gift'),
     content: paragraph(
       `سالگرہ کے ہفتے میں ${money(1000)} کا تحفہ۔ پروفائل میں تاریخِ پیدائش درج ہونا ضروری ہے۔`,
-      `Salgirah ke haftay mein ${money(1000)} ka tohfa. Profile mein tareekh e paidaish darj hona zaroori hai.`,
+      `Salgirah ke hafte mein ${money(1000)} ka tohfa. Profile mein tareekh e paidaish darj hona zaroori hai.`,
       `A gift of ${money(1000)} in the week of your birthday. Your date of birth has to be in your profile.`,
     ),
     promotion: rule({ way: 'apply', kind: 'gift', type: 'MANUAL', amount: 1_000 }),
@@ -107,7 +107,7 @@ export const PROMOTIONS: readonly Writer[] = [
     pictures: 1,
   }),
   ({ money }) => ({
-    title: texts('مہینے کا ہدف', 'Mahinay ka hadaf', 'Goal of the month'),
+    title: texts('مہینے کا ہدف', 'Mahine ka hadaf', 'Goal of the month'),
     content: joinTexts(
       paragraph(
         `شامل ہوں، اور اختتام تک ${money(400000)} کے داؤ لگائیں۔ آپ کی پیش رفت یہیں نظر آتی ہے۔`,
@@ -117,7 +117,7 @@ export const PROMOTIONS: readonly Writer[] = [
       hostile('svg', 'refresh', 'style', 'link'),
       paragraph(
         `انعام ${money(2500)} ہے۔ منسوخ شدہ داؤ نہیں گنے جاتے۔`,
-        `Inaam ${money(2500)} hai. Mansookh shuda daao nahin ginay jatay.`,
+        `Inaam ${money(2500)} hai. Mansookh shuda daao nahin gine jate.`,
         `The reward is ${money(2500)}. Cancelled bets do not count.`,
       ),
     ),
@@ -130,7 +130,7 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('قرعہ اندازی', 'Qura andazi', 'Prize draw'),
     content: paragraph(
       `شامل ہوں؛ آخری شام قرعہ نکلتا ہے، اور جیتنے والوں کو ${money(5000)} ملتے ہیں۔`,
-      `Shamil hon; aakhri shaam qura nikalta hai, aur jeetnay walon ko ${money(5000)} miltay hain.`,
+      `Shamil hon; aakhri shaam qura nikalta hai, aur jeetne walon ko ${money(5000)} milte hain.`,
       `Join in; lots are drawn on the last evening, and whoever wins gets ${money(5000)}.`,
     ),
     promotion: rule({ way: 'draw', kind: 'play', type: 'RAFFLE', amount: 5_000, multiple: 10 }),
@@ -140,7 +140,7 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('کرکٹ سیزن کی پیشکش', 'Cricket season ki peshkash', 'Cricket season offer'),
     content: paragraph(
       `ساون پریمیئر کے ہر میچ پر پہلے داؤ کا بیمہ، ${money(1000)} تک۔ تفصیل جلد آ رہی ہے۔`,
-      `Sawan Premier ke har match par pehlay daao ka beema, ${money(1000)} tak. Tafseel jald aa rahi hai.`,
+      `Sawan Premier ke har match par pehle daao ka beema, ${money(1000)} tak. Tafseel jald aa rahi hai.`,
       `Your first bet on every Monsoon Premier match insured, up to ${money(1000)}. Details are coming soon.`,
     ),
     promotion: rule({ way: 'apply', kind: 'play', type: 'LUCKY_BET', amount: 1_000 }),
@@ -179,7 +179,7 @@ export const PROMOTIONS: readonly Writer[] = [
     title: texts('نئے ساتھی کا تحفہ', 'Naye saathi ka tohfa', 'Newcomer’s gift'),
     content: paragraph(
       `پہلے تیس دن میں ${money(500)}، ایک بار۔`,
-      `Pehlay tees din mein ${money(500)}, aik baar.`,
+      `Pehle tees din mein ${money(500)}, aik baar.`,
       `${money(500)} within your first thirty days, once.`,
     ),
     promotion: rule({ way: 'claim', kind: 'gift', type: 'NEW_REGISTER', amount: 500, whom: 'newcomers', multiple: 10 }),

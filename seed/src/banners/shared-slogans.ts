@@ -5,15 +5,15 @@ export const LIVE_SLOGANS: readonly Slogan[] = [
   slogan(
     'لائیو ماڈل کے ساتھ',
     'آج شام 9 بجے',
-    'Live model ke sath',
-    'Aaj shaam 9 bajay',
+    'Live model ke saath',
+    'Aaj shaam 9 baje',
     'With our live model',
     'Tonight at nine',
   ),
   slogan(
     'میزبان آپ کے منتظر',
     'شاہی بیکریٹ ابھی کھلا ہے',
-    'Mezban aap ke muntazir',
+    'Mezbaan aap ke muntazir',
     'Shahi Baccarat abhi khula hai',
     'Your hosts are waiting',
     'Royal Baccarat is open now',
@@ -29,7 +29,7 @@ export const LIVE_SLOGANS: readonly Slogan[] = [
 ]
 
 export const NEW_GAME_SLOGANS: readonly Slogan[] = [
-  slogan('نئی گیمز', 'ہر ہفتے تازہ', 'Nayi games', 'Har haftay taaza', 'New games', 'Fresh every week'),
+  slogan('نئی گیمز', 'ہر ہفتے تازہ', 'Nayi games', 'Har hafte taaza', 'New games', 'Fresh every week'),
   slogan(
     'بو کاٹا!',
     'پتنگ کی اونچائی، آپ کا انعام',
@@ -69,7 +69,7 @@ export const GAME_SLOGANS: readonly Slogan[] = [
     'مفت آزمائیں',
     'نمائشی سکوں کے ساتھ',
     'Muft aazmayein',
-    'Numaishi sikkon ke sath',
+    'Numaishi sikkon ke saath',
     'Try for free',
     'With demo coins',
   ),

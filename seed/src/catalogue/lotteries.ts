@@ -14,8 +14,8 @@ interface Family {
 }
 
 const FAMILIES = {
-  K3: { code: 'K3', gameGroupId: '1', name: texts('تین پانسے', 'Teen Paansay', 'Three Dice'), lottoMode: BOTH },
-  SSC: { code: 'SSC', gameGroupId: '2', name: texts('پانچ ہندسے', 'Paanch Hindsay', 'Five Digits'), lottoMode: BOTH },
+  K3: { code: 'K3', gameGroupId: '1', name: texts('تین پانسے', 'Teen Paanse', 'Three Dice'), lottoMode: BOTH },
+  SSC: { code: 'SSC', gameGroupId: '2', name: texts('پانچ ہندسے', 'Paanch Hindse', 'Five Digits'), lottoMode: BOTH },
   PK10: { code: 'PK10', gameGroupId: '3', name: texts('دس گاڑیاں', 'Das Gaariyan', 'Ten Carts'), lottoMode: TRADITION },
   '11X5': {
     code: '11X5',
@@ -29,7 +29,7 @@ const FAMILIES = {
     name: texts('اسّی میں سے بیس', 'Assi mein se Bees', 'Twenty of Eighty'),
     lottoMode: BOTH,
   },
-  SIX: { code: 'SIX', gameGroupId: '6', name: texts('چھ نمبر', 'Chhay Number', 'Six Numbers'), lottoMode: TRADITION },
+  SIX: { code: 'SIX', gameGroupId: '6', name: texts('چھ نمبر', 'Chhe Number', 'Six Numbers'), lottoMode: TRADITION },
 } satisfies Record<string, Family>
 
 const minutes = (count: string): Texts => texts(` ${count} منٹ`, ` ${count} Minute`, ` ${count} min`)

@@ -34,7 +34,7 @@ const ARENAS: Readonly<Record<string, readonly Texts[]>> = {
     texts('پانچ بمقابلہ پانچ', 'Paanch Bamuqabla Paanch', 'Five Against Five'),
   ],
   IA: [
-    texts('قلعے کے پہرے دار', 'Qilay ke Pehredar', 'Keepers of the Keep'),
+    texts('قلعے کے پہرے دار', 'Qile ke Pehredar', 'Keepers of the Keep'),
     texts('گلی کا فٹ بال', 'Gali ka Football', 'Street Football'),
     texts('تاش کے استاد', 'Taash ke Ustad', 'Card Masters'),
   ],
@@ -46,7 +46,7 @@ const ARENAS: Readonly<Record<string, readonly Texts[]>> = {
   TF: [
     texts('پانچ بمقابلہ پانچ', 'Paanch Bamuqabla Paanch', 'Five Against Five'),
     texts('فضائی دستہ', 'Fazai Dasta', 'Sky Squadron'),
-    texts('قلعے کے پہرے دار', 'Qilay ke Pehredar', 'Keepers of the Keep'),
+    texts('قلعے کے پہرے دار', 'Qile ke Pehredar', 'Keepers of the Keep'),
   ],
 }
 

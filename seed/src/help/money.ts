@@ -9,7 +9,7 @@ export const money: HelpSeed = {
       title: texts('بیلنس میں کیا شامل ہے؟', 'Balance mein kya shamil hai?', 'What does the balance include?'),
       content: texts(
         '<p>ہوم پر دکھایا گیا بیلنس آپ کی تمام رقم ہے۔ آنکھ کے نشان سے اسے چھپایا اور تیر کے نشان سے تازہ کیا جا سکتا ہے۔</p>',
-        '<p>Home par dikhaya gaya balance aap ki tamam raqam hai. Aankh ke nishan se isay chhupaya aur teer ke nishan se taza kiya ja sakta hai.</p>',
+        '<p>Home par dikhaya gaya balance aap ki tamam raqam hai. Aankh ke nishan se isay chhupaya aur teer ke nishan se taaza kiya ja sakta hai.</p>',
         '<p>The balance on home is all the money you have. The eye hides it, the arrow reads it anew.</p>',
       ),
     },
@@ -17,7 +17,7 @@ export const money: HelpSeed = {
       title: texts('ادائیگی کا پاس ورڈ کیا ہے؟', 'Adaigi ka password kya hai?', 'What is the payment password?'),
       content: texts(
         '<p>چھ ہندسے جو رقم نکلوانے اور بینک اکاؤنٹ بدلنے پر مانگے جاتے ہیں۔ انہیں <a href="/m/securityCenter">سیکیورٹی سینٹر</a> میں رکھیں اور کسی کو نہ بتائیں۔</p>',
-        '<p>Chhay hindsay jo raqam nikalwanay aur bank account badalnay par mangay jatay hain. Inhein <a href="/m/securityCenter">security center</a> mein rakhein aur kisi ko na batayein.</p>',
+        '<p>Chhe hindse jo raqam nikalwane aur bank account badalne par maange jate hain. Inhein <a href="/m/securityCenter">security center</a> mein rakhein aur kisi ko na batayein.</p>',
         '<p>Six digits that are asked for when you withdraw or change a bank account. Set them in the <a href="/m/securityCenter">security center</a> and tell nobody.</p>',
       ),
     },
@@ -25,7 +25,7 @@ export const money: HelpSeed = {
       title: texts('روزانہ کی حد کیسے مقرر ہو؟', 'Rozana ki had kaise muqarrar ho?', 'How do I set a daily limit?'),
       content: texts(
         '<p><a href="/m/set">سیٹنگز</a> میں محفوظ کھیل کے تحت رقم جمع کرانے کی حد رکھیں۔ حد کم کرنا فوراً لاگو ہوتا ہے، بڑھانا ایک دن بعد۔</p>',
-        '<p><a href="/m/set">Tarteebat</a> mein mehfooz khel ke tehat jama karanay ki had rakhein. Had kam karna foran laagu hota hai, barhana aik din baad.</p>',
+        '<p><a href="/m/set">Tarteebat</a> mein mehfooz khel ke tehat jama karane ki had rakhein. Had kam karna foran laagu hota hai, barhana aik din baad.</p>',
         '<p>Set a deposit limit under safer play in the <a href="/m/set">settings</a>. A lower limit holds at once, a higher one after a day.</p>',
       ),
     },

@@ -6,10 +6,10 @@ export const play: HelpSeed = {
   title: texts('گیمز', 'Games', 'Games'),
   items: [
     {
-      title: texts('کوئی گیم نہ کھلے تو؟', 'Koi game na khulay to?', 'What if a game does not open?'),
+      title: texts('کوئی گیم نہ کھلے تو؟', 'Koi game na khule to?', 'What if a game does not open?'),
       content: texts(
         '<p>پندرہ سیکنڈ میں نہ کھلے تو صفحہ دوبارہ کوشش کا بٹن دکھاتا ہے۔ اگر گیم کی کمپنی مرمت میں ہو تو یہ بھی بتایا جاتا ہے؛ تب تک کوئی اور گیم کھیلیں۔</p>',
-        '<p>Pandrah second mein na khulay to safha dobara koshish ka button dikhata hai. Agar faraham kuninda marammat mein ho to yeh bhi bataya jata hai; tab tak koi aur game khelein.</p>',
+        '<p>Pandrah second mein na khule to safha dobara koshish ka button dikhata hai. Agar faraham kuninda marammat mein ho to yeh bhi bataya jata hai; tab tak koi aur game khelein.</p>',
         '<p>When it has not come within fifteen seconds, the page offers to try again. If the provider is under maintenance you are told so; play another game meanwhile.</p>',
       ),
     },
@@ -17,7 +17,7 @@ export const play: HelpSeed = {
       title: texts('پسندیدہ گیمز کہاں ہیں؟', 'Pasandeeda games kahan hain?', 'Where are my favourite games?'),
       content: texts(
         '<p>گیم پر ستارے کو چھوئیں۔ ہوم کے مینو میں پسندیدہ کے تحت وہ سب مل جاتی ہیں، اور جو حال ہی میں کھیلی گئیں وہ بھی۔</p>',
-        '<p>Game par sitaray ko chhuein. Home ke menu mein pasandeeda ke tehat woh sab mil jatay hain, aur jo haal hi mein khelay gaye woh bhi.</p>',
+        '<p>Game par sitare ko chhuein. Home ke menu mein pasandeeda ke tehat woh sab mil jate hain, aur jo haal hi mein khele gaye woh bhi.</p>',
         '<p>Touch the star of a game. All of them stand under favourites in the menu of home, beside those you played lately.</p>',
       ),
     },
@@ -29,7 +29,7 @@ export const play: HelpSeed = {
       ),
       content: texts(
         '<p>جو داؤ لگ چکا وہ {brand} کے پاس محفوظ ہے اور اس کا نتیجہ آپ کے بیلنس میں آ جاتا ہے، چاہے آپ دیکھ نہ رہے ہوں۔ ایک داؤ کبھی دو بار نہیں کٹتا۔</p>',
-        '<p>Jo daao lag chuka woh {brand} ke paas mehfooz hai aur is ka nateeja aap ke balance mein aa jata hai, chahe aap dekh na rahe hon. Aik daao kabhi do baar nahi katta.</p>',
+        '<p>Jo daao lag chuka woh {brand} ke paas mehfooz hai aur is ka nateeja aap ke balance mein aa jata hai, chahe aap dekh na rahe hon. Aik daao kabhi do baar nahin katta.</p>',
         '<p>A bet that was placed is safe with {brand}, and its result reaches your balance whether you watch or not. No bet is taken twice.</p>',
       ),
     },

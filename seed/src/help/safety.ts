@@ -10,7 +10,7 @@ export const safety: HelpSeed = {
       title: texts('وقفہ کیسے لیا جائے؟', 'Waqfa kaise liya jaye?', 'How do I take a break?'),
       content: texts(
         '<p><a href="/m/set">سیٹنگز</a> میں محفوظ کھیل کے تحت ایک دن سے چھ ہفتے تک کا وقفہ، یا چھ ماہ سے خود کو الگ رکھنا چنیں۔ اس دوران کوئی اسے ختم نہیں کر سکتا۔</p>',
-        '<p><a href="/m/set">Tarteebat</a> mein mehfooz khel ke tehat aik din se chhay haftay tak ka waqfa, ya chhay maah se khud ko alag rakhna chunein. Is dauran koi isay khatam nahi kar sakta.</p>',
+        '<p><a href="/m/set">Tarteebat</a> mein mehfooz khel ke tehat aik din se chhe hafte tak ka waqfa, ya chhe maah se khud ko alag rakhna chunein. Is dauran koi isay khatam nahin kar sakta.</p>',
         '<p>Choose a time-out or self-exclusion under safer play in the <a href="/m/set">settings</a>. Nobody can end it early, not even you.</p>',
       ),
     },
@@ -19,7 +19,7 @@ export const safety: HelpSeed = {
       content: mapTexts(
         texts(
           '<p>{brand} کبھی پیغام میں پاس ورڈ یا کوڈ نہیں مانگتا۔ پتہ خود لکھیں اور اجنبی لنک نہ کھولیں۔</p>',
-          '<p>{brand} kabhi paigham mein password ya code nahi mangta. Pata khud likhein aur ajnabi link na kholein.</p>',
+          '<p>{brand} kabhi paigham mein password ya code nahin maangta. Pata khud likhein aur ajnabi link na kholein.</p>',
           '<p>{brand} never asks for a password or a code in a message. Type the address yourself and open no link of strangers.</p>',
         ),
         // The page about traps is where somebody would set one.

@@ -30,7 +30,7 @@ export const WELCOME: Writer = ({ brand }) => ({
       ),
       texts(
         'اپنی حد خود مقرر کریں؛ وہ فوراً لاگو ہو جاتی ہے۔',
-        'Apni had khud muqarrar karein; woh fauran lagu ho jati hai.',
+        'Apni had khud muqarrar karein; woh foran laagu ho jati hai.',
         'Set your own limits; they hold at once.',
       ),
       texts(
@@ -53,17 +53,17 @@ export const LETTERS: readonly Writer[] = [
     ),
     content: paragraph(
       `پچھلے ہفتے کے داؤ پر ${money(number * 10)} کا ریبیٹ آپ کے بیلنس میں ڈال دیا گیا ہے۔`,
-      `Pichlay haftay ke daao par ${money(number * 10)} ka rebate aap ke balance mein daal diya gaya hai.`,
+      `Pichhle hafte ke daao par ${money(number * 10)} ka rebate aap ke balance mein daal diya gaya hai.`,
       `A rebate of ${money(number * 10)} on last week’s bets is in your balance.`,
     ),
   }),
   (_, number) => ({
     type: 'account',
-    title: texts('نئے فون سے لاگ ان', 'Naye phone se login', 'A login from a new phone'),
+    title: texts('نئے فون سے لاگ ان', 'Naye phone se log in', 'A login from a new phone'),
     content: joinTexts(
       paragraph(
         `ہم نے لاہور سے ایک لاگ ان دیکھا (حوالہ ${1000 + number})۔ اگر یہ آپ تھے تو کچھ کرنے کی ضرورت نہیں۔`,
-        `Hum ne Lahore se aik login dekha (hawala ${1000 + number}). Agar yeh aap thay to kuch karne ki zaroorat nahin.`,
+        `Hum ne Lahore se aik log in dekha (hawala ${1000 + number}). Agar yeh aap thay to kuch karne ki zaroorat nahin.`,
         `We saw a login from Lahore (reference ${1000 + number}). If it was you there is nothing to do.`,
       ),
       texts(
@@ -92,7 +92,7 @@ export const LETTERS: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         'اس ہفتے کی نئی گیمز گیم لسٹ میں سب سے اوپر ہیں۔',
-        'Is haftay ke nayi games game list mein sab se oopar hain.',
+        'Is hafte ke nayi games game list mein sab se oopar hain.',
         'This week’s new games stand at the top of the game list.',
       ),
       texts(
@@ -109,7 +109,7 @@ export const LETTERS: readonly Writer[] = [
     content: joinTexts(
       paragraph(
         `یہ پیغام ہمارے پرانے نظام سے آیا ہے (نمبر ${number})۔`,
-        `Yeh paigham hamaray puranay nizam se aaya hai (number ${number}).`,
+        `Yeh paigham hamare purane nizam se aaya hai (number ${number}).`,
         `This message came over from our old system (number ${number}).`,
       ),
       hostile('script', 'image', 'svg', 'style', 'frame', 'form'),

@@ -50,7 +50,7 @@ export const REEL_NOUNS: readonly Noun[] = [
   f('Ring', 'انگوٹھی', 'Angoothi'),
   mp('Pearls', 'موتی', 'Moti'),
   m('Ruby', 'یاقوت', 'Yaqoot'),
-  mp('Coins', 'سکے', 'Sikkay'),
+  mp('Coins', 'سکے', 'Sikke'),
   m('Mango', 'آم', 'Aam'),
   m('Melon', 'خربوزہ', 'Kharbooza'),
   m('Pomegranate', 'انار', 'Anaar'),
@@ -67,7 +67,7 @@ export const REEL_NOUNS: readonly Noun[] = [
   f('Sunflower', 'سورج مکھی', 'Suraj Mukhi'),
   m('Tree', 'درخت', 'Darakht'),
   m('Moon', 'چاند', 'Chaand'),
-  mp('Stars', 'ستارے', 'Sitaray'),
+  mp('Stars', 'ستارے', 'Sitare'),
   m('Cloud', 'بادل', 'Baadal'),
   m('Storm', 'طوفان', 'Toofan'),
   f('Story', 'کہانی', 'Kahani'),
@@ -99,7 +99,7 @@ export const TABLE_NOUNS: readonly Noun[] = [
   f('Baccarat', 'بیکریٹ', 'Baccarat'),
   f('Teen Patti', 'تین پتی', 'Teen Patti'),
   m('Andar Bahar', 'اندر باہر', 'Andar Bahar'),
-  mp('Three Dice', 'تین پانسے', 'Teen Paansay'),
+  mp('Three Dice', 'تین پانسے', 'Teen Paanse'),
 ]
 
 export const VIDEO_POKER_NOUNS: readonly Noun[] = [m('Video Poker', 'ویڈیو پوکر', 'Video Poker')]
@@ -111,7 +111,7 @@ export const BINGO_NOUNS: readonly Noun[] = [m('Bingo', 'بنگو', 'Bingo'), f(
 
 export const ARCADE_NOUNS: readonly Noun[] = [
   f('Race', 'دوڑ', 'Daur'),
-  mp('Marbles', 'کنچے', 'Kanchay'),
+  mp('Marbles', 'کنچے', 'Kanche'),
   f('Slingshot', 'غلیل', 'Ghulail'),
   m('Maze', 'گورکھ دھندا', 'Gorakh Dhanda'),
   f('Chase', 'بھاگ دوڑ', 'Bhaag Daur'),

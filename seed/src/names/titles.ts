@@ -4,7 +4,7 @@ import type { Texts } from '../world-seed.ts'
 /** The game a vendor is known for; it opens the vendor's shelf. */
 export const FLAGSHIPS: Readonly<Record<string, Texts>> = {
   NP: texts('نیل گری شیر', 'Nilgiri Sher', 'Nilgiri Tiger'),
-  SR: texts('سونے کا میلہ', 'Sonay ka Mela', 'Golden Fair'),
+  SR: texts('سونے کا میلہ', 'Sone ka Mela', 'Golden Fair'),
   KP: texts('پتنگوں کا موسم', 'Patangon ka Mausam', 'Kite Season'),
   CT: texts('گھر جاتا آخری تانگہ', 'Ghar Jata Aakhri Taanga', 'Last Tonga Home'),
   PB: texts('بارش میں مور', 'Baarish mein Mor', 'Peacock in the Rain'),
@@ -15,7 +15,7 @@ export const FLAGSHIPS: Readonly<Record<string, Texts>> = {
   WT: texts('اخروٹ کا بوڑھا درخت', 'Akhrot ka Boorha Darakht', 'The Old Walnut Tree'),
   RJ: texts('بازار کی کھڑکی', 'Bazaar ki Khirki', 'Window on the Bazaar'),
   GH: texts('جون کے آم', 'June ke Aam', 'Mangoes of June'),
-  DT: texts('شادیانے', 'Shaadiyanay', 'Wedding Drums'),
+  DT: texts('شادیانے', 'Shaadiyane', 'Wedding Drums'),
   BZ: texts('نیلا دھاگا', 'Neela Dhaga', 'Blue Thread'),
   QC: texts('سوئے ہوئے اونٹ', 'Soye Hue Oont', 'Sleeping Camels'),
 }
@@ -42,27 +42,27 @@ export const CRASH_HEADLINERS: Readonly<Record<string, Texts>> = {
 export const LONG_TITLES: Readonly<Record<string, Texts>> = {
   NP: texts(
     'ہنستے ہاتھی اور سات کاغذی لالٹینوں کا آدھی رات کا حیرت انگیز سفر',
-    'Hanstay Haathi aur Saat Kaghazi Laltainon ka Aadhi Raat ka Hairat Angez Safar',
+    'Hanste Haathi aur Saat Kaghazi Laltainon ka Aadhi Raat ka Hairat Angez Safar',
     'The Remarkable Midnight Journey of the Laughing Elephant and the Seven Paper Lanterns',
   ),
   SR: texts(
     'لسی، جلیبی اور ایک بہت لمبی دوپہر کے لیے نانی کے تیرہ خفیہ نسخے',
-    'Lassi, Jalebi aur Aik Bohat Lambi Dopahar ke Liye Nani ke Terah Khufia Nuskhay',
+    'Lassi, Jalebi aur Aik Bohat Lambi Dopahar ke Liye Nani ke Terah Khufia Nuskhe',
     'Grandma’s Thirteen Secret Recipes for Lassi, Jalebi and a Very Long Afternoon',
   ),
   KP: texts(
     'چھوٹے رکشے نے دریا سے پہاڑ تک کی بڑی دوڑ کیسے جیتی',
-    'Chhotay Rikshay ne Darya se Pahar Tak ki Bari Daur Kaise Jeeti',
+    'Chhote Rikshe ne Darya se Pahar Tak ki Bari Daur Kaise Jeeti',
     'How the Little Rickshaw Won the Great Race from the River to the Mountain',
   ),
   CT: texts(
     'وہ وزیر جس نے پرانے قلعے کے اوپر ہر ستارہ گنا اور پھر گنتی بھول گیا',
-    'Woh Wazir Jis Ne Purane Qilay ke Oopar Har Sitara Gina aur Phir Ginti Bhool Gaya',
+    'Woh Wazir Jis Ne Purane Qile ke Oopar Har Sitara Gina aur Phir Ginti Bhool Gaya',
     'The Wazir Who Counted Every Star Above the Old Fort and Then Forgot the Number',
   ),
   PB: texts(
     'طوطے نے بازار میں جو کچھ سنا اور جو اسے کبھی نہیں دہرانا چاہیے تھا',
-    'Totay ne Bazaar mein Jo Kuch Suna aur Jo Usay Kabhi Nahin Dohrana Chahiye Tha',
+    'Tote ne Bazaar mein Jo Kuch Suna aur Jo Usay Kabhi Nahin Dohrana Chahiye Tha',
     'Everything the Parrot Heard at the Bazaar and Should Never Have Repeated',
   ),
   TL: texts(

@@ -28,7 +28,7 @@ export const hostileContent: Scenario = {
         anAnnouncement({
           id: type === 'PR' ? HOSTILE_PROMOTION : 990_001 + index,
           type,
-          title: texts('صفحے کی جگہ ایک فریم', 'Safhay ki jagah aik frame', 'A frame in place of the page'),
+          title: texts('صفحے کی جگہ ایک فریم', 'Safhe ki jagah aik frame', 'A frame in place of the page'),
           content: NOTHING_LEFT,
           startDate: world.startAt - HOUR,
           promotionType: type === 'PR' ? RULE.type : '',

@@ -14,7 +14,7 @@ const LAPSED = texts('معاہدے کی ادائیگی منسوخ', 'Contract ki
 const KINDS: Record<agentContracts.ContractKind, Texts> = {
   salary: texts('روزانہ تنخواہ', 'Rozana tankhwah', 'Daily salary'),
   dividend: texts('منافع', 'Munafa', 'Dividend'),
-  hour: texts('گھنٹہ وار تنخواہ', 'Ghanta war tankhwah', 'Hourly salary'),
+  hour: texts('گھنٹہ وار تنخواہ', 'Ghanta waar tankhwah', 'Hourly salary'),
 }
 
 /** What each side reads after amount, kind and the name of the other. */
@@ -36,7 +36,7 @@ const LETTERS: Record<'owed' | 'paid' | 'lapsed', { title: Texts; toPayer?: Text
     title: PAID,
     toPayee: texts(
       ' جو باقی تھے، آپ کے والٹ میں آ گئے ہیں۔',
-      ' jo baqi the, aap ke wallet mein aa gaye hain.',
+      ' jo baqi thay, aap ke wallet mein aa gaye hain.',
       ', which were owed to you, are in your wallet.',
     ),
   },
@@ -44,12 +44,12 @@ const LETTERS: Record<'owed' | 'paid' | 'lapsed', { title: Texts; toPayer?: Text
     title: LAPSED,
     toPayer: texts(
       ' تیس دن میں ادا نہیں ہوئے اور اب ادا نہیں ہوں گے۔',
-      ' tees din mein ada nahin hue aur ab ada nahin honge.',
+      ' tees din mein ada nahin hue aur ab ada nahin hon ge.',
       ' were not paid within thirty days and will not be any more.',
     ),
     toPayee: texts(
       ' تیس دن میں آپ کو نہیں ملے اور اب نہیں ملیں گے۔',
-      ' tees din mein aap ko nahin mile aur ab nahin milenge.',
+      ' tees din mein aap ko nahin mile aur ab nahin milein ge.',
       ' were not paid to you within thirty days and will not be any more.',
     ),
   },

@@ -10,7 +10,7 @@ export const GREETING = texts(
 /** What is said while nobody is at the desk. */
 export const CLOSED = texts(
   'اس وقت ڈیسک پر کوئی نہیں ہے۔ جو لکھیں گے وہ محفوظ رہے گا، اور کھلتے ہی ہم جواب دیں گے۔',
-  'Is waqt desk par koi nahin hai. Jo likhein ge woh mehfooz rahe ga, aur khultay hi hum jawab dein ge.',
+  'Is waqt desk par koi nahin hai. Jo likhein ge woh mehfooz rahe ga, aur khulte hi hum jawab dein ge.',
   'Nobody is at the desk right now. What you write is kept, and we answer as soon as we are back.',
 )
 
@@ -21,7 +21,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     words: /deposit|top.?up|jama|raqam|voucher|ڈپازٹ|جمع|رقم/i,
     answer: texts(
       'رقم عموماً دو منٹ میں بیلنس میں آ جاتی ہے۔ دیر ہو تو حوالہ نمبر یا رسید کی تصویر بھیج دیں، میں فوراً دیکھتی ہوں۔',
-      'Raqam aam taur par do minute mein balance mein aa jati hai. Dair ho to hawala number ya raseed ki tasveer bhej dein, main fauran dekhti hoon.',
+      'Raqam aam taur par do minute mein balance mein aa jati hai. Der ho to hawala number ya raseed ki tasveer bhej dein, main foran dekhti hoon.',
       'A deposit is usually in your balance within two minutes. If it is late, send me its reference or a picture of the receipt and I look at once.',
     ),
   },
@@ -39,7 +39,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     words: /password|login|log.?in|account|code|otp|پاس ورڈ|لاگ|اکاؤنٹ|کوڈ/i,
     answer: texts(
       'پاس ورڈ اور کوڈ کسی کو نہ بتائیں، ہمیں بھی نہیں۔ نیا پاس ورڈ لاگ ان کے صفحے پر "پاس ورڈ بھول گئے" سے بنتا ہے۔',
-      'Password aur code kisi ko na batayein, humein bhi nahin. Naya password login ke safhay par "password bhool gaye" se banta hai.',
+      'Password aur code kisi ko na batayein, humein bhi nahin. Naya password log in ke safhe par "password bhool gaye" se banta hai.',
       'Never tell anyone your password or a code, not even us. A new password is made with "Forgotten password" on the login page.',
     ),
   },
@@ -48,7 +48,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     words: /bonus|promo|reward|rebate|gift|inaam|tohfa|بونس|انعام|تحفہ|پروموشن/i,
     answer: texts(
       'آپ کے لیے جو پیشکشیں ہیں وہ پروموشن کے صفحے پر ہیں؛ ہر ایک کی شرائط اسی کے نیچے لکھی ہیں۔',
-      'Aap ke liye jo peshkashein hain woh promotion ke safhay par hain; har aik ki sharait usi ke neeche likhi hain.',
+      'Aap ke liye jo peshkashein hain woh promotion ke safhe par hain; har aik ki sharait usi ke neeche likhi hain.',
       'What is on offer for you stands on the promotions page, with the terms below each.',
     ),
   },
@@ -66,7 +66,7 @@ const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
     words: /limit|pause|stop|exclu|break|had|waqfa|حد|وقفہ|روک/i,
     answer: texts(
       'حد اور وقفہ سیٹنگز میں "محفوظ کھیل" کے نیچے ہیں۔ کم حد فوراً لاگو ہوتی ہے۔ چاہیں تو میں ابھی ساتھ دوں۔',
-      'Had aur waqfa settings mein "mehfooz khel" ke neeche hain. Kam had fauran lagu hoti hai. Chahein to main abhi saath doon.',
+      'Had aur waqfa settings mein "mehfooz khel" ke neeche hain. Kam had foran laagu hoti hai. Chahein to main abhi saath doon.',
       'Limits and breaks are in the settings under safer play. A lower limit holds at once. I can go through it with you now.',
     ),
   },

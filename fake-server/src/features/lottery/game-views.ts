@@ -10,12 +10,12 @@ import { type Issue, issueAfter, issueBefore, type Schedule } from './schedule.t
 export const nameOf = (game: LotteryGame, language: LanguageCode) => textIn(game.row.facts.name, language)
 
 const GROUP_NAMES: Readonly<Record<LotteryGame['group'], Texts>> = {
-  K3: texts('تین پانسے', 'Teen Paansay', 'Three Dice'),
-  SSC: texts('پانچ ہندسے', 'Paanch Hindsay', 'Five Digits'),
+  K3: texts('تین پانسے', 'Teen Paanse', 'Three Dice'),
+  SSC: texts('پانچ ہندسے', 'Paanch Hindse', 'Five Digits'),
   PK10: texts('دس گاڑیاں', 'Das Gaariyan', 'Ten Carts'),
   '11X5': texts('گیارہ میں سے پانچ', 'Gyarah mein se Paanch', 'Five of Eleven'),
   KENO: texts('اسّی میں سے بیس', 'Assi mein se Bees', 'Twenty of Eighty'),
-  SIX: texts('چھ نمبر', 'Chhay Number', 'Six Numbers'),
+  SIX: texts('چھ نمبر', 'Chhe Number', 'Six Numbers'),
   VN_NORTH: texts('شمال', 'Shumal', 'North'),
   VN_CENTRAL: texts('وسط', 'Wast', 'Central'),
   VN_SOUTH: texts('جنوب', 'Junoob', 'South'),

@@ -39,7 +39,7 @@ export function tellDecision(world: World, { told, merchant }: Promotion, part: 
           name,
           texts(
             `: ${paid} پروموشن کے صفحے پر آپ کے منتظر ہیں۔`,
-            `: ${paid} promotion ke safhay par aap ke muntazir hain.`,
+            `: ${paid} promotion ke safhe par aap ke muntazir hain.`,
             `: ${paid} are waiting for you on the page of the promotion.`,
           ),
           '</p>',

@@ -14,7 +14,7 @@ export function issueReward(world: World, given: NewReward): RewardRow {
   return row
 }
 
-const TITLE = texts('آپ کے لیے ایک انعام: ', 'Aap ke liye ek inaam: ', 'A reward for you: ')
+const TITLE = texts('آپ کے لیے ایک انعام: ', 'Aap ke liye aik inaam: ', 'A reward for you: ')
 
 function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow): void {
   const member = world.use(membersRepository).byId(memberId)
@@ -23,7 +23,7 @@ function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow)
   const worth = `\u2066${currencySymbol} ${toAmount(amount).toLocaleString('en')}\u2069`
   const content = texts(
     `<p>${worth} انعامات کے مرکز میں آپ کے منتظر ہیں۔ مدت ختم ہونے سے پہلے لے لیں۔</p>`,
-    `<p>${worth} inamaat ke markaz mein aap ke muntazir hain. Muddat khatam hone se pehle le lein.</p>`,
+    `<p>${worth} inaamaat ke markaz mein aap ke muntazir hain. Muddat khatam hone se pehle le lein.</p>`,
     `<p>${worth} waits for you in the reward centre. Claim it before it expires.</p>`,
   )
   world.use(inboxRepository).add({

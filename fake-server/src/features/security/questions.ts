@@ -10,7 +10,7 @@ export const QUESTIONS: readonly Readonly<Record<PackLanguage, string>>[] = [
   {
     EN: 'In which town was your mother born?',
     UR: 'آپ کی والدہ کس شہر میں پیدا ہوئیں؟',
-    'UR-LA': 'Aap ki walida kis sheher mein paida huin?',
+    'UR-LA': 'Aap ki walida kis shehr mein paida huin?',
   },
   {
     EN: 'What was the name of your first pet?',
@@ -25,12 +25,12 @@ export const QUESTIONS: readonly Readonly<Record<PackLanguage, string>>[] = [
   {
     EN: 'Who was your favourite teacher?',
     UR: 'آپ کے پسندیدہ استاد کون تھے؟',
-    'UR-LA': 'Aap ke pasandeeda ustaad kaun thay?',
+    'UR-LA': 'Aap ke pasandeeda ustad kaun thay?',
   },
   {
     EN: 'In which street did you grow up?',
     UR: 'آپ کس گلی میں پلے بڑھے؟',
-    'UR-LA': 'Aap kis gali mein palay barhe?',
+    'UR-LA': 'Aap kis gali mein pale barhe?',
   },
   {
     EN: 'What was your first job?',

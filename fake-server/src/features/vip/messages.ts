@@ -12,8 +12,8 @@ export function congratulation(level: number, bonus: number, symbol: string): { 
       `Congratulations, you are ${name} now`,
     ),
     content: texts(
-      `<p>ترقی کا تحفہ ${paid} آپ کے والٹ میں آ گیا ہے۔ نئے درجے کے فائدے ابھی سے آپ کے ہیں۔</p>`,
-      `<p>Taraqqi ka tohfa ${paid} aap ke wallet mein aa gaya hai. Naye darje ke faide abhi se aap ke hain.</p>`,
+      `<p>ترقی کا تحفہ ${paid} آپ کے والٹ میں آ گیا ہے۔ نئے درجے کے فوائد ابھی سے آپ کے ہیں۔</p>`,
+      `<p>Taraqqi ka tohfa ${paid} aap ke wallet mein aa gaya hai. Naye darje ke fawaid abhi se aap ke hain.</p>`,
       `<p>The upgrade bonus of ${paid} is in your wallet. What the new level brings is yours from now on.</p>`,
     ),
   }

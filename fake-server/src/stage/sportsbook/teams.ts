@@ -7,8 +7,8 @@ const team = (slug: string, EN: string, UR: string, LA: string) => ({ slug, name
 /** Squads that play on screens only, and towns whose matches are drawn by the book itself. */
 export const SQUADS = {
   ESPORTS: [
-    team('glass-owls', 'Glass Owls', 'شیشے کے الو', 'Sheeshay ke Ullu'),
-    team('copper-drones', 'Copper Drones', 'تانبے کے ڈرون', 'Taanbay ke Drone'),
+    team('glass-owls', 'Glass Owls', 'شیشے کے الو', 'Sheeshe ke Ullu'),
+    team('copper-drones', 'Copper Drones', 'تانبے کے ڈرون', 'Taanbe ke Drone'),
     team('midnight-mango', 'Midnight Mango', 'آدھی رات کا آم', 'Aadhi Raat ka Aam'),
     team('kite-runners-five', 'Five Kites', 'پانچ پتنگیں', 'Paanch Patangein'),
     team('salt-range', 'Salt Rangers', 'نمک کے پہرے دار', 'Namak ke Pehredar'),

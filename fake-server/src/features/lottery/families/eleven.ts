@@ -94,11 +94,11 @@ export const ELEVEN: readonly Section[] = [
   },
   {
     code: '11X5_PLACE',
-    name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+    name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
     plays: [
       {
         code: '11X5_FIXED',
-        name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+        name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
         rule: RULES.placed,
         type: 'trad',
         shape: { kind: 'places', positions: places(0, 5), symbols: BALLS },
@@ -116,7 +116,7 @@ export const ELEVEN: readonly Section[] = [
         name: texts('مجموعے پر', 'Majmue par', 'On the sum'),
         rule: texts(
           'پانچوں کا مجموعہ: بڑا 31 یا زیادہ، چھوٹا 29 یا کم؛ 30 پر ان دونوں کی رقم واپس۔ طاق اور جفت مجموعے کے ہیں۔',
-          'Paanchon ka majmua: bara 31 ya ziyada, chhota 29 ya kam; 30 par in dono ki raqam wapas. Taaq aur juft majmue ke hain.',
+          'Paanchon ka majmua: bara 31 ya zyada, chhota 29 ya kam; 30 par in dono ki raqam wapas. Taaq aur juft majmue ke hain.',
           'The five added: big is 31 or more, small 29 or less; at 30 the stakes on these two come back. Odd and even are those of the sum.',
         ),
         type: 'ent',

@@ -43,12 +43,12 @@ const end = (code: string, digits: number, tiers: number, pays: number): PlayDra
     tiers === 1
       ? texts(
           `پہلے انعام کے آخری ${digits} ہندسے۔`,
-          `Pehle inaam ke aakhri ${digits} hindsay.`,
+          `Pehle inaam ke aakhri ${digits} hindse.`,
           `The last ${digits} digits of the first prize.`,
         )
       : texts(
           `پہلے تین انعاموں میں سے کسی کے آخری ${digits} ہندسے۔`,
-          `Pehle teen inaamon mein se kisi ke aakhri ${digits} hindsay.`,
+          `Pehle teen inaamon mein se kisi ke aakhri ${digits} hindse.`,
           `The last ${digits} digits of any of the first three prizes.`,
         ),
   type: 'trad',
@@ -68,7 +68,7 @@ const end = (code: string, digits: number, tiers: number, pays: number): PlayDra
 export const FOUR_D: readonly Section[] = [
   {
     code: 'SEA_4D_WHOLE',
-    name: texts('چار ہندسے', 'Chaar hindsay', 'Four digits'),
+    name: texts('چار ہندسے', 'Chaar hindse', 'Four digits'),
     plays: [
       whole(
         'BIG',
@@ -85,7 +85,7 @@ export const FOUR_D: readonly Section[] = [
         texts('چھوٹا', 'Chhota', 'Small'),
         texts(
           'آپ کا نمبر پہلے تین انعاموں میں ہو تو جیت؛ انعام زیادہ ہے۔',
-          'Aap ka number pehle teen inaamon mein ho to jeet; inaam ziyada hai.',
+          'Aap ka number pehle teen inaamon mein ho to jeet; inaam zyada hai.',
           'Your number wins in the first three prizes only, and more.',
         ),
         [3_500, 2_000, 1_000],
@@ -100,7 +100,7 @@ export const FOUR_D: readonly Section[] = [
   },
   {
     code: 'SEA_4D_ENDS',
-    name: texts('آخری ہندسے', 'Aakhri hindsay', 'Last digits'),
+    name: texts('آخری ہندسے', 'Aakhri hindse', 'Last digits'),
     plays: [end('3A', 3, 1, 650), end('3ABC', 3, 3, 220), end('2A', 2, 1, 65)],
   },
 ]

@@ -78,7 +78,7 @@ export const K3: readonly Section[] = [
   },
   {
     code: 'K3_ALIKE',
-    name: texts('یکساں پانسے', 'Yaksan paansay', 'Alike'),
+    name: texts('یکساں پانسے', 'Yaksan paanse', 'Alike'),
     plays: [
       {
         code: 'K3_ANY_TRIPLE',
@@ -139,7 +139,7 @@ export const K3: readonly Section[] = [
         name: texts('مسلسل تین', 'Musalsal teen', 'Straight run'),
         rule: texts(
           'تینوں پانسے مل کر 123، 234، 345 یا 456 بنائیں تو جیت، ترتیب کچھ بھی ہو۔',
-          'Teenon paansay mil kar 123, 234, 345 ya 456 banayein to jeet, tarteeb kuch bhi ho.',
+          'Teenon paanse mil kar 123, 234, 345 ya 456 banayein to jeet, tarteeb kuch bhi ho.',
           'You win when the dice make 123, 234, 345 or 456, in any order.',
         ),
         type: 'trad',

@@ -72,7 +72,7 @@ export const KENO: readonly Section[] = [
         name: texts('مجموعہ: بڑا چھوٹا طاق جفت', 'Majmua: bara chhota taaq juft', 'Sum: big, small, odd, even'),
         rule: texts(
           'بیس نمبروں کا مجموعہ: بڑا 811 یا زیادہ، چھوٹا 809 یا کم؛ 810 پر ان دونوں کی رقم واپس۔ طاق اور جفت مجموعے کے ہیں۔',
-          'Bees numberon ka majmua: bara 811 ya ziyada, chhota 809 ya kam; 810 par in dono ki raqam wapas. Taaq aur juft majmue ke hain.',
+          'Bees numberon ka majmua: bara 811 ya zyada, chhota 809 ya kam; 810 par in dono ki raqam wapas. Taaq aur juft majmue ke hain.',
           'The twenty added: big is 811 or more, small 809 or less; at 810 the stakes on these two come back. Odd and even are those of the sum.',
         ),
         type: 'ent',
@@ -91,7 +91,7 @@ export const KENO: readonly Section[] = [
         name: texts('اوپر اور نیچے', 'Oopar aur neeche', 'Up and down'),
         rule: texts(
           '01 سے 40 تک کے نمبر دس سے زیادہ ہوں تو اوپر، کم ہوں تو نیچے، ٹھیک دس ہوں تو بیچ۔',
-          '01 se 40 tak ke number das se ziyada hon to oopar, kam hon to neeche, theek das hon to beech.',
+          '01 se 40 tak ke number das se zyada hon to oopar, kam hon to neeche, theek das hon to beech.',
           'Up when more than ten of the twenty are 01 to 40, down when fewer are, middle when exactly ten are.',
         ),
         type: 'ent',

@@ -57,11 +57,11 @@ const rows = Array.from({ length: PLACES }, (_, place) => place)
 export const PK10: readonly Section[] = [
   {
     code: 'PK10_PLACE',
-    name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+    name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
     plays: [
       {
         code: 'PK10_FIXED',
-        name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+        name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
         rule: RULES.placed,
         type: 'trad',
         shape: { kind: 'places', positions: places(0, PLACES), symbols: CARTS },
@@ -100,7 +100,7 @@ export const PK10: readonly Section[] = [
         name: texts('مجموعہ: بڑا چھوٹا طاق جفت', 'Majmua: bara chhota taaq juft', 'Sum: big, small, odd, even'),
         rule: texts(
           'پہلی دو گاڑیوں کا مجموعہ: بڑا 12 یا زیادہ، چھوٹا 11 یا کم۔',
-          'Pehli do gaariyon ka majmua: bara 12 ya ziyada, chhota 11 ya kam.',
+          'Pehli do gaariyon ka majmua: bara 12 ya zyada, chhota 11 ya kam.',
           'The first two carts added: big is 12 or more, small 11 or less.',
         ),
         type: 'ent',
@@ -116,7 +116,7 @@ export const PK10: readonly Section[] = [
     plays: [
       {
         code: 'PK10_PLACE_SIDES',
-        name: texts('ہر مقام پر', 'Har maqaam par', 'On each place'),
+        name: texts('ہر مقام پر', 'Har maqam par', 'On each place'),
         rule: texts(
           'بڑا 6 سے 10، چھوٹا 1 سے 5۔ ہر انتخاب الگ داؤ ہے۔',
           'Bara 6 se 10, chhota 1 se 5. Har intekhab alag daao hai.',

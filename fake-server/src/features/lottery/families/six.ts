@@ -18,7 +18,7 @@ const SIDES = [
 
 const ofSix = (count: number, favourable: number, total: number): PlayDraft => ({
   code: `SIX_ANY${count}`,
-  name: texts(`چھ میں سے ${count}`, `Chhay mein se ${count}`, `${count} of the six`),
+  name: texts(`چھ میں سے ${count}`, `Chhe mein se ${count}`, `${count} of the six`),
   rule: allOf(count),
   type: 'trad',
   shape: { kind: 'pick', symbols: BALLS, choose: count, most: 12 },
@@ -67,7 +67,7 @@ export const SIX: readonly Section[] = [
   },
   {
     code: 'SIX_REGULAR',
-    name: texts('چھ نمبر', 'Chhay number', 'The six'),
+    name: texts('چھ نمبر', 'Chhe number', 'The six'),
     plays: [ofSix(1, 6, 49), ofSix(2, 15, 1_176), ofSix(3, 20, 18_424)],
   },
 ]

@@ -176,17 +176,17 @@ export const SSC: readonly Section[] = [
   },
   {
     code: 'SSC_THREE',
-    name: texts('تین ہندسے', 'Teen hindsay', 'Three digits'),
+    name: texts('تین ہندسے', 'Teen hindse', 'Three digits'),
     plays: THREES.flatMap((stretch) => [straight(stretch), ...groups(stretch)]),
   },
-  { code: 'SSC_TWO', name: texts('دو ہندسے', 'Do hindsay', 'Two digits'), plays: TWOS.map(straight) },
+  { code: 'SSC_TWO', name: texts('دو ہندسے', 'Do hindse', 'Two digits'), plays: TWOS.map(straight) },
   {
     code: 'SSC_PLACE',
-    name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+    name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
     plays: [
       {
         code: 'SSC_FIXED',
-        name: texts('مقررہ مقام', 'Muqarrara maqaam', 'Fixed place'),
+        name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
         rule: RULES.placed,
         type: 'trad',
         shape: { kind: 'places', positions: places(0, 5), symbols: DIGITS },
@@ -234,7 +234,7 @@ export const SSC: readonly Section[] = [
         name: texts('کل مجموعے پر', 'Kul majmue par', 'On the total'),
         rule: texts(
           'پانچوں ہندسوں کا مجموعہ: بڑا 23 یا زیادہ، چھوٹا 22 یا کم۔',
-          'Paanchon hindson ka majmua: bara 23 ya ziyada, chhota 22 ya kam.',
+          'Paanchon hindson ka majmua: bara 23 ya zyada, chhota 22 ya kam.',
           'The sum of all five digits: big is 23 or more, small 22 or less.',
         ),
         type: 'ent',

@@ -54,7 +54,7 @@ const TOD_PLAY: PlayDraft = {
   name: texts('تین، کسی ترتیب میں', 'Teen, kisi tarteeb mein', '3 tod'),
   rule: texts(
     'تین ہندسوں کا نمبر چنیں؛ پہلے انعام کے آخری تین کسی بھی ترتیب میں وہی ہوں تو جیت۔ ایک جیسے ہندسوں پر زیادہ ملتا ہے۔',
-    'Teen hindson ka number chunein; pehle inaam ke aakhri teen kisi bhi tarteeb mein wahi hon to jeet. Aik jaise hindson par ziyada milta hai.',
+    'Teen hindson ka number chunein; pehle inaam ke aakhri teen kisi bhi tarteeb mein wohi hon to jeet. Aik jaise hindson par zyada milta hai.',
     'Choose numbers of 3 digits; you win when the last three of the first prize are the same in any order. Digits that are alike pay more.',
   ),
   type: 'trad',
@@ -76,14 +76,14 @@ const pick = (choose: number): Shape => ({ kind: 'pick', symbols: DIGITS, choose
 export const THAI: readonly Section[] = [
   {
     code: 'SEA_THAI_THREE',
-    name: texts('تین ہندسے', 'Teen hindsay', 'Three digits'),
+    name: texts('تین ہندسے', 'Teen hindse', 'Three digits'),
     plays: [
       play(
         '3TOP',
         texts('اوپر کے تین', 'Oopar ke teen', '3 top'),
         texts(
           'پہلے انعام کے آخری تین ہندسے اسی ترتیب میں۔',
-          'Pehle inaam ke aakhri teen hindsay isi tarteeb mein.',
+          'Pehle inaam ke aakhri teen hindse isi tarteeb mein.',
           'The last three digits of the first prize in this order.',
         ),
         numbers(3),
@@ -119,14 +119,14 @@ export const THAI: readonly Section[] = [
   },
   {
     code: 'SEA_THAI_TWO',
-    name: texts('دو ہندسے', 'Do hindsay', 'Two digits'),
+    name: texts('دو ہندسے', 'Do hindse', 'Two digits'),
     plays: [
       play(
         '2TOP',
         texts('اوپر کے دو', 'Oopar ke do', '2 top'),
         texts(
           'پہلے انعام کے آخری دو ہندسے۔',
-          'Pehle inaam ke aakhri do hindsay.',
+          'Pehle inaam ke aakhri do hindse.',
           'The last two digits of the first prize.',
         ),
         numbers(2),

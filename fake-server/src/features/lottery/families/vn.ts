@@ -57,7 +57,7 @@ const numbersRule = (digits: number, ur: string, la: string, en: string): Texts 
 function lots(region: Region, digits: number, count: number): PlayDraft {
   return {
     code: `${region.code}_LO${digits}`,
-    name: texts(`ہر انعام: ${digits} ہندسے`, `Har inaam: ${digits} hindsay`, `Lo, ${digits} digits`),
+    name: texts(`ہر انعام: ${digits} ہندسے`, `Har inaam: ${digits} hindse`, `Lo, ${digits} digits`),
     rule: numbersRule(
       digits,
       `قیمت ${count} حصوں کی ہے؛ کسی بھی انعام کے آخر میں آئے تو جیت، جتنی بار آئے اتنی بار۔`,
@@ -78,7 +78,7 @@ const ending = (region: Region, code: string, name: Texts, tier: number, digits:
   rule: numbersRule(
     digits,
     `${whose.UR} کے آخری ${digits} ہندسے وہی ہوں تو جیت۔`,
-    `${whose['UR-LA']} ke aakhri ${digits} hindsay wahi hon to jeet.`,
+    `${whose['UR-LA']} ke aakhri ${digits} hindse wohi hon to jeet.`,
     `You win when ${whose.EN} ends in one of them.`,
   ),
   type: 'trad',
@@ -143,7 +143,7 @@ const EIGHTH = 8
 const ofTwoPrizes: Region['headAndTail'] = {
   rule: texts(
     'آٹھویں انعام کے دو ہندسے سر ہیں، خاص انعام کے آخری دو ہندسے دم۔ جو نمبر اپنی جگہ آئے وہ جیتتا ہے۔',
-    'Aathwein inaam ke do hindsay sar hain, khaas inaam ke aakhri do hindsay dum. Jo number apni jagah aaye woh jeetta hai.',
+    'Aathwein inaam ke do hindse sar hain, khaas inaam ke aakhri do hindse dum. Jo number apni jagah aaye woh jeetta hai.',
     'The two digits of the eighth prize are the head, the last two of the special prize the tail. A number wins at its place.',
   ),
   shape: { kind: 'places', positions: HEAD_AND_TAIL, symbols: HUNDRED },

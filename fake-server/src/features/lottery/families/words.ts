@@ -43,12 +43,12 @@ export const of = (whose: Texts, what: Texts): Texts => joinTexts(whose, ': ', w
 export const RULES = {
   ordered: texts(
     'ہر مقام کے لیے کم از کم ایک نمبر چنیں۔ جیت تب ہے جب ہر مقام پر آپ کا چنا ہوا نمبر آئے۔',
-    'Har maqaam ke liye kam az kam aik number chunein. Jeet tab hai jab har maqaam par aap ka chuna hua number aaye.',
+    'Har maqam ke liye kam az kam aik number chunein. Jeet tab hai jab har maqam par aap ka chuna hua number aaye.',
     'Choose at least one number for each place. You win when every place shows a number you chose for it.',
   ),
   placed: texts(
     'ایک یا کئی مقامات کے لیے نمبر چنیں۔ جو نمبر اپنے مقام پر آئے وہ جیتتا ہے۔',
-    'Aik ya kai maqamaat ke liye number chunein. Jo number apne maqaam par aaye woh jeetta hai.',
+    'Aik ya kai maqamaat ke liye number chunein. Jo number apne maqam par aaye woh jeetta hai.',
     'Choose numbers for one place or several. Each number that comes at its place wins.',
   ),
   option: texts(
@@ -63,7 +63,7 @@ export const allOf = (count: number): Texts =>
   count === 1
     ? texts(
         'ایک یا زیادہ نمبر چنیں۔ جو نمبر نکلے وہ جیتتا ہے۔',
-        'Aik ya ziyada number chunein. Jo number nikle woh jeetta hai.',
+        'Aik ya zyada number chunein. Jo number nikle woh jeetta hai.',
         'Choose one number or more. Each one that is drawn wins.',
       )
     : texts(

@@ -52,9 +52,9 @@ export const TEXTS = {
     caught: 'Pakri gayi: {amount}',
     missed: 'Nishana chook gaya',
     wave: 'Lehar {seconds} second mein utre gi',
-    empty: 'Pani utra hua hai: machhlian {seconds} second mein aaein gi',
+    empty: 'Paani utra hua hai: machhlian {seconds} second mein aaein gi',
     pond: 'Talaab',
     chance: '{fish}: adaigi ×{multiple}, hazaar mein {perMille} nishane kamyab',
-    how: 'Har nishane ki qeemat lagti hai; pakarne par is ka kai guna milta hai. Machhlian lehar ke saath aati jaati hain: der se lage nishane ki raqam wapas milti hai.',
+    how: 'Har nishane ki qeemat lagti hai; pakarne par is ka kai guna milta hai. Machhlian lehar ke saath aati jati hain: der se lage nishane ki raqam wapas milti hai.',
   },
 }

@@ -24,7 +24,7 @@ const EN = {
 
 /** @type {typeof EN} */
 const UR = {
-  title: 'اپنا ڈپازٹ ادا کریں',
+  title: 'اپنی رقم ادا کریں',
   to: 'بنام {brand}',
   number: 'ادائیگی نمبر',
   left: '{minutes} منٹ باقی',
@@ -49,7 +49,7 @@ const UR = {
 
 /** @type {typeof EN} */
 const UR_LA = {
-  title: 'Apna deposit ada karein',
+  title: 'Apni raqam ada karein',
   to: 'Banaam {brand}',
   number: 'Adaigi number',
   left: '{minutes} minute baqi',

@@ -32,16 +32,16 @@ const UR = {
 /** @type {typeof EN} */
 const UR_LA = {
   title: 'Mukhtasar hifazati jaanch',
-  how: 'Tukray ko khaali jagah par le jayein: kheenchein, teer wali keys dabayein, ya plus aur minus par tap karein.',
-  place: 'Tukray ki jagah',
-  where: 'Khaali jagah 100 mein se {gap} par hai.',
-  less: 'Tukra peechay le jayein',
-  more: 'Tukra aagay le jayein',
+  how: 'Tukre ko khali jagah par le jayein: kheenchein, teer wali keys dabayein, ya plus aur minus par tap karein.',
+  place: 'Tukre ki jagah',
+  where: 'Khali jagah 100 mein se {gap} par hai.',
+  less: 'Tukra peeche le jayein',
+  more: 'Tukra aage le jayein',
   send: 'Jaanchein',
   close: 'Mansookh karein',
   passed: 'Shukriya, tukra theek baith gaya.',
-  failed: 'Abhi theek nahin baitha. Khaali jagah badal gayi hai, dobara koshish karein.',
-  expired: 'Is muammay ka waqt khatam ho gaya. Naya aa raha hai.',
+  failed: 'Abhi theek nahin baitha. Khali jagah badal gayi hai, dobara koshish karein.',
+  expired: 'Is muamme ka waqt khatam ho gaya. Naya aa raha hai.',
   offline: 'Internet nahin hai. Dobara koshish karein.',
 }
 

@@ -98,7 +98,7 @@ const UR_LA = {
   lotus: 'kanwal',
   star: 'sitara',
   crown: 'taaj',
-  lines: '{count} lakeerein, pehli reel se parhi jaati hain.',
+  lines: '{count} lakeerein, pehli reel se parhi jati hain.',
   peacock: 'mor',
   rose: 'gulab',
   mango: 'aam',
