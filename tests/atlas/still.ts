@@ -26,7 +26,7 @@ export async function settled(page: Page, calls: () => number, { waits }: { wait
   for (;;) {
     const found = await page.evaluate(lookStill, QUIET_MS)
     const open = waits ? [] : [...found.busy, ...(calls() > 0 ? [`${calls()} calls under way`] : [])]
-    const left = [...open, ...(found.changes > 0 ? ['the page changes'] : [])]
+    const left = [...found.shell, ...open, ...(found.changes > 0 ? ['the page changes'] : [])]
     looks = left.length === 0 ? looks + 1 : 0
     // What has come may ask for more.
     if (looks === LOOKS) return []
@@ -54,5 +54,7 @@ async function lookStill(quietMs: number) {
   const busy = seen.flatMap((element) =>
     element instanceof HTMLImageElement ? (element.complete ? [] : ['a picture is not there']) : ['a part is busy'],
   )
-  return { changes, busy }
+  // The shape of the page that stands there until the app has started is no state of a screen.
+  const shell = document.querySelector('.sk') ? ['the app has not started'] : []
+  return { changes, busy, shell }
 }

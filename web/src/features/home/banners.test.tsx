@@ -90,6 +90,14 @@ describe('which banners home has', () => {
   })
 })
 
+test('HOME-002 what does not come is not waited for in sight: home goes on without a banner', async () => {
+  platform.fail(announcements, 'system.busy')
+  const Home = () => <BannerCarousel banners={useHomeBanners()} onPick={() => {}} />
+  renderInApp(<Home />)
+  expect(screen.getByRole('region', { name: 'Highlights' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Highlights' })).toBeNull(), { timeout: 10_000 })
+}, 20_000)
+
 test('HOME-003 HOME-041 visitors never see those of m_live, members not before liveModel is known', async () => {
   const Shown = () => (
     <p>

@@ -118,11 +118,11 @@ test('HOME-039 every claim stands in every language', async () => {
       '400 se zaid slot',
       'Daao exchange',
       'Raqam tezi se jama karayein aur nikalwayein',
-      'Biometric login',
-      'Khususi inaamaat',
-      'nikalwanay ki zyada had',
+      'Biometric log in',
+      'Khusoosi inaamaat',
+      'nikalwane ki zyada had',
       'tarjeehi raasta',
-      'messaging app par chaubees ghantay zaati manager',
+      'messaging app par chaubees ghante zaati manager',
     ],
   }
   for (const language of PACK_LANGUAGES) {

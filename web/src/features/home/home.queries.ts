@@ -9,7 +9,9 @@ const useHomeContent = () => useApiQuery(announcements, homeAnnouncementsInput()
 /** Banners of home; those of the live models only for members who have that feature (HOME-003). */
 export function useHomeBanners(): Banner[] | undefined {
   const liveModel = useMemberInfo()?.liveModel ?? false
-  const banners = useHomeContent().data?.banners
+  const { data, isError } = useHomeContent()
+  // What does not come is not waited for in sight: the page goes on without a banner.
+  const banners = data?.banners ?? (isError ? [] : undefined)
   return banners?.filter(({ groupName }) => groupName === 'm_home' || (groupName === 'm_live' && liveModel))
 }
 

@@ -36,7 +36,8 @@ function Panel({ userName }: { userName: string }) {
           </span>
         )}
         <p className={styles.name}>
-          <bdi>{userName}</bdi>
+          {/* A trial is called by what it is: its made-up name says nothing to anybody. */}
+          <bdi className={isTrial ? 'visually-hidden' : undefined}>{userName}</bdi>
           <span className={styles.label}>{t('member:balance.total')}</span>
         </p>
         <BalanceTools wallet={wallet} />

@@ -26,13 +26,15 @@ let book
 let tab = 'matches'
 let shown = ''
 
+/** The day in words and the hour, as the app says them. */
 const clock = (/** @type {number} */ time) =>
-  new Intl.DateTimeFormat('en-GB', {
+  new Intl.DateTimeFormat(document.documentElement.lang === 'ur' ? 'ur-PK-u-nu-latn' : 'en-PK', {
     timeZone: 'Asia/Karachi',
-    day: '2-digit',
-    month: '2-digit',
+    day: 'numeric',
+    month: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(time)
 
 function drawTabs() {
@@ -80,10 +82,13 @@ function row(fixture, side) {
     type: 'button',
     className: 'odds',
     disabled: price === null,
-    dir: 'auto',
-    textContent: price === null ? say('suspended') : price.toFixed(2),
     'aria-label': label,
   })
+  // Marked as on the match card of the app: 1 is the home side, 2 the other.
+  button.append(
+    make('span', { className: 'mark', textContent: side === 'home' ? '1' : '2' }),
+    make('bdi', { textContent: price === null ? say('suspended') : price.toFixed(2) }),
+  )
   button.addEventListener('click', () => pick(fixture, side))
   return make(
     'div',
@@ -111,7 +116,7 @@ function single({ home, away, side, odds, stake, win, status, placedAt }) {
     { className: `panel bet ${status}` },
     make('header', {}, make('span', { textContent: `${home} – ${away}` }), make('b', { textContent: outcome })),
     make('p', { textContent: say('on', { team: side === 'home' ? home : away, odds: apart(odds.toFixed(2)) }) }),
-    make('p', { className: 'label' }, plain(`${clock(placedAt)} · ${figure(stake)}`)),
+    make('p', { className: 'label' }, `${clock(placedAt)} · `, plain(figure(stake))),
   )
 }
 
