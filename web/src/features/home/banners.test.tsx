@@ -91,7 +91,7 @@ describe('which banners home has', () => {
 })
 
 test('HOME-002 what does not come is not waited for in sight: home goes on without a banner', async () => {
-  platform.fail(announcements, 'system.busy')
+  platform.fail(announcements, 'system.error')
   const Home = () => <BannerCarousel banners={useHomeBanners()} onPick={() => {}} />
   renderInApp(<Home />)
   expect(screen.getByRole('region', { name: 'Highlights' })).toBeTruthy()
