@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Instant, op, params, WorldSummary } from './control-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { Language } from './fields.ts'
+import { Language, Merchant } from './fields.ts'
 
 /** What a browser would read as another path than it says: `..` however it is written, `//`. */
 const RESOLVED = /(^|\/)(\.|%2e){1,2}(\/|$)|\/\//i
@@ -65,6 +65,31 @@ export const importCapsule = endpoint({
   body: z.strictObject({ capsule: Packed, durable: z._default(z.boolean(), false) }),
   reply: z.object({ world: WorldSummary, facts: CapsuleFacts, link: z.string() }),
   status: 201,
+})
+
+/** What one wants to know of a capsule before a world is made of it. */
+export const CapsuleContents = z.object({
+  facts: CapsuleFacts,
+  merchant: Merchant,
+  clock: z.enum(['running', 'frozen']),
+  /** Packed, in bytes. */
+  bytes: z.int(),
+  members: z.int(),
+  /** On its tape. */
+  calls: z.int(),
+  /** Rules that break calls, as they stand. */
+  faults: z.int(),
+})
+export type CapsuleContents = z.infer<typeof CapsuleContents>
+
+export const capsuleContents = endpoint({
+  ...op,
+  name: 'control.capsuleContents',
+  method: 'POST',
+  path: '/__control/capsules/contents',
+  summary: 'What a capsule in Base64 holds, checked as an import checks it; no world is made.',
+  body: z.strictObject({ capsule: Packed }),
+  reply: CapsuleContents,
 })
 
 export const capsuleTest = endpoint({

@@ -36,6 +36,7 @@ const BODIES: Record<string, object> = {
   'control.setVipLevel': { account: 'zoya', level: 3 },
   'control.issuePromotion': { to: 'zoya', promotion: 1 },
   'control.changeRow': { set: { place: 1 } },
+  'control.capsuleContents': { capsule: 'AAAA' },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
 const PARAMS = {

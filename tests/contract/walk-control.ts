@@ -105,6 +105,7 @@ export async function walkControl(
   await inWorld(contract.listSnapshots)
   await inWorld(contract.restoreSnapshot, { snapshot: taken.id })
   const { capsule } = await inWorld(contract.exportCapsule, { route: '/m/home' })
+  await does(contract.capsuleContents, { body: { capsule } })
   await does(contract.importCapsule, { body: { capsule } })
   await does(contract.capsuleTest, { body: { capsule, kind: 'supertest' } })
   await does(contract.makeLink, { body: { address: '/m/home?scenario=vip&as=amina' } })

@@ -91,6 +91,13 @@ describe('npm run world', () => {
     const saved = await world(['save', id, file, '--as', 'zoya', '--route', '/m/notice', '--note', 'for you'])
     expect(saved.out).toMatch(/state\.capsule {2}\d+ bytes$/)
     expect(readFileSync(file).subarray(0, 10).toString()).toBe('UNDERSTUDY')
+    const inside = (await world(['contents', file])).out
+    for (const word of [
+      'for you',
+      'everyday · aurora1 · 2026-03-10T07:00:00.000Z (frozen)',
+      'zoya on /m/notice, UR, dark',
+    ])
+      expect(inside).toContain(word)
     const opened = await json('open', file)
     expect(opened.world.id).not.toBe(id)
     expect(opened.link).toBe(`${url}/m/notice?world=${opened.world.id}&as=zoya&lang=UR&theme=dark`)

@@ -265,6 +265,25 @@ export const COMMANDS: Record<string, Command> = {
     },
   },
 
+  contents: {
+    usage: 'FILE',
+    summary: 'says what a capsule file holds; nothing is made of it',
+    needs: ['FILE'],
+    options: {},
+    async run(client, [file = '']) {
+      const capsule = readFile(file).toString('base64')
+      const value = await client.call(control.capsuleContents, { body: { capsule } })
+      const { facts, merchant, clock, members, calls, faults } = value
+      const lines = [
+        ...(facts.note ? [facts.note] : []),
+        `${facts.scenario} · ${merchant} · ${new Date(facts.takenAt).toISOString()} (${clock})`,
+        `${facts.as ?? 'guest'} on ${facts.route}, ${facts.language}, ${facts.theme}`,
+        `${members} members, ${calls} calls, ${faults} rules of faults, ${value.bytes} bytes`,
+      ]
+      return { value, lines }
+    },
+  },
+
   open: {
     usage: 'FILE [--durable]',
     summary: 'makes a world of a capsule file and prints its address',

@@ -108,6 +108,9 @@ export interface CheckedImage {
   image: Buffer
   merchant: MerchantCode
   clock: 'running' | 'frozen'
+  /** How many there are. */
+  members: number
+  faults: number
 }
 
 /**
@@ -200,13 +203,14 @@ function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<Check
   if (!findMerchant(merchant)) throw refused(`it shows the merchant ${merchant}, which this build does not have`)
   if (!sqlite.prepare('SELECT 1 FROM merchant WHERE code = ?').get(merchant))
     throw refused(`it shows the merchant ${merchant}, which its database does not have`)
-  read('faults', z.optional(Faults))
+  const faults = read('faults', z.optional(Faults)) ?? []
   read('luck', Luck)
   read('results', Results)
   const name = facts.as
   if (name !== null && !sqlite.prepare('SELECT 1 FROM member WHERE username = ? LIMIT 1').get(name))
     throw refused(`it opens as ${name}, and nobody in its database is called that`)
-  return { merchant, clock }
+  const members = sqlite.prepare<[], number>('SELECT count(*) FROM member').pluck().get() ?? 0
+  return { merchant, clock, members, faults: faults.length }
 }
 
 function parsedJson(text: unknown): unknown {

@@ -1,5 +1,5 @@
 import { control } from '@understudy/contracts'
-import { exportCapsule, linkTo, openCapsule, readCapsule } from './capsule.ts'
+import { contentsOf, exportCapsule, linkTo, openCapsule, readCapsule } from './capsule.ts'
 import { testOf } from './capsule-test.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { summaryOf } from './world-summary.ts'
@@ -23,6 +23,8 @@ export const capsuleRoutes = [
     },
     { bodyLimit },
   ),
+
+  handle(control.capsuleContents, async ({ body }) => contentsOf(await readCapsule(body.capsule)), { bodyLimit }),
 
   handle(
     control.capsuleTest,

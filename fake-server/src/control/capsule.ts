@@ -36,14 +36,21 @@ export async function exportCapsule(world: World, { as, ...place }: Place) {
   return { name: nameOf(facts), bytes: packed.length, capsule: packed.toString('base64'), facts }
 }
 
-/** A capsule that may be opened. */
-export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage
+/** A capsule that may be opened; `bytes` is what it weighs packed. */
+export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage & { bytes: number }
 
 /** A capsule in Base64, taken apart and held against everything a capsule must be; nothing is made of it yet. */
 export async function readCapsule(text: string): Promise<CheckedCapsule> {
-  const { facts, tape, image } = await unpack(fromBase64(text))
-  return { facts, tape, ...(await checkImage(image, facts)) }
+  const packed = fromBase64(text)
+  const { facts, tape, image } = await unpack(packed)
+  return { facts, tape, bytes: packed.length, ...(await checkImage(image, facts)) }
 }
+
+/** What a capsule holds, for whoever wants to know before opening it. */
+export const contentsOf = ({ image: _, tape, ...capsule }: CheckedCapsule): control.CapsuleContents => ({
+  ...capsule,
+  calls: tape.length,
+})
 
 /** A world of its own in the very state of the capsule: its clock goes on from the moment it was taken. */
 export function openCapsule(worlds: Worlds, { facts, tape, image, clock }: CheckedCapsule, durable: boolean): World {

@@ -4,6 +4,7 @@ export default calls({
   'control.actors': { at: 'GET /__control/worlds/:id/actors' },
   'control.adoptWorld': { at: 'POST /__control/worlds/adopt' },
   'control.audit': { at: 'GET /__control/worlds/:id/audit' },
+  'control.capsuleContents': { at: 'POST /__control/capsules/contents' },
   'control.capsuleTest': { at: 'POST /__control/capsules/test' },
   'control.clock': { at: 'GET /__control/worlds/:id/clock' },
   'control.closeRoom': { at: 'DELETE /__control/rooms/:code' },

@@ -7,6 +7,11 @@ export const addFault = of<typeof control.addFault>('control.addFault', 'POST', 
 export const announce = of<typeof control.announce>('control.announce', 'POST', '/__control/worlds/:id/announcements')
 export const closeRoom = of<typeof control.closeRoom>('control.closeRoom', 'DELETE', '/__control/rooms/:code')
 export const decide = of<typeof control.decide>('control.decide', 'POST', '/__control/worlds/:id/queues/:queue/:item')
+export const capsuleContents = of<typeof control.capsuleContents>(
+  'control.capsuleContents',
+  'POST',
+  '/__control/capsules/contents',
+)
 export const dueEvents = of<typeof control.dueEvents>('control.dueEvents', 'GET', '/__control/worlds/:id/clock/events')
 export const endpoints = of<typeof control.endpoints>('control.endpoints', 'GET', '/__control/endpoints')
 export const exportCapsule = of<typeof control.exportCapsule>(

@@ -1,3 +1,4 @@
+import type { control } from '@understudy/contracts'
 import type { CAPSULE_TYPE } from '@understudy/contracts/control-capsule'
 import { Download, Upload } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { classes } from '@/shared/ui/classes'
 import { enterWorld, here } from '../actions.ts'
 import { base64Of, bytesOf } from '../base64.ts'
 import { markMine } from '../desk-memory.ts'
-import { exportCapsule, importCapsule, signIn } from '../endpoints.ts'
+import { capsuleContents, exportCapsule, importCapsule, signIn } from '../endpoints.ts'
 import { Button } from '../parts/Button.tsx'
 import { TextField } from '../parts/Field.tsx'
 import parts from '../parts/parts.module.css'
@@ -17,6 +18,7 @@ import { Trouble } from '../parts/Trouble.tsx'
 import { steer } from '../steer.ts'
 import { useSteeringText } from '../texts.ts'
 import { useAct } from '../use-act.ts'
+import { CapsuleContents } from './CapsuleContents.tsx'
 import styles from './sections.module.css'
 
 const KB = 1024
@@ -28,6 +30,7 @@ export function Capsule() {
   const theme = useTheme()
   const [note, setNote] = useState('')
   const [done, setDone] = useState('')
+  const [found, setFound] = useState<{ capsule: string; contents: control.CapsuleContents }>()
   const act = useAct()
 
   const save = () =>
@@ -46,9 +49,15 @@ export function Capsule() {
       setDone(t('handOver.saved', { name, kb: Math.ceil(bytes / KB) }))
     })
 
-  const open = (file: File) =>
+  const look = (file: File) =>
     act.run(async () => {
+      setFound(undefined)
       const capsule = base64Of(new Uint8Array(await file.arrayBuffer()))
+      setFound({ capsule, contents: await steer(capsuleContents, { body: { capsule } }) })
+    })
+
+  const open = (capsule: string) =>
+    act.run(async () => {
       const { facts, world } = await steer(importCapsule, { body: { capsule } })
       setTheme(facts.theme)
       await setLanguage(facts.language)
@@ -73,13 +82,21 @@ export function Capsule() {
             disabled={act.busy}
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) open(file)
+              if (file) look(file)
               target.value = ''
             }}
           />
         </label>
       </Line>
       <Trouble of={act.trouble} />
+      {found && (
+        <CapsuleContents
+          of={found.contents}
+          busy={act.busy}
+          onOpen={() => open(found.capsule)}
+          onLeave={() => setFound(undefined)}
+        />
+      )}
       <p role="status" className={styles.note}>
         {done}
       </p>

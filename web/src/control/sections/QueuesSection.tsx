@@ -101,7 +101,7 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
     })
   return (
     <div className={styles.decision}>
-      <dl>
+      <dl className={styles.facts}>
         {Object.entries({ id: item.id, ...item.facts }).map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>
