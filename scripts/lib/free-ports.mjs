@@ -1,11 +1,25 @@
-import { once } from 'node:events'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+
+/** Below the ports that systems hand out by themselves: nobody gets one of these while the server that asked begins. */
+const [FROM, TO] = [20_000, 32_000]
 
 /** Ports nobody listens on; held until all are known, so that none is given twice. @param {number} count */
 export async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer().listen(0))
-  await Promise.all(servers.map((server) => server.listening || once(server, 'listening')))
-  const ports = servers.map((server) => /** @type {import('node:net').AddressInfo} */ (server.address()).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const held = await Promise.all(Array.from({ length: count }, holdAny))
+  await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))))
+  return held.map(({ port }) => port)
+}
+
+async function holdAny() {
+  for (;;) {
+    const port = randomInt(FROM, TO)
+    const server = createServer()
+    /** @type {boolean} */
+    const isFree = await new Promise((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, () => resolve(true))
+    })
+    if (isFree) return { port, server }
+  }
 }

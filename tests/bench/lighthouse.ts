@@ -1,7 +1,7 @@
-import { createServer } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { installedBrowser } from '../../scripts/browser.mjs'
+import { freePort } from '../support/free-port.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 
@@ -110,11 +110,3 @@ const seenIn = (report: Result, url: string): View => ({
   fcp: figureOf(report, 'first-contentful-paint', url),
   shift: figureOf(report, 'cumulative-layout-shift', url),
 })
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

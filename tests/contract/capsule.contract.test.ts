@@ -78,25 +78,6 @@ describe('a capsule', () => {
     expect(link).toMatch(new RegExp(`^/m/notice\\?world=${made.id}&as=zoya&lang=UR-LA&theme=light(&|$)`))
   })
 
-  test('tells what is inside before it is opened, and makes no world of it', async () => {
-    const world = await makeWorld({ seed: SEED })
-    await world.settings({ merchant: 'cedar3' })
-    await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
-    const taken = await take(world, { route: '/m/notice', as: 'zoya', note: 'second page is empty' })
-    const [before, calls] = [await worlds(), (await control(contract.getWorld, { params: { id: world.id } })).calls]
-    const tables = await control(contract.tables, { params: { id: world.id } })
-    const { facts, ...rest } = await control(contract.capsuleContents, { body: { capsule: taken.capsule } })
-    expect(await worlds()).toBe(before)
-    expect(facts).toEqual(taken.facts)
-    expect(facts).toMatchObject({ note: 'second page is empty', as: 'zoya', route: '/m/notice' })
-    expect(rest).toEqual({
-      ...{ merchant: 'cedar3', clock: 'frozen', faults: 1, calls, bytes: taken.bytes },
-      members: tables.find(({ name }) => name === 'member')?.rows,
-    })
-    const spoilt = await send(contract.capsuleContents, { body: { capsule: 'AAAA' } }, controlHeaders())
-    expect([spoilt.status, spoilt.body.fields[0].name]).toEqual([422, 'capsule'])
-  })
-
   test('of an everyday world in use weighs less than 420 KB', async () => {
     const world = await makeWorld()
     const amina = await world.as('amina')

@@ -1,17 +1,24 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
+import { hostRandom } from '../world/host-random.ts'
+
+/** Below the ports that systems hand out by themselves: nobody gets one of these while the server that asked begins. */
+const [FROM, TO] = [20_000, 32_000]
 
 /** Ports nobody listens on; held until all are known, so that none is given twice. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer()
-      return new Promise<typeof server>((resolve, reject) => {
-        server.once('error', reject)
-        server.listen(0, 'localhost', () => resolve(server))
-      })
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const held = await Promise.all(Array.from({ length: count }, holdAny))
+  await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))))
+  return held.map(({ port }) => port)
+}
+
+async function holdAny(): Promise<{ port: number; server: Server }> {
+  for (;;) {
+    const port = hostRandom.integer(FROM, TO)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, 'localhost', () => resolve(true))
+    })
+    if (isFree) return { port, server }
+  }
 }

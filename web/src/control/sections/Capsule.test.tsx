@@ -1,0 +1,74 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { control } from '@understudy/contracts'
+import type { EndpointDefinition } from '@understudy/contracts/endpoint'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePlatform } from '@/test/platform'
+import * as api from '../endpoints.ts'
+import { steeringCache } from '../steer.ts'
+import { Capsule } from './Capsule.tsx'
+
+let platform: ReturnType<typeof fakePlatform>
+/** Control replies are plain. */
+const answer = (endpoint: EndpointDefinition, reply: unknown) =>
+  platform.reply(endpoint as never, () => (reply instanceof Response ? reply : Response.json(reply)))
+const refuse = (detail: string, status = 422) =>
+  Response.json({ type: 'urn:x', title: 'Refused', status, detail, fields: [] }, { status })
+
+beforeEach(() => {
+  steeringCache.clear()
+  platform = fakePlatform()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a capsule', () => {
+  const CONTENTS: control.CapsuleContents = {
+    facts: {
+      ...{ version: 1, schemaVersion: 1, takenAt: Date.UTC(2026, 2, 10, 7), scenario: 'weak-network' },
+      ...{ note: 'Page two is empty', route: '/m/gameList', language: 'UR', theme: 'light', as: 'zoya' },
+    },
+    ...{ merchant: 'cedar3', clock: 'frozen', bytes: 300_000, members: 61, calls: 14, faults: 2 },
+  }
+  const inside = () => screen.findByRole('region', { name: 'What is inside' })
+
+  async function choose(file = 'state') {
+    await act(async () => void render(<Capsule />))
+    const user = userEvent.setup()
+    await user.upload(screen.getByLabelText('Open a capsule'), new File([file], 'state.capsule'))
+    return user
+  }
+
+  test('a capsule tells what is inside, and only then is it opened', async () => {
+    answer(api.capsuleContents, CONTENTS)
+    answer(api.importCapsule, refuse('the world is full', 409))
+    const user = await choose()
+    const words = (await inside()).textContent
+    for (const word of ['Page two is empty', 'weak-network', 'cedar3', 'zoya', '/m/gameList', 'UR', 'Light', '2026'])
+      expect(words).toContain(word)
+    expect(words).toContain('the clock stands still')
+    expect(words).toContain('61 members, 14 calls, 2 rules of faults, 293 KB')
+    expect(platform.last(api.capsuleContents)?.body).toEqual({ capsule: btoa('state') })
+    expect(platform.last(api.importCapsule)).toBeUndefined()
+    await user.click(screen.getByRole('button', { name: 'Open it' }))
+    await screen.findByText('the world is full')
+    expect(platform.last(api.importCapsule)?.body).toEqual({ capsule: btoa('state') })
+  })
+
+  test('a capsule that is left makes no world, and one that is none says why instead of the one before', async () => {
+    answer(api.capsuleContents, { ...CONTENTS, facts: { ...CONTENTS.facts, as: null, note: '' } })
+    const user = await choose()
+    const rows = within(await inside())
+    expect(rows.getByText('Guest')).toBeTruthy()
+    expect(rows.queryByText('Note')).toBeNull()
+    await user.click(rows.getByRole('button', { name: 'Leave it' }))
+    expect(screen.queryByRole('region', { name: 'What is inside' })).toBeNull()
+
+    await user.upload(screen.getByLabelText('Open a capsule'), new File(['state'], 'state.capsule'))
+    await inside()
+    answer(api.capsuleContents, refuse('the file is no capsule'))
+    await user.upload(screen.getByLabelText('Open a capsule'), new File(['else'], 'else.capsule'))
+    expect(await screen.findByText('the file is no capsule')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'What is inside' })).toBeNull()
+    expect(platform.last(api.importCapsule)).toBeUndefined()
+  })
+})
