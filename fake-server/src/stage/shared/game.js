@@ -25,7 +25,8 @@ const BACK =
 /** @type {Opening} */
 let opening
 /** @type {Record<string, string>} */
-let words = { ...COMMON.EN }
+// Until it is known what the player speaks, what the page itself is written in.
+let words = { ...COMMON.UR }
 
 /** A text of the page in its language; `{name}` stands for a value. @param {string} key @param {Record<string, string | number>} [values] */
 export const say = (key, values = {}) =>
@@ -109,7 +110,8 @@ function drawHead() {
   if (parent !== window) back.style.display = 'none'
   const titles = make(
     'div',
-    { className: 'titles' },
+    // The app's bar above the frame names the game; without one the page does.
+    { className: parent === window ? 'titles' : 'titles framed' },
     make('h1', { textContent: opening.gameName }),
     make('p', { textContent: opening.vendorName }),
   )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
 import { linesOf } from './detail-lines.ts'
 
 describe('what a bet was on', () => {
@@ -6,6 +7,26 @@ describe('what a bet was on', () => {
     const lines = linesOf({ odds: 219, side: 'home', betId: 'x', about: '70001', home: 'Marjan', winner: 'away' })
     expect(lines.map(({ value }) => value)).toEqual(['70001', 'Marjan', 'home', '2.19', 'away'])
     expect(lines.map(({ name }) => name)).toEqual(['Match or round', 'Home', 'Side', 'Odds', 'Winner'])
+  })
+
+  test.each([
+    ['small,even', 'small · even'],
+    ['b|o,e|', 'big | odd · even | '],
+    ['anyTriple', 'three alike'],
+    ['starter,consolation', 'starter · consolation'],
+    ['1,4,8,9', '1,4,8,9'],
+    ['12|7', '12|7'],
+    ['something', 'something'],
+  ])('says what was picked in words, and leaves figures alone: %s', (content, value) => {
+    expect(linesOf({ content })).toEqual([{ name: 'Picked', value }])
+  })
+
+  test('options of a lottery are said in every language', async () => {
+    await setLanguage('UR')
+    expect(linesOf({ content: 'small,even' })).toEqual([{ name: 'انتخاب', value: 'چھوٹا · جفت' }])
+    await setLanguage('UR-LA')
+    expect(linesOf({ content: 'dragon' })).toEqual([{ name: 'Intekhab', value: 'azhdaha' }])
+    await setLanguage('EN')
   })
 
   test('shows no key that has no name: neither the inner figures of an order nor whatever a vendor adds', () => {

@@ -15,6 +15,35 @@ const FIELDS = [
   'winner',
   'score',
 ] as const
+/** What may be picked beside figures: an option of a lottery goes by its key. */
+const PICKS = [
+  'big',
+  'small',
+  'odd',
+  'even',
+  'up',
+  'middle',
+  'down',
+  'dragon',
+  'tiger',
+  'tie',
+  'pair',
+  'triple',
+  'straight',
+  'different',
+  'first',
+  'second',
+  'third',
+  'starter',
+  'consolation',
+] as const
+const SHORT: Readonly<Record<string, (typeof PICKS)[number]>> = {
+  b: 'big',
+  s: 'small',
+  o: 'odd',
+  e: 'even',
+  anyTriple: 'triple',
+}
 const VALUES = ['home', 'away', 'first', 'second', 'draw', 'show', 'pack'] as const
 
 /**
@@ -25,9 +54,27 @@ export function linesOf(detail: Readonly<Record<string, unknown>>): { name: stri
   return FIELDS.flatMap((field) => {
     const value = detail[field]
     if (value === undefined || value === null || value === '') return []
-    const said = field === 'odds' && typeof value === 'number' ? (value / 100).toFixed(2) : say(value)
-    return [{ name: text(`bets:field.${field}`), value: said }]
+    return [{ name: text(`bets:field.${field}`), value: said(field, value) }]
   })
+}
+
+function said(field: (typeof FIELDS)[number], value: unknown): string {
+  if (field === 'odds' && typeof value === 'number') return (value / 100).toFixed(2)
+  return field === 'content' && typeof value === 'string' ? picked(value) : say(value)
+}
+
+/** `small,even` in words; figures stay as they are. */
+const picked = (content: string): string =>
+  /[a-z]/i.test(content)
+    ? content
+        .split('|')
+        .map((place) => place.split(',').map(pick).join(' · '))
+        .join(' | ')
+    : content
+
+function pick(key: string): string {
+  const known = PICKS.find((one) => one === (SHORT[key] ?? key))
+  return known ? text(`bets:pick.${known}`) : key
 }
 
 function say(value: unknown): string {

@@ -4,6 +4,7 @@ import { useDates } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Chip } from '@/shared/ui/Chip'
+import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
@@ -88,8 +89,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
           </div>
           <label className={styles.double}>
             <span>{t('lotto:chase.double')}</span>
-            <select
-              className={styles.select}
+            <Select
               value={wish.doubleEvery}
               onChange={(event) => change({ doubleEvery: Number(event.currentTarget.value) })}
             >
@@ -98,7 +98,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
                   {every === 0 ? t('lotto:chase.never') : t('lotto:chase.every', { count: every })}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
           <Toggle label={t('lotto:chase.stop')} checked={winningStop} onChange={onStop} />
           {error && <QueryFailed error={error} onRetry={retry} />}

@@ -17,6 +17,7 @@ import { MorePages } from '@/shared/query/MorePages'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
 import { Fact, Facts } from '@/shared/ui/Facts'
+import { Select } from '@/shared/ui/Select'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { refresh, usePages, useReply } from '../api/index.ts'
 import { Amount, useMoneyText } from '../game/money.tsx'
@@ -145,17 +146,13 @@ function Cancelling({ suborders, chasing }: { suborders: readonly Suborder[]; ch
           {chasing && open.length > 1 && (
             <label className={styles.count}>
               <span>{t('lotto:cancel.fromTheEnd')}</span>
-              <select
-                className={styles.select}
-                value={issues}
-                onChange={(event) => setCount(Number(event.currentTarget.value))}
-              >
+              <Select value={issues} onChange={(event) => setCount(Number(event.currentTarget.value))}>
                 {open.map(([first], index) => (
                   <option key={first?.orderDetailId} value={index + 1}>
                     {t('lotto:cancel.last', { count: index + 1 })}
                   </option>
                 ))}
-              </select>
+              </Select>
             </label>
           )}
           <p className={styles.sure}>{t('lotto:cancel.sure', { count: wanted.length, amount: money(returned) })}</p>

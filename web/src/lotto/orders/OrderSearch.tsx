@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { now } from '@/shared/clock'
 import { type TextKey, useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { Select } from '@/shared/ui/Select'
 import { useGames } from '../game/queries.ts'
 import styles from './OrderSearch.module.css'
 import type { Search } from './queries.ts'
@@ -42,25 +43,25 @@ export function OrderSearch({ onSearch }: { onSearch: (search: Search) => void }
       </label>
       <label className={styles.field}>
         <span>{t('lotto:confirm.game')}</span>
-        <select value={gameId} onChange={(event) => setGameId(event.currentTarget.value)}>
+        <Select value={gameId} onChange={(event) => setGameId(event.currentTarget.value)}>
           <option value="">{t('lotto:search.anyGame')}</option>
           {games.map((game) => (
             <option key={game.gameId} value={game.gameId}>
               {game.name}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       <label className={styles.field}>
         <span>{t('lotto:search.status')}</span>
-        <select value={status} onChange={(event) => setStatus(event.currentTarget.value)}>
+        <Select value={status} onChange={(event) => setStatus(event.currentTarget.value)}>
           <option value="">{t('lotto:search.anyStatus')}</option>
           {ORDER_STATUSES.map((one) => (
             <option key={one} value={one}>
               {t(`draws:status.${one}` as TextKey)}
             </option>
           ))}
-        </select>
+        </Select>
       </label>
       {wrong && (
         <p className={styles.wrong} role="alert">

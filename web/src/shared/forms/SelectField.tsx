@@ -1,5 +1,5 @@
+import { Select } from '@/shared/ui/Select'
 import { Field } from './Field.tsx'
-import styles from './SelectField.module.css'
 import type { BoundField } from './use-form.ts'
 
 interface SelectFieldProps {
@@ -13,9 +13,9 @@ export function SelectField({ field, label, options }: SelectFieldProps) {
   return (
     <Field label={label} errors={field.errors}>
       {({ className: _className, ...control }) => (
-        <select
+        <Select
           {...control}
-          className={styles.select}
+          bare
           name={field.name}
           value={field.value}
           onChange={(event) => field.onChange(event.target.value)}
@@ -26,7 +26,7 @@ export function SelectField({ field, label, options }: SelectFieldProps) {
               {label}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

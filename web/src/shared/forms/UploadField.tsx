@@ -45,7 +45,7 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
       )}
       <FormError>{said}</FormError>
       {files.length < most && (
-        <UploadButton onPicture={(file) => change([...files, file])} onProblem={setProblem}>
+        <UploadButton look="secondary" onPicture={(file) => change([...files, file])} onProblem={setProblem}>
           {t('forms:upload.add', { count: most - files.length })}
         </UploadButton>
       )}

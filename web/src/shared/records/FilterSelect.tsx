@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useText } from '@/shared/i18n'
+import { Select } from '@/shared/ui/Select'
 import styles from './Filters.module.css'
 
 /** Filters of a record side by side. */
@@ -23,21 +23,18 @@ export function FilterSelect<T extends string>({ label, value, options, onChange
   return (
     <div className={styles.filter}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.box}>
-        <select
-          id={id}
-          value={value ?? usual ?? ''}
-          onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}
-        >
-          {usual === undefined && <option value="">{t('record:filter.all')}</option>}
-          {options.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={16} className={styles.arrow} aria-hidden="true" />
-      </span>
+      <Select
+        id={id}
+        value={value ?? usual ?? ''}
+        onChange={(event) => onChange(options.find(([option]) => option === event.target.value)?.[0])}
+      >
+        {usual === undefined && <option value="">{t('record:filter.all')}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
     </div>
   )
 }

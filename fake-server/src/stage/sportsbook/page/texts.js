@@ -80,7 +80,7 @@ export const TEXTS = {
     accept: 'Naye odds manzoor hain',
     cancel: 'Parchi band karein',
     placed: 'Aap ka daao lag gaya: {team}, odds {odds}',
-    range: 'Meharbani kar ke {min} aur {max} ke darmiyan daao chunein.',
+    range: 'Barah-e-karam {min} aur {max} ke darmiyan daao chunein.',
     open: 'khula',
     won: 'jeet {amount}',
     lost: 'haar',
