@@ -102,7 +102,7 @@ function EndpointRow({ one, isOpen, calls }: EndpointRowProps) {
     <tr className={classes(styles.row, isOpen && styles.open)}>
       <th scope="row">
         <a
-          className={styles.link}
+          className="row-link"
           data-row
           aria-current={isOpen || undefined}
           href={hashOf({ page: 'endpoints', world, choices: { ...choices, open: one.name } })}

@@ -5,6 +5,7 @@ import { ReceiptText } from 'lucide-react'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
+import { Segments } from '@/shared/ui/Segments'
 import { Stepper } from '@/shared/ui/Stepper'
 import { Amount } from '../game/money.tsx'
 import { type Line, mostWinOf, priceOf, stakesIn } from './lines.ts'
@@ -36,22 +37,20 @@ export function StakeBar({ line, modes, range, onAdd, onBet }: StakeBarProps) {
     <>
       <div className={styles.stake}>
         {modes.length > 1 && (
-          <fieldset className={styles.modes}>
-            <legend>{t('lotto:stake.unit')}</legend>
-            <div className={styles.units} dir="ltr">
-              {modes.map(({ code, unit }) => (
-                <label key={code} className={styles.unit}>
-                  <input
-                    type="radio"
-                    name="unit"
-                    checked={mode === code}
-                    onChange={() => useStake.setState({ mode: code })}
-                  />
-                  <span>{unit * line.play.singleBetPrice}</span>
-                </label>
-              ))}
+          <div className={styles.modes}>
+            <p aria-hidden="true">{t('lotto:stake.unit')}</p>
+            <div dir="ltr">
+              <Segments
+                label={t('lotto:stake.unit')}
+                options={modes.map(({ code, unit }) => ({
+                  value: code,
+                  label: String(unit * line.play.singleBetPrice),
+                }))}
+                value={mode}
+                onChange={(next) => useStake.setState({ mode: next })}
+              />
             </div>
-          </fieldset>
+          </div>
         )}
         <Stepper
           label={t('lotto:stake.multiple')}

@@ -166,7 +166,7 @@ function CallRow({
           {first === 0 ? (
             <a
               data-row={at}
-              className={styles.link}
+              className="row-link"
               href={addressOf(call.seq)}
               aria-current={isOpen ? 'true' : undefined}
               aria-label={nameOf(call)}
@@ -201,7 +201,7 @@ function CallCard({ call, at, isOpen, visits, compared, addressOf, onCompare }: 
       className={classes(styles.card, styles.call, isOpen && styles.open, call.seq === compared && styles.compared)}
     >
       <div {...asCell} className={styles.cardCell}>
-        <a data-row={at} className={styles.link} href={addressOf(call.seq)} aria-label={nameOf(call)}>
+        <a data-row={at} className="row-link" href={addressOf(call.seq)} aria-label={nameOf(call)}>
           <Code>{call.endpoint}</Code>
         </a>
         <StatusOf call={call} />
