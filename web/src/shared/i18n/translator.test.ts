@@ -61,6 +61,15 @@ test('a plural that was said before the engine came, or a text that was not ther
   expect(saidTooEarly()).toBe(true)
 })
 
+test('the engine gets each text once, however much is said with it', async () => {
+  const engine = await texts.loadEngine()
+  const handed = vi.spyOn(engine, 'addResourceBundle')
+  for (const name of ['x', 'y', 'z']) texts.t('games:list.title', { name })
+  expect(handed).toHaveBeenCalledTimes(Object.keys(pack).length)
+  texts.add({ more: { hello: 'Hello {{name}}' } })
+  expect(texts.t('more:hello', { name: 'you' })).toBe('Hello you')
+})
+
 test('an engine that did not load is asked for again', async () => {
   vi.resetModules()
   vi.doMock('i18next', () => {

@@ -20,13 +20,15 @@ export function translator(language: PackLanguage): Translator {
   const { tag } = languageOf(language)
   const pack: Record<string, object> = {}
   let early = false
+  let engineSays: Translate | undefined
 
+  /** The engine with all texts added so far: they are handed over once, as that copies each of them. */
   const fixed = () => {
     const engine = engineNow()
-    if (!engine) return undefined
-    for (const [namespace, texts] of Object.entries(pack))
-      if (engine.getResourceBundle(tag, namespace) !== texts) engine.addResourceBundle(tag, namespace, texts)
-    return engine.getFixedT(tag)
+    if (!engine || engineSays) return engineSays
+    for (const [namespace, texts] of Object.entries(pack)) engine.addResourceBundle(tag, namespace, texts)
+    engineSays = engine.getFixedT(tag) as Translate
+    return engineSays
   }
 
   const t: Translate = (key, values) => {
@@ -43,6 +45,7 @@ export function translator(language: PackLanguage): Translator {
     t,
     add(more) {
       for (const [namespace, texts] of Object.entries(more)) pack[namespace] = { ...pack[namespace], ...texts }
+      engineSays = undefined
     },
     saidTooEarly: () => early,
   }
