@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { announcements } from '@understudy/contracts/announcements'
+import { GAME_TYPES } from '@understudy/contracts/field-facts'
+import { gameList } from '@understudy/contracts/games'
 import { LANGUAGES, languageOf, packOf } from '@understudy/contracts/languages'
 import { mobileGames, popularLotteries } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { gameListInput } from '@/features/games/games.queries'
 import { LoginBanners } from '@/features/login/LoginBanners'
 import { apiQuery, call, homeAnnouncementsInput, queryClient } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
-import { isHome } from '@/shared/navigation'
+import { isHome, paths } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { renderInApp } from '@/test/render'
 import { sessionSample, statusSample, TOKEN } from '@/test/samples'
@@ -213,6 +216,26 @@ describe('the calls it starts', () => {
     runHead('/m/login')
     expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
   })
+
+  test.each(GAME_TYPES.flatMap((category) => [{ category }, { category, vassalage: 'NP' }]))(
+    'are those of a list of games, which does not ask again: %o',
+    async ({ category, ...vendor }) => {
+      runHead(paths.gameList({ gameType: category, ...vendor }))
+      expect(fetching).toHaveBeenCalledTimes(2)
+      const asked = fetching.mock.calls.length
+      await queryClient.fetchQuery(apiQuery(gameList, gameListInput({ category, ...vendor }, 1))).catch(() => {})
+      expect(fetching).toHaveBeenCalledTimes(asked)
+      expect(window.__early?.filter(({ url }) => url.includes('gameList'))).toEqual([])
+    },
+  )
+
+  test.each(['', '?gameType=HOT', '?gameType=RNG&type=new', '?gameType=RNG&name=a', '?gameType=RNG&vassalage=%3Cb'])(
+    'are only the status on a list whose address says %j, which the app works out',
+    (search) => {
+      runHead(`/m/gameList${search}`)
+      expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
+    },
+  )
 
   test('are those of the login and of the lottery, which do not ask again', async () => {
     const asked = () => fetching.mock.calls.map(([address]) => address)
