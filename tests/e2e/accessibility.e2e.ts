@@ -35,7 +35,7 @@ for (const { language, theme, rules } of LOOKS)
   test.describe(`in ${language}, ${theme}`, () => {
     test.beforeEach(({ device }) => device({ language, theme }))
 
-    test('home, its popup and the menu keep nobody out', async ({ page, asMember }) => {
+    test('home, its popup and the menu have no accessibility violations', async ({ page, asMember }) => {
       await asMember('amina')
       await page.goto('/m/home')
       await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible()
@@ -49,7 +49,11 @@ for (const { language, theme, rules } of LOOKS)
       expect(await obstacles(page, 'menu', { part: '[role="dialog"]', rules })).toEqual([])
     })
 
-    test('the pages of an account and their sheets keep nobody out', async ({ page, device, asMember }) => {
+    test('the pages of an account and their sheets have no accessibility violations', async ({
+      page,
+      device,
+      asMember,
+    }) => {
       await device(QUIET)
       await asMember('bilal')
       await page.goto('/m/trail')
@@ -70,7 +74,7 @@ for (const { language, theme, rules } of LOOKS)
       }
     })
 
-    test('what a visitor comes to keeps nobody out, up to each step of a login, nor do the outage screens', async ({
+    test('what a visitor comes to has no accessibility violations, up to each step of a login, nor have the outage screens', async ({
       page,
       device,
       world,

@@ -235,7 +235,7 @@ const PLACES: Record<string, Place[]> = {
   ],
 }
 for (const [name, places] of Object.entries(PLACES))
-  test(`the console keeps nobody out: ${name}`, async ({ page, world }) => {
+  test(`the console has no accessibility violations: ${name}`, async ({ page, world }) => {
     for (const [place, shows] of places) {
       await open(page, place(world.id))
       await expect(page.getByText(shows).first()).toBeVisible()

@@ -189,7 +189,7 @@ test.describe('where every field is needed', () => {
 for (const { language, theme, rules } of LOOKS)
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ worldOptions: { scenario: 'every-field' } })
-    test('the registration keeps nobody out', async ({ page, device }) => {
+    test('the registration has no accessibility violations', async ({ page, device }) => {
       await device({ language, theme })
       await page.clock.install()
       await page.goto('/m/register')
