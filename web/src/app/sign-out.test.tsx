@@ -3,6 +3,7 @@ import { logout } from '@understudy/contracts/session'
 import { useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSignOut } from '@/domain/member/sign-out'
+import { signal } from '@/shared/api/signals'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -46,6 +47,16 @@ test('SESSION-005 a session the server has already forgotten ends like any other
     null,
   ])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a session that ended is told once, however many calls learn of it', async () => {
+  fakePlatform()
+  const app = renderInApp(<AppSignals>here</AppSignals>, { path: '/m/gameList' })
+  act(() => {
+    for (const needed of [false, true, true]) signal({ kind: 'session-ended', needed })
+  })
+  await waitFor(() => expect(app.path()).toBe('/m/login'))
+  expect(await screen.findAllByRole('alert')).toHaveLength(1)
 })
 
 test('SESSION-004 CONST-008 the loader of a sign-out without an answer is gone at 9999 ms', async () => {

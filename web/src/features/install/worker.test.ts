@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const SOURCE = readFileSync(`${import.meta.dirname}/../../../public/sw.js`, 'utf8')
+
+interface FetchEvent {
+  request: { method: string; mode: string; url: string }
+  respondWith: (reply: Promise<Response>) => void
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+const put = vi.fn()
+const fetching = vi.fn()
+
+/** What the worker answers, and what it goes on with behind the answer. */
+function ask(path: string, mode: string) {
+  const heard = new Map<string, (event: FetchEvent) => void>()
+  const caches = { match: async () => undefined, open: async () => ({ put, keys: async () => [] }) }
+  const listen = (type: string, listener: (event: FetchEvent) => void) => heard.set(type, listener)
+  new Function('addEventListener', 'caches', 'fetch', SOURCE)(listen, caches, fetching)
+  let answer: Promise<Response> | undefined
+  const behind: Promise<unknown>[] = []
+  heard.get('fetch')?.({
+    request: { method: 'GET', mode, url: location.origin + path },
+    respondWith: (reply) => {
+      answer = reply
+    },
+    waitUntil: (work) => behind.push(work),
+  })
+  return { answer, behind }
+}
+
+const cases = [
+  ['/assets/index.js', 'no-cors'],
+  ['/m/home', 'navigate'],
+] as const
+
+beforeEach(() => {
+  const reply = () => Object.defineProperty(new Response('here'), 'type', { value: 'basic' })
+  fetching.mockReset().mockImplementation(async () => reply())
+  put.mockReset()
+})
+afterEach(() => vi.restoreAllMocks())
+
+test.each(cases)('the worker answers %s before the copy is kept', async (path, mode) => {
+  put.mockReturnValue(new Promise(() => {}))
+  const { answer, behind } = ask(path, mode)
+  expect(await (await answer)?.text()).toBe('here')
+  await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1))
+  expect(behind).toHaveLength(1)
+})
+
+test.each(cases)('a full disk costs the copy of %s, not the answer', async (path, mode) => {
+  put.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+  const { answer, behind } = ask(path, mode)
+  expect(await (await answer)?.text()).toBe('here')
+  await expect(Promise.all(behind)).resolves.toBeTruthy()
+})
