@@ -34,7 +34,7 @@ const SMALL = [
     'shared/ui/Badge',
     'shared/ui/Scene',
   ],
-  ...['shared/ui/use-autoplay'],
+  ...['shared/ui/use-autoplay', 'shared/device/visible', 'domain/unread/gathered'],
   ...['contracts/src/rewards'],
 ]
 const isSmall = (id: string) =>

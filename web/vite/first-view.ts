@@ -22,6 +22,8 @@ const ROOTS = {
     '/shared/ui/toast-library.ts',
     '/features/announcements/first-picture.ts',
     '/shared/forms/Checkbox.tsx',
+    '/shared/ui/one-stop.ts',
+    '/app/layouts/NetworkNotice.tsx',
   ],
 } as const
 

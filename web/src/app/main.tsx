@@ -1,8 +1,9 @@
 import '@/shared/theme/global.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
-import { whenIdle } from '@/shared/idle'
+import { whenIdle, whenTouched } from '@/shared/idle'
 import { isHome, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
 import { startTheme } from '@/shared/theme'
@@ -29,10 +30,13 @@ async function start() {
     // A screen that does not load is the route's business.
     home && homeRoute.Screen.preload().catch(() => {}),
   ])
-  createRoot(document.getElementById('root') as HTMLElement).render(<App />)
+  // In pieces, between which the page answers; the skeleton stays until the last of them.
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  startTransition(() => root.render(<App />))
   // The first view says nothing of these, what is tapped next may.
   whenIdle(() => wholeTexts().catch(() => {}))
-  whenIdle(() => loadChecks().catch(() => {}))
+  // What the first view shows has been asked for before any check could be there.
+  whenTouched(() => whenIdle(() => loadChecks().catch(() => {})))
   // Without it every tile is a Tab stop, and works.
   whenIdle(() =>
     import('@/shared/ui/one-stop').then(({ oneStopPerRow }) => oneStopPerRow(document.body)).catch(() => {}),

@@ -1,5 +1,5 @@
 import type { Game } from '@understudy/contracts/games'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { preconnect } from 'react-dom'
 import { useSettings } from '@/domain/system'
 import { FavouriteStar } from '@/features/favourites/FavouriteStar'
@@ -23,7 +23,8 @@ export function Tiles({ place, vendors = true, stars = true, children }: TilesPr
   const pathOf = useLaunchPaths(place, { enabled: vendors })
   const vendorOf = useVendorOf({ enabled: vendors })
   const open = useLatestOpen()
-  const parts = useMemo(() => ({ pathOf, vendorOf, starOf, open }), [pathOf, vendorOf, open])
+  // Every tile reads them: what is new in them reaches the tiles in pieces, between which the page answers.
+  const parts = useDeferredValue(useMemo(() => ({ pathOf, vendorOf, starOf, open }), [pathOf, vendorOf, open]))
   useGamesNear(place)
   return (
     <FavouriteStars enabled={stars}>

@@ -1,6 +1,6 @@
 import type { Game } from '@understudy/contracts/games'
 import { LIMITS } from '@understudy/contracts/page-sizes'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Failed } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { FailedLine } from '@/shared/query/FailedLine'
@@ -40,7 +40,7 @@ export function GameShelf({
   title,
   icon,
   note,
-  games,
+  games: known,
   failed,
   expected,
   type = '',
@@ -50,8 +50,10 @@ export function GameShelf({
   near = true,
 }: GameShelfProps) {
   const t = useText()
+  // A reply would be drawn in one go: as a deferred value it is drawn in pieces, between which the page answers.
+  const games = useDeferredValue(known)
   if (games?.length === 0) return null
-  if (!games && failed)
+  if (!known && failed)
     return (
       <Shelf
         // Another one than that of the games, whose row is watched from its first drawing on.

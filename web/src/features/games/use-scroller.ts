@@ -19,12 +19,13 @@ export function useScroller(element: RefObject<HTMLElement | null>, count: numbe
       const atEnd = at > scroller.scrollWidth - scroller.clientWidth - 4
       setEnds((before) => (before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd }))
     }
-    look()
     scroller.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look, { passive: true })
+    // It reports the size there is now too, once the page is laid out anyway: asked for at once it would cost a layout.
+    const sizes = new ResizeObserver(look)
+    sizes.observe(scroller)
     return () => {
       scroller.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      sizes.disconnect()
     }
   }, [element, count])
 

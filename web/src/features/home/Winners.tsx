@@ -12,13 +12,13 @@ import styles from './Winners.module.css'
 
 const SHOWN = 5
 
-/** The latest large wins, as the platform tells them: names already masked. */
-export function Winners({ enabled }: { enabled: boolean }) {
+/** The latest large wins, as the platform tells them: names already masked. Far away it has its shape, and nothing moves in it. */
+export function Winners({ enabled, near = true }: { enabled: boolean; near?: boolean }) {
   const t = useText()
   const ago = useAgo()
   const symbol = useSettings()?.currencySymbol ?? ''
   const query = useApiQuery(winners, { query: { limitNum: SHOWN } }, { enabled, staleTime: STALE.short })
-  const { data } = query
+  const data = near ? query.data : undefined
   const failed = failedOf(query)
   if (data?.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function Winners({ enabled }: { enabled: boolean }) {
         {t('home:winners.title')}
       </h2>
       {failed && <FailedLine error={failed.error} onRetry={failed.retry} said={t('shared:state.loadFailed')} />}
-      <ol className={classes(styles.list, !data && breathing)}>
+      <ol className={classes(styles.list, near && !data && breathing)}>
         {data?.map(({ vo }) => (
           <li key={`${vo.userName} ${vo.wonAt} ${vo.gameName}`} className={styles.win}>
             <span className={styles.what}>
@@ -45,7 +45,7 @@ export function Winners({ enabled }: { enabled: boolean }) {
           Array.from({ length: SHOWN }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for wins
             <li key={`place-${place}`} className={styles.win}>
-              <Skeleton width="60%" height={16} />
+              {near && <Skeleton width="60%" height={16} />}
             </li>
           ))}
       </ol>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import { createTurns, type Turns } from './line.ts'
 
 const Line = createContext<Turns | undefined>(undefined)
@@ -13,7 +13,7 @@ export function TurnsOfHome({ children }: { children: ReactNode }) {
 export function useTurn(): boolean {
   const turns = useContext(Line)
   const [come, setCome] = useState(turns === undefined)
-  useEffect(() => turns?.take(() => setCome(true)), [turns])
+  useEffect(() => turns?.take(() => startTransition(() => setCome(true))), [turns])
   return come
 }
 

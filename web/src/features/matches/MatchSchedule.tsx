@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
@@ -20,7 +20,8 @@ const IN_VIEW = 2
 export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   const t = useText()
   const { matches, stored } = useHotMatches({ enabled })
-  const shown = matches ?? stored
+  // In pieces, as the shelves are.
+  const shown = useDeferredValue(matches ?? stored)
   const row = useRef<HTMLUListElement>(null)
   const reached = useReached(row)
   if (shown?.length === 0) return null

@@ -1,13 +1,31 @@
-import { Match, MatchV2, matches, matchGroups } from '@understudy/contracts/matches'
+import { type Match, type MatchV2, matches, matchGroups } from '@understudy/contracts/matches'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { STALE, useApiQuery } from '@/shared/api'
 import { stored } from '@/shared/storage'
+import { fields, list, matching, number, oneOf, optional, shaped, text } from '@/shared/storage/shape'
 
 /** A match of either form; only v2 has odds. */
 export type HotMatch = Match & Partial<Pick<MatchV2, 'moneyLine'>>
 
-const storedMatches = stored('hotMatches', z.array(z.union([MatchV2, Match])))
+const picture = matching(/^(https?:\/\/|\/(?!\/))[^\s\\]*$/)
+const hotMatch = fields<HotMatch>({
+  league: text,
+  homeTeam: text,
+  awayTeam: text,
+  homeTeamImageUrl: picture,
+  awayTeamImageUrl: picture,
+  matchTime: number,
+  status: oneOf('upcoming', 'live', 'closed'),
+  vendor: text,
+  roomId: optional(text),
+  gameId: optional(text),
+  nodeId: text,
+  matchId: text,
+  leagueId: text,
+  supportPlay: oneOf(0, 1),
+  moneyLine: optional(fields({ homeTeamOdds: number, awayTeamOdds: number })),
+})
+const storedMatches = stored('hotMatches', shaped(list(hotMatch)))
 
 /**
  * The hot matches: the v2 form with odds, or where a platform has none, the v1 form. The last known ones stand there

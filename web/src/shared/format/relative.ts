@@ -13,8 +13,10 @@ function formatOf(locale: string): Intl.RelativeTimeFormat {
 
 /** How long ago an instant was, in the largest unit that says enough. */
 export function useAgo(): (at: number) => string {
-  const format = formatOf(useLocale())
+  const locale = useLocale()
   return (at) => {
+    // Made when it is first said: making one takes longer than all that is said with it.
+    const format = formatOf(locale)
     const minutes = Math.round((at - now()) / 60_000)
     if (minutes > -60) return format.format(minutes, 'minute')
     if (minutes > -1_440) return format.format(Math.round(minutes / 60), 'hour')

@@ -1,26 +1,45 @@
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NearView } from './NearView.tsx'
 
 type Report = (changes: { isIntersecting: boolean }[]) => void
 
 let report: Report
+let margin: string | undefined
 afterEach(() => vi.unstubAllGlobals())
 
-test('shows its children once it was near, also where several changes are reported at once', () => {
+beforeEach(() =>
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: Report) {
+      constructor(callback: Report, options: IntersectionObserverInit) {
         report = callback
+        margin = options.rootMargin
       }
       observe() {}
       disconnect() {}
     },
-  )
+  ),
+)
+
+test('shows its children once it was near, also where several changes are reported at once', () => {
   render(<NearView height={10}>here</NearView>)
   act(() => report([{ isIntersecting: false }]))
   expect(screen.queryByText('here')).toBeNull()
   act(() => report([{ isIntersecting: false }, { isIntersecting: true }]))
   expect(screen.getByText('here')).toBeTruthy()
 })
+
+test.each(['pointerDown', 'wheel', 'scroll', 'keyDown'] as const)(
+  'is not drawn ahead of the window before somebody touches the page: %s',
+  (sign) => {
+    render(
+      <NearView height={10} margin={250}>
+        here
+      </NearView>,
+    )
+    expect(margin).toBe('0px 0px')
+    fireEvent[sign](document.body)
+    expect(margin).toBe('250px 0px')
+  },
+)

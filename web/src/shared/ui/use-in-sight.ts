@@ -1,18 +1,25 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { whenTouched } from '@/shared/idle'
 
-/** Whether the element has come near the window, once and for all. A busy page reports several changes at once, of which any counts. */
+/**
+ * Whether the element has come near the window, once and for all: into sight, or within `margin` pixels of it once
+ * somebody touches the page, for until then nothing moves. A busy page reports several changes at once, of which any counts.
+ */
 export function useNear<E extends Element = HTMLDivElement>(margin: number): [RefObject<E | null>, boolean] {
   const place = useRef<E>(null)
   const [near, setNear] = useState(false)
+  const [touched, setTouched] = useState(false)
+  useEffect(() => (near ? undefined : whenTouched(() => setTouched(true))), [near])
   useEffect(() => {
     if (near || !place.current) return
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: `${margin}px 0px` },
+      // What is drawn then may be much, and must not keep a finger waiting.
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
+      { rootMargin: `${touched ? margin : 0}px 0px` },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [near, margin])
+  }, [near, margin, touched])
   return [place, near]
 }
 

@@ -55,7 +55,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
     new: <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>,
     jackpot: <InTurn>{(come) => <LargestPot enabled={come} vendorOf={vendorOf} />}</InTurn>,
     promotions: <Promotions />,
-    winners: <InTurn>{(come) => <Winners enabled={come} />}</InTurn>,
+    winners: <InTurn>{(come) => <Near>{(near) => <Winners enabled={come} near={near} />}</Near>}</InTurn>,
   }
   const first = SHELVES[merchantCode()] ?? []
   return (
