@@ -160,6 +160,7 @@ describe('the game list', { timeout: 20_000 }, () => {
     )
     const { user } = open('gameType=RNG&name=zzz')
     expect(await screen.findByText('No game is called “zzz”.')).toBeTruthy()
+    expect(screen.queryByText(/0 games/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Show all games' }))
     expect(await screen.findByText('Game 1')).toBeTruthy()
   })

@@ -99,7 +99,8 @@ function GameList({ address, change }: GameListProps) {
       </div>
       <p className={styles.count} role="status">
         {category && !personal && <span>{t(categoryLabel(category))}</span>}
-        {total !== undefined && (
+        {/* None: the list says so itself. */}
+        {!!total && (
           <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
         )}
       </p>

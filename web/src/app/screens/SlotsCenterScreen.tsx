@@ -52,7 +52,7 @@ export default function SlotsCenterScreen() {
       </div>
       <div className={styles.tools}>
         <p className={styles.count} role="status">
-          {pages.total !== undefined &&
+          {!!pages.total &&
             (name ? t('games:search.results', { count: pages.total, name }) : t('games:count', { count: pages.total }))}
         </p>
         <GameFilters
