@@ -68,7 +68,7 @@ export default defineConfig({
               priority: 10,
               includeDependenciesRecursively: false,
             },
-            // Schemas by which forms check what is typed; those of all replies come when the app rests.
+            // Schemas by which forms check what is typed; those of all replies come with the first touch.
             {
               name: 'form-checks',
               test: (id: string) => isCheck(id) && isOfScreens(id),
