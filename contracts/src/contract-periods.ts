@@ -1,7 +1,8 @@
 import { DAY, merchantDay, startOfDay } from './zone.ts'
 
 /** How long a period of a contract is: of a dividend half a month or a month, of a salary a day or an hour. */
-export type PeriodLength = 'hour' | 'day' | 'half' | 'month'
+export const PERIOD_LENGTHS = ['hour', 'day', 'half', 'month'] as const
+export type PeriodLength = (typeof PERIOD_LENGTHS)[number]
 
 /** Epoch milliseconds; `to` is the first moment after it. */
 export interface Period {

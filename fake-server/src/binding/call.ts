@@ -61,10 +61,13 @@ export interface BoundEndpoint {
 export class CachedReply<T> {
   readonly key: string
   readonly build: () => T
+  /** What must be the same for the answer to hold, and takes the place of what was kept when it is not. */
+  readonly version: string
 
-  constructor(key: string, build: () => T) {
+  constructor(key: string, build: () => T, version = '') {
     this.key = key
     this.build = build
+    this.version = version
   }
 }
 
@@ -73,10 +76,22 @@ export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> => n
 
 /**
  * An answer that follows from the input, the caller and what the world holds: whoever asks again before anything in the
- * world is written, whoever writes it, is given the same text. Not for what depends on the time.
+ * world is written, whoever writes it, is given the same text. Who asks for the time or chance while it is built throws:
+ * all that the answer takes of the time is named in `moment`.
  */
-export const cachedUntilWritten = <T>(world: World, { memberId }: Caller, build: () => T): CachedReply<T> =>
-  cachedReply(`${world.writes.version} ${memberId}`, build)
+export const cachedUntilWritten = <T>(
+  world: World,
+  caller: Pick<Caller, 'memberId'> | null,
+  build: () => T,
+  moment: string | number = '',
+): CachedReply<T> => {
+  const { database, version } = world.writes
+  return new CachedReply(
+    `${database} ${caller?.memberId ?? ''}`,
+    () => world.withoutTime(build),
+    `${version} ${moment}`,
+  )
+}
 
 /** Ties a handler to its contract; types hold what it receives and must answer. */
 export function handle<const D extends EndpointDefinition>(

@@ -217,16 +217,18 @@ export const checkReply: Step = (exchange) => {
 }
 
 /** The answer that was serialized for the same key before, or the one that is built now. */
-function answerFromKey(exchange: Exchange, { key, build }: CachedReply<unknown>): void {
+function answerFromKey(exchange: Exchange, { key, build, version }: CachedReply<unknown>): void {
   const { merchant, language, held, service } = exchange
   const { kept, edition } = held.answers
   const { params, query, body } = cachedCall(exchange)
   const whole = `${edition} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query, body])} ${key}`
   const known = kept.get(whole)
-  exchange.answer = known
-    ? { status: service.endpoint.status ?? 200, code: null, body: known.body }
-    : checkedAnswer(exchange, build())
-  if (!known) kept.keep(whole, { body: Buffer.from(exchange.answer.body), etag: '' })
+  if (known?.version === version) {
+    exchange.answer = { status: service.endpoint.status ?? 200, code: null, body: known.body }
+    return
+  }
+  exchange.answer = checkedAnswer(exchange, build())
+  kept.keep(whole, { body: Buffer.from(exchange.answer.body), etag: '', version })
 }
 
 function checkedAnswer(exchange: Exchange, value: unknown): Answer {

@@ -77,3 +77,36 @@ test('each world is told of its own writes', () => {
   add(first, { text: 'here' })
   expect(watch.end()).toEqual({ rows: 1, tables: new Map([['note', 1]]) })
 })
+
+const writer = sqliteTable('writer', { id: integer().primaryKey(), name: text().notNull() })
+const page = sqliteTable('page', {
+  id: integer().primaryKey(),
+  writerId: integer('writer_id'),
+  at: integer({ mode: 'timestamp_ms' }),
+  isShown: integer('is_shown', { mode: 'boolean' }),
+})
+
+test('rows come as drizzle itself gives them, whatever is selected and joined', () => {
+  const db = database()
+  db.$client.exec(`CREATE TABLE writer (id integer PRIMARY KEY, name text NOT NULL);
+    CREATE TABLE page (id integer PRIMARY KEY, writer_id integer, at integer, is_shown integer);
+    INSERT INTO writer VALUES (1, 'amina'); INSERT INTO page VALUES (1, 1, 5000, 1), (2, 9, NULL, 0), (3, NULL, NULL, NULL)`)
+  const match = eq(writer.id, page.writerId)
+  const builds = [
+    (on: WorldDatabase) => on.select().from(page),
+    (on: WorldDatabase) => on.select().from(page).innerJoin(writer, match),
+    (on: WorldDatabase) => on.select().from(page).leftJoin(writer, match),
+    (on: WorldDatabase) => on.select().from(writer).rightJoin(page, match),
+    (on: WorldDatabase) => on.select({ page, name: writer.name, writer }).from(page).leftJoin(writer, match),
+    (on: WorldDatabase) =>
+      on.select({ id: page.id, twice: sql`${page.id} * 2`.mapWith(String), n: sql<number>`3`.as('n') }).from(page),
+  ]
+  type Built = ReturnType<(typeof builds)[0]>
+  for (const build of builds) {
+    const own = query((on) => build(on as WorldDatabase) as Built)
+    const expected = build(db).all()
+    expect(expected.length).toBeGreaterThan(0)
+    expect(own.all(db)).toEqual(expected)
+    expect(own.get(db)).toEqual(expected[0])
+  }
+})

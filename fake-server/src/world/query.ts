@@ -3,6 +3,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LRUCache } from 'lru-cache'
+import { type CompiledQuery, compiled } from './compiled-query.ts'
 import type { WorldDatabase } from './database.ts'
 import { type Writes, writesOf } from './writes.ts'
 
@@ -19,42 +20,23 @@ interface Preparable {
   prepare(): Prepared
 }
 
-/** What drizzle takes for a statement: it stands for the statement of that text of whichever connection is at work. */
-class SharedStatement {
-  readonly text: string
-  current: Statement<unknown[]> | undefined
-
-  constructor(text: string) {
-    this.text = text
-  }
-
-  get = (...values: unknown[]) => this.#statement.get(...values)
-  all = (...values: unknown[]) => this.#statement.all(...values)
-  run = (...values: unknown[]) => this.#statement.run(...values)
-  raw = () => this.#statement.raw()
-
-  get #statement(): Statement<unknown[]> {
-    if (!this.current) throw new Error(`No connection is at work: ${this.text}`)
-    return this.current
-  }
-}
-
 /** The statements of one connection, each prepared when it is first run. */
 class Connection {
   readonly writes: Writes
   readonly sqlite: Database
-  #statements = new Map<SharedStatement, Statement<unknown[]>>()
+  #statements = new Map<CompiledQuery, Statement<unknown[]>>()
 
   constructor(sqlite: Database) {
     this.sqlite = sqlite
     this.writes = writesOf(sqlite)
   }
 
-  statementOf(shared: SharedStatement): Statement<unknown[]> {
-    const known = this.#statements.get(shared)
+  statementOf(query: CompiledQuery): Statement<unknown[]> {
+    const known = this.#statements.get(query)
     if (known) return known
-    const prepared = this.sqlite.prepare<unknown[]>(shared.text)
-    this.#statements.set(shared, prepared)
+    const prepared = this.sqlite.prepare<unknown[]>(query.text)
+    if (query.mapRow) prepared.raw()
+    this.#statements.set(query, prepared)
     return prepared
   }
 
@@ -80,20 +62,11 @@ function connectionOf({ $client }: WorldDatabase): Connection {
 }
 
 let working: Connection | undefined
-let lastPrepared: SharedStatement | undefined
 
-/** Stands for all connections while drizzle builds. */
-const nobody = {
-  prepare(text: string) {
-    lastPrepared = new SharedStatement(text)
-    return lastPrepared
-  },
-} as unknown as Database
+/** Drizzle builds and never runs: it is given texts for statements. */
+const nobody = { prepare: (text: string) => ({ text }) } as unknown as Database
 
-const builder: QueryBuilder = drizzle({
-  client: nobody,
-  logger: { logQuery: (text) => working?.writes.logQuery(text) },
-})
+const builder: QueryBuilder = drizzle({ client: nobody })
 
 /** A query of a feature: run it in a world with the values of its placeholders. */
 export interface Query<P extends Prepared> {
@@ -102,29 +75,37 @@ export interface Query<P extends Prepared> {
   run(db: WorldDatabase, values?: Record<string, unknown>): ReturnType<P['run']>
 }
 
+const NO_VALUES: Record<string, unknown> = {}
+
 /**
  * Prepared statements, cached: drizzle builds a query once per process, when it is first run, and SQLite prepares its
  * text once per connection. Building costs a hundred times what running does, so nothing that a call needs may build.
  */
 export function query<Q extends Preparable>(build: (db: QueryBuilder) => Q): Query<ReturnType<Q['prepare']>> {
-  let made: { prepared: Prepared; shared: SharedStatement } | undefined
-  const make = () => {
-    const prepared = build(builder).prepare()
-    if (!lastPrepared) throw new Error('Drizzle has prepared nothing')
-    made = { prepared, shared: lastPrepared }
-    return made
+  let made: CompiledQuery | undefined
+  const ready = (db: WorldDatabase) => {
+    made ??= compiled(build(builder).prepare())
+    const connection = connectionOf(db)
+    working = connection
+    if (made.writes !== undefined) connection.writes.note(made.writes)
+    return { query: made, statement: connection.statementOf(made) }
   }
-  const run =
-    (how: keyof Prepared) =>
-    (db: WorldDatabase, values?: Record<string, unknown>): never => {
-      const { prepared, shared } = made ?? make()
-      const connection = connectionOf(db)
-      shared.current = connection.statementOf(shared)
-      working = connection
-      // Nothing else can run meanwhile: SQLite answers before it returns.
-      return prepared[how](values) as never
-    }
-  return { get: run('get'), all: run('all'), run: run('run') }
+  return {
+    get: (db, values = NO_VALUES) => {
+      const { query, statement } = ready(db)
+      const row = statement.get(...query.valuesOf(values))
+      return (row !== undefined && query.mapRow ? query.mapRow(row as unknown[]) : row) as never
+    },
+    all: (db, values = NO_VALUES) => {
+      const { query, statement } = ready(db)
+      const rows = statement.all(...query.valuesOf(values))
+      return (query.mapRow ? (rows as unknown[][]).map(query.mapRow) : rows) as never
+    },
+    run: (db, values = NO_VALUES) => {
+      const { query, statement } = ready(db)
+      return statement.run(...query.valuesOf(values)) as never
+    },
+  }
 }
 
 /** Queries that differ by a shape, which filters are in use for example; there must be few of them. */

@@ -7,6 +7,8 @@ import type { Store } from './stores.ts'
 export interface CachedResponse {
   body: Buffer
   etag: string
+  /** What it was built of, where it holds for that alone. */
+  version?: string
 }
 
 /** Rows and lists of rows of the catalogue that are kept parsed, bytes: those of some thirty templates. */

@@ -34,6 +34,7 @@ export class World {
   readonly #lasting: Lasting
   /** Set for the world as one call has it, see `forCall`. */
   readonly #bound: Generation | undefined
+  #timeless = false
 
   private constructor(lasting: Lasting, bound?: Generation) {
     this.#lasting = lasting
@@ -117,9 +118,11 @@ export class World {
     return this.#now.origin
   }
   get clock() {
+    this.#refuseTimeless('the time')
     return this.#now.clock
   }
   get random() {
+    this.#refuseTimeless('chance')
     return this.#now.random
   }
   get faults() {
@@ -148,7 +151,22 @@ export class World {
   }
 
   now(): number {
-    return this.#now.clock.now()
+    return this.clock.now()
+  }
+
+  /** Does what must follow from the data alone, as it is kept for as long as that stays: who asks for time or chance throws. */
+  withoutTime<T>(work: () => T): T {
+    const before = this.#timeless
+    this.#timeless = true
+    try {
+      return work()
+    } finally {
+      this.#timeless = before
+    }
+  }
+
+  #refuseTimeless(what: string): void {
+    if (this.#timeless) throw new Error(`An answer that is kept until something is written depends on ${what}`)
   }
 
   change(setting: Partial<WorldSetting>): void {

@@ -115,6 +115,11 @@ export class Writes {
     return this.#countNow()
   }
 
+  /** Names the database among all of the process. */
+  get database(): number {
+    return this.#serial
+  }
+
   /** Names what the database holds now: after any write, and in any other database, it is another name. */
   get version(): string {
     return `${this.#serial}.${this.#countNow()}`

@@ -26,10 +26,14 @@ export function ownTiers(
   return paying.find((row) => row && row.activeAt !== null)?.tiers ?? []
 }
 
-/** Whether a tier brings a downline more than the upline has; never where the house pays. */
-export function isHigher(world: World, row: Pick<ContractRow, 'uplineId' | 'kind' | 'product'>, tier: Tier): boolean {
-  const { uplineId, kind, product } = row
-  return uplineId !== null && agentContracts.isHigherRate(kind, tier, ownTiers(world, uplineId, kind, product))
+/** Which tiers bring a downline more than the upline has, in their order; never one where the house pays. */
+export function areHigher(
+  world: World,
+  { uplineId, kind, product }: Pick<ContractRow, 'uplineId' | 'kind' | 'product'>,
+  tiers: readonly Tier[],
+): boolean[] {
+  const own = uplineId === null ? [] : ownTiers(world, uplineId, kind, product)
+  return tiers.map((tier) => uplineId !== null && agentContracts.isHigherRate(kind, tier, own))
 }
 
 interface Knowing {
@@ -43,7 +47,7 @@ function refuseHigher(
   tiers: readonly Tier[],
   { acceptHigherRate }: Knowing,
 ): void {
-  if (!acceptHigherRate && tiers.some((tier) => isHigher(world, row, tier))) throw platformError('contract.rate.high')
+  if (!acceptHigherRate && areHigher(world, row, tiers).includes(true)) throw platformError('contract.rate.high')
 }
 
 /** In their order, once they are what such a contract can have. @throws PlatformError `field.invalid` */

@@ -5,7 +5,7 @@ import type { ContractRow } from './agent-contracts.repository.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
-import { isHigher } from './steps.ts'
+import { areHigher } from './steps.ts'
 
 type Side = agentContracts.ContractSide
 
@@ -17,16 +17,20 @@ export function otherSide(world: World, row: ContractRow, side: Side): string {
   return id === null ? '' : (world.use(membersRepository).byId(id)?.username ?? '')
 }
 
-export const tiersView = (world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) =>
-  tiers.map(
-    (tier): agentContracts.TierView => ({
-      ...tier,
-      downlineHigherRate: YES_NO[`${isHigher(world, row, tier)}`],
-    }),
+export function tiersView(world: World, row: ContractRow, tiers: readonly agentContracts.Tier[]) {
+  const higher = areHigher(world, row, tiers)
+  return tiers.map(
+    (tier, index): agentContracts.TierView => ({ ...tier, downlineHigherRate: YES_NO[`${higher[index] === true}`] }),
   )
+}
 
 /** A contract as one of its sides sees it. */
-export function contractView(world: World, row: ContractRow, side: Side): agentContracts.AgentContract {
+export function contractView(
+  world: World,
+  row: ContractRow,
+  side: Side,
+  now = world.now(),
+): agentContracts.AgentContract {
   const { id, kind, product, status, asker, nextTiers, compPeriod, createdAt, at, activeAt, endedAt } = row
   return {
     ...{ id, kind, product, account: otherSide(world, row, side), status },
@@ -35,14 +39,14 @@ export function contractView(world: World, row: ContractRow, side: Side): agentC
     tiers: tiersView(world, row, row.tiers),
     wanted: nextTiers && tiersView(world, row, nextTiers),
     ...{ compPeriod, createdAt, at, activeAt, endedAt },
-    running: runningOf(world, row),
+    running: runningOf(world, row, now),
     paid: toAmount(world.use(payoutsRepository).sums(id).paid),
   }
 }
 
-function runningOf(world: World, row: ContractRow): agentContracts.AgentContract['running'] {
+function runningOf(world: World, row: ContractRow, now: number): agentContracts.AgentContract['running'] {
   if (row.activeAt === null || row.endedAt !== null) return null
-  const { from, to, paidAt } = agentContracts.periodAt(lengthOf(row), world.now())
+  const { from, to, paidAt } = agentContracts.periodAt(lengthOf(row), now)
   const result = resultOf(world.db, row, { from, to })
   return {
     ...{ from, to, paidAt, active: result.active },

@@ -1,10 +1,10 @@
 import { agents, isAgent, type MemberType, platformError, toAmount } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../members/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { sendToMember } from '../upline-transfer/index.ts'
-import { type DownlineFilter, downlinesRepository } from './downlines.repository.ts'
+import { type DownlineFilter, downlinesRepository, type Since } from './downlines.repository.ts'
 import { daysOf, downlineView, figuresView, lately } from './views.ts'
 import { downlineNamed, pathTo, whose } from './whose.ts'
 
@@ -18,37 +18,52 @@ export const teamRoutes = [
     const filter: DownlineFilter = { merchant: caller.merchant, agentId, account: account?.toLowerCase(), ...rest }
     const people = world.use(downlinesRepository)
     const since = lately(world, startDate && endDate ? daysOf({ startDate, endDate }) : undefined)
-    const totalCount = people.count(filter, since)
-    const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
-    return {
-      list: rows.map((row) => downlineView(row, level)),
-      path: pathTo(world, caller, agentId),
-      totalCount,
-      totalPages: Math.ceil(totalCount / pageSize),
-    }
+    const online = people.online(caller.memberId, since)
+    return cachedUntilWritten(
+      world,
+      caller,
+      () => {
+        const totalCount = people.count(filter, since)
+        const rows = people.page(filter, since, { limit: pageSize, offset: (pageNo - 1) * pageSize })
+        return {
+          list: rows.map((row) => downlineView(row, level)),
+          path: pathTo(world, caller, agentId),
+          totalCount,
+          totalPages: Math.ceil(totalCount / pageSize),
+        }
+      },
+      whoIsThere(online, since),
+    )
   }),
 
   handle(agents.downline, ({ world, caller, query }) => {
     upToDate(world)
-    const { member } = downlineNamed(world, caller, query.account)
-    const days = daysOf(query)
-    const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
-    const [row] = world
-      .use(downlinesRepository)
-      .page({ ...filter, sort: 'newest' }, lately(world), { limit: 1, offset: 0 })
-    if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
-    const figures = world.use(figuresRepository)
-    const own = figures.total(member.id, 'own', days)
-    const team = figures.total(member.id, 'team', days)
-    return {
-      ...downlineView(row, 0),
-      path: pathTo(world, caller, member.id),
-      own: figuresView(own),
-      team: figuresView(team),
-      commission: toAmount(own.commission + team.commission),
-      teamBalance: toAmount(row.teamBalance),
-      mayPromote: mayPromote(member),
-    }
+    const since = lately(world)
+    const online = world.use(downlinesRepository).online(caller.memberId, since)
+    return cachedUntilWritten(
+      world,
+      caller,
+      () => {
+        const { member } = downlineNamed(world, caller, query.account)
+        const days = daysOf(query)
+        const filter = { merchant: caller.merchant, agentId: caller.memberId, named: member.username } as const
+        const [row] = world.use(downlinesRepository).page({ ...filter, sort: 'newest' }, since, { limit: 1, offset: 0 })
+        if (!row) throw new Error(`${member.username} is in the team and on no page of it`)
+        const figures = world.use(figuresRepository)
+        const own = figures.total(member.id, 'own', days)
+        const team = figures.total(member.id, 'team', days)
+        return {
+          ...downlineView(row, 0),
+          path: pathTo(world, caller, member.id),
+          own: figuresView(own),
+          team: figuresView(team),
+          commission: toAmount(own.commission + team.commission),
+          teamBalance: toAmount(row.teamBalance),
+          mayPromote: mayPromote(member),
+        }
+      },
+      whoIsThere(online, since),
+    )
   }),
 
   handle(agents.promote, ({ world, caller, body }) =>
@@ -65,6 +80,12 @@ export const teamRoutes = [
     return { transId: requestId, account: member.username, amount: transfer.amount, balance }
   }),
 ]
+
+/**
+ * What of the time the people of a team depend on. Who is online becomes fewer as time goes by, and nobody comes without
+ * being written down: their number tells them apart.
+ */
+const whoIsThere = (online: number, { from, to }: Since): string => `${online} ${from} ${to}`
 
 /** Players of an account that is open become agents; the test twin of a player becomes that of an agent. */
 const mayPromote = ({ type, status }: Member): boolean => !isAgent(type) && status === 'active'

@@ -1,5 +1,5 @@
 import { inbox, type LanguageCode, platformError } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import type { Caller } from '../../binding/ports.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -12,13 +12,20 @@ export const inboxRoutes = [
     const messages = world.use(inboxRepository)
     const now = world.now()
     const totalCount = messages.total(caller.memberId, now)
-    return {
-      content: messages.page(caller.memberId, now, size, (page - 1) * size).map((row) => shown(row, language)),
-      pageNum: page,
-      totalPages: Math.ceil(totalCount / size),
+    const unread = unreadOf(world, caller)
+    // A message of a later hour comes in without being written: there is one more then.
+    return cachedUntilWritten(
+      world,
+      caller,
+      () => ({
+        content: messages.page(caller.memberId, now, size, (page - 1) * size).map((row) => shown(row, language)),
+        pageNum: page,
+        totalPages: Math.ceil(totalCount / size),
+        totalCount,
+        ...unread,
+      }),
       totalCount,
-      ...unreadOf(world, caller),
-    }
+    )
   }),
 
   handle(inbox.readMessages, ({ world, caller, body: { messageIds } }) => {

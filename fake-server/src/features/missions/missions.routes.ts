@@ -1,5 +1,5 @@
 import { missions, platformError, TRIAL_TYPE, toAmount } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { claimReward, rewardsRepository } from '../rewards/index.ts'
@@ -59,20 +59,22 @@ export const missionsRoutes = [
   }),
 
   handle(missions.leaderboard, ({ world, caller, query: { missionId, after, pageSize } }) => {
-    const mission = ownMission(world, caller.merchant, missionId)
-    const standings = world.use(standingsRepository)
-    const from = placeAfter(after)
-    const rows = standings.page(mission.id, from, pageSize + 1)
-    const list = rows.slice(0, pageSize)
-    const [first] = list
-    const before = first && after !== undefined ? standings.ahead(mission.id, first) : 0
-    const last = list.at(-1)
-    return {
-      list: list.map((row, index) => placeView(mission, row, before + index + 1, caller.memberId)),
-      next: rows.length > pageSize && last ? `${last.value}.${last.at}.${last.memberId}` : null,
-      totalCount: standings.total(mission.id),
-      footer: ownPlace(world, mission, caller),
-    }
+    return cachedUntilWritten(world, caller, () => {
+      const mission = ownMission(world, caller.merchant, missionId)
+      const standings = world.use(standingsRepository)
+      const from = placeAfter(after)
+      const rows = standings.page(mission.id, from, pageSize + 1)
+      const list = rows.slice(0, pageSize)
+      const [first] = list
+      const before = first && after !== undefined ? standings.ahead(mission.id, first) : 0
+      const last = list.at(-1)
+      return {
+        list: list.map((row, index) => placeView(mission, row, before + index + 1, caller.memberId)),
+        next: rows.length > pageSize && last ? `${last.value}.${last.at}.${last.memberId}` : null,
+        totalCount: standings.total(mission.id),
+        footer: ownPlace(world, mission, caller),
+      }
+    })
   }),
 ]
 

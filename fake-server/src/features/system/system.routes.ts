@@ -21,7 +21,10 @@ export const systemRoutes = [
       regionRestriction,
     }))
   }),
-  handle(system.settings, settingsOf),
+  handle(system.settings, (call) => {
+    const { origins, world } = call
+    return cachedReply(JSON.stringify([origins.stage, outsideOrigins(world, origins)]), () => settingsOf(call))
+  }),
   handle(system.customerService, customerServiceOf),
   handle(system.whitelabel, ({ world, merchant }) => whitelabelTree(world.use(flagsRepository).on(merchant))),
   handle(system.domainRoute, ({ world, merchant }) =>

@@ -70,5 +70,14 @@ function countOne(db: WorldDatabase, { memberId, typeId, amount, day }: Entry): 
   for (const { id } of tree.above(memberId)) figures.add(id, 'team', day, '', by)
 }
 
+/** What a database held when its movements had been counted. */
+const countedAt = new WeakMap<WorldDatabase, string>()
+
 /** Brings the figures up to date with the ledger. */
-export const upToDate = (world: World): void => world.transaction(() => countMovements(world.db))
+export function upToDate(world: World): void {
+  const { db, writes } = world
+  if (countedAt.get(db) === writes.version) return
+  world.transaction(() => countMovements(db))
+  // What is counted within a transaction may yet be taken back with it.
+  if (!db.$client.inTransaction) countedAt.set(db, writes.version)
+}

@@ -1,8 +1,10 @@
-import { GAME_TYPES, type GameType, platformError, play } from '@understudy/contracts'
+import { GAME_TYPES, type GameType, type LanguageCode, platformError, play } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { gamesRepository } from '../../features/games/index.ts'
+import { type GameRow, gamesRepository } from '../../features/games/index.ts'
 import { openLaunch } from '../../features/launch/index.ts'
+import { catalogueOf } from '../../world/catalogue.ts'
 import { textIn } from '../../world/texts.ts'
+import type { World } from '../../world/world.ts'
 import { bettor, opened, openingOf } from '../vendor/opened.ts'
 
 /** Lotteries are opened by their own launcher. */
@@ -11,25 +13,29 @@ const KINDS = GAME_TYPES.filter((type) => type !== 'LOTT' && type !== 'ELOTT')
 /** Games of one lobby page; no vendor has more of a kind. */
 const SHOWN = 100
 
+/** A vendor's games of a kind, as its lobby shows them; the same until the catalogue changes. */
+const shelfOf = (world: World, { vendor, gameType }: GameRow, language: LanguageCode) =>
+  catalogueOf(world.db).keep(`lobby of ${vendor} ${gameType} ${language}`, () =>
+    world
+      .use(gamesRepository)
+      .page({ vendor, gameType, hot: false }, 1, SHOWN)
+      .rows.map((row) => ({
+        nodeId: String(row.nodeId),
+        name: textIn(row.facts.name, language),
+        icon: row.facts.icon,
+        classify: row.classify,
+        freeplay: row.freePlay ? (1 as const) : (0 as const),
+      })),
+  )
+
 export const vendorLobbyRoutes = [
   handle(play.vendorLobby, ({ world, params, origins }) => {
     const at = opened(world, params.launchId, KINDS)
     const { game, language } = at
-    const { rows } = world
-      .use(gamesRepository)
-      .page({ vendor: game.vendor, gameType: game.gameType, hot: false }, 1, SHOWN)
     return {
       ...openingOf(at, origins.app, 1),
       gameType: game.gameType as GameType,
-      games: rows
-        .filter(({ nodeId }) => nodeId !== game.nodeId)
-        .map((row) => ({
-          nodeId: String(row.nodeId),
-          name: textIn(row.facts.name, language),
-          icon: row.facts.icon,
-          classify: row.classify,
-          freeplay: row.freePlay ? (1 as const) : (0 as const),
-        })),
+      games: shelfOf(world, game, language).filter(({ nodeId }) => nodeId !== String(game.nodeId)),
     }
   }),
 

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import cookie from '@fastify/cookie'
+import { endpoint } from '@understudy/contracts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createPlatform, type RunningPlatform } from '../platform.ts'
+import type { World } from '../world/world.ts'
+import { bind } from './bind.ts'
+import { cachedUntilWritten, handle } from './call.ts'
+
+const sample = (name: string) =>
+  endpoint({
+    ...{ name: `help.${name}`, method: 'GET', path: `/wps/${name}`, access: 'guest', origin: 'assumed' },
+    summary: 'Tells how often its answer was built.',
+    reply: z.number(),
+  })
+
+const folder = mkdtempSync(join(tmpdir(), 'understudy-kept-'))
+let running: RunningPlatform
+let world: World
+let app: FastifyInstance
+let built = 0
+let moment = 0
+
+beforeAll(async () => {
+  running = await createPlatform({ dataDir: folder, strictWorlds: true })
+  world = running.worlds.create({ scenario: 'empty', seed: 1, clock: 'frozen', durable: false })
+  app = Fastify()
+  await app.register(cookie)
+  const routes = [
+    handle(sample('built'), (call) => cachedUntilWritten(call.world, call.caller, () => ++built, moment)),
+    handle(sample('time'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.now())),
+    handle(sample('chance'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.random.below(9))),
+  ]
+  for (const route of routes) bind(app, running.platform, route)
+  await app.ready()
+})
+
+afterAll(async () => {
+  await app.close()
+  await running.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function ask(name = 'built') {
+  const headers = { 'x-world': world.id, merchant: 'aurora1' }
+  const { body } = await app.inject({ url: `/wps/${name}`, headers })
+  return JSON.parse(body)
+}
+const answer = async () => (await ask()).value as number
+
+interface ColumnInfo {
+  name: string
+  type: string
+}
+
+/** Writes a row past everything that tells of writes. */
+function writeRow({ db: { $client: sqlite } }: World, table: string): void {
+  const columns = sqlite.pragma(`table_info("${table}")`) as ColumnInfo[]
+  const values = columns.map(({ type }) => (/int|real/i.test(type) ? '987654' : "'{}'"))
+  const names = columns.map(({ name }) => `"${name}"`)
+  sqlite.exec(`INSERT INTO "${table}" (${names.join()}) VALUES (${values.join()})`)
+}
+
+test('what is kept until something is written is built anew after a write to any table', async () => {
+  const { $client: sqlite } = world.db
+  const tables = sqlite
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'edition'")
+    .pluck()
+    .all() as string[]
+  expect(tables.length).toBeGreaterThan(50)
+  sqlite.exec('PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON')
+  let last = await answer()
+  for (const table of tables) {
+    expect(await answer(), `${table}, before`).toBe(last)
+    writeRow(world, table)
+    const next = await answer()
+    expect(next, `${table}, written`).toBe(last + 1)
+    last = next
+  }
+  for (const change of ['UPDATE favourite SET member_id = member_id', 'DELETE FROM favourite']) {
+    sqlite.exec(change)
+    const next = await answer()
+    expect(next, change).toBe(last + 1)
+    last = next
+  }
+})
+
+test('and where the moment that it names is another one, and not for what was taken back', async () => {
+  const before = await answer()
+  moment += 1
+  expect(await answer()).toBe(before + 1)
+  expect(await answer()).toBe(before + 1)
+  const taken = () =>
+    world.transaction(() => {
+      writeRow(world, 'favourite')
+      throw new Error('taken back')
+    })
+  expect(taken).toThrow('taken back')
+  // It is built once more than it must be, as nobody knows what was read within.
+  expect(await answer()).toBe(before + 2)
+  expect(await answer()).toBe(before + 2)
+})
+
+test.each(['time', 'chance'])('what asks for %s while it is built is never answered', async (name) => {
+  expect((await ask(name)).errorCode).toBe('system.error')
+  const [entry] = world.tape.list(1)
+  expect(entry?.cause).toContain(`depends on ${name === 'time' ? 'the time' : 'chance'}`)
+  expect(world.now()).toBeGreaterThan(0)
+})
