@@ -57,12 +57,18 @@ interface ColumnInfo {
   type: string
 }
 
-/** Writes a row past everything that tells of writes. */
-function writeRow({ db: { $client: sqlite } }: World, table: string): void {
+/** Writes a row past everything that tells of writes, and takes it away: what is due must not stumble over it. */
+function writeRow(world: World, table: string): void {
+  const { $client: sqlite } = world.db
   const columns = sqlite.pragma(`table_info("${table}")`) as ColumnInfo[]
   const values = columns.map(({ type }) => (/int|real/i.test(type) ? '987654' : "'{}'"))
   const names = columns.map(({ name }) => `"${name}"`)
   sqlite.exec(`INSERT INTO "${table}" (${names.join()}) VALUES (${values.join()})`)
+  for (const change of [`UPDATE "${table}" SET ${names[0]} = ${names[0]}`, `DELETE FROM "${table}"`]) {
+    const { version } = world.writes
+    sqlite.exec(`${change} WHERE rowid = last_insert_rowid()`)
+    expect(world.writes.version, change).not.toBe(version)
+  }
 }
 
 test('what is kept until something is written is built anew after a write to any table', async () => {
@@ -79,12 +85,6 @@ test('what is kept until something is written is built anew after a write to any
     writeRow(world, table)
     const next = await answer()
     expect(next, `${table}, written`).toBe(last + 1)
-    last = next
-  }
-  for (const change of ['UPDATE favourite SET member_id = member_id', 'DELETE FROM favourite']) {
-    sqlite.exec(change)
-    const next = await answer()
-    expect(next, change).toBe(last + 1)
     last = next
   }
 })

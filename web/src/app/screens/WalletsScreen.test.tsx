@@ -11,7 +11,7 @@ import WalletsScreen from './WalletsScreen.tsx'
 
 vi.setConfig({ testTimeout: 20_000 })
 
-const purse = (
+const vendorWallet = (
   vassalage: string,
   vendorName: string,
   availBalance: number,
@@ -22,10 +22,10 @@ const purse = (
 const wallets = (isSingle: 0 | 1 = 0) => ({
   ...{ isSingle, sumBalance: 1_500.5, currency: 'USD', currencySymbol: '$' },
   wallets: [
-    purse('AA', 'Amber Reels', 0),
-    purse('NP', 'Nilgiri Play', 250.5),
-    purse('FW', 'Four Wazirs', 300),
-    purse('TN', 'Tidal Net', 20, 'maintenance'),
+    vendorWallet('AA', 'Amber Reels', 0),
+    vendorWallet('NP', 'Nilgiri Play', 250.5),
+    vendorWallet('FW', 'Four Wazirs', 300),
+    vendorWallet('TN', 'Tidal Net', 20, 'maintenance'),
   ],
 })
 const moved = { transId: 'x', amount: 100, balances: { from: 0, to: 0, sumBalance: 1_500.5 } }

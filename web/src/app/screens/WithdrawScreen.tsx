@@ -53,12 +53,12 @@ function NewWithdrawal() {
   const settings = useWithdrawSettings()
   return (
     <QueryState query={settings} waiting={<Waiting />}>
-      {(data) => <Wish settings={data} symbol={symbol} />}
+      {(data) => <WithdrawSteps settings={data} symbol={symbol} />}
     </QueryState>
   )
 }
 
-function Wish({ settings, symbol }: { settings: WithdrawSettings; symbol: string }) {
+function WithdrawSteps({ settings, symbol }: { settings: WithdrawSettings; symbol: string }) {
   const navigate = useNavigate()
   // Who has a payment password needs nothing of it here.
   const security = useSecurityConfig({ enabled: !settings.hasPaymentPassword })

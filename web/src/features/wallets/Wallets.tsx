@@ -15,27 +15,27 @@ import { Money } from '@/shared/ui/Money'
 import { RowButton, Rows } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { StatusTag } from '@/shared/ui/StatusTag'
-import { PurseSheet } from './PurseSheet.tsx'
-import { MOVED, usePurses, type VendorPurse } from './wallets.queries.ts'
+import { VendorWalletSheet } from './VendorWalletSheet.tsx'
+import { MOVED, useVendorWallets, type VendorWallet } from './wallets.queries.ts'
 
 /** What lies in the main wallet and with each vendor, and how it moves. */
 export function Wallets() {
   const t = useText()
-  const { wallets, purses } = usePurses()
+  const { wallets, vendorWallets } = useVendorWallets()
   return (
     <QueryState query={wallets} waiting={<Skeleton height="420px" radius={20} />}>
       {({ isSingle, currencySymbol }) =>
         isSingle === 1 ? (
           <EmptyState>{t('wallets:single')}</EmptyState>
         ) : (
-          <Purses purses={purses} symbol={currencySymbol} />
+          <VendorWallets vendorWallets={vendorWallets} symbol={currencySymbol} />
         )
       }
     </QueryState>
   )
 }
 
-function Purses({ purses, symbol }: { purses: readonly VendorPurse[]; symbol: string }) {
+function VendorWallets({ vendorWallets, symbol }: { vendorWallets: readonly VendorWallet[]; symbol: string }) {
   const t = useText()
   const own = useApiQuery(balance, { query: { typeId: '0' } }, { staleTime: STALE.always })
   const main = own.data?.balance.find(({ accountTypeId }) => accountTypeId === 2)?.balance ?? 0
@@ -49,8 +49,8 @@ function Purses({ purses, symbol }: { purses: readonly VendorPurse[]; symbol: st
       return text(kept.length > 0 ? 'wallets:recalledSome' : 'wallets:recalled', said)
     },
   })
-  const recallable = purses.some(({ availBalance, standing }) => availBalance > 0 && standing === 'open')
-  const purse = purses.find(({ vassalage }) => vassalage === shown)
+  const recallable = vendorWallets.some(({ availBalance, standing }) => availBalance > 0 && standing === 'open')
+  const wallet = vendorWallets.find(({ vassalage }) => vassalage === shown)
   return (
     <>
       <Balance />
@@ -71,7 +71,7 @@ function Purses({ purses, symbol }: { purses: readonly VendorPurse[]; symbol: st
         {t('wallets:recall')}
       </Button>
       <Rows title={t('wallets:vendors')}>
-        {purses.map(({ vassalage, vendorName, availBalance, standing }) => (
+        {vendorWallets.map(({ vassalage, vendorName, availBalance, standing }) => (
           <RowButton
             key={vassalage}
             label={vendorName}
@@ -88,7 +88,7 @@ function Purses({ purses, symbol }: { purses: readonly VendorPurse[]; symbol: st
           />
         ))}
       </Rows>
-      {purse && <PurseSheet purse={purse} main={main} symbol={symbol} onClose={() => setShown(undefined)} />}
+      {wallet && <VendorWalletSheet wallet={wallet} main={main} symbol={symbol} onClose={() => setShown(undefined)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useHasVendorWallets(): boolean | undefined {
   return data && data.isSingle === 0
 }
 
-export interface VendorPurse {
+export interface VendorWallet {
   vassalage: string
   vendorName: string
   availBalance: number
@@ -23,17 +23,17 @@ export interface VendorPurse {
 }
 
 /** The wallets of all vendors: those with money or a round first, then by name. */
-export function usePurses() {
+export function useVendorWallets() {
   const wallets = useApiQuery(gameWallets, undefined, { staleTime: STALE.always })
   const locks = useApiQuery(walletLocks, undefined, { staleTime: STALE.always })
   const locked = new Set(locks.data?.filter((lock) => lock.locked).map(({ vassalage }) => vassalage))
-  const purses: VendorPurse[] = (wallets.data?.wallets ?? [])
+  const vendorWallets: VendorWallet[] = (wallets.data?.wallets ?? [])
     .map(
-      ({ status, ...wallet }): VendorPurse => ({
+      ({ status, ...wallet }): VendorWallet => ({
         ...wallet,
         standing: status === 'maintenance' ? 'maintenance' : locked.has(wallet.vassalage) ? 'round' : 'open',
       }),
     )
     .sort((a, b) => b.availBalance - a.availBalance || a.vendorName.localeCompare(b.vendorName))
-  return { wallets, purses }
+  return { wallets, vendorWallets }
 }

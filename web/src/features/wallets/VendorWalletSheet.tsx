@@ -9,13 +9,13 @@ import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { Segments } from '@/shared/ui/Segments'
-import { MOVED, type VendorPurse } from './wallets.queries.ts'
+import { MOVED, type VendorWallet } from './wallets.queries.ts'
 
 type Way = 'in' | 'out'
 const PRESETS = [100, 500, 1_000, 5_000]
 
-interface PurseSheetProps {
-  purse: VendorPurse
+interface VendorWalletSheetProps {
+  wallet: VendorWallet
   /** What the main wallet holds. */
   main: number
   symbol: string
@@ -23,12 +23,12 @@ interface PurseSheetProps {
 }
 
 /** Moves money to a vendor or home from it: a whole amount, or all there is. */
-export function PurseSheet({ purse, main, symbol, onClose }: PurseSheetProps) {
+export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalletSheetProps) {
   const t = useText()
-  const [way, setWay] = useState<Way>(purse.availBalance > 0 ? 'out' : 'in')
-  const held = way === 'in' ? main : purse.availBalance
+  const [way, setWay] = useState<Way>(wallet.availBalance > 0 ? 'out' : 'in')
+  const held = way === 'in' ? main : wallet.availBalance
   const most = Math.floor(held)
-  const ends = way === 'in' ? { from: 'main', to: purse.vassalage } : { from: purse.vassalage, to: 'main' }
+  const ends = way === 'in' ? { from: 'main', to: wallet.vassalage } : { from: wallet.vassalage, to: 'main' }
   const transfer = useAction(transferWallet, {
     keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
     invalidates: MOVED,
@@ -43,7 +43,7 @@ export function PurseSheet({ purse, main, symbol, onClose }: PurseSheetProps) {
   const all = () => transfer.run({ body: { ...ends, transferId: '' } })
   return (
     <FormSheet
-      title={purse.vendorName}
+      title={wallet.vendorName}
       intro={
         <Segments<Way>
           label={t('wallets:way')}
