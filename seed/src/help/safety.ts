@@ -29,9 +29,9 @@ export const safety: HelpSeed = {
     {
       title: texts('مدد کس سے لی جائے؟', 'Madad kis se li jaye?', 'Who can help me?'),
       content: texts(
-        '<p>ہماری ٹیم دن رات جواب دیتی ہے: ہوم کے اوپر ہیڈ فون کا نشان چھوئیں۔ اگر کھیل بوجھ بن جائے تو کسی قریبی شخص سے بات کریں اور وقفہ لیں۔</p>',
-        '<p>Hamari team din raat jawab deti hai: home ke oopar headphone ka nishan chhuein. Agar khel bojh ban jaye to kisi qareebi shakhs se baat karein aur waqfa lein.</p>',
-        '<p>Our team answers day and night: touch the headphones at the top of home. If playing becomes a burden, talk to somebody close to you and take a break.</p>',
+        '<p>ہماری ٹیم صبح 8 بجے سے رات 12 بجے تک جواب دیتی ہے: ہوم کے اوپر ہیڈ فون کا نشان چھوئیں۔ اگر کھیل بوجھ بن جائے تو کسی قریبی شخص سے بات کریں اور وقفہ لیں۔</p>',
+        '<p>Hamari team subah 8 baje se raat 12 baje tak jawab deti hai: home ke oopar headphone ka nishan chhuein. Agar khel bojh ban jaye to kisi qareebi shakhs se baat karein aur waqfa lein.</p>',
+        '<p>Our team answers from 8 in the morning to midnight: touch the headphones at the top of home. If playing becomes a burden, talk to somebody close to you and take a break.</p>',
       ),
     },
   ],
