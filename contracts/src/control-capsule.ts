@@ -74,10 +74,11 @@ export const CapsuleContents = z.object({
   clock: z.enum(['running', 'frozen']),
   /** Packed, in bytes. */
   bytes: z.int(),
+  /** How many people have an account in it, of all merchants. */
   members: z.int(),
-  /** On its tape. */
+  /** How many are on its tape. */
   calls: z.int(),
-  /** Rules that break calls, as they stand. */
+  /** How many rules break calls or slow them down. */
   faults: z.int(),
 })
 export type CapsuleContents = z.infer<typeof CapsuleContents>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Statement } from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPlatform, type RunningPlatform } from './platform.ts'
 import { settle, TIMELESS } from './settlement.ts'
@@ -24,12 +25,19 @@ async function settledWorld(): Promise<World> {
   return world
 }
 
-/** The statements that a look at what is due runs. */
+/** The statements that a look at what is due runs, whoever prepared them and when. */
 function looked(world: World): string[] {
-  const told = vi.spyOn(world.writes, 'logQuery')
-  const prepared = vi.spyOn(world.db.$client, 'prepare')
+  const statements = Object.getPrototypeOf(world.db.$client.prepare('SELECT 1')) as Statement
+  const texts: string[] = []
+  for (const how of ['get', 'all', 'run', 'iterate'] as const) {
+    const own = statements[how]
+    vi.spyOn(statements, how).mockImplementation(function (this: Statement, ...values: unknown[]) {
+      // Whether anything was written is asked first.
+      if (this.source !== 'SELECT total_changes()') texts.push(this.source)
+      return own.apply(this, values) as never
+    })
+  }
   settle(world)
-  const texts = [...told.mock.calls, ...prepared.mock.calls].map(([text]) => text as string)
   vi.restoreAllMocks()
   return texts
 }
