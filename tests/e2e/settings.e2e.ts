@@ -27,8 +27,8 @@ test('ROUTE-008 ROUTE-031 SHELL-021 language, theme and version stand in the set
   await row(page, /^Language/).click()
   await page.getByRole('dialog').getByRole('button', { name: /Roman/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-  await expect(page.getByText('Zubaan')).toBeVisible()
-  await row(page, /^Zubaan/).click()
+  await expect(page.getByText('Zaban')).toBeVisible()
+  await row(page, /^Zaban/).click()
   await page.getByRole('dialog').getByRole('button', { name: 'English', exact: true }).click()
   await page
     .getByRole('main')
