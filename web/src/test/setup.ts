@@ -5,6 +5,7 @@ import { appTexts } from '@/app/texts'
 import { loadChecks } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
 import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
+import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
 
 // The first use of a lazy part may have to be compiled.
@@ -32,6 +33,8 @@ afterEach(() => {
   cleanup()
   // The library keeps a message for its seconds, and the next test would see it.
   toast.removeAll()
+  // Files share their modules: whom one test has logged in the next file would find logged in.
+  session.drop()
   localStorage.clear()
   sessionStorage.clear()
 })

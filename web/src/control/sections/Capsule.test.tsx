@@ -34,7 +34,8 @@ describe('a capsule', () => {
   async function choose(file = 'state') {
     await act(async () => void render(<Capsule />))
     const user = userEvent.setup()
-    await user.upload(screen.getByLabelText('Open a capsule'), new File([file], 'state.capsule'))
+    // Its words come a moment after it.
+    await user.upload(await screen.findByLabelText('Open a capsule'), new File([file], 'state.capsule'))
     return user
   }
 
