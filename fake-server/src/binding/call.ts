@@ -75,9 +75,9 @@ export class CachedReply<T> {
 export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> => new CachedReply(key, build)
 
 /**
- * An answer that follows from the input, the caller and what the world holds: whoever asks again before anything in the
- * world is written, whoever writes it, is given the same text. Who asks for the time or chance while it is built throws:
- * all that the answer takes of the time is named in `moment`.
+ * An answer that follows from the input, the caller and what the world holds. It is kept until anything in the world is
+ * written. `build` may not read the clock or draw a random number, which throws: a part of the time that the answer
+ * depends on is given as `moment`.
  */
 export const cachedUntilWritten = <T>(
   world: World,

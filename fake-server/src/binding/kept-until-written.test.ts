@@ -100,7 +100,7 @@ test('and where the moment that it names is another one, and not for what was ta
       throw new Error('taken back')
     })
   expect(taken).toThrow('taken back')
-  // It is built once more than it must be, as nobody knows what was read within.
+  // A rollback makes it be built again too: something may have been read and kept within the transaction.
   expect(await answer()).toBe(before + 2)
   expect(await answer()).toBe(before + 2)
 })

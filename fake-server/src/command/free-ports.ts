@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { hostRandom } from '../world/host-random.ts'
 
-/** Below the ports that systems hand out by themselves: nobody gets one of these while the server that asked begins. */
+/** Below the range that systems take ports for outgoing connections from, so that none is taken before the server listens. */
 const [FROM, TO] = [20_000, 32_000]
 
 /** Ports nobody listens on; held until all are known, so that none is given twice. */

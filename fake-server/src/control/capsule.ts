@@ -46,7 +46,7 @@ export async function readCapsule(text: string): Promise<CheckedCapsule> {
   return { facts, tape, bytes: packed.length, ...(await checkImage(image, facts)) }
 }
 
-/** What a capsule holds, for whoever wants to know before opening it. */
+/** What a capsule holds, to be read before a world is made of it. */
 export const contentsOf = ({ image: _, tape, ...capsule }: CheckedCapsule): control.CapsuleContents => ({
   ...capsule,
   calls: tape.length,
