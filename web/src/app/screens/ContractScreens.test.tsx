@@ -190,32 +190,6 @@ describe('AGENT-013 what is done with a contract', () => {
     )
   })
 
-  test('a contract of many tiers keeps every one of them when one is changed', async () => {
-    const ladder = Array.from({ length: 7 }, (_, place) => ({
-      ...{ minimumBet: 1_000 * (place + 1), netLoss: 0, activeMember: place, rateType: 'P' as const, rate: 0.25 },
-    }))
-    platform
-      .answer(
-        contracts,
-        reply([contract({ tiers: ladder.map((one) => ({ ...one, downlineHigherRate: 'N' as const })) })]),
-      )
-      .answer(changeContract, contract())
-    renderInApp(<SalaryContractScreen />)
-    await userEvent.click(await screen.findByRole('button', { name: 'Change terms' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Change terms' }))
-    const last = sheet.getAllByRole('textbox', { name: 'Rate' }).at(-1) as HTMLElement
-    await userEvent.clear(last)
-    await userEvent.type(last, '0.4')
-    await userEvent.click(sheet.getByRole('button', { name: 'Send the request' }))
-    await waitFor(() =>
-      expect(platform.last(changeContract)?.body).toEqual({
-        id: 7,
-        tiers: [...ladder.slice(0, 6), { ...ladder[6], rate: 0.4 }],
-        acceptHigherRate: false,
-      }),
-    )
-  })
-
   test('a proposal to a downline above the own rate warns, and says that it is known', async () => {
     platform
       .answer(contracts, reply([], { downlines: ['nida431'], own: { CONS: [{ ...tier(0.5), netLoss: 0 }] } }))

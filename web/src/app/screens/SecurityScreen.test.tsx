@@ -1,6 +1,14 @@
-import { screen } from '@testing-library/react'
-import { devices, type SecurityConfig, securityConfig } from '@understudy/contracts/security'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  changeQuestions,
+  devices,
+  ownQuestions,
+  type SecurityConfig,
+  securityConfig,
+  securityQuestions,
+  setQuestions,
+} from '@understudy/contracts/security'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -51,4 +59,65 @@ test('PSW-010 an account of long ago whose earlier logins nobody remembers is to
   renderInApp(<SecurityScreen />)
   expect(await screen.findByText(/protections? (is|are) set/)).toBeTruthy()
   expect(screen.queryByText(FIRST)).toBeNull()
+})
+
+describe('the security questions', () => {
+  const QUESTIONS = ['First school?', 'First pet?', 'First street?', 'First team?'].map((text, at) => ({
+    ...{ id: at + 1, text },
+  }))
+  const open = async (hasSecurityQuestions: boolean) => {
+    platform
+      .answer(securityConfig, config({ hasSecurityQuestions }))
+      .answer(securityQuestions, QUESTIONS)
+      .answer(ownQuestions, hasSecurityQuestions ? [4, 2, 1] : [])
+      .answer(setQuestions, true)
+      .answer(changeQuestions, true)
+    session.store(sessionSample(0))
+    const { user } = renderInApp(<SecurityScreen />)
+    await user.click(await screen.findByRole('button', { name: /^Security questions/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Security questions' }))
+    await sheet.findAllByRole('option', { name: 'First pet?' })
+    return { user, sheet, save: () => user.click(sheet.getByRole('button', { name: 'Save' })) }
+  }
+  // A body that travels as it is can be read here.
+  beforeEach(() => void vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never))
+  afterEach(() => void vi.restoreAllMocks())
+  const told = (element: HTMLElement) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+  test('a question chosen twice is told at the place where it is chosen again, and goes when either changes', async () => {
+    const { user, sheet, save } = await open(false)
+    for (const number of [1, 2, 3]) await user.type(sheet.getByLabelText(`Answer ${number}`), `answer ${number}`)
+    await user.type(sheet.getByLabelText(/login password/i), 'Play1234')
+    await user.selectOptions(sheet.getByLabelText('Question 2'), 'First school?')
+    await save()
+    await waitFor(() => expect(told(sheet.getByLabelText('Question 2'))).toBe('Choose three different questions'))
+    expect(told(sheet.getByLabelText('Question 3'))).toBeUndefined()
+    expect(platform.count(setQuestions)).toBe(0)
+    await user.selectOptions(sheet.getByLabelText('Question 1'), 'First team?')
+    await waitFor(() => expect(told(sheet.getByLabelText('Question 2'))).toBeUndefined())
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(platform.calls.filter(({ name }) => name === setQuestions.name).map(({ body }) => body)).toEqual([
+      {
+        answers: [
+          { questionId: 4, answer: 'answer 1' },
+          { questionId: 1, answer: 'answer 2' },
+          { questionId: 3, answer: 'answer 3' },
+        ],
+        password: 'Play1234',
+      },
+    ])
+  })
+
+  test('who has some answers those first, and a wrong answer is told at them', async () => {
+    const { user, sheet, save } = await open(true)
+    for (const own of ['First team?', 'First pet?', 'First school?']) await user.type(sheet.getByLabelText(own), 'mine')
+    for (const number of [1, 2, 3]) await user.type(sheet.getByLabelText(`Answer ${number}`), `answer ${number}`)
+    platform.fail(changeQuestions, 'security.answer.wrong')
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(sheet.getByLabelText('First team?')))
+    expect(told(sheet.getByLabelText('First team?'))).toBeTruthy()
+    expect(sheet.getByLabelText<HTMLInputElement>('Answer 3').value).toBe('answer 3')
+  })
 })

@@ -13,7 +13,6 @@ import { type ReactNode, useState } from 'react'
 import { EmailSheet } from '@/features/security/EmailSheet'
 import { MobileSheet } from '@/features/security/MobileSheet'
 import PaymentSheet from '@/features/security/PaymentSheet'
-import { QuestionsSheet } from '@/features/security/QuestionsSheet'
 import styles from '@/features/security/Security.module.css'
 import { useDevices, useSecurityConfig } from '@/features/security/security.queries'
 import { useDates } from '@/shared/format/dates'
@@ -22,10 +21,15 @@ import { paths } from '@/shared/navigation'
 import { RowLink } from '@/shared/navigation/RowLink'
 import { QueryState } from '@/shared/query/QueryState'
 import { useSession } from '@/shared/session'
+import { lazyPart } from '@/shared/ui/lazy-part'
+import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Progress } from '@/shared/ui/Progress'
 import { RowButton, Rows, RowText } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
+
+// The library of its form comes with it, and not with the screen.
+const QuestionsSheet = lazyPart(() => import('@/features/security/QuestionsSheet'), { missing: ClosesItself })
 
 type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 

@@ -6,47 +6,81 @@ import {
   RATE_LIMITS,
   termProblems,
 } from '@understudy/contracts/contract-tiers'
-import { useState } from 'react'
 import * as z from 'zod/mini'
-import { errorText } from '@/shared/api'
-import { Checkbox, FormError, rule, rules, SelectField, TextField, useForm } from '@/shared/forms'
+import { isApiError } from '@/shared/api'
+import { Checkbox, FieldsRefused, rule, rules, SelectField, TextField } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
+import { RowsField } from '@/shared/forms/RowsField'
+import { useNestedForm, useRows } from '@/shared/forms/use-nested-form'
 import { type TextKey, useText } from '@/shared/i18n'
-import { Button } from '@/shared/ui/Button'
 import styles from './Contracts.module.css'
 import { useChange, useContracts, usePropose } from './contracts.queries.ts'
 
-const PLACES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
-const PARTS = ['bets', 'loss', 'active', 'type', 'rate'] as const
-type Part = (typeof PARTS)[number]
-type FieldName = `${Part}${(typeof PLACES)[number]}`
-type Values = Record<FieldName | 'account' | 'product' | 'compPeriod', string> & { high: boolean }
+/** A tier as it is typed. */
+type TypedTier = Record<Exclude<keyof Tier, 'rateType'>, string> & Pick<Tier, 'rateType'>
 
-const number = () => rule((value) => /^\d{1,9}(\.\d{1,2})?$/.test(value), 'agent-contracts:form.number')
-
-function initialOf(kind: ContractKind, contract: AgentContract | undefined, account: string): Values {
-  const values: Record<string, string | boolean> = {
-    ...{ account, product: contract?.product ?? 'CONS', compPeriod: contract?.compPeriod ?? 'half', high: false },
-  }
-  for (const place of PLACES) {
-    const tier = contract?.tiers[place]
-    values[`bets${place}`] = tier ? String(tier.minimumBet) : ''
-    values[`loss${place}`] = tier ? String(tier.netLoss) : kind === 'dividend' ? '' : '0'
-    values[`active${place}`] = tier ? String(tier.activeMember) : ''
-    values[`type${place}`] = tier?.rateType ?? 'P'
-    values[`rate${place}`] = tier ? String(tier.rate) : ''
-  }
-  return values as Values
+interface Typed {
+  account: string
+  product: ContractProduct
+  compPeriod: 'half' | 'month'
+  high: boolean
+  tiers: TypedTier[]
 }
 
-const tiersOf = (values: Values, count: number): Tier[] =>
-  PLACES.slice(0, count).map((place) => ({
-    minimumBet: Number(values[`bets${place}`]),
-    netLoss: Number(values[`loss${place}`]),
-    activeMember: Number(values[`active${place}`]),
-    rateType: values[`type${place}`] === 'F' ? 'F' : 'P',
-    rate: Number(values[`rate${place}`]),
-  }))
+const emptyTier = (kind: ContractKind): TypedTier => ({
+  ...{ minimumBet: '', netLoss: kind === 'dividend' ? '' : '0', activeMember: '', rateType: 'P', rate: '' },
+})
+
+const typedTier = ({ minimumBet, netLoss, activeMember, rateType, rate }: Tier): TypedTier => ({
+  ...{ minimumBet: String(minimumBet), netLoss: String(netLoss), activeMember: String(activeMember) },
+  ...{ rateType, rate: String(rate) },
+})
+
+const numbersOf = ({ minimumBet, netLoss, activeMember, rateType, rate }: TypedTier): Tier => ({
+  ...{ minimumBet: Number(minimumBet), netLoss: Number(netLoss), activeMember: Number(activeMember) },
+  ...{ rateType, rate: Number(rate) },
+})
+
+const WRONG: TextKey = 'agent-contracts:form.wrong'
+const number = z.string().check(
+  rules.required(),
+  rule((value) => /^\d{1,9}(\.\d{1,2})?$/.test(value), 'agent-contracts:form.number', { last: true }),
+)
+const wholeNumber = z.string().check(
+  rules.required(),
+  rule((value) => /^\d{1,9}$/.test(value), 'forms:rule.digits', { last: true }),
+)
+
+const tier = z.pipe(
+  z.object({
+    ...{ minimumBet: number, netLoss: number, activeMember: wholeNumber },
+    ...{ rateType: z.enum(['P', 'F']), rate: number },
+  }),
+  z.transform(numbersOf),
+)
+
+/** The numbers of each tier, and then what is wrong between them, at its tier's rate. */
+const schemaOf = (kind: ContractKind) =>
+  z.object({
+    account: z.string(),
+    product: z.enum(CONTRACT_PRODUCTS),
+    compPeriod: z.enum(['half', 'month']),
+    high: z.boolean(),
+    tiers: z.array(tier).check(({ value, issues }) => {
+      for (const place of termProblems(kind, value)) {
+        const at = Number(place.slice('tiers.'.length))
+        issues.push({ code: 'custom', message: WRONG, path: [at, 'rate'], input: value })
+      }
+    }),
+  })
+
+/** What the server finds wrong with the terms, it says of the tier. */
+const refused = (error: unknown): unknown => {
+  const places = isApiError(error, 'field.invalid') ? Object.keys(error.detail.fields ?? {}) : []
+  const tiers = places.flatMap((place) => /^tiers\.\d+/.exec(place) ?? [])
+  if (tiers.length === 0) return error
+  return new FieldsRefused(Object.fromEntries(tiers.map((place) => [`${place}.rate`, [{ key: WRONG }]])))
+}
 
 interface TermsSheetProps {
   kind: ContractKind
@@ -63,44 +97,32 @@ interface TermsSheetProps {
 export default function TermsSheet({ kind, role, contract, others = [], symbol, onClose }: TermsSheetProps) {
   const t = useText()
   const own = useContracts(kind, role).data?.own
-  const change = useChange(onClose)
-  const propose = usePropose(onClose)
-  const [count, setCount] = useState(Math.min(MOST_TIERS, Math.max(1, contract?.tiers.length ?? 1)))
-  const isWritten = (name: string) => !/\d$/.test(name) || Number(name.at(-1)) < count
-
-  const { field, form, values, set } = useForm({
-    initial: () => initialOf(kind, contract, others[0] ?? ''),
-    schema: (typed: Values) => {
-      const checked = Object.keys(typed).filter((name) => /^(bets|loss|active|rate)\d$/.test(name) && isWritten(name))
-      const complete = checked.every((name) => /^\d+(\.\d+)?$/.test(typed[name as FieldName]))
-      const bad = complete ? termProblems(kind, tiersOf(typed, count)).map((place) => Number(place.slice(6))) : []
-      const numbers = checked.map((name) => [
-        name,
-        z.string().check(
-          rules.required(),
-          name.startsWith('active') ? rules.digits() : number(),
-          rule(() => !(name.startsWith('rate') && bad.includes(Number(name.at(-1)))), 'agent-contracts:form.wrong'),
-        ),
-      ])
-      return z.looseObject(Object.fromEntries(numbers))
-    },
-    submit: async (checked): Promise<unknown> => {
-      const typed = checked as unknown as Values
-      const terms = { tiers: tiersOf(typed, count), acceptHigherRate: typed.high }
+  const change = useChange(onClose, refused)
+  const propose = usePropose(onClose, refused)
+  const { field, form, values, store } = useNestedForm({
+    initial: (): Typed => ({
+      ...{ account: others[0] ?? '', product: contract?.product ?? 'CONS', compPeriod: contract?.compPeriod ?? 'half' },
+      high: false,
+      tiers: contract && contract.tiers.length > 0 ? contract.tiers.map(typedTier) : [emptyTier(kind)],
+    }),
+    schema: schemaOf(kind),
+    submit: async ({ account, product, compPeriod, high, tiers }): Promise<unknown> => {
+      const terms = { tiers, acceptHigherRate: high }
       if (contract) return change.send({ body: { id: contract.id, ...terms } })
       return propose.send({
         body: {
-          ...{ kind, product: typed.product as ContractProduct, ...terms },
-          ...(kind === 'dividend' && { compPeriod: typed.compPeriod === 'month' ? 'month' : 'half' }),
-          ...(role === 'team' && { account: typed.account }),
+          ...{ kind, product, ...terms },
+          ...(kind === 'dividend' && { compPeriod }),
+          ...(role === 'team' && { account }),
         },
       })
     },
   })
-  const product = values.product as ContractProduct
+  const tiers = useRows(store, 'tiers', () => emptyTier(kind))
+  const ownTiers = own?.[values.product] ?? own?.CONS ?? []
   const isHigh =
-    role === 'team' &&
-    tiersOf(values, count).some((tier) => tier.rate > 0 && isHigherRate(kind, tier, own?.[product] ?? own?.CONS ?? []))
+    role === 'team' && values.tiers.map(numbersOf).some((one) => one.rate > 0 && isHigherRate(kind, one, ownTiers))
+  const high = field('high')
   const unit = <span className={styles.before}>{symbol}</span>
   const money = { inputMode: 'decimal', code: true } as const
   return (
@@ -108,7 +130,6 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
       title={t(contract ? 'agent-contracts:act.change' : 'agent-contracts:propose')}
       form={form}
       submit={t('agent-contracts:form.send')}
-      failure={(failure) => <FormError>{errorText(failure)}</FormError>}
       onClose={onClose}
     >
       {!contract && role === 'team' && (
@@ -138,51 +159,57 @@ export default function TermsSheet({ kind, role, contract, others = [], symbol, 
           }))}
         />
       )}
-      {PLACES.slice(0, count).map((place) => (
-        <fieldset key={place} className={styles.tier}>
-          <legend>{t('agent-contracts:form.tier', { number: place + 1 })}</legend>
-          <TextField field={field(`bets${place}`)} label={t('agent-contracts:form.bets')} before={unit} {...money} />
-          {kind === 'dividend' && (
-            <TextField field={field(`loss${place}`)} label={t('agent-contracts:form.loss')} before={unit} {...money} />
-          )}
-          <TextField
-            field={field(`active${place}`)}
-            label={t('agent-contracts:form.active')}
-            code
-            inputMode="numeric"
-          />
-          {kind !== 'dividend' && (
-            <SelectField
-              field={field(`type${place}`)}
-              label={t('agent-contracts:form.type')}
-              options={(['P', 'F'] as const).map((value) => ({ value, label: t(`agent-contracts:form.${value}`) }))}
+      <RowsField
+        rows={tiers}
+        most={MOST_TIERS}
+        title={(number) => t('agent-contracts:form.tier', { number })}
+        add={t('agent-contracts:form.add')}
+        remove={(number) => t('agent-contracts:form.remove', { number })}
+        className={styles.tier}
+      >
+        {(at) => (
+          <>
+            <TextField
+              field={field(`tiers.${at}.minimumBet`)}
+              label={t('agent-contracts:form.bets')}
+              before={unit}
+              {...money}
             />
-          )}
-          <TextField
-            field={field(`rate${place}`)}
-            label={t('agent-contracts:form.rate')}
-            before={values[`type${place}`] === 'F' ? unit : <span className={styles.before}>%</span>}
-            {...money}
-          />
-        </fieldset>
-      ))}
+            {kind === 'dividend' && (
+              <TextField
+                field={field(`tiers.${at}.netLoss`)}
+                label={t('agent-contracts:form.loss')}
+                before={unit}
+                {...money}
+              />
+            )}
+            <TextField
+              field={field(`tiers.${at}.activeMember`)}
+              label={t('agent-contracts:form.active')}
+              code
+              inputMode="numeric"
+            />
+            {kind !== 'dividend' && (
+              <SelectField
+                field={field(`tiers.${at}.rateType`)}
+                label={t('agent-contracts:form.type')}
+                options={(['P', 'F'] as const).map((value) => ({ value, label: t(`agent-contracts:form.${value}`) }))}
+              />
+            )}
+            <TextField
+              field={field(`tiers.${at}.rate`)}
+              label={t('agent-contracts:form.rate')}
+              before={values.tiers[at]?.rateType === 'F' ? unit : <span className={styles.before}>%</span>}
+              {...money}
+            />
+          </>
+        )}
+      </RowsField>
       <p className={styles.note}>{t('agent-contracts:form.limit', { percent: RATE_LIMITS[kind] })}</p>
-      <div className={styles.actions}>
-        {count < MOST_TIERS && (
-          <Button size="small" look="secondary" onClick={() => setCount(count + 1)}>
-            {t('agent-contracts:form.add')}
-          </Button>
-        )}
-        {count > 1 && (
-          <Button size="small" look="quiet" onClick={() => setCount(count - 1)}>
-            {t('agent-contracts:form.remove')}
-          </Button>
-        )}
-      </div>
       {isHigh && (
         <>
           <p className={styles.warning}>{t('agent-contracts:higher')}</p>
-          <Checkbox checked={values.high} onChange={(high) => set({ high })}>
+          <Checkbox checked={high.value} onChange={high.onChange}>
             {t('agent-contracts:form.high')}
           </Checkbox>
         </>

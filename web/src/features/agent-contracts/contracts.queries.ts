@@ -77,10 +77,13 @@ export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kin
   }
 }
 
-const asked = (onDone: () => void) => ({
+/** What becomes of a refusal is the form's business. */
+const asked = (onDone: () => void, refused: (error: unknown) => unknown) => ({
   invalidates: CHANGED,
   success: () => text('agent-contracts:done.change'),
+  refused,
   onDone,
 })
-export const useChange = (onDone: () => void) => useAction(changeContract, asked(onDone))
-export const usePropose = (onDone: () => void) => useAction(createContract, asked(onDone))
+type Asked = Parameters<typeof asked>
+export const useChange = (...how: Asked) => useAction(changeContract, asked(...how))
+export const usePropose = (...how: Asked) => useAction(createContract, asked(...how))

@@ -1,50 +1,37 @@
 import { ANSWER_LENGTH, changeQuestions, QUESTIONS_CHOSEN, setQuestions } from '@understudy/contracts/security'
 import * as z from 'zod/mini'
-import { rules, SelectField, TextField, useForm } from '@/shared/forms'
+import { rules, SelectField, TextField } from '@/shared/forms'
+import { useNestedForm } from '@/shared/forms/use-nested-form'
 import { useText } from '@/shared/i18n'
 import styles from './Security.module.css'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { useOwnQuestions, useQuestions } from './security.queries.ts'
 import { loginPassword } from './security-rules.ts'
 
-const PLACES = Array.from({ length: QUESTIONS_CHOSEN }, (_, place) => place)
+const PLACES = Array.from({ length: QUESTIONS_CHOSEN }, (_, at) => at)
 const { min, max } = ANSWER_LENGTH
-const answer = () => z.string().check(z.trim(), rules.required('security:questions.enter'), rules.length(min, max))
+const answer = z.string().check(z.trim(), rules.required('security:questions.enter'), rules.length(min, max))
 
-type Values = Record<string, string>
-
-const initial = (): Values => ({
+const initial = () => ({
   password: '',
-  ...Object.fromEntries(
-    PLACES.flatMap((place) => [
-      [`question${place}`, String(place + 1)],
-      [`answer${place}`, ''],
-      [`current${place}`, ''],
-    ]),
-  ),
+  currentAnswers: PLACES.map(() => ({ answer: '' })),
+  answers: PLACES.map((at) => ({ questionId: String(at + 1), answer: '' })),
 })
 
+/** As the body is shaped, so that what the server says of a place stands there. */
 const schemaOf = (isSet: boolean, asks: boolean) =>
-  z
-    .object({
-      password: loginPassword(!isSet && asks),
-      ...Object.fromEntries(
-        PLACES.flatMap((place) => [
-          [`question${place}`, z.string()],
-          [`answer${place}`, answer()],
-          [`current${place}`, isSet ? answer() : z.string()],
-        ]),
-      ),
-    })
-    .check(
-      z.refine(
-        (values) => new Set(PLACES.map((place) => (values as Values)[`question${place}`])).size === PLACES.length,
-        {
-          path: [`question${PLACES.length - 1}`],
-          error: 'security:questions.different',
-        },
-      ),
-    )
+  z.object({
+    password: loginPassword(!isSet && asks),
+    currentAnswers: z.array(z.object({ answer: isSet ? answer : z.string() })),
+    answers: z.array(z.object({ questionId: z.string(), answer })).check(({ value, issues }) => {
+      for (const [at, { questionId }] of value.entries())
+        if (value.slice(0, at).some((earlier) => earlier.questionId === questionId))
+          issues.push({
+            ...{ code: 'custom', message: 'security:questions.different' },
+            ...{ path: [at, 'questionId'], input: value },
+          })
+    }),
+  })
 
 interface QuestionsSheetProps {
   isSet: boolean
@@ -53,24 +40,23 @@ interface QuestionsSheetProps {
 }
 
 /** Three questions with answers; who has some already answers those first. */
-export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
+export default function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
   const t = useText()
   const { data: questions = [] } = useQuestions()
   const { data: own = [] } = useOwnQuestions()
   const set = useSecurityAction(setQuestions, onClose)
   const change = useSecurityAction(changeQuestions, onClose)
-  const { field, form } = useForm({
+  const { field, form } = useNestedForm({
     initial,
     schema: schemaOf(isSet, asks),
     async submit(given) {
-      const values = given as Values
-      const answers = PLACES.map((place) => ({
-        questionId: Number(values[`question${place}`]),
-        answer: values[`answer${place}`] ?? '',
+      const answers = given.answers.map(({ questionId, answer }) => ({ questionId: Number(questionId), answer }))
+      const currentAnswers = own.map((questionId, at) => ({
+        questionId,
+        answer: given.currentAnswers[at]?.answer ?? '',
       }))
-      const currentAnswers = own.map((questionId, place) => ({ questionId, answer: values[`current${place}`] ?? '' }))
       if (isSet) await change.send({ body: { currentAnswers, answers } })
-      else await set.send({ body: { answers, password: values.password ?? '' } })
+      else await set.send({ body: { answers, password: given.password } })
     },
   })
   const textOf = (id: number | undefined) => questions.find((question) => question.id === id)?.text ?? ''
@@ -81,19 +67,25 @@ export function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetProps) {
       {...{ form, onClose }}
     >
       {isSet &&
-        own.map((id, place) => (
-          <TextField key={id} field={field(`current${place}`)} label={textOf(id)} maxLength={max} autoComplete="off" />
+        own.map((id, at) => (
+          <TextField
+            key={id}
+            field={field(`currentAnswers.${at}.answer`)}
+            label={textOf(id)}
+            maxLength={max}
+            autoComplete="off"
+          />
         ))}
-      {PLACES.map((place) => (
-        <div key={place} className={styles.pair}>
+      {PLACES.map((at) => (
+        <div key={at} className={styles.pair}>
           <SelectField
-            field={field(`question${place}`)}
-            label={t('security:questions.number', { number: place + 1 })}
+            field={field(`answers.${at}.questionId`)}
+            label={t('security:questions.number', { number: at + 1 })}
             options={questions.map(({ id, text }) => ({ value: String(id), label: text }))}
           />
           <TextField
-            field={field(`answer${place}`)}
-            label={t('security:questions.answer', { number: place + 1 })}
+            field={field(`answers.${at}.answer`)}
+            label={t('security:questions.answer', { number: at + 1 })}
             maxLength={max}
             autoComplete="off"
           />

@@ -13,7 +13,7 @@ const PLACES: Readonly<Record<string, [field: string, key: TextKey]>> = {
   'email.exists': ['email', 'shared:error.err_email_exists'],
   'sms.code.invalid': ['messageCode', 'shared:error.err_verification_code'],
   'sms.code.expired': ['messageCode', 'shared:error.err_verification_expired'],
-  'security.answer.wrong': ['current0', 'shared:error.err_security_answer'],
+  'security.answer.wrong': ['currentAnswers.0.answer', 'shared:error.err_security_answer'],
 }
 
 /** A refusal as the form shows it: under its field where it has one, else above the button. */

@@ -2,14 +2,14 @@ import { Select } from '@/shared/ui/Select'
 import { Field } from './Field.tsx'
 import type { BoundField } from './use-form.ts'
 
-interface SelectFieldProps {
-  field: BoundField<string>
+interface SelectFieldProps<T extends string> {
+  field: BoundField<T>
   label: string
-  options: readonly { value: string; label: string }[]
+  options: readonly { value: T; label: string }[]
 }
 
 /** One of several, chosen in the phone's own list. */
-export function SelectField({ field, label, options }: SelectFieldProps) {
+export function SelectField<T extends string>({ field, label, options }: SelectFieldProps<T>) {
   return (
     <Field label={label} errors={field.errors}>
       {({ className: _className, ...control }) => (
@@ -18,7 +18,7 @@ export function SelectField({ field, label, options }: SelectFieldProps) {
           bare
           name={field.name}
           value={field.value}
-          onChange={(event) => field.onChange(event.target.value)}
+          onChange={(event) => field.onChange(event.target.value as T)}
           onBlur={field.onBlur}
         >
           {options.map(({ value, label }) => (

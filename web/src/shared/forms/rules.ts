@@ -60,13 +60,17 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
 
 type Checked<T, V> = { ok: true; data: T } | { ok: false; errors: FieldErrors<V> }
 
+const inFirst = (path: readonly PropertyKey[]) => String(path[0] ?? '')
+/** As the fields of rows and nested values are named: `tiers.1.rate`. */
+export const inPlace = (path: readonly PropertyKey[]) => path.map(String).join('.')
+
 /** Holds the values of a form against its schema; what is broken comes by field. */
-export function check<S extends z.core.$ZodType, V>(schema: S, values: V): Checked<z.output<S>, V> {
+export function check<S extends z.core.$ZodType, V>(schema: S, values: V, nameOf = inFirst): Checked<z.output<S>, V> {
   const parsed = z.safeParse(schema, values, { reportInput: true })
   if (parsed.success) return { ok: true, data: parsed.data }
   const errors: Record<string, FieldError[]> = {}
   for (const issue of parsed.error.issues) {
-    const field = String(issue.path[0] ?? '')
+    const field = nameOf(issue.path)
     const known = errors[field] ?? []
     const error = errorOf(issue)
     if (!known.some(({ key }) => key === error.key)) errors[field] = [...known, error]

@@ -6,7 +6,7 @@ import { text } from '@/shared/i18n'
 import { inTab } from '@/shared/storage'
 import { LOGIN_TOAST, TIMINGS } from '@/shared/timings'
 import { type LoadingToast, toast } from '@/shared/ui/toast'
-import { SubmitStopped } from './use-form.ts'
+import { SubmitStopped } from './use-sending.ts'
 
 /** Until when each code under way is good, epoch ms by what it was asked for: a reload goes on counting. */
 const deadlines = inTab('codeDeadlines', z.record(z.string(), z.number()))

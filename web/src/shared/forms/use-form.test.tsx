@@ -164,6 +164,20 @@ describe('a form', () => {
   })
 })
 
+test('the server’s word of a field stays while it is unchanged, also when the field is left', async () => {
+  const user = userEvent.setup()
+  render(<Example submit={() => Promise.reject(new FieldsRefused({ name: [{ key: 'forms:rule.pattern' }] }))} />)
+  await user.type(name(), 'amina')
+  await user.type(secret(), 'x')
+  await user.click(send())
+  await waitFor(() => expect(document.activeElement).toBe(name()))
+  await user.click(secret())
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(messageOf(name())).toBe('This value is not in the right form')
+  await user.type(name(), 'b')
+  expect(messageOf(name())).toBeUndefined()
+})
+
 describe('a change of language', () => {
   test('LOGIN-013 CONST-014 checks the filled fields once, 200 ms after the last change', async () => {
     render(<Example />)

@@ -1,10 +1,10 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { logMistake } from '@/shared/api/run'
-import { useLanguage } from '@/shared/i18n'
-import { TIMINGS } from '@/shared/timings'
 import { check, type FieldError, type FieldErrors } from './rules.ts'
 import { useAfterPress } from './use-after-press.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
+import { isFilled, useLanguageRecheck } from './use-language-recheck.ts'
+import { useSending } from './use-sending.ts'
 
 type Values = Record<string, unknown>
 
@@ -17,19 +17,7 @@ export interface BoundField<T> {
   onBlur: () => void
 }
 
-/** Thrown by `submit` when the server refuses single fields. */
-export class FieldsRefused<V> extends Error {
-  readonly fields: FieldErrors<V>
-  constructor(fields: FieldErrors<V>) {
-    super('fields refused')
-    this.fields = fields
-  }
-}
-
-/** Thrown by `submit` when the person stopped it half-way: nothing is sent and nothing is said. */
-export class SubmitStopped extends Error {}
-
-interface FormOptions<V, S> {
+export interface FormOptions<V, S> {
   initial: V | (() => V)
   /** May depend on what is shown, and on what is typed; its messages are text keys (`rule`). */
   schema: S | ((values: V) => S)
@@ -40,28 +28,18 @@ interface FormOptions<V, S> {
 const checkNow = <V, S extends z.core.$ZodType>({ values, schemaOf }: { values: V; schemaOf: (values: V) => S }) =>
   check(schemaOf(values), values)
 
-const isFilled = (value: unknown) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0
-
+/**
+ * A form of plain fields. `useNestedForm` is the same for rows and nested values: it stands on a library of
+ * thirteen kilobytes, which login and registration would have to wait for.
+ */
 export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, schema, submit }: FormOptions<V, S>) {
   const [values, setValues] = useState(initial)
   const [untouched] = useState(values)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  const attempts = useRef(0)
-  const element = useRef<HTMLFormElement>(null)
-  const focusWanted = useRef(false)
   const schemaOf = (typed: V): S => (typeof schema === 'function' ? schema(typed) : schema)
   const latest = useRef({ values, schemaOf })
   latest.current = { values, schemaOf }
-
-  // After the messages are there, so that a screen reader reads the field together with its message.
-  useEffect(() => {
-    if (!focusWanted.current) return
-    focusWanted.current = false
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
+  const firstWrong = useFirstWrong()
 
   /** The errors of some fields as they are now; others keep what they show. */
   const recheck = useCallback((wanted: (field: keyof V) => boolean) => {
@@ -74,62 +52,34 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
         ) as FieldErrors<V>,
     )
   }, [])
+  useLanguageRecheck(() => recheck((field) => isFilled(latest.current.values[field])))
 
-  // spec §4: a change of language validates the filled fields again.
-  const language = useLanguage()
-  const checkedIn = useRef(language)
-  useEffect(() => {
-    if (checkedIn.current === language) return
-    const timer = setTimeout(() => {
-      checkedIn.current = language
-      recheck((field) => isFilled(latest.current.values[field]))
-    }, TIMINGS.languageRevalidation)
-    return () => clearTimeout(timer)
-  }, [language, recheck])
-
-  const refuse = useCallback((fields: FieldErrors<V>) => {
-    focusWanted.current = true
+  const refuse = (fields: FieldErrors<V>) => {
+    firstWrong.wanted.current = true
     setErrors(fields)
-  }, [])
-
+  }
+  const refused = useRef<Partial<V>>({})
+  const { busy, failure, attempts, begin, send } = useSending<V>((fields) => {
+    refused.current = latest.current.values
+    refuse(fields)
+  })
   const afterPress = useAfterPress()
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (sending.current) return
-    attempts.current++
-    setFailure(undefined)
+    if (!begin()) return
     const result = checkNow({ values, schemaOf })
     if (!result.ok) return refuse(result.errors)
     setErrors({})
-    sending.current = true
-    setBusy(true)
-    let rest = 0
-    try {
-      await submit(result.data as Parameters<typeof submit>[0])
-      rest = TIMINGS.doubleTap
-    } catch (error) {
-      if (error instanceof FieldsRefused) refuse(error.fields)
-      else if (!(error instanceof SubmitStopped)) {
-        setFailure(error)
-        logMistake(error)
-      }
-    } finally {
-      setBusy(false)
-      const free = () => {
-        sending.current = false
-      }
-      if (rest === 0) free()
-      else setTimeout(free, rest)
-    }
+    await send(() => submit(result.data as Parameters<typeof submit>[0]))
   }
 
   /** Checks one field before the form is sent, as a get-code button must; a broken one says why and has the focus. */
   const isValid = (name: keyof V): boolean => {
     const result = checkNow(latest.current)
     const broken = !result.ok && Boolean(result.errors[name]?.length)
-    focusWanted.current = broken
+    firstWrong.wanted.current = broken
     recheck((other) => other === name)
     return !broken
   }
@@ -145,7 +95,8 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
       if (errors[name]?.length) recheck((other) => other === name)
     },
     onBlur() {
-      if (!isFilled(values[name])) return
+      // What the server refused stays refused until it changes.
+      if (!isFilled(values[name]) || (errors[name]?.length && refused.current[name] === values[name])) return
       const before = attempts.current
       // A press that sends the form has everything checked anyway, and may bring the server's own word.
       afterPress(() => before === attempts.current && recheck((other) => other === name))
@@ -153,5 +104,5 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
   })
 
   const isDirty = Object.keys(untouched).some((name) => values[name] !== untouched[name])
-  return { values, set, field, isValid, busy, form: { ref: element, onSubmit, busy, failure, isDirty } }
+  return { values, set, field, isValid, busy, form: { ref: firstWrong.element, onSubmit, busy, failure, isDirty } }
 }

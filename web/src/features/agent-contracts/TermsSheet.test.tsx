@@ -1,0 +1,112 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { type AgentContract, changeContract } from '@understudy/contracts/agent-contracts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { useAsk } from '@/shared/ui/ask'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { sessionSample } from '@/test/samples'
+import TermsSheet from './TermsSheet.tsx'
+
+vi.setConfig({ testTimeout: 20_000 })
+
+const MINE = { kind: 'salary', role: 'mine' } as const
+const ladderOf = (steps: number) =>
+  Array.from({ length: steps }, (_, at) => ({
+    ...{ minimumBet: 1_000 * (at + 1), netLoss: 0, activeMember: at + 1, rateType: 'P' as const },
+    rate: 0.25 * (at + 1),
+  }))
+const ladder = ladderOf(3)
+const contractOf = (tiers: typeof ladder): AgentContract => ({
+  ...{ id: 7, kind: 'salary', product: 'CONS', account: 'tariq', status: 'A', asker: null },
+  ...{ events: ['change'], tiers: tiers.map((one) => ({ ...one, downlineHigherRate: 'N' })), wanted: null },
+  ...{ compPeriod: null, createdAt: 1, at: 1, activeAt: 1, endedAt: null, running: null, paid: 0 },
+})
+
+let platform: ReturnType<typeof fakePlatform>
+beforeEach(() => {
+  platform = fakePlatform()
+  session.store(sessionSample(1))
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+})
+
+const rowOf = (number: number) => within(screen.getByRole('group', { name: `Tier ${number}` }))
+const toldIn = (number: number, name: string) => {
+  const about = rowOf(number).getByRole('textbox', { name }).getAttribute('aria-describedby')
+  return document.getElementById(about ?? '')?.textContent
+}
+
+async function change(tiers = ladder) {
+  platform.answer(changeContract, contractOf(tiers))
+  const { user } = renderInApp(<TermsSheet {...MINE} contract={contractOf(tiers)} symbol="Rs" onClose={() => {}} />)
+  await screen.findByRole('dialog', { name: 'Change terms' })
+  return {
+    user,
+    send: () => user.click(screen.getByRole('button', { name: 'Send the request' })),
+    async retype(number: number, name: string, value: string) {
+      await user.clear(rowOf(number).getByRole('textbox', { name }))
+      await user.type(rowOf(number).getByRole('textbox', { name }), value)
+    },
+  }
+}
+
+describe('AGENT-008 the tiers of a contract', () => {
+  test('every one of seven is kept when one is changed', async () => {
+    const { send, retype } = await change(ladderOf(7))
+    await retype(7, 'Rate', '0.4')
+    await send()
+    await waitFor(() =>
+      expect(platform.last(changeContract)?.body).toEqual({
+        ...{ id: 7, acceptHigherRate: false },
+        tiers: [...ladderOf(6), { ...ladderOf(7)[6], rate: 0.4 }],
+      }),
+    )
+  })
+
+  test('any of them is taken out, and the others keep what was typed', async () => {
+    const { user, send, retype } = await change()
+    await retype(3, 'Rate', '0.9')
+    await user.click(screen.getByRole('button', { name: 'Remove tier 1' }))
+    await send()
+    await waitFor(() =>
+      expect(platform.last(changeContract)?.body).toEqual({
+        ...{ id: 7, acceptHigherRate: false },
+        tiers: [ladder[1], { ...ladder[2], rate: 0.9 }],
+      }),
+    )
+  })
+
+  test('what the server says of one stands at that one, until it changes', async () => {
+    const { user, send } = await change()
+    platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'] } })
+    await send()
+    await waitFor(() => expect(toldIn(2, 'Rate')).toMatch(/These terms are not possible/))
+    expect([toldIn(1, 'Rate'), toldIn(3, 'Rate')]).toEqual([undefined, undefined])
+    expect(document.activeElement).toBe(rowOf(2).getByRole('textbox', { name: 'Rate' }))
+    await user.type(rowOf(2).getByRole('textbox', { name: 'Rate' }), '5')
+    await waitFor(() => expect(toldIn(2, 'Rate')).toBeUndefined())
+  })
+
+  test('two that are alike are told at the later one, and nothing is sent', async () => {
+    const { send, retype } = await change()
+    await retype(3, 'Bets of the team from', '1000')
+    await retype(3, 'Active members from', '1')
+    await send()
+    await waitFor(() => expect(toldIn(3, 'Rate')).toMatch(/no two tiers are alike/))
+    expect(toldIn(1, 'Rate')).toBeUndefined()
+    expect(platform.count(changeContract)).toBe(0)
+  })
+
+  test('one that was added is not thrown away unasked', async () => {
+    const { user } = await change()
+    await user.click(screen.getByRole('button', { name: 'Add a tier' }))
+    expect(document.activeElement).toBe(rowOf(4).getByRole('textbox', { name: 'Bets of the team from' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(useAsk.getState().question?.title).toBe('Discard what you typed?'))
+    await act(async () => useAsk.getState().answer(false))
+    expect(screen.getByRole('group', { name: 'Tier 4', hidden: true })).toBeTruthy()
+  })
+})

@@ -1,0 +1,75 @@
+import { Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, IconButton } from '@/shared/ui/Button'
+import styles from './RowsField.module.css'
+import type { Rows } from './use-nested-form.ts'
+
+interface RowsFieldProps {
+  rows: Rows
+  /** So many rows at most; the last one stays. */
+  most: number
+  /** What a row is called, counted from 1. */
+  title: (number: number) => string
+  /** What the buttons say. */
+  add: string
+  remove: (number: number) => string
+  /** How the fields of a row lie. */
+  className?: string
+  children: (at: number) => ReactNode
+}
+
+/** Rows of fields, each with a way to take it out, and one to add another; the focus stays where the work is. */
+export function RowsField({ rows, most, title, add, remove, className, children }: RowsFieldProps) {
+  const id = useId()
+  const element = useRef<HTMLDivElement>(null)
+  const focusOn = useRef<{ row: number; wanted: 'field' | 'remove' }>(undefined)
+  const { ids } = rows
+
+  useEffect(() => {
+    if (!focusOn.current || !element.current) return
+    const { row, wanted } = focusOn.current
+    focusOn.current = undefined
+    const shown = element.current.querySelectorAll(':scope > fieldset')[row]
+    const [head, fields] = shown?.children ?? []
+    const target = wanted === 'field' ? fields?.querySelector('input, select') : head?.querySelector('button')
+    // The last row has no button of its own.
+    const other = target ?? element.current.lastElementChild
+    if (other instanceof HTMLElement) other.focus()
+  })
+
+  return (
+    <div ref={element} className={styles.rows}>
+      {ids.map((row, at) => (
+        <fieldset key={row} className={styles.row} aria-labelledby={`${id}${row}`}>
+          <div className={styles.head}>
+            <span id={`${id}${row}`}>{title(at + 1)}</span>
+            {ids.length > 1 && (
+              <IconButton
+                label={remove(at + 1)}
+                icon={<Trash2 size={18} />}
+                onClick={() => {
+                  focusOn.current = { row: Math.min(at, ids.length - 2), wanted: 'remove' }
+                  rows.remove(at)
+                }}
+              />
+            )}
+          </div>
+          <div className={className}>{children(at)}</div>
+        </fieldset>
+      ))}
+      {ids.length < most && (
+        <Button
+          size="small"
+          look="secondary"
+          className={styles.add}
+          onClick={() => {
+            focusOn.current = { row: ids.length, wanted: 'field' }
+            rows.add()
+          }}
+        >
+          {add}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,261 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { setLanguage } from '@/shared/i18n'
+import { AskHost } from '@/shared/ui/AskHost'
+import { FormSheet } from './FormSheet.tsx'
+import { FieldsRefused, rule, rules, TextField } from './index.ts'
+import { RowsField } from './RowsField.tsx'
+import { useNestedForm, useRows } from './use-nested-form.ts'
+
+// A busy machine needs its time for a page.
+vi.setConfig({ testTimeout: 20_000 })
+
+const number = z.string().check(
+  rules.required(),
+  rule((value) => /^\d+$/.test(value), 'forms:rule.digits', { last: true }),
+)
+const row = z.pipe(
+  z.object({ from: number, rate: number }),
+  z.transform(({ from, rate }) => ({ from: Number(from), rate: Number(rate) })),
+)
+/** No row may begin where an earlier one does; it is said at the later one. */
+const schema = z.object({
+  who: z.object({ name: z.string().check(rules.required('login:error.username')) }),
+  rows: z.array(row).check(({ value, issues }) => {
+    for (const [at, { from }] of value.entries())
+      if (value.slice(0, at).some((earlier) => earlier.from === from))
+        issues.push({ code: 'custom', message: 'forms:rule.enum', path: [at, 'from'], input: value })
+  }),
+})
+type Sent = z.infer<typeof schema>
+
+interface ExampleProps {
+  rows?: { from: string; rate: string }[]
+  name?: string
+  submit?: (values: Sent) => Promise<void>
+  onClose?: () => void
+}
+
+function Example({ rows: initial = [], name = 'amina', submit = async () => {}, onClose = () => {} }: ExampleProps) {
+  const { field, form, store } = useNestedForm({
+    initial: { who: { name }, rows: initial },
+    schema,
+    submit,
+  })
+  const rows = useRows(store, 'rows', () => ({ from: '', rate: '' }))
+  return (
+    <FormSheet title="Example" form={form} submit="Send" onClose={onClose}>
+      <TextField field={field('who.name')} label="Name" />
+      <RowsField
+        rows={rows}
+        most={4}
+        title={(number) => `Row ${number}`}
+        add="Add a row"
+        remove={(number) => `Remove row ${number}`}
+      >
+        {(at) => (
+          <>
+            <TextField field={field(`rows.${at}.from`)} label="From" />
+            <TextField field={field(`rows.${at}.rate`)} label="Rate" />
+          </>
+        )}
+      </RowsField>
+    </FormSheet>
+  )
+}
+
+const THREE = [
+  { from: '100', rate: '1' },
+  { from: '200', rate: '2' },
+  { from: '300', rate: '3' },
+]
+
+const groups = () => screen.getAllByRole('group').map((group) => within(group))
+const typed = () => groups().map((group) => group.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value))
+const input = (number: number, label: 'From' | 'Rate') =>
+  within(screen.getByRole('group', { name: `Row ${number}` })).getByLabelText(label)
+const button = (name: string) => screen.getByRole('button', { name })
+const told = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+let user: ReturnType<typeof userEvent.setup>
+beforeEach(() => {
+  user = userEvent.setup()
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('rows of a form', () => {
+  test('keep what was typed in them when one above is taken out', async () => {
+    const submit = vi.fn(async (_: Sent) => {})
+    render(<Example rows={THREE} submit={submit} />)
+    await user.clear(input(3, 'Rate'))
+    await user.type(input(3, 'Rate'), '33')
+    await user.click(button('Remove row 2'))
+    expect(typed()).toEqual([
+      ['100', '1'],
+      ['300', '33'],
+    ])
+    await user.click(button('Send'))
+    expect(submit).toHaveBeenCalledWith({
+      who: { name: 'amina' },
+      rows: [
+        { from: 100, rate: 1 },
+        { from: 300, rate: 33 },
+      ],
+    })
+  })
+
+  test('an added one is empty, whatever stood in one that was taken out', async () => {
+    render(<Example rows={THREE} />)
+    await user.click(button('Remove row 3'))
+    await user.click(button('Add a row'))
+    expect(typed()).toEqual([
+      ['100', '1'],
+      ['200', '2'],
+      ['', ''],
+    ])
+  })
+
+  test('say what is wrong at the row it is wrong in, and it moves with its row', async () => {
+    const submit = vi.fn(async (_: Sent) => {})
+    render(<Example rows={[...THREE.slice(0, 2), { from: '300', rate: 'x' }]} submit={submit} />)
+    await user.click(button('Send'))
+    await waitFor(() => expect(told(input(3, 'Rate'))).toBe('digits only'))
+    expect([input(1, 'Rate'), input(2, 'Rate'), input(3, 'From')].map(told)).toEqual([undefined, undefined, undefined])
+    await user.click(button('Remove row 1'))
+    expect(told(input(2, 'Rate'))).toBe('digits only')
+    expect(told(input(1, 'Rate'))).toBeUndefined()
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  test('what is wrong between two is said at the later one, and goes when either is mended', async () => {
+    render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
+    await user.click(button('Send'))
+    await waitFor(() => expect(told(input(2, 'From'))).toBe('Please choose one of the options'))
+    expect(told(input(1, 'From'))).toBeUndefined()
+    await user.type(input(1, 'From'), '1')
+    await waitFor(() => expect(told(input(2, 'From'))).toBeUndefined())
+  })
+
+  test('what was wrong between two is gone with one of them', async () => {
+    render(<Example rows={[{ from: '100', rate: '1' }, ...THREE.slice(0, 2)]} />)
+    await user.click(button('Send'))
+    await waitFor(() => expect(told(input(2, 'From'))).toBe('Please choose one of the options'))
+    await user.click(button('Remove row 1'))
+    await waitFor(() => expect(told(input(1, 'From'))).toBeUndefined())
+  })
+
+  test('are so many at most, and the last one stays', async () => {
+    render(<Example rows={THREE} />)
+    await user.click(button('Add a row'))
+    expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
+    for (const number of [4, 3, 2]) await user.click(button(`Remove row ${number}`))
+    expect(screen.queryByRole('button', { name: 'Remove row 1' })).toBeNull()
+    expect(typed()).toEqual([['100', '1']])
+  })
+
+  test('have the focus where the work goes on: a new row’s first field, the next row’s button, the button that adds', async () => {
+    render(<Example rows={THREE} />)
+    await user.click(button('Add a row'))
+    expect(document.activeElement).toBe(input(4, 'From'))
+    await user.click(button('Remove row 2'))
+    expect(document.activeElement).toBe(button('Remove row 2'))
+    await user.click(button('Remove row 3'))
+    expect(document.activeElement).toBe(button('Remove row 2'))
+    await user.click(button('Remove row 2'))
+    expect(document.activeElement).toBe(button('Add a row'))
+  })
+})
+
+describe('a nested form', () => {
+  test('has the focus on its first wrong field, nested or in a row, at each try', async () => {
+    render(<Example name="" rows={[{ from: '1', rate: '' }]} />)
+    await user.click(button('Send'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+    await user.type(screen.getByLabelText('Name'), 'amina')
+    for (const _ of [1, 2]) {
+      await user.click(button('Send'))
+      await waitFor(() => expect(document.activeElement).toBe(input(1, 'Rate')))
+    }
+    expect(told(input(1, 'Rate'))).toBe('This field is needed')
+  })
+
+  test('says what is wrong when a filled field is left, not while it is typed or empty', async () => {
+    render(<Example rows={[{ from: '1', rate: '' }]} />)
+    await user.click(input(1, 'Rate'))
+    await user.tab()
+    expect(told(input(1, 'Rate'))).toBeUndefined()
+    await user.type(input(1, 'Rate'), 'x')
+    expect(told(input(1, 'Rate'))).toBeUndefined()
+    await user.tab()
+    await waitFor(() => expect(told(input(1, 'Rate'))).toBe('digits only'))
+  })
+
+  test('is sent once by a double tap, and is busy while it is under way', async () => {
+    let answer = () => {}
+    const submit = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    render(<Example rows={THREE} submit={submit} />)
+    await user.dblClick(button('Send'))
+    await waitFor(() => expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true'))
+    await user.click(button('Send'))
+    await act(async () => answer())
+    await user.click(button('Send'))
+    expect(submit).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('false')
+  })
+
+  test('keeps what was typed when it is refused, tells why, and may be sent again at once', async () => {
+    const submit = vi.fn(() => Promise.reject(new Error('no')))
+    render(<Example rows={THREE} submit={submit} />)
+    await user.click(button('Send'))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await user.click(button('Send'))
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(2))
+    expect(typed()).toEqual(THREE.map(({ from, rate }) => [from, rate]))
+  })
+
+  test('the server’s word stands at its row until that field changes', async () => {
+    const refusal = new FieldsRefused({ 'rows.1.rate': [{ key: 'forms:rule.range' }] })
+    render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
+    await user.click(button('Send'))
+    const said = 'This value is too short, too long or out of range'
+    await waitFor(() => expect(told(input(2, 'Rate'))).toBe(said))
+    expect(document.activeElement).toBe(input(2, 'Rate'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.type(input(1, 'Rate'), '5')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(told(input(2, 'Rate'))).toBe(said)
+    await user.type(input(2, 'Rate'), '5')
+    await waitFor(() => expect(told(input(2, 'Rate'))).toBeUndefined())
+  })
+
+  test('asks before a row that was added or changed is thrown away, and not where all is as it was', async () => {
+    const onClose = vi.fn()
+    render(
+      <>
+        <Example rows={THREE.slice(0, 1)} onClose={onClose} />
+        <AskHost />
+      </>,
+    )
+    await user.click(button('Add a row'))
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(onClose).not.toHaveBeenCalled()
+    await waitFor(() => expect(button('Remove row 2')).toBeTruthy())
+    await user.click(button('Remove row 2'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  test('LOGIN-013 speaks the new language, of the filled fields, 200 ms after a change', async () => {
+    render(<Example rows={[{ from: '', rate: 'x' }]} />)
+    vi.useFakeTimers()
+    await act(() => setLanguage('UR'))
+    await act(() => vi.advanceTimersByTimeAsync(199))
+    expect(told(input(1, 'Rate'))).toBeUndefined()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect([told(input(1, 'Rate')), told(input(1, 'From'))]).toEqual(['صرف ہندسے', undefined])
+  })
+})

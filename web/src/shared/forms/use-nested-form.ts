@@ -1,0 +1,148 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ArrayPath,
+  type Control,
+  type DefaultValues,
+  type FieldArray,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  set as place,
+  type Resolver,
+  useFieldArray,
+  useForm as useStore,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { check, type FieldError, inPlace } from './rules.ts'
+import { useAfterPress } from './use-after-press.ts'
+import { useFirstWrong } from './use-first-wrong.ts'
+import type { BoundField, FormOptions } from './use-form.ts'
+import { useLanguageRecheck } from './use-language-recheck.ts'
+import { useSending } from './use-sending.ts'
+
+/** What the library keeps for a field that is wrong: by a rule, or because the server refused it. */
+interface Broken {
+  type: 'rule' | 'refused'
+  told: readonly FieldError[]
+}
+const broken = (type: Broken['type'], told: readonly FieldError[] = []): Broken => ({ type, told })
+
+/** The names of what is meant in a tree of values or errors, as `tiers.0.rate`. */
+const namesIn = (node: unknown, isMeant: (node: unknown) => boolean, path: readonly string[] = []): string[] =>
+  isMeant(node)
+    ? [inPlace(path)]
+    : typeof node === 'object'
+      ? Object.entries(node ?? {}).flatMap(([key, inner]) => namesIn(inner, isMeant, [...path, key]))
+      : []
+
+const isTyped = (value: unknown) => typeof value === 'string' && value !== ''
+const isByRule = (node: unknown) => (node as Partial<Broken> | null | undefined)?.type === 'rule'
+
+/**
+ * `useForm` for forms with rows or nested values: a field has the name of its place, `tiers.1.rate`, and so has what is
+ * wrong with it, whether the schema says so or the server. For rows there is `useRows`.
+ */
+export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>({
+  initial,
+  schema,
+  submit,
+}: FormOptions<V, S>) {
+  const [untouched] = useState(initial)
+  const firstWrong = useFirstWrong()
+  const afterPress = useAfterPress()
+
+  const resolver: Resolver<V, unknown, z.output<S>> = (typed) => {
+    const result = check(typeof schema === 'function' ? schema(typed) : schema, typed, inPlace)
+    if (result.ok) return { values: result.data, errors: {} }
+    const errors = {}
+    for (const [name, told] of Object.entries(result.errors)) place(errors, name, broken('rule', told))
+    return { values: {}, errors }
+  }
+  const store = useStore<V, unknown, z.output<S>>({
+    defaultValues: untouched as DefaultValues<V>,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { control, formState, handleSubmit, setError, setValue, trigger, watch } = store
+  const { errors, isDirty } = formState
+  const values = watch()
+
+  const { busy, failure, attempts, begin, send } = useSending<Record<string, unknown>>((fields) => {
+    firstWrong.wanted.current = true
+    for (const [name, told] of Object.entries(fields)) setError(name as FieldPath<V>, broken('refused', told))
+  })
+
+  const recheck = (names: string[]) => void (names.length > 0 && trigger(names as FieldPath<V>[]))
+  /** A message goes as soon as its reason is gone, which may be what another field or row says. */
+  const recheckShown = () => recheck(namesIn(errors, isByRule))
+  useLanguageRecheck(() => recheck(namesIn(values, isTyped)))
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!begin()) return
+    await handleSubmit(
+      (valid) => send(() => submit(valid as Parameters<typeof submit>[0])),
+      () => {
+        firstWrong.wanted.current = true
+      },
+    )()
+  }
+
+  const brokenAt = (name: string) => get(errors, name) as Broken | undefined
+
+  const field = <N extends FieldPath<V>>(name: N): BoundField<FieldPathValue<V, N>> => ({
+    name,
+    value: get(values, name),
+    errors: brokenAt(name)?.told ?? [],
+    onChange(value) {
+      setValue(name, value, { shouldDirty: true })
+      // A new message waits until the field is left.
+      if (brokenAt(name)) recheck([name])
+      recheckShown()
+    },
+    onBlur() {
+      // What the server refused stays refused until it changes.
+      if (!isTyped(get(values, name)) || brokenAt(name)?.type === 'refused') return
+      const before = attempts.current
+      // A press that sends the form has everything checked anyway, and may bring the server's own word.
+      afterPress(() => before === attempts.current && recheck([name]))
+    },
+  })
+
+  return {
+    values,
+    field,
+    /** What `useRows` needs. */
+    store: { control, recheckShown },
+    form: { ref: firstWrong.element, onSubmit, busy, failure, isDirty },
+  }
+}
+
+interface Store<V extends FieldValues, Out> {
+  control: Control<V, unknown, Out>
+  recheckShown: () => void
+}
+
+/** Rows of a form, as `RowsField` shows them. */
+export interface Rows {
+  /** Each stays with its row, whatever is added or removed. */
+  ids: readonly string[]
+  add: () => void
+  remove: (at: number) => void
+}
+
+/** The rows at a place of a nested form; what is typed, and what is wrong, moves with its row. */
+export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
+  { control, recheckShown }: Store<V, Out>,
+  name: N,
+  empty: () => FieldArray<V, N>,
+): Rows {
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const recheck = useRef(recheckShown)
+  recheck.current = recheckShown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong between rows may be gone with one of them
+  useEffect(() => recheck.current(), [fields])
+  return { ids: fields.map(({ id }) => id), add: () => append(empty(), { shouldFocus: false }), remove }
+}
