@@ -21,7 +21,7 @@ const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).jo
 const menusOf = (type: MemberType) => {
   const circumstances = { role: roleOf({ type }), flags, vip: true, referral: true }
   const mine = mineItems(circumstances)
-  return { menu: menuEntries(circumstances), mine, agency: mine.includes('agency') ? agencyItems(flags) : [] }
+  return { menu: menuEntries(circumstances), mine, agency: mine.includes('agency') ? agencyItems(circumstances) : [] }
 }
 
 /** Who meets which menus, screens and calls, from the one table in `contracts/src/member-type.ts`. */
@@ -70,7 +70,7 @@ test.each(MEMBER_TYPES)(
   (type) => {
     const agent = [1, 2, 41, 42].includes(type)
     const { menu, agency } = menusOf(type)
-    expect([menu.includes('agent'), agency.length]).toEqual([agent, agent ? 6 : 0])
+    expect([menu.includes('agency'), agency.length]).toEqual([agent, agent ? 6 : 0])
     expect(mayReach('agent', type)).toBe(agent)
     expect(ROLES[type].contracts).toBe(type === 1 || type === 2)
     expect(mayReach('real', type)).toBe(type !== 4)

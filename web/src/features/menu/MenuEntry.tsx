@@ -1,50 +1,28 @@
 import { languageOf } from '@understudy/contracts/languages'
-import {
-  BadgePercent,
-  Crown,
-  Gamepad2,
-  Gift,
-  Headphones,
-  Languages,
-  Link2,
-  LogOut,
-  Smartphone,
-  UserPlus,
-  Users,
-} from 'lucide-react'
+import { Gift, Languages, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ENTRIES, leadsTo } from '@/domain/entries/entries'
 import { useSignOut } from '@/domain/member/sign-out'
 import { usePromotion } from '@/domain/system'
 import { useLanguage, useText } from '@/shared/i18n'
-import { openPanel, paths } from '@/shared/navigation'
+import { openPanel } from '@/shared/navigation'
 import { OpenLink } from '@/shared/navigation/OpenLink'
-import type { Entry as AnyEntry } from './menu-entries.ts'
+import type { MenuEntryName } from './menu-entries.ts'
 import styles from './SideMenu.module.css'
 
-type Entry = Exclude<AnyEntry, 'theme'>
+type Entry = Exclude<MenuEntryName, 'theme'>
 
-const ICONS: Record<Entry, ReactNode> = {
-  games: <Gamepad2 size={22} />,
-  promotion: <BadgePercent size={22} />,
-  referral: <UserPlus size={22} />,
-  links: <Link2 size={22} />,
-  vip: <Crown size={22} />,
-  agent: <Users size={22} />,
-  service: <Headphones size={22} />,
-  app: <Smartphone size={22} />,
-  language: <Languages size={22} />,
-  signOut: <LogOut size={22} className="mirrored" />,
+function iconOf(entry: Entry): ReactNode {
+  if (entry === 'language') return <Languages size={22} />
+  if (entry === 'signOut') return <LogOut size={22} className="mirrored" />
+  const { Icon } = ENTRIES[entry]
+  return <Icon size={22} />
 }
 
-/** Where the entries that are links lead (SHELL-019). */
-const LINKS: Partial<Record<Entry, string>> = {
-  games: paths.games(),
-  promotion: paths.promotions(),
-  referral: paths.inviteFriends(),
-  links: paths.registerCenter(),
-  vip: paths.vip(),
-  agent: paths.teamOverview(),
-  app: paths.app(),
+/** Where an entry leads (SHELL-019); agents come to the figures of their team first. */
+function linkOf(entry: Entry): string | undefined {
+  if (entry === 'language' || entry === 'signOut' || entry === 'service') return undefined
+  return leadsTo(entry === 'agency' ? 'teamOverview' : entry, location.pathname)
 }
 
 interface MenuEntryProps {
@@ -58,12 +36,12 @@ export function MenuEntry({ entry, onDone }: MenuEntryProps) {
   const signOut = useSignOut()
   const content = (
     <>
-      {ICONS[entry]}
+      {iconOf(entry)}
       <span className={styles.label}>{t(`menu:entry.${entry}`)}</span>
       <Aside entry={entry} />
     </>
   )
-  const to = LINKS[entry]
+  const to = linkOf(entry)
   if (to)
     return (
       <OpenLink className={styles.entry} to={to} onClick={onDone}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFlags, usePromotion, useSettings } from '@/domain/system'
+import { useCircumstances } from '@/domain/entries/use-circumstances'
 import { useText } from '@/shared/i18n'
-import { useRole } from '@/shared/session'
 import { Overlay } from '@/shared/ui/Overlay'
 import { MenuEntry } from './MenuEntry.tsx'
 import { menuEntries } from './menu-entries.ts'
@@ -17,12 +16,7 @@ interface SideMenuProps {
 
 export function SideMenu({ open, onClose, head }: SideMenuProps) {
   const t = useText()
-  const entries = menuEntries({
-    role: useRole(),
-    flags: useFlags(),
-    vip: useSettings()?.vip.enabled ?? false,
-    referral: usePromotion('REFERRAL'),
-  })
+  const entries = menuEntries(useCircumstances())
   return (
     <Overlay open={open} onClose={onClose} from="start" title={t('menu:title')}>
       {head}

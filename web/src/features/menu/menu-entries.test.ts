@@ -17,8 +17,8 @@ describe('the side menu', () => {
     expect(entriesOf(0)).toEqual([
       'games',
       'promotion',
-      'referral',
-      'vip',
+      'invite',
+      'vipRoom',
       'service',
       'app',
       'language',
@@ -28,9 +28,9 @@ describe('the side menu', () => {
     expect(entriesOf(1)).toEqual([
       'games',
       'promotion',
-      'links',
-      'vip',
-      'agent',
+      'registerCenter',
+      'vipRoom',
+      'agency',
       'service',
       'app',
       'language',
@@ -40,25 +40,25 @@ describe('the side menu', () => {
   })
 
   test.each([undefined, ...MEMBER_TYPES])('SHELL-015 type %s sees the agent entry only as 1, 2, 41 or 42', (type) => {
-    expect(entriesOf(type).includes('agent')).toBe([1, 2, 41, 42].includes(type ?? -1))
+    expect(entriesOf(type).includes('agency')).toBe([1, 2, 41, 42].includes(type ?? -1))
   })
 
   test('SHELL-016 referral is for visitors, and with its promotion for all but agents', () => {
     const seeing = (referral: boolean) =>
-      [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { referral }).includes('referral'))
+      [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { referral }).includes('invite'))
     expect(seeing(true)).toEqual([undefined, 0, 4, 40])
     expect(seeing(false)).toEqual([undefined])
   })
 
   test('SHELL-017 agents manage links instead, where the merchant has a register center', () => {
     const seeing = (links: boolean) =>
-      [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { links }).includes('links'))
+      [undefined, ...MEMBER_TYPES].filter((type) => entriesOf(type, { links }).includes('registerCenter'))
     expect(seeing(true)).toEqual([1, 2, 41, 42])
     expect(seeing(false)).toEqual([])
   })
 
   test('FLAGS-027 the VIP room needs a merchant with VIP', () => {
-    expect(entriesOf(0, { vip: false })).not.toContain('vip')
+    expect(entriesOf(0, { vip: false })).not.toContain('vipRoom')
   })
 
   test('visitors cannot sign out', () => expect(entriesOf(undefined)).not.toContain('signOut'))

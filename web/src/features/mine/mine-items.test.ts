@@ -1,8 +1,9 @@
 import { FLAGS, readWhitelabel } from '@understudy/contracts/flags'
 import { MEMBER_TYPES, type MemberType } from '@understudy/contracts/member-type'
 import { describe, expect, test } from 'vitest'
+import { leadsTo } from '@/domain/entries/entries'
 import { roleOf } from '@/shared/session'
-import { agencyItems, MINE_LINKS, mineItems, shortcuts } from './mine-items.ts'
+import { agencyItems, mineItems, shortcuts } from './mine-items.ts'
 
 const ALL: readonly string[] = Object.values(FLAGS)
 const switches = (on: readonly string[]) =>
@@ -60,7 +61,7 @@ describe('the list of mine', () => {
   ] as const)(
     'FLAGS-008 FLAGS-009 FLAGS-010 FLAGS-011 FLAGS-012 FLAGS-013 %s: %s switches %s, which leads to %s, and no other entry',
     (_id, flag, entry, path) => {
-      expect(MINE_LINKS[entry]).toBe(path)
+      expect(leadsTo(entry, '/m/mine')).toBe(path)
       const all = mineItems(seenBy(1))
       expect(mineItems(seenBy(1, { on: without(flag) }))).toEqual(all.filter((item) => item !== entry))
       expect(mineItems(seenBy(1, { on: [flag] }))).toContain(entry)
@@ -76,7 +77,7 @@ describe('the shortcuts of mine', () => {
   ] as const)(
     'FLAGS-005 FLAGS-006 FLAGS-007 %s: %s switches the icon of %s, which leads to %s',
     (_id, flag, entry, path) => {
-      expect(MINE_LINKS[entry]).toBe(path)
+      expect(leadsTo(entry, '/m/mine')).toBe(path)
       expect(shortcuts(seenBy(0, { on: [flag], vip: false }))).toEqual([entry])
       expect(shortcuts(seenBy(0, { on: without(flag) }))).not.toContain(entry)
     },
@@ -102,16 +103,20 @@ describe('the agency submenu', () => {
   ] as const)(
     'MINE-010 FLAGS-014 FLAGS-015 FLAGS-016 FLAGS-017 FLAGS-018 FLAGS-019 %s: %s switches %s, which leads to %s',
     (_id, flag, entry, path) => {
-      expect(MINE_LINKS[entry]).toBe(path)
-      expect(agencyItems(switches([flag]))).toEqual([entry])
-      expect(agencyItems(switches(without(flag)))).not.toContain(entry)
-      expect(agencyItems(switches(ALL))).toHaveLength(6)
+      expect(leadsTo(entry, '/m/mine')).toBe(path)
+      expect(agencyItems(seenBy(1, { on: [flag] }))).toEqual([entry])
+      expect(agencyItems(seenBy(1, { on: without(flag) }))).not.toContain(entry)
+      expect(agencyItems(seenBy(1))).toHaveLength(6)
     },
   )
 })
 
 test('MINE-008 MINE-013 MINE-014 ROUTE-025 every entry leads to its documented address', () => {
-  expect(MINE_LINKS).toEqual({
+  const all = [...shortcuts(seenBy(1)), ...mineItems(seenBy(1)), ...agencyItems(seenBy(1))]
+  const leading = all.flatMap((entry) =>
+    entry === 'service' || entry === 'agency' || entry === 'invite' ? [] : [[entry, leadsTo(entry, '/m/mine')]],
+  )
+  expect(Object.fromEntries(leading)).toEqual({
     missions: '/m/leaderBoard',
     rebate: '/m/member/manualRebate',
     rewards: '/m/rewardCenter',

@@ -1,0 +1,103 @@
+import type { Switches } from '@understudy/contracts/flags'
+import {
+  ArrowDownToLine,
+  ArrowUpFromLine,
+  BadgePercent,
+  ChartColumn,
+  Crown,
+  Gamepad2,
+  Gift,
+  Headphones,
+  LayoutList,
+  Link2,
+  type LucideIcon,
+  Mail,
+  MessageSquareText,
+  Percent,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Smartphone,
+  Target,
+  Ticket,
+  TrendingUp,
+  UserPlus,
+  UserRound,
+  Users,
+  UsersRound,
+} from 'lucide-react'
+import { paths } from '@/shared/navigation'
+import type { Role } from '@/shared/session'
+
+/** What decides who is offered an entry. */
+export interface Circumstances {
+  role: Role
+  flags: Switches
+  /** The VIP benefit of the merchant is enabled. */
+  vip: boolean
+  /** The REFERRAL promotion is on. */
+  referral: boolean
+}
+
+interface Entry {
+  Icon: LucideIcon
+  /** Where it leads, some from the screen it stands on; without one its list opens something. */
+  to?: string | ((from: string) => string)
+  /** Who is offered it; without one everybody. */
+  offered?: (seen: Circumstances) => boolean
+}
+
+const switched = (name: keyof Switches) => (seen: Circumstances) => seen.flags[name]
+/** A page of the team: for agents, each under its own switch (MINE-010). */
+const ofTeam = (name: keyof Switches) => (seen: Circumstances) => seen.role.isAgent && seen.flags[name]
+
+/** What side menu, mine and member centre list (spec §2), each thing once, whoever lists it. */
+export const ENTRIES = {
+  games: { Icon: Gamepad2, to: paths.games() },
+  promotion: { Icon: BadgePercent, to: paths.promotions() },
+  app: { Icon: Smartphone, to: paths.app() },
+  service: { Icon: Headphones },
+  mine: { Icon: LayoutList, to: paths.mine() },
+  settings: { Icon: Settings, to: paths.settings() },
+
+  vipRoom: { Icon: Crown, to: paths.vip(), offered: ({ vip }) => vip },
+  // Left out only for somebody logged in whom it has nothing to offer (MINE-003).
+  vip: { Icon: Crown, to: paths.vipBenefits(), offered: ({ vip, role }) => vip || role.isGuest },
+  missions: { Icon: Target, to: paths.missions(), offered: switched('missions') },
+  rebate: { Icon: Percent, to: paths.manualRebate(), offered: switched('manualRebate') },
+  rewards: { Icon: Gift, to: paths.rewardCenter(), offered: switched('rewardCenter') },
+  invite: { Icon: UserPlus, to: paths.inviteFriends(), offered: ({ referral, role }) => referral || role.isAgent },
+
+  depositRecord: { Icon: ArrowDownToLine, to: paths.depositRecord(), offered: switched('depositRecord') },
+  withdrawRecord: { Icon: ArrowUpFromLine, to: paths.withdrawRecord(), offered: switched('withdrawRecord') },
+  accountRecord: { Icon: ReceiptText, to: paths.accountRecord(), offered: switched('accountRecord') },
+  bettingRecord: { Icon: Ticket, to: paths.bettingRecord(), offered: switched('bettingRecord') },
+  profitAndLoss: { Icon: TrendingUp, to: paths.profitAndLoss(), offered: switched('profitAndLoss') },
+  account: { Icon: UserRound, to: paths.myAccount() },
+  security: { Icon: ShieldCheck, to: (from: string) => paths.securityCenter({ backUrl: from }) },
+  news: { Icon: Mail, to: paths.inbox(), offered: switched('news') },
+  feedback: { Icon: MessageSquareText, to: paths.feedback() },
+
+  agency: { Icon: Users, offered: ({ role }) => role.isAgent },
+  teamOverview: { Icon: ChartColumn, to: paths.teamOverview(), offered: ofTeam('teamOverview') },
+  registerCenter: { Icon: Link2, to: paths.registerCenter(), offered: ofTeam('registerCenter') },
+  teamManage: { Icon: UsersRound, to: paths.team(), offered: ofTeam('teamManage') },
+  teamRebate: { Icon: BadgePercent, to: paths.teamRebate(), offered: ofTeam('teamRebate') },
+  teamBet: { Icon: ScrollText, to: paths.teamRebate({ view: 'bets' }), offered: ofTeam('teamBet') },
+  teamProfitAndLoss: { Icon: TrendingUp, to: paths.teamProfitAndLoss(), offered: ofTeam('teamProfitAndLoss') },
+} as const satisfies Record<string, Entry>
+
+export type EntryName = keyof typeof ENTRIES
+/** An entry that leads to a screen. */
+export type LinkName = { [N in EntryName]: (typeof ENTRIES)[N] extends { to: unknown } ? N : never }[EntryName]
+
+/** Those of a list that are offered to who looks at it, in its order. */
+export const offered = <N extends EntryName>(names: readonly N[], seen: Circumstances): N[] =>
+  names.filter((name) => (ENTRIES[name] as Entry).offered?.(seen) ?? true)
+
+/** Where an entry leads from the screen it stands on. */
+export function leadsTo(name: LinkName, from: string): string {
+  const { to } = ENTRIES[name]
+  return typeof to === 'string' ? to : to(from)
+}
