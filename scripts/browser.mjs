@@ -7,7 +7,7 @@ import { run } from './lib/run.mjs'
 /** The one without windows first: a page costs it a quarter less than a whole browser. */
 const HEADLESS = 'chromium-headless-shell'
 const NAMES = [HEADLESS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const PLACES = [
+const PATHS = [
   `/usr/bin/${HEADLESS}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -43,7 +43,7 @@ export function installedBrowser() {
     if (!existsSync(asked)) throw new Error(`There is no browser at ${asked} (CHROMIUM_PATH).`)
     return asked
   }
-  return [...PLACES, ...onPath(...NAMES)].find((path) => existsSync(path) && starts(path))
+  return [...PATHS, ...onPath(...NAMES)].find((path) => existsSync(path) && starts(path))
 }
 
 async function playwrightsBrowser() {

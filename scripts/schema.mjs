@@ -37,7 +37,7 @@ try {
   rmSync(out, { recursive: true, force: true })
 }
 
-/** @param {number} place */
-function number(place) {
-  return String(place).padStart(4, '0')
+/** @param {number} index */
+function number(index) {
+  return String(index).padStart(4, '0')
 }

@@ -9,17 +9,17 @@ const GAP_START = 70
 const GAP_WIDTH = 70
 const CIRCLE = 360 - GAP_WIDTH
 
-/** A hue for each place on the circle of good ones; any number is a place. */
-export const onWheel = (place: number): number => {
-  const turned = ((place % CIRCLE) + CIRCLE) % CIRCLE
+/** A hue for each position on the circle of good ones; any number is a position. */
+export const onWheel = (position: number): number => {
+  const turned = ((position % CIRCLE) + CIRCLE) % CIRCLE
   return turned < GAP_START ? turned : turned + GAP_WIDTH
 }
 
 /** Orange mixed with green is mud too: nothing may step over the gap. */
-const roundOf = (place: number): number => Math.floor((place - GAP_START) / CIRCLE)
-const crosses = (home: number, place: number): boolean => roundOf(home) !== roundOf(place)
+const roundOf = (position: number): number => Math.floor((position - GAP_START) / CIRCLE)
+const crosses = (home: number, position: number): boolean => roundOf(home) !== roundOf(position)
 
-const placeOf = (code: string): number => hash(`hue of ${code}`) % CIRCLE
+const positionOf = (code: string): number => hash(`hue of ${code}`) % CIRCLE
 
 const handOf = (code: string): number => hash(`hand of ${code}`)
 
@@ -33,7 +33,7 @@ const METALS: readonly Ramp[] = [GOLD, GOLD, GOLD, BRASS, ROSE, SILVER]
 const metalOf = (code: string, shift: number): Ramp => at(METALS, (handOf(code) >>> 13) + shift)
 
 /** The hue of everything a vendor publishes, in degrees of OKLCH (CSS: `oklch(70% .15 <hue>)`). */
-export const vendorHue = (code: string): number => onWheel(placeOf(code))
+export const vendorHue = (code: string): number => onWheel(positionOf(code))
 
 /** Very dark orange is brown: the shadows of warm tiles are plum instead. */
 const plum = (hue: number): number => (hue > 12 && hue < 80 ? hue - 52 : hue)
@@ -60,11 +60,11 @@ export interface Palette {
 
 /** What a vendor's logo shares with its games: both hues and the metal of its frames. */
 export function familyOf(code: string): { hue: number; other: number; metal: Ramp } {
-  const place = placeOf(code)
+  const position = positionOf(code)
   const lean = leanOf(code)
   return {
-    hue: onWheel(place),
-    other: onWheel(crosses(place, place + lean) ? place - lean : place + lean),
+    hue: onWheel(position),
+    other: onWheel(crosses(position, position + lean) ? position - lean : position + lean),
     metal: metalOf(code, 0),
   }
 }
@@ -80,27 +80,27 @@ const MOODS = [
 
 export function paletteOf(vendor: string, serial: number, dice: Dice): Palette {
   const drift = dice.between(-35, 35)
-  const home = placeOf(vendor)
-  const place = crosses(home, home + drift) ? home - drift / 2 : home + drift
-  const hue = onWheel(place)
+  const home = positionOf(vendor)
+  const position = crosses(home, home + drift) ? home - drift / 2 : home + drift
+  const hue = onWheel(position)
   const lean = leanOf(vendor)
-  const toOther = crosses(place, place + lean) ? -lean : lean
-  const otherHue = onWheel(place + toOther)
+  const toOther = crosses(position, position + lean) ? -lean : lean
+  const otherHue = onWheel(position + toOther)
   // Dark orange is brown; near amber everything is therefore a little lighter and stronger.
   const amber = Math.max(0, Math.cos(((hue - 66) * Math.PI) / 90)) * (Math.abs(hue - 66) < 45 ? 1 : 0)
   const mood = at(MOODS, serial * 2 + (handOf(vendor) >>> 9))
-  const tintHue = onWheel(place + dice.pick([105, 140, 165, 195, 230, 0]) + (drift > 0 ? -8 : 8))
+  const tintHue = onWheel(position + dice.pick([105, 140, 165, 195, 230, 0]) + (drift > 0 ? -8 : 8))
   const ink = ramp(hue, 0.16)
-  const counter = ramp(onWheel(place + CIRCLE / 2 + drift), 0.19)
+  const counter = ramp(onWheel(position + CIRCLE / 2 + drift), 0.19)
   return {
     hue,
     skyHigh: oklch(mood.high + amber * 0.1, mood.chroma + amber * 0.03, hue),
-    skyMiddle: oklch(mood.middle + amber * 0.08, mood.chroma + amber * 0.03, onWheel(place + toOther * 0.45)),
+    skyMiddle: oklch(mood.middle + amber * 0.08, mood.chroma + amber * 0.03, onWheel(position + toOther * 0.45)),
     skyLow: oklch(mood.low, mood.chroma * 0.85, otherHue),
-    light: oklch(0.88, 0.11, onWheel(place - toOther * 0.25)),
+    light: oklch(0.88, 0.11, onWheel(position - toOther * 0.25)),
     other: oklch(0.74, 0.16, otherHue),
     deep: oklch(0.26, 0.09, plum(otherHue)),
-    foot: oklch(0.2, 0.09, plum(onWheel(place + toOther * 0.9))),
+    foot: oklch(0.2, 0.09, plum(onWheel(position + toOther * 0.9))),
     ink,
     tint: ramp(tintHue, 0.2),
     counter,

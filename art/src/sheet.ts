@@ -175,6 +175,6 @@ export class Sheet {
 
 function stop(offset: number, colour: string, alpha = 1): string {
   const opacity = alpha === 1 ? '' : ` stop-opacity="${short(Math.round(alpha * 100) / 100)}"`
-  const place = offset === 0 ? '' : ` offset="${short(offset)}"`
-  return `<stop${place} stop-color="${colour}"${opacity}/>`
+  const attribute = offset === 0 ? '' : ` offset="${short(offset)}"`
+  return `<stop${attribute} stop-color="${colour}"${opacity}/>`
 }

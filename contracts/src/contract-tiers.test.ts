@@ -25,8 +25,8 @@ describe('AGENT-008 AGENT-013 the tier of a period', () => {
     ['exactly the third', result(20_000, 0, 5), 2],
     ['far over the third, one member short', result(900_000, 0, 4), 1],
     ['a team that has won much', result(1_000, -90_000, 1), 0],
-  ])('%s of a salary', (_, reached, place) => {
-    expect(tierOf('salary', salary, reached)).toBe(place === undefined ? undefined : salary[place])
+  ])('%s of a salary', (_, reached, index) => {
+    expect(tierOf('salary', salary, reached)).toBe(index === undefined ? undefined : salary[index])
   })
 
   const dividend = [tier(1_000, 0, 0, 5), tier(1_000, 500, 2, 10)]
@@ -37,8 +37,8 @@ describe('AGENT-008 AGENT-013 the tier of a period', () => {
     ['exactly the loss', result(1_000, 500, 2), 1],
     ['the loss with one member short', result(1_000, 500, 1), 0],
     ['the loss with bets short', result(999.99, 500, 2), undefined],
-  ])('%s of a dividend', (_, reached, place) => {
-    expect(tierOf('dividend', dividend, reached)).toBe(place === undefined ? undefined : dividend[place])
+  ])('%s of a dividend', (_, reached, index) => {
+    expect(tierOf('dividend', dividend, reached)).toBe(index === undefined ? undefined : dividend[index])
   })
 
   test('the order the tiers were written in says nothing', () => {

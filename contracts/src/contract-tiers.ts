@@ -82,16 +82,16 @@ export function isHigherRate(kind: ContractKind, tier: Tier, own: readonly Tier[
   return broughtBy(tier, base) > broughtBy(met, base)
 }
 
-/** What is wrong with the terms of a contract, by the place it is at; empty where nothing is. */
+/** What is wrong with the terms of a contract, by the path it is at; empty where nothing is. */
 export function termProblems(kind: ContractKind, tiers: readonly Tier[]): string[] {
-  const problems = tiers.flatMap((tier, place) => {
+  const problems = tiers.flatMap((tier, index) => {
     const { minimumBet, netLoss, rateType, rate } = tier
     const isDividend = kind === 'dividend'
     const isWrong =
       (isDividend ? rateType !== 'P' : netLoss !== 0 || minimumBet < 1) ||
       rate > (rateType === 'P' ? RATE_LIMITS[kind] : FIXED_LIMIT) ||
-      tiers.slice(0, place).some((other) => order(other, tier) === 0)
-    return isWrong ? [`tiers.${place}`] : []
+      tiers.slice(0, index).some((other) => order(other, tier) === 0)
+    return isWrong ? [`tiers.${index}`] : []
   })
   return tiers.length === 0 || tiers.length > MOST_TIERS ? ['tiers'] : problems
 }

@@ -33,7 +33,7 @@ export const CapsuleFacts = z.object({
 })
 export type CapsuleFacts = z.infer<typeof CapsuleFacts>
 
-const place = {
+const appState = {
   route: z._default(Route, '/m/home'),
   language: z._default(Language, 'UR'),
   theme: z._default(z.enum(THEMES), 'dark'),
@@ -50,7 +50,7 @@ export const exportCapsule = endpoint({
   summary:
     'The whole state in one file: database, clock, faults, settings, tape, and where the app stood. Base64 in JSON.',
   params,
-  body: z.strictObject(place),
+  body: z.strictObject(appState),
   reply: z.object({ name: z.string(), bytes: z.int(), capsule: z.string(), facts: CapsuleFacts }),
 })
 

@@ -48,8 +48,8 @@ export const WorldDiff = z.object({
   /** What the world is held against: another world by its id, null for the first moment of its own scenario. */
   with: z.nullable(z.string()),
   scenario: z.object({ here: z.string(), there: z.string() }),
-  /** Settings, switches, time and faults that differ, by place, as JSON. */
-  settings: z.array(z.object({ place: z.string(), here: z.string(), there: z.string() })),
+  /** Settings, switches, time and faults that differ, by path, as JSON. */
+  settings: z.array(z.object({ path: z.string(), here: z.string(), there: z.string() })),
   /** The tables that differ. */
   tables: z.array(Difference),
   /** Whether it ended before all rows were looked at. */

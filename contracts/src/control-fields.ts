@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Merchant, Time } from './fields.ts'
 
-/** RFC 9457 problem details, with the broken fields by place. */
+/** RFC 9457 problem details, with the broken fields by path. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -97,20 +97,20 @@ export const claimMilestone = endpoint({
   requirements: ['MEMBER-006'],
 })
 
-/** A place on the leaderboard. */
-export const Place = z.object({
+/** A line of the leaderboard. */
+export const BoardLine = z.object({
   rank: z.int(),
   /** Masked, but for who asks. */
   userName: z.string(),
   reachedValue: Amount,
-  /** What this place brings when the mission ends; 0 for nothing. */
+  /** What this rank brings when the mission ends; 0 for nothing. */
   reward: Amount,
   own: z.boolean(),
 })
-export type Place = z.infer<typeof Place>
+export type BoardLine = z.infer<typeof BoardLine>
 
 /** Where a page ends: value, time and member of its last row. */
-export const PlaceCursor = z.string().check(z.regex(/^\d{1,16}\.\d{1,15}\.\d{1,10}$/))
+export const BoardCursor = z.string().check(z.regex(/^\d{1,16}\.\d{1,15}\.\d{1,10}$/))
 
 export const leaderboard = endpoint({
   ...open,
@@ -120,16 +120,16 @@ export const leaderboard = endpoint({
   summary: 'Who has come how far in a mission: who has the most first, of equals who had it earlier.',
   query: z.strictObject({
     missionId: MissionId,
-    after: z.optional(PlaceCursor),
+    after: z.optional(BoardCursor),
     pageSize: pageSize(LEADERBOARD_PAGE),
   }),
   reply: z.object({
-    list: z.array(Place),
-    next: z.nullable(PlaceCursor),
+    list: z.array(BoardLine),
+    next: z.nullable(BoardCursor),
     /** Everybody on it. */
     totalCount: z.int(),
-    /** The place of who asks, on every page; null without one. */
-    footer: z.nullable(Place),
+    /** The line of who asks, on every page; null without one. */
+    footer: z.nullable(BoardLine),
   }),
   errors: ['mission.not.found'],
   origin: 'observed',

@@ -27,7 +27,7 @@ export const openSlide = endpoint({
 })
 
 const params = z.strictObject({ challengeId: StageId })
-const Place = z.int().check(z.gte(0), z.lte(100))
+const Offset = z.int().check(z.gte(0), z.lte(100))
 
 export const slidePuzzle = endpoint({
   name: 'slide.puzzle',
@@ -37,7 +37,7 @@ export const slidePuzzle = endpoint({
   summary: 'What the provider’s page draws: where the gap is, in percent of the way.',
   params,
   reply: z.object({
-    gap: Place,
+    gap: Offset,
     /** Chooses the picture. */
     scene: z.int(),
     language: z.string(),
@@ -55,7 +55,7 @@ export const solveSlide = endpoint({
   access: 'guest',
   summary: 'Holds the place of the piece against the gap; a wrong one moves the gap, the fifth ends the puzzle.',
   params,
-  body: z.strictObject({ place: Place }),
+  body: z.strictObject({ offset: Offset }),
   reply: SlideResult,
   errors: ['slide.check.failed', 'slide.check.required'],
   origin: 'assumed',

@@ -59,7 +59,7 @@ export const slotSpin = endpoint({
     roundId: z.string(),
     /** Reels of three rows each. */
     reels: z.array(z.array(SlotSymbol).check(z.length(3))).check(z.minLength(3), z.maxLength(5)),
-    /** The lines that paid, by place in `lines`, with how many alike. */
+    /** The lines that paid, by index in `lines`, with how many alike. */
     hits: z.array(z.object({ line: z.int(), count: z.int() })),
     win: Amount,
     multiple: z.number(),

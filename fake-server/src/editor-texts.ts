@@ -9,8 +9,8 @@ import { sanitiseEditorHtml } from './world/editor-html.ts'
  */
 export function sanitiseEditorTexts(sqlite: Database, scenario: string): void {
   if (scenarioNamed(scenario).contentAsWritten) return
-  for (const place of FEATURES.flatMap(({ editorTexts = [] }) => editorTexts)) {
-    const [table, column] = place.split('.')
+  for (const tableColumn of FEATURES.flatMap(({ editorTexts = [] }) => editorTexts)) {
+    const [table, column] = tableColumn.split('.')
     const rows = sqlite.prepare<[], { id: number; texts: string }>(`SELECT id, ${column} AS texts FROM ${table}`).all()
     const update = sqlite.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`)
     for (const { id, texts } of rows) {
@@ -25,5 +25,5 @@ export const cleanTexts = (texts: string): string =>
   JSON.stringify(mapTexts(JSON.parse(texts) as Texts, sanitiseEditorHtml))
 
 /** Whether a column holds texts of an editor. */
-export const isEditorText = (place: string): boolean =>
-  FEATURES.some(({ editorTexts = [] }) => (editorTexts as readonly string[]).includes(place))
+export const isEditorText = (tableColumn: string): boolean =>
+  FEATURES.some(({ editorTexts = [] }) => (editorTexts as readonly string[]).includes(tableColumn))

@@ -36,43 +36,43 @@ const SPANS: Readonly<Record<Standing, { from: number; days: number }>> = {
 /** What lasts has an end date all the same, gone by: only `noExpiry` says that it lasts. */
 const LASTING_ENDED = 2 * DAY
 
-function dates({ standing = 'in force', lasting }: Copy, place: number, startAt: number, dice: Dice) {
+function dates({ standing = 'in force', lasting }: Copy, order: number, startAt: number, dice: Dice) {
   const { from, days } = SPANS[standing]
   // Falling with the place, so that the page, newest first, keeps the order the copy is written in.
-  const startDate = startAt + from * DAY - place * 5 * HOUR + dice.whole(0, 4 * HOUR)
+  const startDate = startAt + from * DAY - order * 5 * HOUR + dice.whole(0, 4 * HOUR)
   return { startDate, endDate: lasting ? startAt - LASTING_ENDED : startDate + days * DAY }
 }
 
 /** Sequence 1 is what a page must show first, so it does not come first (CONTENT-012). */
-const pictures = (count: number, place: number, merchantPlace: number): AnnouncementSeed['images'] =>
+const pictures = (count: number, order: number, merchantIndex: number): AnnouncementSeed['images'] =>
   Array.from({ length: count }, (_, index) => ({
     url: artUrl.banner(
-      SCENES[(place + merchantPlace + index) % SCENES.length] ?? 'hills',
-      1 + ((place + merchantPlace * 2 + index * 3) % VARIANT_COUNT),
+      SCENES[(order + merchantIndex + index) % SCENES.length] ?? 'hills',
+      1 + ((order + merchantIndex * 2 + index * 3) % VARIANT_COUNT),
     ),
     sequence: count - index,
   }))
 
 function ofMerchant(merchant: MerchantConfig, startAt: number, dice: Dice): AnnouncementSeed[] {
-  const merchantPlace = merchant.number - 1
+  const merchantIndex = merchant.number - 1
   const voice = voiceOf(merchant)
   const written = SECTIONS.flatMap(([type, writers]) =>
-    writers.map((write, place) => ({ type, place, copy: write(voice) })),
+    writers.map((write, at) => ({ type, order: at, copy: write(voice) })),
   )
-  return written.map(({ type, place, copy }, index) =>
+  return written.map(({ type, order, copy }, index) =>
     anAnnouncement({
-      id: (merchantPlace + 1) * 1_000 + index + 1,
+      id: (merchantIndex + 1) * 1_000 + index + 1,
       merchant: merchant.code,
       type,
       groupName: copy.groupName ?? '',
       title: copy.title,
       content: copy.content,
-      ...dates(copy, place, startAt, dice),
+      ...dates(copy, order, startAt, dice),
       noExpiry: copy.lasting ? 1 : 0,
       published: copy.standing !== 'unpublished',
       promotionType: copy.promotion?.type ?? copy.promotionType ?? '',
       execution: copy.execution ?? '',
-      images: pictures(copy.pictures ?? 0, place, merchantPlace),
+      images: pictures(copy.pictures ?? 0, order, merchantIndex),
       readers: copy.standing === 'future' ? 0 : dice.whole(20, 4_000),
     }),
   )

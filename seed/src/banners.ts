@@ -44,7 +44,7 @@ const STANDS: readonly Stand[] = [
 
 function ofMerchant(merchant: MerchantConfig): BannerSeed[] {
   const scenes = merchant.scenes as Scene[]
-  const merchantPlace = merchant.number - 1
+  const merchantIndex = merchant.number - 1
   const hung = STANDS.flatMap(({ groupName, slogans, links }) => {
     const lines = slogans(merchant)
     return links(merchant).map((link, index) => ({ groupName, link, order: index + 1, line: lines[index] }))
@@ -53,10 +53,10 @@ function ofMerchant(merchant: MerchantConfig): BannerSeed[] {
     if (!line) throw new Error(`No words for a banner of ${groupName}`)
     const [title, subtitle] = line
     return {
-      id: (merchantPlace + 1) * 100 + index + 1,
+      id: (merchantIndex + 1) * 100 + index + 1,
       merchant: merchant.code,
       groupName,
-      url: artUrl.banner(scenes[index % scenes.length] ?? 'hills', 1 + ((index + merchantPlace * 2) % VARIANT_COUNT)),
+      url: artUrl.banner(scenes[index % scenes.length] ?? 'hills', 1 + ((index + merchantIndex * 2) % VARIANT_COUNT)),
       title,
       subtitle,
       link,

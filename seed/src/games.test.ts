@@ -114,13 +114,13 @@ test('36 vendors over all categories, with the codes the platform fixes', () => 
 test('every lobby is a game of its vendor, in each category the vendor has games in', () => {
   const category = (gameType: string) => (gameType === 'ESPORTS' || gameType === 'COCKFIGHT' ? 'SPORTS' : gameType)
   for (const vendor of vendors) {
-    const places = [{ category: vendor.category, lobby: vendor.lobby }, ...vendor.alsoIn]
+    const shelves = [{ category: vendor.category, lobby: vendor.lobby }, ...vendor.alsoIn]
     const made = new Set(games.filter((game) => game.vendor === vendor.code).map((game) => category(game.gameType)))
-    expect(new Set(places.map((place) => place.category))).toEqual(made)
-    for (const place of places) {
-      const game = gameAt.get(place.lobby.nodeId)
-      expect(game).toMatchObject({ vendor: vendor.code, gameId: place.lobby.gameId, supported: true })
-      expect(category(game?.gameType ?? '')).toBe(place.category)
+    expect(new Set(shelves.map((shelf) => shelf.category))).toEqual(made)
+    for (const shelf of shelves) {
+      const game = gameAt.get(shelf.lobby.nodeId)
+      expect(game).toMatchObject({ vendor: vendor.code, gameId: shelf.lobby.gameId, supported: true })
+      expect(category(game?.gameType ?? '')).toBe(shelf.category)
     }
   }
 })

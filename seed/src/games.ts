@@ -49,7 +49,7 @@ const PAYLINES = [5, 9, 10, 20, 25, 30, 40, 50, 100, 243]
 
 interface Placed extends Draft {
   /** Place among the vendor's games of the same type, 0 first. */
-  place: number
+  shelfIndex: number
   /** Place among all games of the vendor, 1 first: what its node and its picture are made of. */
   serial: number
   /** Place of the vendor in the lobby, 1 first. */
@@ -77,13 +77,13 @@ function placed(drafts: readonly Draft[], brands: readonly Brand[]): Placed[] {
       return {
         ...draft,
         serial,
-        place: next(`${draft.vendor} ${draft.gameType}`) - 1,
+        shelfIndex: next(`${draft.vendor} ${draft.gameType}`) - 1,
         vendorOrder: vendor.order,
         nodeId: `${vendor.number}${padded(serial)}`,
         gameId: draft.gameId ?? `${draft.vendor}-${padded(serial)}`,
       }
     })
-    .sort((a, b) => a.place - b.place || a.vendorOrder - b.vendorOrder)
+    .sort((a, b) => a.shelfIndex - b.shelfIndex || a.vendorOrder - b.vendorOrder)
 }
 
 interface Luck {
@@ -101,7 +101,7 @@ function drawLuck(games: readonly Placed[], dice: Dice): Luck {
   })
   const spared = new Set(firstHot)
   const others = games.filter((game) => !spared.has(game))
-  const unlucky = others.filter((game) => game.gameCode !== LOBBY_CODE && game.place > 0)
+  const unlucky = others.filter((game) => game.gameCode !== LOBBY_CODE && game.shelfIndex > 0)
   const some = (from: readonly Placed[], percent: number, already = 0) =>
     dice.shuffled(from).slice(0, Math.round((games.length * percent) / 100) - already)
   const hot = [...firstHot, ...some(others, PER_CENT.hot, firstHot.length)]

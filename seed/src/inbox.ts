@@ -42,13 +42,13 @@ function lettersTo(member: MemberSeed, { messages, unread }: Correspondence, sta
   const voice = voiceOf(merchantOf(member.merchant))
   return Array.from({ length: messages }, (_, index) => {
     // The oldest first, so that ids rise with the times.
-    const place = messages - 1 - index
+    const fromNewest = messages - 1 - index
     const write = index === 0 ? WELCOME : LETTERS[index % LETTERS.length]
-    const at = startAt - HOUR - place * BETWEEN
+    const at = startAt - HOUR - fromNewest * BETWEEN
     return {
       memberId: member.id,
       ...(write ?? WELCOME)(voice, index),
-      ...{ at, readAt: place < unread ? null : at + 2 * HOUR },
+      ...{ at, readAt: fromNewest < unread ? null : at + 2 * HOUR },
     }
   })
 }

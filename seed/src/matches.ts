@@ -54,7 +54,7 @@ function matchesOf(seed: number, startAt: number, games: readonly GameSeed[]): M
     const game = gameOf(league, games)
     const startsAt = startOf(index, league, startAt, dice)
     // The platform names the game by room or by game; both ways must be met (DATA-019).
-    const place =
+    const target =
       league.vendor === 'U9W' ? { roomId: `U9W-R${index + 1}`, gameId: '' } : { roomId: '', gameId: game.gameId }
     return aMatch({
       matchId: String(70_001 + index),
@@ -71,7 +71,7 @@ function matchesOf(seed: number, startAt: number, games: readonly GameSeed[]): M
       supported: !UNSUPPORTED.includes(index),
       group: league.group,
       ...odds(dice),
-      ...place,
+      ...target,
     })
   })
 }

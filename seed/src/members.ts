@@ -49,12 +49,12 @@ function ofPersona(merchant: string, persona: MerchantConfig['cast'][number], id
   })
 }
 
-interface Place {
+interface Rank {
   type: 0 | 1 | 2
   upline: string
 }
 
-function stranger(merchant: string, id: number, index: number, place: Place, startAt: number, dice: Dice): MemberSeed {
+function stranger(merchant: string, id: number, index: number, rank: Rank, startAt: number, dice: Dice): MemberSeed {
   const [given, givenUrdu] = dice.pick(GIVEN_NAMES)
   const [family, familyUrdu] = dice.pick(FAMILY_NAMES)
   const registeredAt = startAt - dice.whole(3, 900) * DAY - dice.whole(0, DAY)
@@ -62,15 +62,15 @@ function stranger(merchant: string, id: number, index: number, place: Place, sta
     id,
     merchant,
     username: usernameAt(given, index),
-    type: place.type,
+    type: rank.type,
     nickname: dice.chance(0.25) ? `${givenUrdu} ${familyUrdu}` : `${given} ${family}`,
     mobile: mobileOf(id),
     email: faker.internet.exampleEmail({ firstName: given, lastName: family }).toLowerCase(),
     registeredAt,
-    upline: place.upline,
+    upline: rank.upline,
     vipLabel: dice.pick(VIP_LABELS),
     avatar: artUrl.avatar(dice.whole(1, AVATAR_COUNT)),
-    status: place.type === 0 ? fate(dice.next()) : 'active',
+    status: rank.type === 0 ? fate(dice.next()) : 'active',
     balance: dice.chance(0.2) ? 0 : Math.round(dice.next() ** 3 * 8_000_000) / 100,
     passwordChangedAt: Math.max(registeredAt, startAt - dice.whole(1, 100) * DAY),
   })
@@ -91,7 +91,7 @@ function ofMerchant(merchant: MerchantConfig, seed: number, startAt: number): Me
   faker.seed(dice.whole(1, 2 ** 31))
   const members = cast.map((persona, index) => ofPersona(code, persona, idAt(merchant, index), startAt))
   const { size, layers, downlines } = merchant.members === 'many' ? MANY : FEW
-  const join = (type: Place['type'], upline: string): string => {
+  const join = (type: Rank['type'], upline: string): string => {
     const index = members.length
     const member = stranger(code, idAt(merchant, index), index, { type, upline }, startAt, dice)
     members.push(member)

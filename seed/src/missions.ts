@@ -22,7 +22,7 @@ export interface MissionSeed {
   endsAt: number
   claimUntil: number
   milestones: { target: number; amount: number; multiple: number }[]
-  /** By place, each up to and with `upTo`. */
+  /** By rank, each up to and with `upTo`. */
   prizes: { upTo: number; amount: number; multiple: number }[]
 }
 
@@ -103,8 +103,8 @@ export const missionsPart = seedPart({
   build: ({ startAt }): MissionSeed[] => {
     const today = startOfDay(merchantDay(startAt))
     return MERCHANT_CONFIGS.flatMap(({ code, number }) =>
-      BLUEPRINTS.map(({ days, ...blueprint }, place) => ({
-        ...{ id: number * 100 + place + 1, merchant: code },
+      BLUEPRINTS.map(({ days, ...blueprint }, index) => ({
+        ...{ id: number * 100 + index + 1, merchant: code },
         ...blueprint,
         ...{ startsAt: today + days.from * DAY, endsAt: today + days.until * DAY },
         claimUntil: today + days.claim * DAY,
@@ -114,8 +114,8 @@ export const missionsPart = seedPart({
   empty: [],
 })
 
-/** Places that are taken on a leaderboard: many on the one testers look at first, a few elsewhere. */
-const placesOf = ({ id, merchant }: MissionSeed): number => {
+/** How many players are on a leaderboard: many on the one testers look at first, a few elsewhere. */
+const playersOn = ({ id, merchant }: MissionSeed): number => {
   if (merchant !== 'aurora1') return 8
   return id % 100 === 1 ? 100 : 25
 }
@@ -144,9 +144,9 @@ export function standingsOf(
   if (mission.startsAt >= until) return []
   const dice = diceFrom(`mission ${mission.id} ${seed}`)
   const most = (mission.milestones.at(-1)?.target ?? 0) * 1.4
-  return memberIds.map((memberId, place) => ({
+  return memberIds.map((memberId, index) => ({
     ...{ missionId: mission.id, memberId },
-    value: Math.max(1, Math.round(most * (1 - place / memberIds.length) ** 2.5 * (0.9 + dice.next() / 10))),
+    value: Math.max(1, Math.round(most * (1 - index / memberIds.length) ** 2.5 * (0.9 + dice.next() / 10))),
     at: until - (1 + Math.floor((dice.next() * 0.5 * (until - mission.startsAt)) / MINUTE)) * MINUTE,
   }))
 }
@@ -156,7 +156,7 @@ export const missionStandingsPart = seedPart({
   needs: [missionsPart, membersPart, betsPart],
   build: ({ startAt, seed }, all, members, bets): MissionStandingSeed[] =>
     all.flatMap((mission) => {
-      const players = strangersOf(members, bets, mission.merchant).slice(0, placesOf(mission))
+      const players = strangersOf(members, bets, mission.merchant).slice(0, playersOn(mission))
       return standingsOf(
         mission,
         players.map(({ id }) => id),

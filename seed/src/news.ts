@@ -64,13 +64,13 @@ const LINES: readonly ((voice: Voice) => Texts)[] = [
 /** Every merchant begins at another line, so that two of them side by side do not say the same. */
 const newsOf = (startAt: number): NewsSeed[] =>
   MERCHANT_CONFIGS.flatMap((merchant) => {
-    const place = merchant.number - 1
+    const merchantIndex = merchant.number - 1
     const voice = voiceOf(merchant)
     return Array.from({ length: PER_MERCHANT }, (_, index) => {
-      const line = LINES[(place + index) % LINES.length]
+      const line = LINES[(merchantIndex + index) % LINES.length]
       if (!line) throw new Error('No news')
       return {
-        id: (place + 1) * 100 + index + 1,
+        id: (merchantIndex + 1) * 100 + index + 1,
         merchant: merchant.code,
         title: line(voice),
         publishedAt: startAt - (1 + index * 7) * HOUR,

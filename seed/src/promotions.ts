@@ -52,8 +52,8 @@ export const promotionsPart = seedPart({
   build: ({ startAt }, announcements, members): PromotionsSeed => ({
     promotions: MERCHANT_CONFIGS.flatMap((config) => {
       const rules = PROMOTIONS.map((write) => write(voiceOf(config)).promotion)
-      return ofMerchant(announcements, config.code).flatMap(({ id, merchant }, place) => {
-        const rule = rules[place]
+      return ofMerchant(announcements, config.code).flatMap(({ id, merchant }, index) => {
+        const rule = rules[index]
         return rule ? [{ id, merchant, rule }] : []
       })
     }),
@@ -62,12 +62,12 @@ export const promotionsPart = seedPart({
       .flatMap(({ id: memberId, merchant }) =>
         STANDINGS.map(([title, label, hours]): PromotionPartSeed => {
           const own = ofMerchant(announcements, merchant)
-          const place = own.findIndex((one) => one.title.EN === title)
+          const index = own.findIndex((one) => one.title.EN === title)
           const config = MERCHANT_CONFIGS.find(({ code }) => code === merchant)
-          const rule = config && PROMOTIONS[place]?.(voiceOf(config)).promotion
+          const rule = config && PROMOTIONS[index]?.(voiceOf(config)).promotion
           if (!rule) throw new Error(`${merchant} has no promotion ${title}`)
           return {
-            ...{ promotionId: own[place]?.id ?? 0, memberId, label, at: startAt - hours * HOUR },
+            ...{ promotionId: own[index]?.id ?? 0, memberId, label, at: startAt - hours * HOUR },
             reason: label === 'rejected' ? 'profile' : null,
             amount: label === 'issued' || label === 'claimed' ? rule.amount : 0,
           }

@@ -118,7 +118,7 @@ async function scrollDown(page: Page, cdp: CDPSession): Promise<void> {
   }
 }
 
-/** The place in the list of the last tile that is in the page. */
+/** The index in the list of the last tile that is in the page. */
 const furthest = (page: Page) =>
   page.evaluate(() =>
     Math.max(...[...document.querySelectorAll('[aria-posinset]')].map((tile) => Number(tile.ariaPosInSet))),

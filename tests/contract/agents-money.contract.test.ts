@@ -99,9 +99,9 @@ describe('figures', () => {
     const game = await openGame(world, bushra, 'RNG')
     await game.spin(50)
     await game.spin(20)
-    for (const [place, agent] of [tariq, bilal].entries()) {
+    for (const [index, agent] of [tariq, bilal].entries()) {
       const now = await overview(agent)
-      expect(sum([now.bet, -(before[place]?.bet ?? 0)])).toBe(70)
+      expect(sum([now.bet, -(before[index]?.bet ?? 0)])).toBe(70)
       expect(sum([now.win, -now.bet])).toBe(now.pnl)
       const pnl = await agent.get(agentReports.teamPnl, { query: TODAY })
       expect([pnl.footer.bet, pnl.footer.win]).toEqual([now.bet, now.win])
@@ -139,7 +139,7 @@ describe('figures', () => {
     const game = await openGame(world, await world.signedIn('nayaab1'), 'RNG')
     await game.spin(500)
     const [top, middle] = await Promise.all(
-      [tariq, bilal].map(async (agent, place) => sum([(await overview(agent)).commission, -(before[place] ?? 0)])),
+      [tariq, bilal].map(async (agent, index) => sum([(await overview(agent)).commission, -(before[index] ?? 0)])),
     )
     // tariq has 1 %, bilal 0.8 %, the player 0.2 % of it.
     expect([top, middle]).toEqual([1, 3])

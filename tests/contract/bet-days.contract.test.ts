@@ -13,7 +13,7 @@ async function rowsOf(world: TestWorld, table: string): Promise<Row[]> {
   for (;;) {
     const query = { limit: '200', offset: String(all.length) }
     const { columns, rows, total } = await control(contract.tableRows, { params: { id: world.id, table }, query })
-    all.push(...rows.map((row) => Object.fromEntries(columns.map((column, place) => [column, row[place] ?? null]))))
+    all.push(...rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index] ?? null]))))
     if (all.length >= total || rows.length === 0) return all
   }
 }

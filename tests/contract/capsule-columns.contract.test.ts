@@ -32,7 +32,7 @@ describe('the columns of JSON in a capsule', () => {
     const found = columns.filter((column) => largest(column) > 1_000_000_000_000).map(({ tbl, col }) => `${tbl}.${col}`)
     db.close()
     expect(found.length).toBeGreaterThan(20)
-    expect(found.filter((place) => !known.has(place))).toEqual([])
+    expect(found.filter((tableColumn) => !known.has(tableColumn))).toEqual([])
     expect([known.has('contract_payout.try_at'), known.has('chat_agent.until_hour')]).toEqual([true, false])
   })
 
@@ -47,16 +47,16 @@ describe('the columns of JSON in a capsule', () => {
     const { image } = content((await take(await makeWorld())).capsule)
     const db = new Sqlite(image)
     const columns = db
-      .prepare<[], { place: string; tbl: string; col: string }>(
+      .prepare<[], { tableColumn: string; tbl: string; col: string }>(
         `SELECT m.name || '.' || c.name AS place, m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
          WHERE m.type = 'table' AND c.type = 'TEXT'`,
       )
       .all()
     const holdsJson = ({ tbl, col }: { tbl: string; col: string }) =>
       db.prepare(`SELECT 1 FROM "${tbl}" WHERE "${col}" LIKE '{%}' OR "${col}" LIKE '[%]' LIMIT 1`).get() !== undefined
-    const found = columns.filter(holdsJson).map(({ place }) => place)
+    const found = columns.filter(holdsJson).map(({ tableColumn }) => tableColumn)
     db.close()
     expect(found.length).toBeGreaterThan(10)
-    expect(found.filter((place) => !(place in JSON_COLUMNS))).toEqual(['world_state.value'])
+    expect(found.filter((tableColumn) => !(tableColumn in JSON_COLUMNS))).toEqual(['world_state.value'])
   })
 })

@@ -31,8 +31,8 @@ test('a capsule carries no session, launch or code that opens anything, here or 
     ...kept.map((one) => one.replace('{world}', world.id)),
   ]
   for (const one of tokens.slice(1))
-    for (const place of [world, there])
-      expect((await place.visitor({ token: one }).call(member.memberInfo)).code).toBe('login.not.session')
+    for (const holder of [world, there])
+      expect((await holder.visitor({ token: one }).call(member.memberInfo)).code).toBe('login.not.session')
   // The state is there all the same: whoever was logged in is, under a token of the new world.
   const moved = kept.map((one) => one.replace('{world}', opened.world.id))
   const names = await Promise.all(

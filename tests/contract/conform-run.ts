@@ -12,9 +12,9 @@ export interface Told {
     name: string
     calls: number
     codes: Record<string, number>
-    deviations: { kind: string; place: string }[]
+    deviations: { kind: string; path: string }[]
   }[]
-  unknown: { kind: string; place: string }[]
+  unknown: { kind: string; path: string }[]
 }
 
 export const folder = mkdtempSync(join(tmpdir(), 'understudy-conform-'))
@@ -27,8 +27,8 @@ export const file = (name: string, content?: unknown) => {
 export const reportIn = (path: string): Told => JSON.parse(readFileSync(path, 'utf8'))
 /** Each deviation in one line, without what was found there. */
 export const differences = ({ endpoints, unknown }: Told) => [
-  ...endpoints.flatMap(({ name, deviations }) => deviations.map(({ kind, place }) => `${name} ${kind} ${place}`)),
-  ...unknown.map(({ kind, place }) => `${kind} ${place}`),
+  ...endpoints.flatMap(({ name, deviations }) => deviations.map(({ kind, path }) => `${name} ${kind} ${path}`)),
+  ...unknown.map(({ kind, path }) => `${kind} ${path}`),
 ]
 
 /** What somebody sees who types the command. */

@@ -35,7 +35,7 @@ const BODIES: Record<string, object> = {
   'control.finishMission': { account: 'zoya' },
   'control.setVipLevel': { account: 'zoya', level: 3 },
   'control.issuePromotion': { to: 'zoya', promotion: 1 },
-  'control.changeRow': { set: { place: 1 } },
+  'control.changeRow': { set: { sort_order: 1 } },
   'control.capsuleContents': { capsule: 'AAAA' },
   'control.capsuleTest': { capsule: 'AAAA', kind: 'supertest' },
 }
@@ -82,8 +82,8 @@ async function stateOf(id: string) {
   }
 }
 
-/** The fields of a schema by dotted place, those of objects inside of it too. */
-function placesOf(schema: Schema): string[][] {
+/** The fields of a schema by dotted path, those of objects inside of it too. */
+function pathsOf(schema: Schema): string[][] {
   const walk = (node: JsonSchema, before: string[]): string[][] =>
     Object.entries(node.properties ?? {}).flatMap(([name, field]) => [
       [...before, name],
@@ -117,14 +117,14 @@ describe.each(named)('%s', (_name, endpoint) => {
     for (const part of ['query', 'body'] as const) {
       const schema = endpoint[part]
       if (!schema) continue
-      for (const place of placesOf(schema))
+      for (const path of pathsOf(schema))
         await fc.assert(
           fc.asyncProperty(fc.oneof(...BAD), async (bad) => {
-            const spoilt = spoiltAt(good[part] ?? {}, place, part === 'query' ? String(bad) : bad)
+            const spoilt = spoiltAt(good[part] ?? {}, path, part === 'query' ? String(bad) : bad)
             if (z.safeParse(schema, spoilt).success) return
             const response = await send(endpoint, { ...good, [part]: spoilt }, controlHeaders())
             expect([response.status, response.type]).toEqual([422, 'application/problem+json'])
-            const dotted = place.join('.')
+            const dotted = path.join('.')
             expect(
               refusedFields(response.body).some((field) => field === dotted || field.startsWith(`${dotted}.`)),
             ).toBe(true)
@@ -142,10 +142,10 @@ describe.each(named)('%s', (_name, endpoint) => {
   })
 
   test('names the part of the address it refuses', async () => {
-    for (const [place] of endpoint.params ? placesOf(endpoint.params) : []) {
-      const params = { ...PARAMS, id: 'default', [place ?? '']: 'No such-NAME!' }
+    for (const [path] of endpoint.params ? pathsOf(endpoint.params) : []) {
+      const params = { ...PARAMS, id: 'default', [path ?? '']: 'No such-NAME!' }
       const response = await send(endpoint, { ...goodInput(endpoint, 'default'), params }, controlHeaders())
-      expect([response.status, refusedFields(response.body)]).toEqual([422, [place]])
+      expect([response.status, refusedFields(response.body)]).toEqual([422, [path]])
     }
   })
 
@@ -236,9 +236,11 @@ describe('who may not steer', () => {
     headers: Record<string, string>,
     body?: string,
   ) => {
-    const place = path.replace(':id', 'default').replace(/:(\w+)/g, (_, name: keyof typeof PARAMS) => `${PARAMS[name]}`)
+    const filledPath = path
+      .replace(':id', 'default')
+      .replace(/:(\w+)/g, (_, name: keyof typeof PARAMS) => `${PARAMS[name]}`)
     const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
-    const call = request(app.server)[verb](place).set(headers)
+    const call = request(app.server)[verb](filledPath).set(headers)
     return body === undefined ? call : call.send(body)
   }
 

@@ -293,7 +293,7 @@ describe.each(withInput.map((endpoint) => [endpoint.name, endpoint] as const))('
             if (z.safeParse(schema, spoilt).success) return
             const answer = refusal((await send(endpoint, { ...sample, [part]: spoilt }, headers)).body)
             expect(answer.errorCode).toBe(part === 'query' ? 'request_param_err' : 'field.invalid')
-            expect(Object.keys(answer.value.fields ?? {}).some((place) => place.split('.')[0] === field)).toBe(true)
+            expect(Object.keys(answer.value.fields ?? {}).some((path) => path.split('.')[0] === field)).toBe(true)
             refused += 1
           }),
           { numRuns: 12, seed: 7 },

@@ -134,10 +134,10 @@ describe('a proxy before the server', () => {
       request(running.app.server).post(`/__control${path}`).set('Authorization', 'Bearer secret').send(body)
     const { id } = (await steer('/worlds', {})).body
     const { code } = (await steer('/rooms', { world: id, pin: '1111' })).body
-    const knock = (address: string) =>
+    const enter = (address: string) =>
       request(running.app.server).post(`/r/${code}`).set('X-Forwarded-For', address).type('form').send({ pin: '2222' })
-    for (let attempt = 0; attempt < 10; attempt += 1) await knock(forwarded)
-    const other = await knock('198.51.100.77')
+    for (let attempt = 0; attempt < 10; attempt += 1) await enter(forwarded)
+    const other = await enter('198.51.100.77')
     await running.close()
     return other.status === 403 ? 'apart' : 'together'
   }

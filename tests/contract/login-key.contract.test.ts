@@ -79,8 +79,8 @@ describe('the key of encrypted bodies', () => {
     const params = { id: world.id, table: 'world_state' }
     const { rows } = (await send(contract.tableRows, { params }, controlHeaders())).body
     expect(rows.find(([key]: [string]) => key === 'loginKey')).toEqual(['loginKey', '•••'])
-    const place = { route: '/m/home', language: 'EN' as const, theme: 'dark' as const, note: '' }
-    const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: place })
+    const appState = { route: '/m/home', language: 'EN' as const, theme: 'dark' as const, note: '' }
+    const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: appState })
     const opened = await control(contract.importCapsule, { body: { capsule } })
     const copy = await send(
       contract.tableRows,

@@ -162,9 +162,9 @@ describe('issues', () => {
     const figures = await world.guest.get(lottery.hotAndGap, { params, query: { count: 100 } })
     const { content } = await world.guest.get(lottery.draws, { params, query: { size: 100 } })
     const digits = content.map(({ winningNumber }) => winningNumber?.split(',') ?? [])
-    figures.positions.forEach(({ value }, place) => {
+    figures.positions.forEach(({ value }, at) => {
       figures.symbols.forEach((symbol, index) => {
-        const came = digits.map((row) => row[place] === symbol)
+        const came = digits.map((row) => row[at] === symbol)
         expect(figures.hot[value]?.[index]).toBe(came.filter(Boolean).length)
         expect(figures.gap[value]?.[index]).toBe(came.includes(true) ? came.indexOf(true) : 100)
       })

@@ -209,7 +209,7 @@ describe('the leaderboard', () => {
   test('MEMBER-006 shows who is ahead with what each place brings, and the own place whichever page is read', async () => {
     const world = await makeWorld()
     const amina = await world.signedIn('amina')
-    const read: missions.Place[] = []
+    const read: missions.BoardLine[] = []
     let after: string | undefined
     do {
       const page = await board(amina, WEEK, { pageSize: 30, ...(after && { after }) })
@@ -231,13 +231,13 @@ describe('the leaderboard', () => {
   test('MEMBER-006 of two who have come as far, who had it earlier is ahead', async () => {
     const world = await makeWorld()
     const actors = { zoya: await world.signedIn('faisal'), hina: await world.signedIn('hina') }
-    const places = async () => [(await board(actors.zoya, TODAY)).footer, (await board(actors.hina, TODAY)).footer]
-    const [zoya, hina] = await places()
+    const footers = async () => [(await board(actors.zoya, TODAY)).footer, (await board(actors.hina, TODAY)).footer]
+    const [zoya, hina] = await footers()
     const most = Math.max(zoya?.reachedValue ?? 0, hina?.reachedValue ?? 0) + 1
     await spins(world, actors.hina, most - (hina?.reachedValue ?? 0))
     await world.advance(MINUTE)
     await spins(world, actors.zoya, most - (zoya?.reachedValue ?? 0))
-    const [later, earlier] = await places()
+    const [later, earlier] = await footers()
     expect([later?.reachedValue, earlier?.reachedValue]).toEqual([most, most])
     expect((later?.rank ?? 0) - (earlier?.rank ?? 0)).toBe(1)
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   if (!WRITE) return
   const steps: [string, unknown][] = []
   const worlds = await walk((step) => steps.push([step.endpoint.name, exampleOf(step)]))
-  const order = new Map(REGISTRY.map(({ name }, place) => [name, place]))
+  const order = new Map(REGISTRY.map(({ name }, index) => [name, index]))
   steps.sort(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
   const text = worlds.reduce((json, id) => json.replaceAll(id, 'everyday'), JSON.stringify(Object.fromEntries(steps)))
   write(EXAMPLES, JSON.parse(text))

@@ -45,11 +45,11 @@ const operationOf = (id: string): Operation => {
 
 const addressOf = ({ url, variables }: Server) => url.replace('{origin}', variables.origin.default)
 
-/** Every object of the document with the place it stands at. */
-function* nodes(value: unknown, place = '#'): Generator<[string, Node]> {
+/** Every object of the document with the pointer it stands at. */
+function* nodes(value: unknown, pointer = '#'): Generator<[string, Node]> {
   if (typeof value !== 'object' || value === null) return
-  if (!Array.isArray(value)) yield [place, value as Node]
-  for (const [key, inner] of Object.entries(value)) yield* nodes(inner, `${place}/${key}`)
+  if (!Array.isArray(value)) yield [pointer, value as Node]
+  for (const [key, inner] of Object.entries(value)) yield* nodes(inner, `${pointer}/${key}`)
 }
 
 const at = (pointer: string): unknown =>
@@ -66,17 +66,19 @@ describe('API-002 the served OpenAPI document', () => {
   })
 
   test('refers to nothing that is not in it', () => {
-    const refs = [...nodes(document)].flatMap(([place, { $ref }]) => (typeof $ref === 'string' ? [[place, $ref]] : []))
+    const refs = [...nodes(document)].flatMap(([pointer, { $ref }]) =>
+      typeof $ref === 'string' ? [[pointer, $ref]] : [],
+    )
     expect(refs.length).toBeGreaterThan(500)
     expect(refs.filter(([, ref = '']) => !ref.startsWith('#/') || at(ref) === undefined)).toEqual([])
   })
 
   test('asks for no field that it does not describe, and lets answers grow', () => {
-    const asked = [...nodes(document)].flatMap(([place, { required, properties }]) =>
+    const asked = [...nodes(document)].flatMap(([pointer, { required, properties }]) =>
       Array.isArray(required)
         ? required
             .filter((name) => !Object.hasOwn((properties ?? {}) as object, name))
-            .map((name) => `${place}: ${name}`)
+            .map((name) => `${pointer}: ${name}`)
         : [],
     )
     expect(asked).toEqual([])
@@ -95,10 +97,10 @@ describe('API-002 the served OpenAPI document', () => {
   test('says what every number counts', () => {
     const numeric = ({ type, anyOf = [] }: Node): boolean =>
       type === 'number' || type === 'integer' || (anyOf as Node[]).some(numeric)
-    const silent = [...nodes(document.paths)].flatMap(([place, { properties }]) =>
+    const silent = [...nodes(document.paths)].flatMap(([pointer, { properties }]) =>
       Object.entries((properties ?? {}) as Record<string, Node>)
         .filter(([, field]) => numeric(field) && field.description === undefined)
-        .map(([name]) => `${place}: ${name}`),
+        .map(([name]) => `${pointer}: ${name}`),
     )
     expect(silent, 'a comment in the contract, or a line in field-words.json').toEqual([])
     const { schema } = operationOf('getWalletBalance').responses['200']?.content['application/json'] ?? {}

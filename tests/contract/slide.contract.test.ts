@@ -10,7 +10,7 @@ async function puzzle(world: TestWorld) {
   const opened = await world.guest.get(slide.openSlide)
   if (!opened.enabled) throw new Error('The slide check is off')
   const params = { challengeId: opened.captchaId }
-  const solve = (place: number) => world.guest.call(slide.solveSlide, { params, body: { place } })
+  const solve = (offset: number) => world.guest.call(slide.solveSlide, { params, body: { offset } })
   const gap = async () => (await world.guest.get(slide.slidePuzzle, { params })).gap
   return { opened, params, solve, gap }
 }
@@ -114,9 +114,9 @@ describe('a puzzle', () => {
   test('ends after 120 seconds, and with its solution', async () => {
     const world = await checked()
     const old = await puzzle(world)
-    const place = await old.gap()
+    const offset = await old.gap()
     await world.advance(120_000)
-    expect((await old.solve(place)).code).toBe('slide.check.required')
+    expect((await old.solve(offset)).code).toBe('slide.check.required')
     const solved = await puzzle(world)
     const right = await solved.gap()
     expect((await solved.solve(right)).code).toBeUndefined()

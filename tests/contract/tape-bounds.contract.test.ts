@@ -20,8 +20,8 @@ async function shown(world: TestWorld) {
   const params = { id: world.id }
   const list = await send(contract.tape, { params, query: { limit: '500' } }, controlHeaders())
   const one = await send(contract.tapeCall, { params: { ...params, seq: 1 } }, controlHeaders())
-  const place = { route: '/m/home', language: 'EN', theme: 'dark', note: '' }
-  const capsule = await send(contract.exportCapsule, { params, body: place }, controlHeaders())
+  const appState = { route: '/m/home', language: 'EN', theme: 'dark', note: '' }
+  const capsule = await send(contract.exportCapsule, { params, body: appState }, controlHeaders())
   return { statuses: [list.status, one.status, capsule.status], text: list.text + one.text, capsule: capsule.body }
 }
 

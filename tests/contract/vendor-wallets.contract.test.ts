@@ -9,7 +9,7 @@ const START = 48_250
 const cedar = () => makeWorld({ scenario: 'transfer-wallets' })
 
 /** What lies in the main wallet and with each vendor that holds something. */
-async function purses(actor: Actor) {
+async function balances(actor: Actor) {
   const { sumBalance, balance } = await actor.get(wallet.balance)
   const { wallets } = await actor.get(wallet.gameWallets)
   const held = wallets.filter(({ availBalance }) => availBalance > 0)
@@ -26,14 +26,14 @@ const move = (actor: Actor, body: { from: string; to: string; amount?: number; t
 test('API-059 a launch brings the money to its vendor, after collecting what others hold; the sum stays the sum', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
-  expect(await purses(imran)).toEqual({ sum: START, main: START, vendors: {} })
+  expect(await balances(imran)).toEqual({ sum: START, main: START, vendors: {} })
   const slot = await openGame(world, imran, 'RNG', { confirmTrans: '0' })
-  expect(await purses(imran)).toEqual({ sum: START, main: 0, vendors: { [slot.game.vassalage]: START } })
+  expect(await balances(imran)).toEqual({ sum: START, main: 0, vendors: { [slot.game.vassalage]: START } })
   const pond = await openGame(world, imran, 'FISH', { confirmTrans: '0' })
-  expect(await purses(imran)).toEqual({ sum: START, main: 0, vendors: { [pond.game.vassalage]: START } })
+  expect(await balances(imran)).toEqual({ sum: START, main: 0, vendors: { [pond.game.vassalage]: START } })
   const { wave } = await pond.pond()
   const { value } = await pond.shoot({ wave, cost: 10 })
-  expect((await purses(imran)).sum).toBe(value.balance)
+  expect((await balances(imran)).sum).toBe(value.balance)
   // What lies elsewhere cannot be staked here.
   expect((await slot.spin(5)).code).toBe('balance.not.enough')
   expect(await audit(world)).toEqual(SOUND)
@@ -43,7 +43,7 @@ test('without the wish to bring money, none moves', async () => {
   const world = await cedar()
   const imran = await world.signedIn('imran')
   await openGame(world, imran, 'RNG')
-  expect(await purses(imran)).toEqual({ sum: START, main: START, vendors: {} })
+  expect(await balances(imran)).toEqual({ sum: START, main: START, vendors: {} })
 })
 
 test('a transfer moves once per id: a part, or all there is', async () => {
@@ -74,7 +74,7 @@ test('a transfer of what is not there, or to a vendor nobody knows, moves nothin
   expect((await move(imran, { from: 'main', to: 'NOBODY', amount: 1, transferId: 'nobody-01' })).code).toBe(
     'game.not.found',
   )
-  expect(await purses(imran)).toEqual({ sum: START, main: START, vendors: {} })
+  expect(await balances(imran)).toEqual({ sum: START, main: START, vendors: {} })
 })
 
 test('a wallet is locked while a round is open in it', async () => {
@@ -88,7 +88,7 @@ test('a wallet is locked while a round is open in it', async () => {
   expect((await move(imran, home)).code).toBe('game.round.open')
   // Another vendor's launch leaves the locked money where it is.
   await openGame(world, imran, 'RNG', { confirmTrans: '0' })
-  expect((await purses(imran)).vendors).toEqual({ [game.vassalage]: START - 100 })
+  expect((await balances(imran)).vendors).toEqual({ [game.vassalage]: START - 100 })
   const { win } = (await end(round.roundId)).value
   expect((await move(imran, home)).value.amount).toBe(START - 100 + win)
   expect(await imran.get(walletTransfer.walletLocks)).toEqual([])
@@ -98,7 +98,7 @@ test('a wallet is locked while a round is open in it', async () => {
 test('wallet-locked: what imran brought stays where his round is open, and comes home when it is over', async () => {
   const world = await makeWorld({ scenario: 'wallet-locked' })
   const imran = await world.signedIn('imran')
-  expect(await purses(imran)).toEqual({ sum: START + 800, main: START, vendors: { FW: 800 } })
+  expect(await balances(imran)).toEqual({ sum: START + 800, main: START, vendors: { FW: 800 } })
   expect(await imran.get(walletTransfer.walletLocks)).toEqual([{ vassalage: 'FW', availBalance: 800, locked: true }])
   const home = { from: 'FW', to: 'main', transferId: 'home-0001' }
   expect((await move(imran, home)).code).toBe('game.round.open')
@@ -130,10 +130,10 @@ test('API-064 all wallets are recalled in one step, once per id; a locked one an
     { vassalage: 'SR', amount: 200 },
   ])
   expect((await move(imran, { from: 'TN', to: 'main', transferId: 'home-0003' })).code).toBe('game.maintenance')
-  expect((await purses(imran)).vendors[game.vassalage]).toBe(START - 3_100)
+  expect((await balances(imran)).vendors[game.vassalage]).toBe(START - 3_100)
   await move(imran, { from: 'main', to: 'NP', amount: 50, transferId: 'there-010' })
   expect((await recall('recall-01')).value).toMatchObject({ recalled: value.recalled, amount: value.amount })
-  expect((await purses(imran)).vendors.NP).toBe(50)
+  expect((await balances(imran)).vendors.NP).toBe(50)
   // What is locked moves neither out nor in.
   const into = { from: 'main', to: game.vassalage, amount: 10, transferId: 'into-0001' }
   expect((await move(imran, into)).code).toBe('game.round.open')

@@ -71,9 +71,9 @@ async function standing(actor: Actor, now: number) {
   }
 }
 
-async function claimSomething(actor: Actor, place: number, now: number): Promise<void> {
+async function claimSomething(actor: Actor, index: number, now: number): Promise<void> {
   const list = await actor.get(rewards.claimable, { query: {} })
-  const reward = list[place % (list.length + 1)]
+  const reward = list[index % (list.length + 1)]
   if (!reward) return
   const body = { transactionId: reward.transactionId }
   const answers = await Promise.all([actor.call(rewards.claim, { body }), actor.call(rewards.claim, { body })])
@@ -107,7 +107,7 @@ const step = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('match' as const), off: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('jump' as const), hours: fc.constantFrom(-5, 3, 11, 26) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('claim' as const), place: fc.nat(4) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('claim' as const), index: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('milestone' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('rebate' as const) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('keep' as const) }) },
@@ -133,7 +133,7 @@ test(
           amina = await world.signedIn('amina')
           if (one.do === 'spin') await (await openGame(world, amina, 'RNG')).spin(one.bet)
           else if (one.do === 'match') await bet(world, amina, one.off)
-          else if (one.do === 'claim') await claimSomething(amina, one.place, now)
+          else if (one.do === 'claim') await claimSomething(amina, one.index, now)
           else if (one.do === 'milestone') await claimMilestone(amina)
           else if (one.do === 'rebate')
             await amina.call(rebate.claimManualRebate, { body: { date: merchantDay(now - DAY) } })

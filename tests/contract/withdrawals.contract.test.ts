@@ -141,7 +141,7 @@ describe('MONEY-010 what stands in its way', () => {
   test('MONEY-002 MONEY-010 amounts at and beyond the bounds, with decimals, more than there is; the card of somebody else', async () => {
     const { world, member, cards } = await payee('amina')
     const bank = cards.find(({ kind }) => kind === 'bank')?.cardId ?? 0
-    const purse = cards.find(({ kind }) => kind === 'wallet')?.cardId ?? 0
+    const walletCard = cards.find(({ kind }) => kind === 'wallet')?.cardId ?? 0
     const before = await balanceOf(member)
     const code = async (cardId: number, amount: number) => {
       const answer = await ask(member, cardId, amount)
@@ -150,8 +150,8 @@ describe('MONEY-010 what stands in its way', () => {
     }
     expect(await code(bank, 99)).toEqual(['amount.out.of.range', 50_000])
     expect(await code(bank, 50_001)).toEqual(['amount.out.of.range', 50_000])
-    expect(await code(purse, 25_001)).toEqual(['amount.out.of.range', 25_000])
-    expect(await code(purse, 25_000)).toEqual([undefined, null])
+    expect(await code(walletCard, 25_001)).toEqual(['amount.out.of.range', 25_000])
+    expect(await code(walletCard, 25_000)).toEqual([undefined, null])
     expect(await code(bank, 100)).toEqual([undefined, null])
     expect(await code(bank, 200.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
     expect(await code(bank, 49_000)).toEqual(['balance.not.enough', null])

@@ -167,13 +167,14 @@ test('a row of tiles is one Tab stop, in which arrows go the way one sees; a lis
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('[data-row] article a').nth(1)).toBeFocused()
-  const place = () => page.evaluate(() => Number(document.activeElement?.closest('[role=listitem]')?.ariaPosInSet))
+  const positionNow = () =>
+    page.evaluate(() => Number(document.activeElement?.closest('[role=listitem]')?.ariaPosInSet))
   // Beyond sixty most lines are not in the page, and games come while one goes on.
   await expect
     .poll(
       async () => {
         await page.keyboard.press('ArrowDown')
-        return place()
+        return positionNow()
       },
       { intervals: [60] },
     )

@@ -6,7 +6,7 @@ import { QUIET, trafficOf } from '../support/page.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ device }) => device(QUIET))
 
-const open = (page: Page, place: string) => page.goto(`/__control/#/${place}`)
+const open = (page: Page, hash: string) => page.goto(`/__control/#/${hash}`)
 const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const rowOf = (page: Page, list: string, text: string) => table(page, list).getByRole('row').filter({ hasText: text })
 
@@ -212,8 +212,8 @@ test('a world that is gone and an address nobody knows are told', async ({ page,
   await expect(table(page, 'Worlds')).toBeVisible()
 })
 
-type Place = [place: (world: string) => string, shows: string | RegExp]
-const PLACES: Record<string, Place[]> = {
+type View = [hash: (world: string) => string, shows: string | RegExp]
+const VIEWS: Record<string, View[]> = {
   'worlds and calls': [
     [() => 'worlds', 'Inspect'],
     [(id) => `worlds/${id}/diff`, /^Nothing differs|^Settings$/],
@@ -234,11 +234,11 @@ const PLACES: Record<string, Place[]> = {
     [(id) => `errors/${id}`, 'The app in this world'],
   ],
 }
-for (const [name, places] of Object.entries(PLACES))
+for (const [name, views] of Object.entries(VIEWS))
   test(`the console has no accessibility violations: ${name}`, async ({ page, world }) => {
-    for (const [place, shows] of places) {
-      await open(page, place(world.id))
+    for (const [hash, shows] of views) {
+      await open(page, hash(world.id))
       await expect(page.getByText(shows).first()).toBeVisible()
-      expect(await obstacles(page, place('…'))).toEqual([])
+      expect(await obstacles(page, hash('…'))).toEqual([])
     }
   })

@@ -65,9 +65,9 @@ test('HTML of a content system keeps what a text needs and loses what acts', asy
   await page.addScriptTag({ content: code })
   const sanitised = (html: string) =>
     page.evaluate((dirty) => {
-      const place = document.createElement('div')
-      place.append(content.sanitise(dirty))
-      return place.innerHTML
+      const container = document.createElement('div')
+      container.append(content.sanitise(dirty))
+      return container.innerHTML
     }, html)
   for (const html of KEPT) expect(await sanitised(html)).toBe(html)
   for (const [what, [html, left]] of Object.entries(LOST)) expect(await sanitised(html), what).toBe(left)

@@ -124,8 +124,8 @@ test('the Playwright test written of a capsule passes as it is', async ({ baseUR
   test.setTimeout(120_000)
   await world.faults([{ endpoint: 'games.hot', kind: 'latency', ms: 5 }])
   await steering(baseURL, async (api) => {
-    const place = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'UR', theme: 'light' }
-    const { capsule } = await post(api, `/worlds/${world.id}/capsule`, place)
+    const appState = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'UR', theme: 'light' }
+    const { capsule } = await post(api, `/worlds/${world.id}/capsule`, appState)
     const { name, source } = await post(api, '/capsules/test', { capsule, kind: 'playwright' })
     mkdirSync(join(ROOT, 'tests/results'), { recursive: true })
     const folder = mkdtempSync(join(ROOT, 'tests/results', 'written-'))

@@ -5,11 +5,11 @@ import { openStopped, QUIET } from '../support/page.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const slides = (page: Page) => carousel(page).getByRole('group')
-const slide = (page: Page, place: number, count = 4) =>
-  carousel(page).getByRole('group', { name: `${place} of ${count}` })
+const slide = (page: Page, index: number, count = 4) =>
+  carousel(page).getByRole('group', { name: `${index} of ${count}` })
 
-const isShown = (page: Page, place: number) => () =>
-  slide(page, place).evaluateAll((found) => found.some((one) => Math.abs(one.getBoundingClientRect().left) < 40))
+const isShown = (page: Page, index: number) => () =>
+  slide(page, index).evaluateAll((found) => found.some((one) => Math.abs(one.getBoundingClientRect().left) < 40))
 
 test.beforeEach(({ device }) => device(QUIET))
 
@@ -18,9 +18,9 @@ test('HOME-004 the banners follow each other every 5 s, round and round, 10 px a
 }) => {
   await openStopped(page, '/m/home')
   // A slide moves in the browser's own time, in which the page's clock must not run on.
-  const hasCome = (place: number) => async () => {
+  const hasCome = (index: number) => async () => {
     await atRest(slides(page))
-    return isShown(page, place)()
+    return isShown(page, index)()
   }
   await timeUntil(page, hasCome(2))
   expect(await gaps(slides(page))).toEqual([10, 10, 10])
@@ -37,9 +37,9 @@ test('HOME-004 the banners follow each other every 5 s, round and round, 10 px a
 })
 
 /** Home at the moment at which a banner stands in its place; nothing moves any more. */
-async function homeAt(page: Page, place: number) {
+async function homeAt(page: Page, index: number) {
   await openStopped(page, '/m/home')
-  await timeUntil(page, isShown(page, place), { step: 1_000 })
+  await timeUntil(page, isShown(page, index), { step: 1_000 })
 }
 
 test('HOME-005 HOME-042 a tap on a banner with a web address opens it once, in a tab of its own', async ({

@@ -31,9 +31,9 @@ test('HOME-024 HOME-025 HOME-026 HOME-027 CONST-031 the footer has its blocks, 2
   const leading = () =>
     slides.evaluateAll((all) => {
       const own = all.filter((slide) => !slide.ariaHidden)
-      const reached = (place: number) => own.at(place)?.querySelector('[inert]') === null
-      const place = own.findIndex((_, at) => reached(at) && !reached(at - 1))
-      return own[place]?.querySelector('img')?.alt ?? ''
+      const reached = (index: number) => own.at(index)?.querySelector('[inert]') === null
+      const index = own.findIndex((_, at) => reached(at) && !reached(at - 1))
+      return own[index]?.querySelector('img')?.alt ?? ''
     })
   const inSight = async () => {
     const all = await slides.evaluateAll((list) =>

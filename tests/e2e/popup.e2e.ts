@@ -10,7 +10,7 @@ const FOR_MEMBERS = ['This week’s special offer', 'Your account, your safety',
 test.beforeEach(({ device }) => device({}))
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Announcements' })
-const place = (page: Page, text: string) => popup(page).getByText(new RegExp(`^${text}`))
+const lineOf = (page: Page, text: string) => popup(page).getByText(new RegExp(`^${text}`))
 const titlesOf = (page: Page) => popup(page).locator('article h2').allTextContents()
 const nowOf = async (world: World) => (await world.calls()).at(-1)!.at
 
@@ -41,12 +41,12 @@ test('POPUP-002 POPUP-003 POPUP-007 POPUP-011 CONST-020 DATA-012 DATA-035 a gues
   const heading = (at: number) => popup(page).getByRole('heading', { name: FOR_GUESTS[at]! })
   await expect(heading(0)).toBeInViewport({ ratio: 0.9 })
   await next.click()
-  await expect(place(page, '2 of 3')).toBeAttached()
+  await expect(lineOf(page, '2 of 3')).toBeAttached()
   await expect(heading(1)).toBeInViewport({ ratio: 0.9 })
   await expect(heading(0)).not.toBeInViewport()
   await previous.click()
   await previous.click()
-  await expect(place(page, '3 of 3')).toBeAttached()
+  await expect(lineOf(page, '3 of 3')).toBeAttached()
   await expect(heading(2)).toBeInViewport({ ratio: 0.9 })
 
   await expect(popup(page).getByRole('checkbox', { name: 'Do not show again today' })).toBeChecked()

@@ -80,8 +80,8 @@ for (const language of ['UR', 'EN'] as const)
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await tooWide()).toBe(0)
-    for (const place of [0, 4, 6, 8]) {
-      const entry = page.getByRole('main').getByRole('listitem').nth(place)
+    for (const index of [0, 4, 6, 8]) {
+      const entry = page.getByRole('main').getByRole('listitem').nth(index)
       const picture = await entry.locator('img').getAttribute('src')
       await entry.getByRole('link').click()
       await expect(page.locator('article > img')).toHaveAttribute('src', picture ?? '')

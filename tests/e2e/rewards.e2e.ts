@@ -21,14 +21,14 @@ for (const language of ['EN', 'UR'] as const)
     const { sideways, before, after, moved } = await table.evaluate((node) => {
       const scroller = node.parentElement as HTMLElement
       const level = node.querySelector('tbody th') as HTMLElement
-      const placeOf = (cell: Element) => Math.round(cell.getBoundingClientRect().x)
-      const start = { level: placeOf(level), cell: placeOf(node.querySelector('tbody td') as Element) }
+      const leftOf = (cell: Element) => Math.round(cell.getBoundingClientRect().x)
+      const start = { level: leftOf(level), cell: leftOf(node.querySelector('tbody td') as Element) }
       scroller.scrollLeft = getComputedStyle(node).direction === 'rtl' ? -120 : 120
       return {
         sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
         before: start.level,
-        after: placeOf(level),
-        moved: Math.abs(placeOf(node.querySelector('tbody td') as Element) - start.cell),
+        after: leftOf(level),
+        moved: Math.abs(leftOf(node.querySelector('tbody td') as Element) - start.cell),
       }
     })
     expect({ sideways, moved }).toEqual({ sideways: false, moved: 120 })

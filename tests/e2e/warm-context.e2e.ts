@@ -24,7 +24,7 @@ const found = (context: BrowserContext) =>
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: screen.width,
     online: navigator.onLine,
-    place: (await navigator.permissions.query({ name: 'geolocation' })).state,
+    location: (await navigator.permissions.query({ name: 'geolocation' })).state,
     year: new Date().getFullYear(),
   }))
 
@@ -86,7 +86,7 @@ test('a test leaves a clock, a permission, a network that is off, and a script f
   await context.route('**/*', (route) => route.continue())
   await page.goto('/__control/health')
   await context.setOffline(true)
-  expect(await found(context)).toMatchObject({ scripted: true, online: false, place: 'granted', year: 2035 })
+  expect(await found(context)).toMatchObject({ scripted: true, online: false, location: 'granted', year: 2035 })
 })
 
 test('the one after that finds none of that either', async ({ page, context }) => {

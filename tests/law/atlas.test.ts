@@ -12,7 +12,7 @@ import { read } from '../support/repository.ts'
 
 /** The screens of the route table, by the names of their addresses. */
 const screens = [...read('web/src/app/routes.ts').matchAll(/^ {2}screen\('(\w+)'/gm)].map(([, name]) => name as string)
-const HOUSES = ['aurora1', 'cedar3', 'basalt2', 'dune4', 'ember5']
+const MERCHANTS = ['aurora1', 'cedar3', 'basalt2', 'dune4', 'ember5']
 
 test('every screen of the route table is in the atlas, and nothing else', () => {
   expect(screens.length).toBeGreaterThan(50)
@@ -62,19 +62,22 @@ test('every state can be opened: its address, person, scenario and faults are th
   }
 })
 
-test('each house has its own player, and each of the four looks is shown', () => {
-  const views = viewsOf({ looks: LOOKS, merchants: HOUSES, only: 'home/player' })
+test('each merchant has its own player, and each of the four looks is shown', () => {
+  const views = viewsOf({ looks: LOOKS, merchants: MERCHANTS, only: 'home/player' })
   expect(views.map(({ key }) => key.replace('home.player.', '')).sort()).toEqual(
     [
       ...['aurora1.en-dark', 'aurora1.en-light', 'aurora1.ur-dark', 'aurora1.ur-light'],
-      ...['basalt2', 'cedar3', 'dune4', 'ember5'].flatMap((house) => [`${house}.en-light`, `${house}.ur-dark`]),
+      ...['basalt2', 'cedar3', 'dune4', 'ember5'].flatMap((merchant) => [
+        `${merchant}.en-light`,
+        `${merchant}.ur-dark`,
+      ]),
     ].sort(),
   )
-  expect(HOUSES.map((house) => whoAt('player', house))).toEqual(['amina', 'imran', 'rabia', 'daud', 'erum'])
+  expect(MERCHANTS.map((merchant) => whoAt('player', merchant))).toEqual(['amina', 'imran', 'rabia', 'daud', 'erum'])
   expect([whoAt('visitor', 'dune4'), whoAt('trial', 'dune4')]).toEqual([undefined, 'trial'])
 })
 
-test('a link asks for the very state: scenario, person, moment, faults, language, theme and house', () => {
+test('a link asks for the very state: scenario, person, moment, faults, language, theme and merchant', () => {
   const linkOf = (only: string, look: string, merchant: string) => {
     const view = viewsOf({ looks: [look], merchants: [merchant], only })[0]
     return view && Object.fromEntries(new URL(linkTo(view), 'http://localhost').searchParams)

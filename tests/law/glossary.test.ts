@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { read, repositoryFiles } from '../support/repository.ts'
-import { type Written as Said, seedTexts } from './seed-texts.ts'
+import { seedTexts, type Written } from './seed-texts.ts'
 
 interface Term {
   english: string
@@ -39,17 +39,17 @@ const TERMS = glossary()
 /** A word stands alone: no letter and no mark of a vowel before or behind it. */
 const has = (text: string, word: string) => new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'iu').test(text)
 
-function breaches(said: Said): string[] {
+function breaches(written: Written): string[] {
   return (['UR', 'UR-LA'] as const).flatMap((tongue) => {
     // What stands in braces is filled in, and what stands in a tag is an address.
-    const text = said[tongue]?.replace(/\{\{?\w+\}\}?|<[^>]*>/g, ' ')
+    const text = written[tongue]?.replace(/\{\{?\w+\}\}?|<[^>]*>/g, ' ')
     if (!text) return []
     return TERMS.flatMap((term) => {
-      if (term.except.some((start) => said.key.startsWith(start))) return []
-      if (term.where && !term.where.test(said.EN ?? '')) return []
+      if (term.except.some((start) => written.key.startsWith(start))) return []
+      if (term.where && !term.where.test(written.EN ?? '')) return []
       return term.not[tongue]
         .filter((word) => has(text, word))
-        .map((word) => `${said.key}: “${word}” for ${term.english}, say ${term.use[tongue]}: ${text}`)
+        .map((word) => `${written.key}: “${word}” for ${term.english}, say ${term.use[tongue]}: ${text}`)
     })
   })
 }
@@ -60,7 +60,7 @@ const leaves = (texts: object, path: string): [string, string][] =>
   )
 
 /** `web/src/features/bets/text` holds `bets.…`, the drawer's packs `control.…`. */
-function packTexts(): Said[] {
+function packTexts(): Written[] {
   const folders = repositoryFiles(/(\/text|\/error-texts)\/en\.json$/).map((file) => file.replace(/\/en\.json$/, ''))
   return folders.flatMap((folder) => {
     const name = folder.endsWith('/error-texts') ? 'error' : (folder.split('/').at(-2) as string)
@@ -137,9 +137,9 @@ it('I18N-003 a word of Roman Urdu is spelled in one way, in packs, seed and serv
 it('I18N-003 what is to come stands in two words of Roman Urdu', () => {
   const joined = (text: string | undefined) =>
     wordsOf(text).filter((word) => /^(ho|\w+e)(ga|gi)$|^(hon|\w+en)(ge|gi)$/.test(word) && word !== 'challenge')
-  expect([...known, ...written].flatMap((said) => joined(said['UR-LA']).map((word) => `${said.key}: ${word}`))).toEqual(
-    [],
-  )
+  expect(
+    [...known, ...written].flatMap((written) => joined(written['UR-LA']).map((word) => `${written.key}: ${word}`)),
+  ).toEqual([])
   expect(joined('Kal jayega, phir milenge: ho ga, jagah, degi')).toEqual(['jayega', 'milenge', 'degi'])
 })
 

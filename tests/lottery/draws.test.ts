@@ -12,10 +12,10 @@ import {
 } from '../../fake-server/src/features/lottery/schedule.ts'
 
 const DRAWS = 4_000
-/** What stands at each place of many draws, balls in the order they are told. */
-const placesOf = (group: (typeof LOTTERY_GROUPS)[number]) => {
+/** What stands at each position of many draws, balls in the order they are told. */
+const positionsOf = (group: (typeof LOTTERY_GROUPS)[number]) => {
   const draws = Array.from({ length: DRAWS }, (_, n) => drawOf(42, `${group}_TEST`, String(n), group))
-  return (draws[0]?.flat() ?? []).map((_, place) => draws.map((draw) => draw.flat()[place] ?? ''))
+  return (draws[0]?.flat() ?? []).map((_, index) => draws.map((draw) => draw.flat()[index] ?? ''))
 }
 
 /** Sum of (seen - expected)² / expected. */
@@ -37,20 +37,20 @@ describe('LOTT-008 draws', () => {
     ['PK10', 10],
     ['11X5', 11],
   ] as const)('of %s are even at every place', (group, kinds) => {
-    for (const seen of placesOf(group)) expect(chiSquare(seen, kinds)).toBeLessThan(limit(kinds))
+    for (const seen of positionsOf(group)) expect(chiSquare(seen, kinds)).toBeLessThan(limit(kinds))
   })
 
   test.each([
     ['KENO', 80],
     ['SIX', 49],
   ] as const)('of %s give every ball its share', (group, balls) => {
-    const drawn = placesOf(group).flat()
+    const drawn = positionsOf(group).flat()
     expect(new Set(drawn).size).toBe(balls)
     expect(chiSquare(drawn, balls)).toBeLessThan(limit(balls))
   })
 
   test.each(['VN_NORTH', 'VN_CENTRAL', 'SEA_4D', 'SEA_THAI'] as const)('of %s have even digits and pairs', (group) => {
-    const numbers = placesOf(group)
+    const numbers = positionsOf(group)
     const ends = numbers.flat().map((number) => number.slice(-2))
     expect(chiSquare(ends, 100)).toBeLessThan(limit(100))
     expect(
@@ -62,7 +62,7 @@ describe('LOTT-008 draws', () => {
   })
 
   test('do not follow from the draw before: pairs of issues are even, too', () => {
-    const [first = []] = placesOf('SSC')
+    const [first = []] = positionsOf('SSC')
     const pairs = first.slice(1).map((digit, index) => `${first[index]}${digit}`)
     expect(chiSquare(pairs, 100)).toBeLessThan(limit(100))
   })

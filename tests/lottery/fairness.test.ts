@@ -58,11 +58,12 @@ const LOOKED: readonly (readonly [RegExp, readonly number[]])[] = [
   [/./, [0, 1, 2, 3, 4]],
 ]
 
-/** The places a stake looks at go through all digits; what stands elsewhere cannot matter. */
+/** The positions a stake looks at go through all digits; what stands elsewhere cannot matter. */
 function digitChance({ code }: PlayRule, stake: Stake, key: string): number {
-  const place = /^\d/.exec(stake[0] ?? '')?.[0]
-  const [, places = []] = LOOKED.find(([pattern]) => pattern.test(code)) ?? []
-  const looked = code === 'SSC_PLACE_SIDES' ? [Number(place) - 1] : code === 'SSC_FIXED' ? [Number(place)] : [...places]
+  const position = /^\d/.exec(stake[0] ?? '')?.[0]
+  const [, positions = []] = LOOKED.find(([pattern]) => pattern.test(code)) ?? []
+  const looked =
+    code === 'SSC_PLACE_SIDES' ? [Number(position) - 1] : code === 'SSC_FIXED' ? [Number(position)] : [...positions]
   const draws = rows(DIGITS, looked.length).map((some) => {
     const digits = new Array<string>(5).fill('0')
     for (const [index, at] of looked.entries()) digits[at] = some[index] ?? ''
@@ -101,7 +102,7 @@ function stakeFor(play: PlayRule, way: Way): Stake {
   if (shape.kind === 'numbers') return ['7381'.slice(-shape.digits)]
   if (shape.kind === 'places') return ['1', shape.symbols[3] ?? '']
   if (shape.kind === 'pick') return shape.symbols.slice(1, shape.choose + 1)
-  return shape.positions.map((_, place) => shape.symbols[place + 2] ?? '')
+  return shape.positions.map((_, index) => shape.symbols[index + 2] ?? '')
 }
 
 const tenOrFewer = (n: number, k: number): number => (k === 0 ? 1 : (tenOrFewer(n - 1, k - 1) * n) / k)
@@ -131,17 +132,17 @@ function countedChance(group: LotteryGroup, play: PlayRule, way: Way): number {
   }
 }
 
-/** Only the places a stake looks at matter: the others are filled in any way. */
+/** Only the positions a stake looks at matter: the others are filled in any way. */
 function raceChance({ code }: PlayRule, stake: Stake, key: string): number {
   const carts = padded(1, 10)
-  const place = Number(/^\d+/.exec(stake[0] ?? '')?.[0] ?? 0)
+  const position = Number(/^\d+/.exec(stake[0] ?? '')?.[0] ?? 0)
   const looked =
     code === 'PK10_FIXED'
       ? [Number(stake[0])]
       : code === 'PK10_PLACE_SIDES'
-        ? [place - 1]
+        ? [position - 1]
         : code === 'PK10_DRAGON'
-          ? [place - 1, 10 - place]
+          ? [position - 1, 10 - position]
           : [0, 1, 2]
   const draws = arrangements(carts, looked.length).map((some) => {
     const race = new Array<string>(10).fill('')

@@ -119,7 +119,7 @@ function fiveDigits(code: string, stake: Stake, digits: string): boolean {
 
 function race(code: string, stake: Stake, carts: number[]): boolean {
   const [pick = '', second = ''] = stake
-  const at = (place: number) => carts[place] ?? 0
+  const at = (position: number) => carts[position] ?? 0
   const front = at(0) + at(1)
   switch (code) {
     case 'PK10_FIXED':
@@ -129,15 +129,15 @@ function race(code: string, stake: Stake, carts: number[]): boolean {
     case 'PK10_CHAMPION_SIDES':
       return pick === 'big' ? front > 11 : pick === 'small' ? front < 12 : (pick === 'odd') === (front % 2 === 1)
     case 'PK10_PLACE_SIDES': {
-      const [, place = '', side] = /^(\d+)(.)$/.exec(pick) ?? []
-      return sideOf(side, at(Number(place) - 1), 5)
+      const [, position = '', side] = /^(\d+)(.)$/.exec(pick) ?? []
+      return sideOf(side, at(Number(position) - 1), 5)
     }
     case 'PK10_DRAGON': {
-      const place = Number(pick[0]) - 1
-      return pick[1] === (at(place) > at(9 - place) ? 'd' : 't')
+      const position = Number(pick[0]) - 1
+      return pick[1] === (at(position) > at(9 - position) ? 'd' : 't')
     }
     default:
-      return stake.every((cart, place) => at(place) === Number(cart))
+      return stake.every((cart, index) => at(index) === Number(cart))
   }
 }
 

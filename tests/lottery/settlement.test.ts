@@ -27,7 +27,7 @@ function stakesIn({ shape }: PlayRule, choice: readonly (readonly string[])[]): 
           [b, a],
         ])
       : picked
-  if (shape.kind === 'places') return choice.flatMap((row, place) => row.map((symbol) => [String(place), symbol]))
+  if (shape.kind === 'places') return choice.flatMap((row, index) => row.map((symbol) => [String(index), symbol]))
   if (shape.kind !== 'positions') return only.map((one) => [one])
   let stakes: string[][] = [[]]
   for (const row of choice) stakes = stakes.flatMap((stake) => row.map((symbol) => [...stake, symbol]))
@@ -58,8 +58,8 @@ function choiceOf({ shape, ways }: PlayRule, draw: Draw): fc.Arbitrary<string[][
     return fc.oneof(near, subset(shape.symbols, least, most)).map((row) => [row])
   }
   const [first = []] = draw
-  const row = (place: number) => {
-    const drawn = shape.symbols.filter((symbol) => symbol === first[place])
+  const row = (position: number) => {
+    const drawn = shape.symbols.filter((symbol) => symbol === first[position])
     const any = subset(shape.symbols, shape.kind === 'places' ? 0 : 1, 4)
     return fc.tuple(any, fc.boolean()).map(([list, near]) => [...new Set(near ? [...list, ...drawn] : list)])
   }

@@ -13,7 +13,7 @@ export interface Mutant {
   replacement: string
 }
 
-interface Place extends Mutant {
+interface Site extends Mutant {
   start: number
   end: number
 }
@@ -38,15 +38,15 @@ const TESTED = new Set(['IfStatement', 'ConditionalExpression', 'WhileStatement'
 
 /** The mutants of one source, in the order of the source; the same text always gives the same ones. */
 export const mutantsOf = (file: string, text: string): Mutant[] =>
-  placesOf(file, text).map(({ start: _start, end: _end, ...mutant }) => mutant)
+  sitesOf(file, text).map(({ start: _start, end: _end, ...mutant }) => mutant)
 
 /**
  * The source with all of its mutants in it, asleep: `__m(12) ? (mutant) : (original)`. The global `__mutants` decides
  * which one is awake and hears which ones a test comes by; without it the source behaves as written.
  */
 export function instrument(file: string, text: string): string {
-  const places = placesOf(file, text)
-  if (places.length === 0) return text
+  const sites = sitesOf(file, text)
+  if (sites.length === 0) return text
   const out = new MagicString(text)
   // A statement that begins with a bracket would be read as part of the line before it.
   walk(parse(file, text), (node) => {
@@ -55,7 +55,7 @@ export function instrument(file: string, text: string): string {
     }
     return undefined
   })
-  places.forEach(({ start, end, kind, replacement }, index) => {
+  sites.forEach(({ start, end, kind, replacement }, index) => {
     const [before, after] =
       kind === 'call' ? [`{if(!__m(${index})){`, '}}'] : [`(__m(${index})?(${replacement}):(`, '))']
     out.appendRight(start, before).prependLeft(end, after)
@@ -66,18 +66,18 @@ export function instrument(file: string, text: string): string {
 
 /** The source with one mutant written into it, for what is built before it is tested. */
 export function mutated(file: string, text: string, id: string): string {
-  const place = placesOf(file, text).find((known) => known.id === id)
-  if (!place) throw new Error(`${file} has no mutant ${id}`)
-  const written = place.kind === 'call' ? ';' : `(${place.replacement})`
-  return text.slice(0, place.start) + written + text.slice(place.end)
+  const site = sitesOf(file, text).find((known) => known.id === id)
+  if (!site) throw new Error(`${file} has no mutant ${id}`)
+  const written = site.kind === 'call' ? ';' : `(${site.replacement})`
+  return text.slice(0, site.start) + written + text.slice(site.end)
 }
 
-function placesOf(file: string, text: string): Place[] {
-  const places: Place[] = []
+function sitesOf(file: string, text: string): Site[] {
+  const sites: Site[] = []
   const source = (node: Node) => text.slice(node.start, node.end)
   const add = (node: Node, kind: Mutant['kind'], replacement: string) =>
-    places.push({
-      id: `${file}#${places.length}`,
+    sites.push({
+      id: `${file}#${sites.length}`,
       file,
       line: lineOf(text, node.start),
       kind,
@@ -103,8 +103,8 @@ function placesOf(file: string, text: string): Place[] {
     for (const below of belowOf(node)) visit(below, node)
   }
   visit(parse(file, text), undefined)
-  // Outer places come before the inner ones they hold, as the walk meets them.
-  return places
+  // Outer sites come before the inner ones they hold, as the walk meets them.
+  return sites
 }
 
 /** Types say nothing at run time; what a bundler reads must stay as it is written. */

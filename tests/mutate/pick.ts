@@ -54,11 +54,11 @@ export function drawTrials(
   const used = new Set<string>()
   const open = [...rows]
   while (drawn.length < count && open.length > 0) {
-    const place = Math.floor(random() * open.length)
-    const row = open[place] ?? ''
+    const index = Math.floor(random() * open.length)
+    const row = open[index] ?? ''
     const left = trials(row).filter(({ mutant }) => !used.has(mutant.id))
     if (left.length === 0) {
-      open.splice(place, 1)
+      open.splice(index, 1)
       continue
     }
     const trial = weighted(left, random)

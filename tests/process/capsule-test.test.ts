@@ -25,9 +25,9 @@ afterAll(() => platform.close())
 
 const post = (path: string, body: object) => request(address).post(`/__control${path}`).send(body)
 
-async function capsuleOf(place: object, world: object = {}): Promise<string> {
+async function capsuleOf(appState: object, world: object = {}): Promise<string> {
   const { id } = (await post('/worlds', { startAt: NOON, clock: 'frozen', ...world })).body
-  return (await post(`/worlds/${id}/capsule`, place)).body.capsule
+  return (await post(`/worlds/${id}/capsule`, appState)).body.capsule
 }
 const written = async (capsule: string, kind: string, more: object = {}) =>
   (await post('/capsules/test', { capsule, kind, ...more })).body as { name: string; source: string }
@@ -78,8 +78,8 @@ describe('a test written of a capsule', () => {
       [{ note: `it's "hidden"\\ today\u2028\n\${process.exit(1)} */ \`x\`` }, {}],
     ]
     const tests: Written[] = []
-    for (const [place, world] of states) {
-      const capsule = await capsuleOf(place, world)
+    for (const [appState, world] of states) {
+      const capsule = await capsuleOf(appState, world)
       tests.push({ file: await written(capsule, 'supertest'), capsule })
     }
     const ofAmina = await written(await capsuleOf({ as: 'amina' }), 'supertest')

@@ -88,9 +88,13 @@ test('a page and a place of ten thousand on a leaderboard are read from an index
       .all(...values)
       .map(({ detail }) => detail)
       .join()
-  const place = 'mission_id = ? AND value'
-  const page = planOf(`SELECT * FROM mission_standing WHERE ${place} <= ? ORDER BY value DESC, at, member_id`, 101, 1)
-  const ahead = planOf(`SELECT count(*) FROM mission_standing WHERE ${place} >= ?`, 101, 1)
+  const condition = 'mission_id = ? AND value'
+  const page = planOf(
+    `SELECT * FROM mission_standing WHERE ${condition} <= ? ORDER BY value DESC, at, member_id`,
+    101,
+    1,
+  )
+  const ahead = planOf(`SELECT count(*) FROM mission_standing WHERE ${condition} >= ?`, 101, 1)
   for (const plan of [page, ahead]) expect(plan).toContain('COVERING INDEX mission_standing_by_place')
   expect(page).not.toContain('TEMP B-TREE')
 })

@@ -355,11 +355,11 @@ test('a capsule opens by the link its import gives', async () => {
   const id = worldIn((await visit(`/m/home?at=${NOON}`)).headers)
   const post = (path: string, body: object) =>
     request(platform.app.server).post(`/__control${path}`).set('Host', 'localhost').send(body)
-  const place = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'EN', theme: 'light' }
-  const { capsule } = (await post(`/worlds/${id}/capsule`, place)).body
+  const appState = { route: '/m/gameList?gameType=RNG', as: 'amina', language: 'EN', theme: 'light' }
+  const { capsule } = (await post(`/worlds/${id}/capsule`, appState)).body
   const { link, world } = (await post('/capsules', { capsule })).body
   const { values, to, world: shown } = deviceState((await visit(link)).text)
-  expect([to, shown, values.language, values.theme]).toEqual([place.route, world.id, 'EN', 'light'])
+  expect([to, shown, values.language, values.theme]).toEqual([appState.route, world.id, 'EN', 'light'])
   expect(JSON.parse(values.MC_SESSION_INFO).userName).toBe('amina')
   const actors: contract.Actor[] = (await steer(`/worlds/${world.id}/actors`)).body
   expect(actors.find(({ name }) => name === 'amina')?.seenAt).not.toBeNull()

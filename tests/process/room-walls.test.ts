@@ -100,22 +100,22 @@ describe('a world with a room over it', () => {
 })
 
 describe('limits count by phone inside a room', () => {
-  const knockOf = async (code: string) => /name="knock" value="([\w-]*)"/.exec((await visit(code)).text)?.[1]
+  const visitorKeyOf = async (code: string) => /name="visitorKey" value="([\w-]*)"/.exec((await visit(code)).text)?.[1]
 
   test('one phone’s wrong pins shut the door to itself, not to another phone of the same address', async () => {
     const { code } = await openRoom({ pin: '1111' })
-    const [mine, other] = [await knockOf(code), await knockOf(code)]
-    for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', knock: mine })
-    expect((await visit(code, { pin: '1111', knock: mine })).status).toBe(429)
-    expect((await visit(code, { pin: '1111', knock: other })).status).toBe(303)
+    const [mine, other] = [await visitorKeyOf(code), await visitorKeyOf(code)]
+    for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', visitorKey: mine })
+    expect((await visit(code, { pin: '1111', visitorKey: mine })).status).toBe(429)
+    expect((await visit(code, { pin: '1111', visitorKey: other })).status).toBe(303)
   })
 
-  test('one address knocks as often as a room has places, then its wrong pins count together', async () => {
+  test('one address is given as many keys as phones fit into a room, then its wrong pins count together', async () => {
     const { code } = await openRoom({ pin: '1111' })
-    const knocks = []
-    for (let visitor = 0; visitor < 21; visitor += 1) knocks.push(await knockOf(code))
-    expect([new Set(knocks).size, knocks.at(-1)]).toEqual([21, ''])
-    for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', knock: 'x'.repeat(32) })
+    const keys = []
+    for (let visitor = 0; visitor < 21; visitor += 1) keys.push(await visitorKeyOf(code))
+    expect([new Set(keys).size, keys.at(-1)]).toEqual([21, ''])
+    for (let attempt = 0; attempt < 10; attempt += 1) await visit(code, { pin: '2222', visitorKey: 'x'.repeat(32) })
     expect((await visit(code, { pin: '1111' })).status).toBe(429)
   })
 

@@ -311,9 +311,9 @@ test('a room over a durable world is there after a restart, with its phones and 
       return body as contract.Room
     }),
   )
-  const knock = (running: RunningPlatform, pin: string) =>
+  const enter = (running: RunningPlatform, pin: string) =>
     request(running.app.server).post(`/r/${kept?.code}`).set(VISIT).type('form').send({ pin })
-  const joined = (await knock(first, '4711')).headers['set-cookie'] as unknown as string[]
+  const joined = (await enter(first, '4711')).headers['set-cookie'] as unknown as string[]
   const cookie = joined.map((one) => one.split(';')[0]).join('; ')
   await request(first.app.server).delete(`/__control/rooms/${closed?.code}`).set(TOKEN)
   await first.close()
@@ -324,7 +324,7 @@ test('a room over a durable world is there after a restart, with its phones and 
   const status = () => request(second.app.server).get('/wps/system/status').set({ Merchant: 'aurora1' })
   expect((await status().set('Cookie', cookie)).status).toBe(200)
   expect((await status().set('x-world', kept?.world ?? '')).body.errorCode).toBe('world.unknown')
-  expect((await knock(second, '0000')).status).toBe(403)
-  expect((await knock(second, '4711')).status).toBe(303)
+  expect((await enter(second, '0000')).status).toBe(403)
+  expect((await enter(second, '4711')).status).toBe(303)
   await second.close()
 })

@@ -17,7 +17,7 @@ export interface Standing {
   /** Files and times it was seen in. */
   seen: { file: string; at: string; calls: number; deviations: number }[]
   /** Places of the answer's fields, and where each was seen first. */
-  fields: { place: string; seen: { file: string; at: string } | undefined }[]
+  fields: { path: string; seen: { file: string; at: string } | undefined }[]
 }
 
 /** What is known of each endpoint, and from where. */
@@ -27,9 +27,9 @@ export const standings = (contracts: readonly Contract[], evidence: readonly Nam
       const found = endpoints[name]
       return found ? [{ file, at, ...found }] : []
     })
-    const fields = placesOf(reply).map((place) => {
-      const first = seen.find((one) => one.fields.includes(`answer ${place}`))
-      return { place, seen: first && { file: first.file, at: first.at } }
+    const fields = pathsOf(reply).map((path) => {
+      const first = seen.find((one) => one.fields.includes(`answer ${path}`))
+      return { path, seen: first && { file: first.file, at: first.at } }
     })
     const told = seen.map(({ file, at, calls, deviations }) => ({ file, at, calls, deviations }))
     return { name, method, path, origin, seen: told, fields }
@@ -44,21 +44,21 @@ interface Node {
   allOf?: Node[]
 }
 
-/** The fields of a schema by place, as a comparison names them: `list[].name`, `{}` for the entries of a record. */
-function placesOf(schema: Schema): string[] {
-  const places = new Set<string>()
-  const walk = (node: Node, place: string): void => {
+/** The fields of a schema by path, as a comparison names them: `list[].name`, `{}` for the entries of a record. */
+function pathsOf(schema: Schema): string[] {
+  const paths = new Set<string>()
+  const walk = (node: Node, path: string): void => {
     for (const [name, field] of Object.entries(node.properties ?? {})) {
-      const at = place === '' ? name : `${place}.${name}`
-      places.add(at)
+      const at = path === '' ? name : `${path}.${name}`
+      paths.add(at)
       walk(field, at)
     }
-    if (node.items) walk(node.items, `${place}[]`)
-    if (typeof node.additionalProperties === 'object' && !node.properties) walk(node.additionalProperties, `${place}{}`)
-    for (const one of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]) walk(one, place)
+    if (node.items) walk(node.items, `${path}[]`)
+    if (typeof node.additionalProperties === 'object' && !node.properties) walk(node.additionalProperties, `${path}{}`)
+    for (const one of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])]) walk(one, path)
   }
   walk(z.toJSONSchema(schema as z.ZodMiniType, { unrepresentable: 'any', reused: 'inline' }) as Node, '')
-  return [...places]
+  return [...paths]
 }
 
 /** A line for each endpoint, and the sums at the end; `withFields` names each field that was seen. */
@@ -85,4 +85,4 @@ function lineOf({ name, method, path, origin, seen, fields }: Standing): string 
 }
 
 const fieldLines = ({ fields }: Standing) =>
-  fields.flatMap(({ place, seen }) => (seen ? [`    ${place}  observed ${seen.at.slice(0, 10)} in ${seen.file}`] : []))
+  fields.flatMap(({ path, seen }) => (seen ? [`    ${path}  observed ${seen.at.slice(0, 10)} in ${seen.file}`] : []))

@@ -15,7 +15,7 @@ export const TOKEN = { Authorization: 'Bearer secret' }
 interface Visit {
   pin?: string
   /** What the page with the pin's form holds of this phone. */
-  knock?: string
+  visitorKey?: string
   cookie?: string
   headers?: Record<string, string>
 }
@@ -46,7 +46,7 @@ export function demoServer() {
     (await steer('post', '/rooms', { world: await newWorld(), ...options })).body
   const roomNow = async (code: string): Promise<contract.Room> => (await steer('get', `/rooms/${code}`)).body
 
-  const visit = (code: string, { pin, knock, cookie, headers = {} }: Visit = {}) => {
+  const visit = (code: string, { pin, visitorKey, cookie, headers = {} }: Visit = {}) => {
     const all = {
       ...VISIT,
       'User-Agent': IPHONE,
@@ -56,7 +56,7 @@ export function demoServer() {
     }
     return pin === undefined
       ? http().get(`/r/${code}`).set(all)
-      : http().post(`/r/${code}`).set(all).type('form').send({ pin, knock })
+      : http().post(`/r/${code}`).set(all).type('form').send({ pin, visitorKey })
   }
   /** The cookies of a phone that has come in. */
   async function phone(code: string, options: Visit = {}): Promise<string> {

@@ -84,8 +84,8 @@ export function provedTwice(rows: Row[]): string {
     tests.filter(({ level }) => level !== 'e2e').map(({ file, line }) => `${file}:${line}`)
   const twice = [...inBrowser].filter(([, proved]) => proved.every((row) => lower(row).length > 0))
   return [
-    ...twice.flatMap(([place, proved]) => [
-      place,
+    ...twice.flatMap(([title, proved]) => [
+      title,
       ...proved.map((row) => `  ${row.id.padEnd(11)} ${lower(row).join(', ')}`),
     ]),
     '',

@@ -164,7 +164,7 @@ export async function passSlide(world: TestWorld, action: slide.SlideAction): Pr
   if (!opened.enabled) throw new Error('The merchant asks for no slide check')
   const params = { challengeId: opened.captchaId }
   const { gap } = await world.guest.get(slide.slidePuzzle, { params })
-  return world.guest.get(slide.solveSlide, { params, body: { place: gap } })
+  return world.guest.get(slide.solveSlide, { params, body: { offset: gap } })
 }
 
 /** The verifier behind a challenge, and the challenge. */

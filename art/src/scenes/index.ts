@@ -4,13 +4,13 @@ import { desert, hills, river, starlit } from './country.ts'
 import { HIGH, heaven, LIFT, type Scenery, type Scenic, scrim, WIDE, weatherOf } from './scene.ts'
 import { harbour, lanterns, nightmarket, stadium } from './town.ts'
 
-const PLACES = { hills, river, stadium, nightmarket, desert, harbour, lanterns, stars: starlit } satisfies Readonly<
+const LANDSCAPES = { hills, river, stadium, nightmarket, desert, harbour, lanterns, stars: starlit } satisfies Readonly<
   Record<string, Scenic>
 >
-export type Scene = keyof typeof PLACES
-export const SCENES = Object.keys(PLACES) as Scene[]
+export type Scene = keyof typeof LANDSCAPES
+export const SCENES = Object.keys(LANDSCAPES) as Scene[]
 
-/** Hours that suit a place: markets, stadiums and stars want the dark. */
+/** Hours that suit a landscape: markets, stadiums and stars want the dark. */
 const AFTER_DARK: readonly Scene[] = ['nightmarket', 'stadium', 'stars', 'lanterns']
 const NIGHTS = [5, 8, 4, 1, 2, 8, 5, 4, 2] as const
 
@@ -22,5 +22,9 @@ export function drawBanner(scene: Scene, variant: number): string {
     weather: weatherOf(hour),
     variant,
   }
-  return scenery.sheet.finish(WIDE, HIGH, heaven(scenery) + placed(PLACES[scene](scenery), 0, -LIFT) + scrim(scenery))
+  return scenery.sheet.finish(
+    WIDE,
+    HIGH,
+    heaven(scenery) + placed(LANDSCAPES[scene](scenery), 0, -LIFT) + scrim(scenery),
+  )
 }

@@ -15,23 +15,23 @@ const RULE_OF_ISSUE: Record<string, string> = {
 }
 
 /** A refusal names so many fields, each by so many characters: its length is not the sender's to choose. */
-const MOST_PLACES = 50
-const LONGEST_PLACE = 120
+const MOST_FIELDS = 50
+const LONGEST_FIELD = 120
 
-/** Broken rules by dotted place. The places are names of the caller's choosing, `constructor` among them. */
+/** Broken rules by dotted path. The paths are names of the caller's choosing, `constructor` among them. */
 export function brokenFields(error: z.core.$ZodError): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   const add = (whole: string, rule: string) => {
-    const place = cut(whole, LONGEST_PLACE)
-    if (fields.size >= MOST_PLACES && !fields.has(place)) return
-    const rules = fields.get(place) ?? []
-    if (!rules.includes(rule)) fields.set(place, [...rules, rule])
+    const field = cut(whole, LONGEST_FIELD)
+    if (fields.size >= MOST_FIELDS && !fields.has(field)) return
+    const rules = fields.get(field) ?? []
+    if (!rules.includes(rule)) fields.set(field, [...rules, rule])
   }
   for (const issue of error.issues) {
-    const place = issue.path.map(String).join('.') || 'body'
+    const field = issue.path.map(String).join('.') || 'body'
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...issue.path, key].map(String).join('.'), 'unknown')
-    else add(place, ruleOf(issue))
+    else add(field, ruleOf(issue))
   }
   return Object.fromEntries(fields)
 }

@@ -30,10 +30,10 @@ export function startOf(after: string | undefined, before: number): Start {
 }
 
 /** Cuts rows that were read with one more than fits: those of the page, and where the next one starts. */
-export function cut<Row>(rows: readonly Row[], size: number, placeOf: (row: Row) => Start) {
+export function cut<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Start) {
   const list = rows.slice(0, size)
   const last = list.at(-1)
   if (rows.length <= size || !last) return { list, next: null }
-  const { at, id } = placeOf(last)
+  const { at, id } = cursorOf(last)
   return { list, next: `${at}.${id}` }
 }

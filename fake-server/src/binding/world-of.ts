@@ -12,7 +12,7 @@ export const ROOM_COOKIE = 'room'
 /** A token or launch id names its world before the dot. */
 export const worldNamedBy = (token: string) => token.slice(0, Math.max(0, token.indexOf('.')))
 
-type Places = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
+type Doors = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
 
 /**
  * Header, else token, else cookie, else the room, else the default world; an unknown id is an error, never a silent
@@ -23,7 +23,7 @@ type Places = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
 export function worldOf(
   request: FastifyRequest,
   { token, standing }: { token?: string | undefined; standing?: string | undefined },
-  { worlds, rooms, reach, strictWorlds }: Places,
+  { worlds, rooms, reach, strictWorlds }: Doors,
 ): World {
   const header = request.headers[WORLD_HEADER]
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room

@@ -143,7 +143,7 @@ export const COMMANDS: Record<string, Command> = {
   fault: {
     usage:
       'ID [--on ENDPOINT] [--error CODE | --latency MS | --drop | --truncate] [--nth N] [--times N] [--probability P] [--clear]',
-    summary: 'adds a fault to a world, heals it, or lists what it suffers',
+    summary: 'adds a fault rule to a world, removes all of them, or lists them',
     needs: ['ID'],
     options: {
       on: text,
@@ -255,10 +255,10 @@ export const COMMANDS: Record<string, Command> = {
     summary: 'puts a world into a capsule file',
     needs: ['ID', 'FILE'],
     options: { as: text, route: text, language: text, theme: text, note: text },
-    async run(client, [id = '', file = ''], place) {
+    async run(client, [id = '', file = ''], appState) {
       const { capsule, facts, bytes } = await client.call(control.exportCapsule, {
         params: { id },
-        body: place as object,
+        body: appState as object,
       })
       writeFileSync(file, Buffer.from(capsule, 'base64'))
       return { value: { file, bytes, facts }, lines: [`${file}  ${bytes} bytes`] }

@@ -6,7 +6,7 @@ import type { Deviation, Kind } from './exchange.ts'
 export interface Findings {
   differs(deviation: Deviation): void
   /** A field of the contract was there. */
-  saw(place: string): void
+  saw(path: string): void
 }
 
 interface Def {
@@ -45,21 +45,21 @@ const TYPE_OF: Record<string, string> = {
   null: 'null',
 }
 
-/** Holds a value against a schema, field by field; `place` is where the value stands. */
-export function compareValue(schema: Schema, value: unknown, place: string, findings: Findings): void {
+/** Holds a value against a schema, field by field; `path` is where the value stands. */
+export function compareValue(schema: Schema, value: unknown, path: string, findings: Findings): void {
   const def = defOf(schema)
   const inner = innerOf(def)
   if (inner) {
     const isAllowed = (value === undefined || value === null) && fits(schema, value)
-    if (!isAllowed) compareValue(inner, value, place, findings)
-  } else if (def.type === 'union') compareUnion(def.options ?? [], value, place, findings)
-  else if (def.type === 'object' && isObject(value)) compareObject(schema, value, place, findings)
+    if (!isAllowed) compareValue(inner, value, path, findings)
+  } else if (def.type === 'union') compareUnion(def.options ?? [], value, path, findings)
+  else if (def.type === 'object' && isObject(value)) compareObject(schema, value, path, findings)
   else if ((def.type === 'array' || def.type === 'tuple') && Array.isArray(value)) {
     for (const [at, item] of value.entries())
-      compareValue((def.element ?? def.items?.[at] ?? z.unknown()) as Schema, item, `${place}[]`, findings)
+      compareValue((def.element ?? def.items?.[at] ?? z.unknown()) as Schema, item, `${path}[]`, findings)
   } else if (def.type === 'record' && isObject(value)) {
-    for (const item of Object.values(value)) compareValue(def.valueType as Schema, item, `${place}{}`, findings)
-  } else if (!fits(schema, value)) findings.differs({ place, ...misfit(def, value) })
+    for (const item of Object.values(value)) compareValue(def.valueType as Schema, item, `${path}{}`, findings)
+  } else if (!fits(schema, value)) findings.differs({ path, ...misfit(def, value) })
 }
 
 /** The schema within what makes it optional, converts it or names it later. */
@@ -86,37 +86,37 @@ const retyped = (types: readonly string[], value: unknown) => ({
   detail: `${types.join(' or ')} expected, ${typeName(value)} found`,
 })
 
-function compareObject(schema: Schema, value: Record<string, unknown>, place: string, findings: Findings): void {
+function compareObject(schema: Schema, value: Record<string, unknown>, path: string, findings: Findings): void {
   const { shape = {}, catchall } = defOf(schema)
-  const at = (name: string) => (place === '' ? name : `${place}.${name}`)
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`)
   for (const [name, field] of Object.entries(shape)) {
     if (Object.hasOwn(value, name) && value[name] !== undefined) {
       findings.saw(at(name))
       compareValue(field, value[name], at(name), findings)
     } else if (!fits(field, undefined))
-      findings.differs({ kind: 'field.missing', place: at(name), detail: 'it was not there' })
+      findings.differs({ kind: 'field.missing', path: at(name), detail: 'it was not there' })
   }
   const isOpen = catchall !== undefined && defOf(catchall).type !== 'never'
   if (isOpen) return
   for (const name of Object.keys(value))
     if (!Object.hasOwn(shape, name))
-      findings.differs({ kind: 'field.new', place: at(name), detail: `a ${typeName(value[name])}` })
+      findings.differs({ kind: 'field.new', path: at(name), detail: `a ${typeName(value[name])}` })
 }
 
 /** Of several forms the one that differs least: a list of messages about all of them would say nothing. */
-function compareUnion(options: readonly Schema[], value: unknown, place: string, findings: Findings): void {
+function compareUnion(options: readonly Schema[], value: unknown, path: string, findings: Findings): void {
   const tried = options.map((option) => {
     const kept = keeping()
-    compareValue(option, value, place, kept.findings)
+    compareValue(option, value, path, kept.findings)
     return { ...kept, fits: fits(option, value) }
   })
   const cost = ({ deviations, fits }: (typeof tried)[number]) => deviations.length + (fits ? 0 : 0.5)
   const [best] = tried.sort((a, b) => cost(a) - cost(b))
   if (!best) return
-  for (const place of best.seen) findings.saw(place)
+  for (const path of best.seen) findings.saw(path)
   const types = options.flatMap((option) => TYPE_OF[defOf(option).type] ?? [])
   const noneFits = types.length === options.length && !types.includes(typeName(value))
-  if (noneFits) findings.differs({ place, ...retyped(types, value) })
+  if (noneFits) findings.differs({ path, ...retyped(types, value) })
   else for (const deviation of best.deviations) findings.differs(deviation)
 }
 
@@ -128,7 +128,7 @@ export function keeping() {
     ...{ deviations, seen },
     findings: {
       differs: (deviation) => void deviations.push(deviation),
-      saw: (place) => void seen.push(place),
+      saw: (path) => void seen.push(path),
     } satisfies Findings,
   }
 }

@@ -25,9 +25,9 @@ export function compare(
   return { ...(answer.code === undefined ? {} : { code: answer.code }), unread }
 }
 
-const under = (place: string, findings: Findings): Findings => ({
-  differs: (deviation) => findings.differs({ ...deviation, place: `${place} ${deviation.place}`.trim() }),
-  saw: (seen) => findings.saw(`${place} ${seen}`),
+const under = (path: string, findings: Findings): Findings => ({
+  differs: (deviation) => findings.differs({ ...deviation, path: `${path} ${deviation.path}`.trim() }),
+  saw: (seen) => findings.saw(`${path} ${seen}`),
 })
 
 function compareAnswer(endpoint: Contract, exchange: Exchange, findings: Findings): { code?: string; unread?: Unread } {
@@ -36,7 +36,7 @@ function compareAnswer(endpoint: Contract, exchange: Exchange, findings: Finding
   const { status, body } = exchange
   const type = exchange.responseHeaders.get('content-type')
   if (type === undefined)
-    findings.differs({ kind: 'header.missing', place: 'answer header content-type', detail: 'it was not there' })
+    findings.differs({ kind: 'header.missing', path: 'answer header content-type', detail: 'it was not there' })
   const answer = under('answer', findings)
   if (endpoint.events && status < 300) {
     compareEvents(endpoint.reply, body, answer)
@@ -46,12 +46,12 @@ function compareAnswer(endpoint: Contract, exchange: Exchange, findings: Finding
   if (isFailure(value)) return { code: compareFailure(endpoint, value, status, findings) }
   const malformed = formProblem(endpoint, value, status)
   if (malformed !== undefined) {
-    findings.differs({ kind: 'envelope.form', place: 'answer', detail: malformed })
+    findings.differs({ kind: 'envelope.form', path: 'answer', detail: malformed })
     return {}
   }
   const good = endpoint.status ?? 200
   if (status !== good)
-    findings.differs({ kind: 'status.wrong', place: 'answer', detail: `${status} instead of ${good}` })
+    findings.differs({ kind: 'status.wrong', path: 'answer', detail: `${status} instead of ${good}` })
   compareValue(endpoint.reply, isBare(endpoint) ? value : (value as { value: unknown }).value, '', answer)
   return {}
 }
@@ -88,21 +88,21 @@ function compareFailure(
   const code = String(value.errorCode)
   if (!z.safeParse(Failure, value).success) {
     const detail = '{success: false, errorCode, message, value} expected'
-    findings.differs({ kind: 'envelope.form', place: 'answer', detail })
+    findings.differs({ kind: 'envelope.form', path: 'answer', detail })
     return code
   }
-  const place = `refusal ${code.slice(0, 60)}`
+  const path = `refusal ${code.slice(0, 60)}`
   if (!isErrorCode(code) || !possibleErrorsOf(endpoint).includes(code)) {
     const detail = isErrorCode(code) ? 'it is in the catalogue, but not for this call' : 'it is not in the catalogue'
-    findings.differs({ kind: 'code.undeclared', place, detail })
+    findings.differs({ kind: 'code.undeclared', path, detail })
     return code
   }
   const known = ERRORS[code]
   // A platform may answer refusals with 200 as well.
   if (status !== 200 && status !== known.status)
-    findings.differs({ kind: 'status.wrong', place, detail: `${status} instead of ${known.status}` })
+    findings.differs({ kind: 'status.wrong', path, detail: `${status} instead of ${known.status}` })
   if (!String(value.message).endsWith(` #${known.number}`))
-    findings.differs({ kind: 'code.number', place, detail: `its number is ${known.number}` })
+    findings.differs({ kind: 'code.number', path, detail: `its number is ${known.number}` })
   return code
 }
 
@@ -116,7 +116,7 @@ function compareQuestion(endpoint: Contract, exchange: Exchange, findings: Findi
   if (endpoint.surface === 'wps' || endpoint.surface === 'lgw') {
     const name = 'Merchant'
     if (!exchange.requestHeaders.has('merchant'))
-      findings.differs({ kind: 'header.missing', place: `question header ${name}`, detail: 'it was not sent' })
+      findings.differs({ kind: 'header.missing', path: `question header ${name}`, detail: 'it was not sent' })
   }
   const { token: _token, ...query } = Object.fromEntries(new URL(exchange.url).searchParams)
   const asked = endpoint.query ?? z.strictObject({})

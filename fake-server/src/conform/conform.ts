@@ -18,7 +18,7 @@ export interface EndpointReport {
   /** Codes of refusals with how often they came. */
   codes: Record<string, number>
   unread: Partial<Record<Unread, number>>
-  /** Fields of the contract that were there, by place. */
+  /** Fields of the contract that were there, by path. */
   fields: string[]
   deviations: Found[]
 }
@@ -64,7 +64,7 @@ export class Conformance {
     else
       keep(this.#unknown, this.#calls, {
         kind: 'endpoint.unknown',
-        place: `${exchange.method.slice(0, 10)} ${path.slice(0, 200)}`,
+        path: `${exchange.method.slice(0, 10)} ${path.slice(0, 200)}`,
         detail: `answered with ${exchange.status}`,
       })
   }
@@ -74,7 +74,7 @@ export class Conformance {
     report.calls += 1
     const { code, unread } = compare(endpoint, exchange, {
       differs: (deviation) => keep(report.at, this.#calls, deviation),
-      saw: (place) => report.seenFields.add(place),
+      saw: (path) => report.seenFields.add(path),
     })
     if (code !== undefined && (Object.hasOwn(report.codes, code) || Object.keys(report.codes).length < MOST))
       report.codes[code] = (report.codes[code] ?? 0) + 1
@@ -118,7 +118,7 @@ export class Conformance {
 }
 
 function keep(found: Map<string, Found>, first: number, deviation: Deviation): void {
-  const key = `${deviation.kind} ${deviation.place}`
+  const key = `${deviation.kind} ${deviation.path}`
   const known = found.get(key)
   if (known) known.count += 1
   else if (found.size < MOST) found.set(key, { ...deviation, count: 1, first })

@@ -27,7 +27,7 @@ export function evidenceOf({ endpoints }: ConformReport, { source, at }: { sourc
     ...{ source, at },
     endpoints: Object.fromEntries(
       seen.map(({ name, calls, fields, codes, deviations }) => {
-        const differing = new Set(deviations.map(({ place }) => place))
+        const differing = new Set(deviations.map(({ path }) => path))
         const kept = fields.filter((field) => !differing.has(field))
         return [name, { calls, fields: kept, codes: Object.keys(codes).sort(), deviations: deviations.length }]
       }),

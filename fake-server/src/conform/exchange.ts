@@ -29,7 +29,7 @@ export type Kind = keyof typeof KINDS
 export interface Deviation {
   kind: Kind
   /** `answer list[].name`, `question body amount`, `answer header content-type`. */
-  place: string
+  path: string
   /** What was found, in few words; nothing of a value that could be somebody's secret. */
   detail: string
 }

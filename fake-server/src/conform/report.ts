@@ -5,8 +5,8 @@ import { KINDS } from './exchange.ts'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 export const plain = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '?')
 
-const lineOf = ({ kind, place, detail, count, first }: Found) =>
-  `  ${kind.padEnd(16)} ${plain(place)}: ${plain(detail)} (${count}×, first in call ${first})`
+const lineOf = ({ kind, path, detail, count, first }: Found) =>
+  `  ${kind.padEnd(16)} ${plain(path)}: ${plain(detail)} (${count}×, first in call ${first})`
 
 const codesOf = ({ codes }: EndpointReport) =>
   Object.entries(codes)
@@ -50,8 +50,8 @@ export function asHtml(report: ConformReport, source: string): string {
   const rows = (found: readonly Found[]) =>
     found
       .map(
-        ({ kind, place, detail, count, first }) =>
-          `<tr><td title="${safe(KINDS[kind])}">${safe(kind)}</td><td>${safe(place)}</td><td>${safe(detail)}</td><td>${count}</td><td>${first}</td></tr>`,
+        ({ kind, path, detail, count, first }) =>
+          `<tr><td title="${safe(KINDS[kind])}">${safe(kind)}</td><td>${safe(path)}</td><td>${safe(detail)}</td><td>${count}</td><td>${first}</td></tr>`,
       )
       .join('')
   const table = (found: readonly Found[]) =>

@@ -20,37 +20,37 @@ const NO_MOMENTS = new Set(['chat_agent.from_hour', 'chat_agent.until_hour'])
 /** `table.column` of every moment that the tables of a world hold. */
 export const momentColumns = (sqlite: Database): string[] =>
   sqlite
-    .prepare<[], { place: string; col: string }>(
-      `SELECT m.name || '.' || c.name AS place, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+    .prepare<[], { tableColumn: string; col: string }>(
+      `SELECT m.name || '.' || c.name AS tableColumn, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
        WHERE m.type = 'table' AND upper(c.type) = 'INTEGER' AND m.name NOT LIKE 'sqlite_%'`,
     )
     .all()
-    .flatMap(({ place, col }) => (MOMENT.test(col) && !NO_MOMENTS.has(place) ? place : []))
+    .flatMap(({ tableColumn, col }) => (MOMENT.test(col) && !NO_MOMENTS.has(tableColumn) ? tableColumn : []))
 
 /** Throws a refusal where a time is no integer, or so early or late that calculating with days would leave what a Date can hold. */
 export function checkMoments(sqlite: Database): void {
-  for (const place of momentColumns(sqlite)) {
-    const [table, column] = place.split('.')
+  for (const tableColumn of momentColumns(sqlite)) {
+    const [table, column] = tableColumn.split('.')
     const row = sqlite
       .prepare<[number, number]>(
         `SELECT rowid FROM "${table}" WHERE typeof("${column}") NOT IN ('integer', 'null') OR "${column}" NOT BETWEEN ? AND ? LIMIT 1`,
       )
       .pluck()
       .get(EARLIEST, LATEST)
-    if (row !== undefined) throw refused(`${place} of row ${row} is no moment that a world can know of`)
+    if (row !== undefined) throw refused(`${tableColumn} of row ${row} is no moment that a world can know of`)
   }
 }
 
 /** Holds every column of JSON against what it must hold; throws a refusal that names table, column and row. */
 export function checkJsonColumns(sqlite: Database): void {
-  for (const [place, schema] of Object.entries(JSON_COLUMNS)) {
-    const [table, column] = place.split('.')
+  for (const [tableColumn, schema] of Object.entries(JSON_COLUMNS)) {
+    const [table, column] = tableColumn.split('.')
     const rows = sqlite
       .prepare<[], { row: number; value: unknown }>(`SELECT rowid AS row, "${column}" AS value FROM "${table}"`)
       .iterate()
     for (const { row, value } of rows) {
       const wrong = wrongIn(schema, value)
-      if (wrong !== undefined) throw refused(`${place} of row ${row} is not valid at ${wrong}`)
+      if (wrong !== undefined) throw refused(`${tableColumn} of row ${row} is not valid at ${wrong}`)
     }
   }
 }

@@ -13,17 +13,17 @@ import { invalidField } from './problem.ts'
 const TAPE_KEPT = 500
 
 /** Where the app stands when its world is put into a capsule. */
-export type Place = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
+export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
 
-/** The whole state of a world and the place of the app in it, as one file. @throws ControlProblem 422 */
-export async function exportCapsule(world: World, { as, ...place }: Place) {
+/** The whole state of a world and where the app stands in it, as one file. @throws ControlProblem 422 */
+export async function exportCapsule(world: World, { as, ...appState }: AppState) {
   if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
   const facts: control.CapsuleFacts = {
     version: contract.CAPSULE_VERSION,
     schemaVersion: SCHEMA_VERSION,
     takenAt: world.now(),
     scenario: world.origin.scenario,
-    ...place,
+    ...appState,
     as: as ?? null,
   }
   // Another machine's clock says nothing where the capsule is opened.

@@ -4,17 +4,17 @@ import * as z from 'zod/mini'
 import { ControlProblem, invalidField } from './problem.ts'
 
 /** A rule that could never hit is refused: an endpoint there is not, a code it does not declare. @throws ControlProblem */
-export function checkRule(rule: control.FaultRule, place: string): void {
+export function checkRule(rule: control.FaultRule, prefix: string): void {
   const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
   if (rule.endpoint !== '*' && (!target || target.surface === 'control'))
-    throw invalidField(`${place}endpoint`, `no platform endpoint is called ${rule.endpoint}`)
-  if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${place}ms`, 'required for latency')
+    throw invalidField(`${prefix}endpoint`, `no platform endpoint is called ${rule.endpoint}`)
+  if (rule.kind === 'latency' && rule.ms === undefined) throw invalidField(`${prefix}ms`, 'required for latency')
   if (rule.kind !== 'error') return
-  if (rule.code === undefined) throw invalidField(`${place}code`, 'required for error')
+  if (rule.code === undefined) throw invalidField(`${prefix}code`, 'required for error')
   const declared: string[] = target
     ? possibleErrorsOf(target)
     : REGISTRY.filter((e) => e.surface !== 'control').flatMap(possibleErrorsOf)
-  if (!declared.includes(rule.code)) throw invalidField(`${place}code`, `${rule.endpoint} cannot answer ${rule.code}`)
+  if (!declared.includes(rule.code)) throw invalidField(`${prefix}code`, `${rule.endpoint} cannot answer ${rule.code}`)
 }
 
 /** How the address of a state says what fails there; at most as many rules as a world takes. */

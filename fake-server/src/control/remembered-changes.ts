@@ -31,32 +31,32 @@ const kept = new LRUCache<string, readonly Change[]>({ maxSize: LIMIT, sizeCalcu
 export const rememberedChanges = sizedStore('row changes', kept)
 
 /** Of the database and not of the world: after a reset or a restore there is nothing left to take back. */
-const placeOf = new WeakMap<WorldDatabase, { key: string; last: number }>()
+const counters = new WeakMap<WorldDatabase, { key: string; last: number }>()
 let databases = 0
 
-function placeIn(db: WorldDatabase) {
-  const place = placeOf.get(db) ?? { key: String(++databases), last: 0 }
-  placeOf.set(db, place)
-  return place
+function counterOf(db: WorldDatabase) {
+  const counter = counters.get(db) ?? { key: String(++databases), last: 0 }
+  counters.set(db, counter)
+  return counter
 }
 
 /** Remembers a change in place of the oldest ones, and says its number. */
 export function remember(db: WorldDatabase, change: Omit<Change, 'id'>): number {
-  const place = placeIn(db)
-  place.last += 1
-  let changes = [...(kept.get(place.key) ?? []), { ...change, id: place.last }].slice(-control.CHANGES_KEPT)
+  const counter = counterOf(db)
+  counter.last += 1
+  let changes = [...(kept.get(counter.key) ?? []), { ...change, id: counter.last }].slice(-control.CHANGES_KEPT)
   while (changes.length > 1 && sizeOf(changes) > LIMIT_OF_ONE) changes = changes.slice(1)
-  kept.set(place.key, changes)
-  return place.last
+  kept.set(counter.key, changes)
+  return counter.last
 }
 
 /** Undefined where it was not made here, was taken back, or gave its place to later ones. */
 export function remembered(db: WorldDatabase, id: number): Change | undefined {
-  return kept.get(placeIn(db).key)?.find((change) => change.id === id)
+  return kept.get(counterOf(db).key)?.find((change) => change.id === id)
 }
 
 export function forget(db: WorldDatabase, id: number): void {
-  const { key } = placeIn(db)
+  const { key } = counterOf(db)
   kept.set(
     key,
     (kept.get(key) ?? []).filter((change) => change.id !== id),

@@ -17,8 +17,8 @@ const HOUR = 3_600_000
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A phone that was not seen for this long gives its place to one that wants to come in. */
 const LEFT_AFTER = HOUR / 2
-/** Phones at one door that are remembered. */
-const KNOCKS = 1_000
+/** Keys that a room remembers; the oldest is forgotten first. */
+const VISITOR_KEYS = 1_000
 /** The kernel's row that says a world is reached with a ticket only; its value is the world's id. */
 const GUARD = 'guarded'
 
@@ -66,10 +66,10 @@ export interface OpenRoom {
   readonly pin: Buffer | undefined
   /** Wrong pins, by phone at the door or by address. */
   readonly attempts: Attempts
-  /** Phones that have been asked for the pin: what their forms hold, the newest last. */
-  readonly knocks: Set<string>
-  /** How many such phones an address has had. */
-  readonly knocking: Attempts
+  /** Keys in the forms of phones that were asked for the pin, the newest last: wrong pins are counted by key. */
+  readonly visitorKeys: Set<string>
+  /** How many keys each address was given. */
+  readonly keysGiven: Attempts
   /** Phones that have come in so far. */
   joined: number
   readonly stop: () => void
@@ -80,7 +80,7 @@ export interface Visitor {
   /** From the cookie of a phone that has been let in. */
   ticket?: string | undefined
   /** From the form of a phone that has been asked for the pin. */
-  knock?: string | undefined
+  visitorKey?: string | undefined
   pin?: string | undefined
   address: string
   agent: string
@@ -93,7 +93,7 @@ export type Entry =
   /** Without a room where the address has tried too many codes. */
   | { result: 'closed-to-you'; room?: OpenRoom }
   | { result: 'full'; room: OpenRoom }
-  | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; knock: string | undefined }
+  | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; visitorKey: string | undefined }
 
 /**
  * Rooms put several phones into one world. A room lasts as long as its world: over a durable one it is there after a
@@ -193,8 +193,8 @@ export class Rooms {
       ...facts,
       events,
       attempts: new Attempts({ limit: ROOM_LIMITS.wrongPins, within: HOUR }),
-      knocks: new Set<string>(),
-      knocking: new Attempts({ limit: ROOM_LIMITS.people, within: HOUR }),
+      visitorKeys: new Set<string>(),
+      keysGiven: new Attempts({ limit: ROOM_LIMITS.people, within: HOUR }),
       stop: world.events.listen((event) => {
         if (event.type === 'closed') this.close(room)
         else if (forPhones(event)) events.emit(event)
@@ -243,14 +243,16 @@ export class Rooms {
       return { result: 'unknown' }
     }
     if (room.pin) {
-      const knock = visitor.knock !== undefined && room.knocks.has(visitor.knock) ? visitor.knock : undefined
-      const counted = knock ?? address
+      const visitorKey =
+        visitor.visitorKey !== undefined && room.visitorKeys.has(visitor.visitorKey) ? visitor.visitorKey : undefined
+      const counted = visitorKey ?? address
       if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
-      if (pin === undefined) return { result: 'pin-wanted', room, knock: knock ?? this.#newKnock(room, address) }
+      if (pin === undefined)
+        return { result: 'pin-wanted', room, visitorKey: visitorKey ?? this.#newVisitorKey(room, address) }
       if (!timingSafeEqual(digest(pin), room.pin)) {
         room.attempts.note(counted)
         if (room.attempts.isSpent(counted)) return { result: 'closed-to-you', room }
-        return { result: 'pin-wrong', room, knock: knock ?? this.#newKnock(room, address) }
+        return { result: 'pin-wrong', room, visitorKey: visitorKey ?? this.#newVisitorKey(room, address) }
       }
     }
     if (room.people.size >= room.quota && !this.#makePlace(room)) return { result: 'full', room }
@@ -272,14 +274,14 @@ export class Rooms {
   }
 
   /** Given to a phone that is asked for the pin: its wrong pins count for itself. An address gets a few an hour. */
-  #newKnock(room: OpenRoom, address: string): string | undefined {
-    if (room.knocking.isSpent(address)) return undefined
-    room.knocking.note(address)
-    const knock = hostRandom.bytes(24).toString('base64url')
-    room.knocks.add(knock)
-    const [oldest] = room.knocks
-    if (room.knocks.size > KNOCKS && oldest !== undefined) room.knocks.delete(oldest)
-    return knock
+  #newVisitorKey(room: OpenRoom, address: string): string | undefined {
+    if (room.keysGiven.isSpent(address)) return undefined
+    room.keysGiven.note(address)
+    const visitorKey = hostRandom.bytes(24).toString('base64url')
+    room.visitorKeys.add(visitorKey)
+    const [oldest] = room.visitorKeys
+    if (room.visitorKeys.size > VISITOR_KEYS && oldest !== undefined) room.visitorKeys.delete(oldest)
+    return visitorKey
   }
 
   /** The room a phone is in, by its cookie `CODE.ticket`. */
@@ -334,7 +336,7 @@ export class Rooms {
 }
 
 /** An address of the range that carriers give to phones behind one router. */
-const addressOf = (place: number) => `100.64.${Math.floor(place / 250) % 256}.${(place % 250) + 1}`
+const addressOf = (seat: number) => `100.64.${Math.floor(seat / 250) % 256}.${(seat % 250) + 1}`
 
 const digest = (pin: string) => createHash('sha256').update(pin).digest()
 

@@ -12,8 +12,8 @@ import { type Cell, type Column, columnsOf, knownTable, quoted, tableNames, whyU
 type Values = Readonly<Record<string, Cell>>
 
 /** Writes values into a row, all or none. @throws ControlProblem 422, 409 where another value stands there than was thought */
-export function changeRow(world: World, place: { table: string; row: number }, set: Values, was: Values) {
-  const table = knownTable(world, place.table)
+export function changeRow(world: World, target: { table: string; row: number }, set: Values, was: Values) {
+  const table = knownTable(world, target.table)
   const columns = columnsOf(world, table)
   const written = Object.entries(set).map(([name, value]) => [
     name,
@@ -22,32 +22,32 @@ export function changeRow(world: World, place: { table: string; row: number }, s
   if (written.length === 0) throw invalidField('set', 'no column is named')
   for (const name of Object.keys(was)) columnNamed(columns, name, 'was')
   return world.transaction(() => {
-    const before = rowAt(world, table, place.row)
+    const before = rowAt(world, table, target.row)
     for (const [name, value] of Object.entries(was))
       if (before[name] !== value) throw moved(`was.${name}: another value stands there by now`)
     const after = { ...before, ...(Object.fromEntries(written) as Row) }
     const setters = written.map(([name]) => `${quoted(String(name))} = @${name}`).join(', ')
     const update = `UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`
-    bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: place.row }))
+    bySchema('set', () => world.db.$client.prepare(update).run({ ...Object.fromEntries(written), rowid: target.row }))
     world.writes.note(table)
     return {
-      change: remember(world.db, { table, row: place.row, before, after }),
-      row: shownRow(world, table, place.row),
+      change: remember(world.db, { table, row: target.row, before, after }),
+      row: shownRow(world, table, target.row),
     }
   })
 }
 
 /** Takes a row away that nobody names. @throws ControlProblem 422 */
-export function deleteRow(world: World, place: { table: string; row: number }) {
-  const table = knownTable(world, place.table)
+export function deleteRow(world: World, target: { table: string; row: number }) {
+  const table = knownTable(world, target.table)
   const why = whyKept(table)
   if (why !== undefined) throw invalidField('table', `a row of ${table} stays: ${why}`)
   return world.transaction(() => {
-    const before = rowAt(world, table, place.row)
+    const before = rowAt(world, table, target.row)
     refuseNamed(world, table, before)
-    world.db.$client.prepare(`DELETE FROM ${quoted(table)} WHERE rowid = ?`).run(place.row)
+    world.db.$client.prepare(`DELETE FROM ${quoted(table)} WHERE rowid = ?`).run(target.row)
     world.writes.note(table)
-    return { change: remember(world.db, { table, row: place.row, before, after: undefined }) }
+    return { change: remember(world.db, { table, row: target.row, before, after: undefined }) }
   })
 }
 
@@ -100,14 +100,14 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   return value
 }
 
-function checkedText(world: World, place: string, text: string, refuse: (message: string) => Error): string {
-  const words = COLUMN_WORDS[place]
+function checkedText(world: World, tableColumn: string, text: string, refuse: (message: string) => Error): string {
+  const words = COLUMN_WORDS[tableColumn]
   if (words && !words.includes(text)) throw refuse(`it is one of ${words.map((word) => word || '(empty)').join(', ')}`)
-  const schema = JSON_COLUMNS[place]
+  const schema = JSON_COLUMNS[tableColumn]
   const wrong = schema && wrongIn(schema, text)
   if (wrong !== undefined) throw refuse(`it holds JSON that is not valid at ${wrong}`)
   const isRaw = scenarioNamed(world.origin.scenario).contentAsWritten
-  return isEditorText(place) && !isRaw ? cleanTexts(text) : text
+  return isEditorText(tableColumn) && !isRaw ? cleanTexts(text) : text
 }
 
 /** @throws ControlProblem 422 */

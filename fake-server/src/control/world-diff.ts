@@ -90,18 +90,18 @@ function settingsThatDiffer(here: World, there: World): control.WorldDiff['setti
   const [ours, theirs] = [here, there].map((world) => {
     const { clock, origin, faults } = world
     const time = `${Math.round((world.now() - origin.startAt) / 60_000)} min, ${clock.state}`
-    return new Map(placesOf({ ...settingsOf(world), 'time since the start': time, faults: faults.rules }, ''))
+    return new Map(pathsOf({ ...settingsOf(world), 'time since the start': time, faults: faults.rules }, ''))
   })
-  const places = [...new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])]
-  return places
-    .map((place) => ({ place, here: ours?.get(place) ?? '', there: theirs?.get(place) ?? '' }))
+  const paths = [...new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])]
+  return paths
+    .map((path) => ({ path, here: ours?.get(path) ?? '', there: theirs?.get(path) ?? '' }))
     .filter((one) => one.here !== one.there)
     .slice(0, SETTINGS_TOLD)
 }
 
-/** The values of an object by dotted place, as JSON. */
-function placesOf(value: unknown, place: string): [string, string][] {
+/** The values of an object by dotted path, as JSON. */
+function pathsOf(value: unknown, path: string): [string, string][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return [[place, JSON.stringify(value ?? null)]]
-  return Object.entries(value).flatMap(([name, inner]) => placesOf(inner, place === '' ? name : `${place}.${name}`))
+    return [[path, JSON.stringify(value ?? null)]]
+  return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path === '' ? name : `${path}.${name}`))
 }

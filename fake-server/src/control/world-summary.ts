@@ -55,24 +55,24 @@ export const detailsOf = (world: World): Details => ({
 })
 
 /** What was read of a closed world: it holds until its file changes; `readAt` is machine time. */
-interface Known {
+interface CachedDetails {
   stamp: string
   details: Details
   readAt: number
 }
-const knownOf = new WeakMap<Worlds, Map<string, Known>>()
+const cacheOf = new WeakMap<Worlds, Map<string, CachedDetails>>()
 
 /** All worlds, the closed durable ones too; none of those stays open for it, and a damaged one hides no other. */
 export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
   const open = worlds.living().flatMap((world) => openDetails(worlds, world) ?? [])
-  const known = knownOf.get(worlds) ?? new Map<string, Known>()
+  const known = cacheOf.get(worlds) ?? new Map<string, CachedDetails>()
   const ids = worlds.closed()
   const closed: Details[] = []
   for (const id of ids) {
     const details = await closedDetails(worlds, id, known)
     if (details) closed.push(details)
   }
-  knownOf.set(worlds, new Map([...known].filter(([id]) => ids.includes(id))))
+  cacheOf.set(worlds, new Map([...known].filter(([id]) => ids.includes(id))))
   return [...open, ...closed].map((details) => ({ ...details, room: worlds.roomOf(details.id) }))
 }
 
@@ -86,7 +86,11 @@ function openDetails(worlds: Worlds, world: World): Details | undefined {
   }
 }
 
-async function closedDetails(worlds: Worlds, id: string, known: Map<string, Known>): Promise<Details | undefined> {
+async function closedDetails(
+  worlds: Worlds,
+  id: string,
+  known: Map<string, CachedDetails>,
+): Promise<Details | undefined> {
   const file = worlds.stampOf(id)
   // While others were read, it was opened or deleted.
   if (!file) return undefined

@@ -91,7 +91,7 @@ export function languageOfVisitor(request: FastifyRequest): PackLanguage {
   if (isLanguage(chosen)) return packOf(chosen)
   const wishes = (request.headers['accept-language'] ?? '')
     .split(',')
-    .map((wish) => wish.trim().split(';q='))
+    .map((range) => range.trim().split(';q='))
     .map(([tag = '', weight = '1']) => ({ tag: tag.toLowerCase(), weight: Number(weight) || 0 }))
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of wishes) {

@@ -16,7 +16,7 @@ const HOME = '/m/home'
 
 interface Door {
   Params: { code: string }
-  Body: { pin: string; knock: string } | undefined
+  Body: { pin: string; visitorKey: string } | undefined
 }
 
 /** The door phones come in by: they have no word of the control API and may come from anywhere. */
@@ -27,11 +27,11 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => {
         const form = new URLSearchParams(String(body))
-        done(null, { pin: form.get('pin') ?? '', knock: form.get('knock') ?? '' })
+        done(null, { pin: form.get('pin') ?? '', visitorKey: form.get('visitorKey') ?? '' })
       },
     )
 
-    const atTheDoor = (request: FastifyRequest<Door>, said: { pin?: string; knock?: string } = {}): Entry => {
+    const atTheDoor = (request: FastifyRequest<Door>, said: { pin?: string; visitorKey?: string } = {}): Entry => {
       const code = request.params.code.toUpperCase()
       const cookie = request.cookies[ROOM_COOKIE] ?? ''
       const ticket = cookie.startsWith(`${code}.`) ? cookie.slice(code.length + 1) : undefined
@@ -112,7 +112,7 @@ function comeIn(
 function askForPin(
   reply: FastifyReply,
   language: PackLanguage,
-  { room, knock = '' }: Extract<Entry, { knock: unknown }>,
+  { room, visitorKey = '' }: Extract<Entry, { visitorKey: unknown }>,
   wrong: boolean,
 ) {
   const { code, name } = room
@@ -124,7 +124,7 @@ function askForPin(
     title,
     brand: brandOf(room),
     body: `<h1>${escaped(title)}</h1><p id="how">${texts.how}</p><form method="post" action="/r/${code}">
-<input type="hidden" name="knock" value="${knock}">
+<input type="hidden" name="visitorKey" value="${visitorKey}">
 <div><label for="pin">${texts.pin}</label>
 <input id="pin" name="pin" inputmode="numeric" autocomplete="off" pattern="[0-9]{4,8}" minlength="4" maxlength="8" dir="ltr" required autofocus
  aria-describedby="${wrong ? 'wrong' : 'how'}"${wrong ? ' aria-invalid="true"' : ''}></div>

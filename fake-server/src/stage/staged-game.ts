@@ -13,7 +13,7 @@ export interface StagedGame {
   readonly kinds: readonly GameType[]
   readonly routes: readonly BoundEndpoint[]
   /** The least part of all stakes that a game gives back in the long run, 1 for all of it. */
-  readonly returns: (game: GameRow, vendor: { place: number }) => number
+  readonly returns: (game: GameRow, vendor: { sortOrder: number }) => number
   /** Ends a bet whose time has come; without it, a bet ends by a call of the page. */
   readonly settle?: Settle
   /** What a tester may decide for a match or a round, besides calling it off. */

@@ -14,10 +14,10 @@ export interface Catalogue {
 const catalogues = new WeakMap<WorldDatabase, Catalogue>()
 
 /** Says where things of the catalogue of a world are kept, and which edition of it there is; asked each time. */
-export function keepCatalogueIn(db: WorldDatabase, place: () => { kept: ResponseCache; edition: number }): void {
+export function keepCatalogueIn(db: WorldDatabase, answersNow: () => { kept: ResponseCache; edition: number }): void {
   catalogues.set(db, {
     keep(name, read) {
-      const { kept, edition } = place()
+      const { kept, edition } = answersNow()
       return kept.object(`${edition} ${name}`, read)
     },
   })

@@ -116,7 +116,7 @@ export class Generation {
     }
   }
 
-  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
+  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own partition. */
   get answers(): { kept: ResponseCache; edition: number } {
     const edition = this.edition()
     return { kept: edition === this.templateEdition ? this.#templateAnswers : this.ownAnswers, edition }

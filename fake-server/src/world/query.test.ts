@@ -65,8 +65,8 @@ test('columns that are not given stay as they are, and what is JSON travels as J
 test('more worlds than keep their statements prepared are all read and written rightly', () => {
   const image = database().$client.serialize()
   const worlds = Array.from({ length: 230 }, () => database(image))
-  for (const [place, db] of worlds.entries()) add(db, { id: 1, text: `world ${place}` })
-  for (const [place, db] of worlds.entries()) expect(one.get(db, { id: 1 })).toEqual({ text: `world ${place}` })
+  for (const [index, db] of worlds.entries()) add(db, { id: 1, text: `world ${index}` })
+  for (const [index, db] of worlds.entries()) expect(one.get(db, { id: 1 })).toEqual({ text: `world ${index}` })
   for (const db of worlds) db.$client.close()
 })
 

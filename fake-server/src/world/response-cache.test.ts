@@ -5,7 +5,7 @@ const answer = (size: number) => ({ body: Buffer.alloc(size), etag: '"e"' })
 
 test('answers of all worlds share a limit of bytes, and long keys count', () => {
   const cache = new ResponseStore(20_000)
-  const [one, other] = [cache.place(), cache.place()]
+  const [one, other] = [cache.partition(), cache.partition()]
   one.keep('a', answer(4_000))
   other.keep('a', answer(5_000))
   expect([one.get('a')?.body.length, other.get('a')?.body.length]).toEqual([4_000, 5_000])
@@ -17,7 +17,7 @@ test('answers of all worlds share a limit of bytes, and long keys count', () => 
 
 test('a place that forgets finds nothing of what it kept, and others find theirs', () => {
   const cache = new ResponseStore(20_000)
-  const [one, other] = [cache.place(), cache.place()]
+  const [one, other] = [cache.partition(), cache.partition()]
   one.keep('a', answer(1))
   other.keep('a', answer(2))
   one.forget()

@@ -35,8 +35,8 @@ export class ResponseStore {
     this.objectStore = sizedStore('catalogue', this.objects)
   }
 
-  /** A place of its own in the cache. */
-  place(): ResponseCache {
+  /** A partition of the cache: its keys meet those of no other one. */
+  partition(): ResponseCache {
     return new ResponseCache(this)
   }
 
@@ -77,6 +77,6 @@ export class ResponseCache {
     this.#scope = this.#cache.newScope()
   }
 
-  /** An empty place in the same cache. */
-  another = (): ResponseCache => this.#cache.place()
+  /** An empty partition of the same cache. */
+  another = (): ResponseCache => this.#cache.partition()
 }

@@ -178,13 +178,13 @@ export class Tape {
   }
 
   #put(kept: Kept): void {
-    const place = kept.seq % KEPT
-    const before = this.#entries[place]
+    const slot = kept.seq % KEPT
+    const before = this.#entries[slot]
     if (before) {
       this.#payload -= payloadOf(before)
       this.#lines -= lineOf(before)
     } else this.#held += 1
-    this.#entries[place] = kept
+    this.#entries[slot] = kept
     this.#payload += payloadOf(kept)
     this.#lines += lineOf(kept)
   }

@@ -58,13 +58,13 @@ export class Templates {
 
   /** The template of an origin; where it is not prepared, everybody waits until it is built. */
   for(origin: Origin): Template {
-    const { key, rounded } = this.#placeOf(origin)
+    const { key, rounded } = this.#keyOf(origin)
     return this.#kept.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
   }
 
   /** Builds the template beside the event loop, once for all who ask meanwhile; a built one is there at once. */
   async prepare(origin: Origin): Promise<void> {
-    const { key, rounded } = this.#placeOf(origin)
+    const { key, rounded } = this.#keyOf(origin)
     if (!this.#buildAside || this.#kept.has(key) || existsSync(this.#file(key))) return
     const underway = this.#underway.get(key) ?? this.#prepared(key, rounded, this.#buildAside)
     this.#underway.set(key, underway)
@@ -79,7 +79,7 @@ export class Templates {
     }
   }
 
-  #placeOf(origin: Origin): { key: string; rounded: Origin } {
+  #keyOf(origin: Origin): { key: string; rounded: Origin } {
     const rounded = { ...origin, startAt: Math.floor(origin.startAt / HOUR) * HOUR }
     const key = createHash('sha256')
       .update(JSON.stringify([rounded.scenario, rounded.seed, rounded.startAt, this.#version]))
@@ -89,14 +89,14 @@ export class Templates {
   }
 
   #keep(key: string, image: Buffer): Template {
-    const template = { key, image, answers: this.#answers.place() }
+    const template = { key, image, answers: this.#answers.partition() }
     this.#kept.set(key, template)
     return template
   }
 
   /** The shared answers of a template in memory; a world of any other one keeps its own. */
   answersOf(key: string): ResponseCache {
-    return this.#kept.get(key)?.answers ?? this.#answers.place()
+    return this.#kept.get(key)?.answers ?? this.#answers.partition()
   }
 
   #load(key: string): Buffer | undefined {

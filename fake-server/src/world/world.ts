@@ -193,7 +193,7 @@ export class World {
     return turn
   }
 
-  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own place. */
+  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own partition. */
   get answers(): { kept: ResponseCache; edition: number } {
     return this.#now.answers
   }

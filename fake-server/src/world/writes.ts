@@ -59,7 +59,7 @@ export class Writes {
   #written = 0
   readonly #statements = new Map<string, number>()
   #edition: Statement | undefined
-  #atRest: (() => void) | undefined
+  #whenIdle: (() => void) | undefined
   /** Tells the database from every other one of the process: each counts its rows from zero. */
   readonly #serial: number
   /** Something was written since the rows were counted last: most calls write nothing, and ask SQLite nothing. */
@@ -83,16 +83,16 @@ export class Writes {
     this.#written += 1
     this.#statements.set(table, this.statementsOn(table) + 1)
     if (isOfCatalogue(table)) this.#makeEdition()
-    for (const span of this.#open) {
-      span.tables ??= new Map()
-      span.tables.set(table, (span.tables.get(table) ?? 0) + 1)
+    for (const watch of this.#open) {
+      watch.tables ??= new Map()
+      watch.tables.set(table, (watch.tables.get(table) ?? 0) + 1)
     }
   }
 
   /** Does it once no call is under way on the database; at once where none is. */
   whenIdle(work: () => void): void {
     if (this.#open.length === 0) work()
-    else this.#atRest = work
+    else this.#whenIdle = work
   }
 
   /** A call on the database is under way. */
@@ -134,30 +134,30 @@ export class Writes {
   /** Remembers this moment; the function given takes back what was told since, for a transaction that rolled back. */
   mark(): () => void {
     const since = this.#count()
-    const before = this.#open.map((span) => ({ span, tables: span.tables && new Map(span.tables) }))
+    const before = this.#open.map((watch) => ({ watch, tables: watch.tables && new Map(watch.tables) }))
     return () => {
       // SQLite goes on counting rows it has taken back.
       const undone = this.#count() - since
-      for (const { span, tables } of before) {
-        span.since += undone
-        span.tables = tables
+      for (const { watch, tables } of before) {
+        watch.since += undone
+        watch.tables = tables
       }
     }
   }
 
   /** `Watch.end`. */
-  end(span: Watch): Written {
+  end(watch: Watch): Written {
     const now = this.#count()
     // Most calls are alone and write nothing.
-    if (this.#open.length === 1 && now === span.since && !span.tables && !this.#atRest) {
+    if (this.#open.length === 1 && now === watch.since && !watch.tables && !this.#whenIdle) {
       this.#open.pop()
       return NOTHING_WRITTEN
     }
-    const written = { rows: Math.max(0, now - span.since), tables: span.tables ?? NOTHING }
-    const place = this.#open.indexOf(span)
-    this.#open.splice(place, 1)
+    const written = { rows: Math.max(0, now - watch.since), tables: watch.tables ?? NOTHING }
+    const index = this.#open.indexOf(watch)
+    this.#open.splice(index, 1)
     for (const [at, other] of this.#open.entries()) {
-      if (at < place) {
+      if (at < index) {
         other.since += written.rows
         for (const [table, statements] of written.tables) without(other.tables, table, statements)
       } else {
@@ -165,9 +165,9 @@ export class Writes {
         other.tables = undefined
       }
     }
-    if (this.#open.length === 0 && this.#atRest) {
-      this.#atRest()
-      this.#atRest = undefined
+    if (this.#open.length === 0 && this.#whenIdle) {
+      this.#whenIdle()
+      this.#whenIdle = undefined
     }
     return written
   }

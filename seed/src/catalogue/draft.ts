@@ -4,7 +4,7 @@ import type { GameSeed, Texts } from '../world-seed.ts'
 export const CLASSIFY = ['Slot', 'Table', 'VideoPoker', 'Scratch', 'Jackpot', 'Arcade', 'Bingo', 'Crash'] as const
 export type Classify = (typeof CLASSIFY)[number] | ''
 
-/** A game as its shelf knows it, before the catalogue gives it a place, a node and its luck. */
+/** A game as its shelf knows it, before the catalogue gives it a position, a node and its luck. */
 export interface Draft
   extends Partial<Pick<GameSeed, 'gameId' | 'roomId' | 'gameCode' | 'lottoMode' | 'gameGroupId' | 'isGameH5'>> {
   vendor: string

@@ -25,7 +25,7 @@ const SPECIALISTS: Readonly<Record<string, readonly Classify[]>> = {
 }
 
 /** Places on a vendor's shelf that are kept for the odd cases a list must survive. */
-const PLACE = { original: 3, shared: 4, long: 6, sequel: 9, opensVendorList: 12 }
+const SHELF_INDEX = { original: 3, shared: 4, long: 6, sequel: 9, opensVendorList: 12 }
 const SHARED_NAMES = { NP: 'SR', KP: 'CT', PB: 'TL', PT: 'ML' }
 const OPENS_VENDOR_LIST = ['SR', 'CT', 'PB', 'TL', 'ML', 'SQ']
 
@@ -34,10 +34,10 @@ const shelfSize = (vendor: string) =>
 
 const inTurn = (classes: readonly Classify[], turn: number): Classify => classes[turn % classes.length] ?? 'Slot'
 
-function classAt(vendor: string, place: number): Classify {
+function classAt(vendor: string, index: number): Classify {
   const specialities = SPECIALISTS[vendor]
-  if (specialities) return inTurn(specialities, place)
-  return place % 3 === 2 ? inTurn(SIDELINES, (place - 2) / 3) : 'Slot'
+  if (specialities) return inTurn(specialities, index)
+  return index % 3 === 2 ? inTurn(SIDELINES, (index - 2) / 3) : 'Slot'
 }
 
 export function reels(seed: number, brands: readonly Brand[]): Draft[] {
@@ -68,18 +68,18 @@ function namesByClass(dice: Dice): Streams {
 
 function shelf(vendor: string, nextName: Streams): Draft[] {
   const games: Draft[] = []
-  for (let place = 0; place < shelfSize(vendor); place += 1) {
-    const classify = classAt(vendor, place)
-    const original = games[PLACE.original]
+  for (let index = 0; index < shelfSize(vendor); index += 1) {
+    const classify = classAt(vendor, index)
+    const original = games[SHELF_INDEX.original]
     games.push({
       vendor,
       gameType: 'RNG',
       name:
-        (place === 0 && FLAGSHIPS[vendor]) ||
-        (place === PLACE.sequel && original && mapTexts(original.name, (text) => `${text} 2`)) ||
+        (index === 0 && FLAGSHIPS[vendor]) ||
+        (index === SHELF_INDEX.sequel && original && mapTexts(original.name, (text) => `${text} 2`)) ||
         nextName(classify),
       classify,
-      ...(place === PLACE.opensVendorList && OPENS_VENDOR_LIST.includes(vendor) && { isGameH5: 'VASSALAGE' }),
+      ...(index === SHELF_INDEX.opensVendorList && OPENS_VENDOR_LIST.includes(vendor) && { isGameH5: 'VASSALAGE' }),
     })
   }
   return games
@@ -87,10 +87,10 @@ function shelf(vendor: string, nextName: Streams): Draft[] {
 
 function crashShelf(vendor: string, nextName: Streams): Draft[] {
   const size = CRASH_SHELVES[vendor as keyof typeof CRASH_SHELVES] ?? 0
-  return Array.from({ length: size }, (_, place) => ({
+  return Array.from({ length: size }, (_, index) => ({
     vendor,
     gameType: 'RNG',
-    name: (place === 0 && CRASH_HEADLINERS[vendor]) || nextName('Crash'),
+    name: (index === 0 && CRASH_HEADLINERS[vendor]) || nextName('Crash'),
     classify: 'Crash',
   }))
 }
@@ -98,14 +98,14 @@ function crashShelf(vendor: string, nextName: Streams): Draft[] {
 /** Two vendors with a game of the same name: what a list keyed by name would get wrong. */
 function lendNames(drafts: Draft[]) {
   for (const pair of Object.entries(SHARED_NAMES)) {
-    const [from, to] = pair.map((vendor) => drafts.filter((draft) => draft.vendor === vendor)[PLACE.shared])
+    const [from, to] = pair.map((vendor) => drafts.filter((draft) => draft.vendor === vendor)[SHELF_INDEX.shared])
     if (from && to) to.name = from.name
   }
 }
 
 function giveLongTitles(drafts: Draft[]) {
   for (const [code, title] of Object.entries(LONG_TITLES)) {
-    const game = drafts.filter((draft) => draft.vendor === code)[PLACE.long]
+    const game = drafts.filter((draft) => draft.vendor === code)[SHELF_INDEX.long]
     if (game) game.name = title
   }
 }

@@ -8,7 +8,7 @@ import { HEADLINERS } from '../names/titles.ts'
 import type { Classify, Draft } from './draft.ts'
 import { lobbyOf } from './lobby.ts'
 
-interface House {
+interface Category {
   gameType: GameType
   classify: Classify
   things: readonly Noun[]
@@ -16,25 +16,25 @@ interface House {
 }
 
 /** Categories where one meets a dealer, a pond or other players; counts include the lobby. */
-const HOUSES: readonly House[] = [
+const CATEGORIES: readonly Category[] = [
   { gameType: 'LIVE', classify: 'Table', things: LIVE_NOUNS, vendors: { BH: 48, SH: 40, VC: 32 } },
   { gameType: 'FISH', classify: 'Arcade', things: FISH_NOUNS, vendors: { TN: 34, DR: 26 } },
   { gameType: 'PVP', classify: 'Table', things: PVP_NOUNS, vendors: { FW: 50, CC: 40 } },
 ]
 
 export const tables = (seed: number): Draft[] =>
-  HOUSES.flatMap(({ gameType, classify, things, vendors }) => {
+  CATEGORIES.flatMap(({ gameType, classify, things, vendors }) => {
     const nextName = nameStream(MODIFIERS, things, diceFrom(`${gameType} ${seed}`))
     return Object.entries(vendors).flatMap(([vendor, size]) => [
       lobbyOf(vendor, gameType),
       ...Array.from(
         { length: size - 1 },
-        (_, place): Draft => ({
+        (_, index): Draft => ({
           vendor,
           gameType,
-          name: (place === 0 && HEADLINERS[vendor]) || nextName(),
+          name: (index === 0 && HEADLINERS[vendor]) || nextName(),
           classify,
-          ...(gameType === 'LIVE' && { roomId: `${vendor}-T${place + 1}` }),
+          ...(gameType === 'LIVE' && { roomId: `${vendor}-T${index + 1}` }),
         }),
       ),
     ])

@@ -17,11 +17,11 @@ export function nameStream(modifiers: readonly Modifier[], nouns: readonly Noun[
   let drawn = 0
   return () => {
     if (drawn === pairs) throw new Error(`No names left after ${pairs}`)
-    const place = (first + drawn * step) % pairs
+    const pair = (first + drawn * step) % pairs
     drawn += 1
-    const modifier = modifiers[place % modifiers.length]
-    const thing = nouns[Math.floor(place / modifiers.length)]
-    if (!modifier || !thing) throw new Error(`Name ${place} is outside its lists`)
+    const modifier = modifiers[pair % modifiers.length]
+    const thing = nouns[Math.floor(pair / modifiers.length)]
+    if (!modifier || !thing) throw new Error(`Name ${pair} is outside its lists`)
     return named(modifier, thing)
   }
 }

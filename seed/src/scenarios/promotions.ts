@@ -44,8 +44,8 @@ export const promotions: Scenario = {
     return withParts(world, (parts) => [
       ...parts,
       ...others.map(
-        ({ id: memberId }, place): PromotionPartSeed => ({
-          ...{ promotionId, memberId, label: 'applying', at: world.startAt - 2 * HOUR + place * MINUTE },
+        ({ id: memberId }, index): PromotionPartSeed => ({
+          ...{ promotionId, memberId, label: 'applying', at: world.startAt - 2 * HOUR + index * MINUTE },
           ...{ reason: null, amount: 0 },
         }),
       ),

@@ -16,12 +16,12 @@ const PLAYED = [
 function withYesterday(world: WorldSeed): WorldSeed {
   const { id: memberId } = memberNamed(world, 'amina')
   const yesterday = startOfDay(merchantDay(world.startAt)) - DAY
-  const bets = PLAYED.map(([gameType, stake], place): BetSeed => {
+  const bets = PLAYED.map(([gameType, stake], index): BetSeed => {
     const game = world.games.find((one) => one.gameType === gameType && one.supported && one.gameCode !== 'lobby')
     if (!game) throw new Error(`There is no ${gameType} to have played`)
-    const placedAt = yesterday + (14 + place) * HOUR
+    const placedAt = yesterday + (14 + index) * HOUR
     return {
-      ...{ ref: `${game.vendor}:${memberId}:yesterday${place}`, memberId, gameType, vendor: game.vendor },
+      ...{ ref: `${game.vendor}:${memberId}:yesterday${index}`, memberId, gameType, vendor: game.vendor },
       ...{ nodeId: game.nodeId, stake, win: stake, status: 'won', placedAt, settledAt: placedAt + MINUTE },
       ...{ dueAt: null, detail: {} },
     }

@@ -125,9 +125,9 @@ test('slow asks for a second and a half per call', () => {
 })
 
 test('one-banner has one per place and merchant', () => {
-  const places = world('one-banner').banners.map((banner) => `${banner.merchant} ${banner.groupName}`)
-  expect(places).toHaveLength(30)
-  expect(new Set(places).size).toBe(30)
+  const groups = world('one-banner').banners.map((banner) => `${banner.merchant} ${banner.groupName}`)
+  expect(groups).toHaveLength(30)
+  expect(new Set(groups).size).toBe(30)
 })
 
 test('vendor-down adds the best-known vendors to the one that is always down', () => {

@@ -14,7 +14,7 @@ const SCALE = { deposits: 1_500, withdrawals: 900, transfers: 600, bets: 8_000, 
 const PLAYERS = 100
 const MONTHS = 60 * DAY
 /** What everybody has who plays that much, so that no wallet was ever below zero. */
-const PURSE = 90_000
+const LEAST_BALANCE = 90_000
 
 /** Lines of every family of lotteries, on games that draw all day. */
 const LINES: readonly (readonly [gameCode: string, play: string, content: string])[] = [
@@ -101,7 +101,7 @@ export const wholeHouse: Scenario = {
     const rich = new Set(players)
     const members = everyday.members.map((one) =>
       rich.has(one) || (isAgent(one.type) && one.merchant === 'aurora1')
-        ? { ...one, balance: Math.max(one.balance, PURSE) }
+        ? { ...one, balance: Math.max(one.balance, LEAST_BALANCE) }
         : one,
     )
     const byName = new Map(members.filter(({ merchant }) => merchant === 'aurora1').map((one) => [one.username, one]))

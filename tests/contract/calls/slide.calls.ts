@@ -8,6 +8,6 @@ export default calls({
   },
   'slide.solve': {
     at: 'POST /check/:challengeId/solve',
-    sample: ({ slide }) => ({ params: { challengeId: slide.challengeId }, body: { place: slide.gap } }),
+    sample: ({ slide }) => ({ params: { challengeId: slide.challengeId }, body: { offset: slide.gap } }),
   },
 })

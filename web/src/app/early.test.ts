@@ -139,10 +139,10 @@ describe('the first pictures that the host has written into the page', () => {
   })
 
   test('are those whose places the shell has', () => {
-    for (const place of ['list', 'lottery']) {
-      const part = new RegExp(`class="sk-page sk-${place}">(.*)</div>`).exec(page)?.[1] ?? ''
-      const places = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
-      expect(places, place).toEqual([...Array(place === 'list' ? 9 : 4).keys()])
+    for (const page of ['list', 'lottery']) {
+      const part = new RegExp(`class="sk-page sk-${page}">(.*)</div>`).exec(page)?.[1] ?? ''
+      const stripes = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
+      expect(stripes, page).toEqual([...Array(page === 'list' ? 9 : 4).keys()])
     }
   })
 })

@@ -22,7 +22,7 @@ const Sheet = lazyPart(() => import('./Sheet.tsx'), { missing: MissingSheet })
 
 /** How far down the window it sits, as a share of it: clear of the top bar and of the bottom menu. */
 const Share = z.number().check(z.gte(0.12), z.lte(0.82))
-const place = stored('steeringHandle', Share)
+const keptShare = stored('steeringHandle', Share)
 const USUAL = 0.4
 const STEP = 0.04
 /** A finger that moves less, in px, has tapped. */
@@ -35,7 +35,7 @@ export function Handle() {
   const { open } = useTabMemory()
   const language = useLanguage()
   const dir = useDirection()
-  const [share, setShare] = useState(() => place.read() ?? USUAL)
+  const [share, setShare] = useState(() => keptShare.read() ?? USUAL)
   const drag = useRef<{ from: number; share: number; moved: boolean }>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(open)
@@ -63,7 +63,7 @@ export function Handle() {
 
   const moveTo = (next: number) => {
     setShare(within(next))
-    place.write(within(next))
+    keptShare.write(within(next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -STEP, ArrowDown: STEP }[event.key]
@@ -83,7 +83,7 @@ export function Handle() {
     if (start.moved) setShare(within(start.share + by / innerHeight))
   }
   const end = () => {
-    if (drag.current?.moved) place.write(share)
+    if (drag.current?.moved) keptShare.write(share)
   }
 
   return (

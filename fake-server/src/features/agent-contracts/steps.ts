@@ -54,7 +54,7 @@ function refuseHigher(
 function checkedTiers(kind: agentContracts.ContractKind, tiers: readonly Tier[]): Tier[] {
   const problems = agentContracts.termProblems(kind, tiers)
   if (problems.length > 0)
-    throw platformError('field.invalid', { fields: Object.fromEntries(problems.map((place) => [place, ['range']])) })
+    throw platformError('field.invalid', { fields: Object.fromEntries(problems.map((path) => [path, ['range']])) })
   return agentContracts.sortedTiers(tiers)
 }
 

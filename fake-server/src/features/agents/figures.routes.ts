@@ -25,7 +25,7 @@ export const figureRoutes = [
         const own = byDay(figures.byDay(memberId, 'own', days), days)
         const activity = figures.activeByDay(memberId, days)
         const sums = sumOf(team.map((day) => day.sums))
-        const ownCommission = (place: number) => own[place]?.sums.commission ?? 0
+        const ownCommission = (index: number) => own[index]?.sums.commission ?? 0
         return {
           teamCount: standing?.members ?? 0,
           directCount: standing?.direct ?? 0,
@@ -35,8 +35,8 @@ export const figureRoutes = [
           activeCount: figures.active(memberId, days),
           teamBalance: toAmount(standing?.balance ?? 0),
           ...figuresView(sums),
-          commission: toAmount(sums.commission + own.reduce((sum, _, place) => sum + ownCommission(place), 0)),
-          series: team.map(({ day, sums: of }, place) => ({
+          commission: toAmount(sums.commission + own.reduce((sum, _, index) => sum + ownCommission(index), 0)),
+          series: team.map(({ day, sums: of }, index) => ({
             date: dateOf(day),
             newCount: of.joined,
             activeCount: activity.get(day) ?? 0,
@@ -45,7 +45,7 @@ export const figureRoutes = [
             bet: toAmount(of.staked),
             win: toAmount(of.win),
             pnl: toAmount(of.win - of.staked),
-            commission: toAmount(of.commission + ownCommission(place)),
+            commission: toAmount(of.commission + ownCommission(index)),
           })),
         }
       },

@@ -32,7 +32,7 @@ export const teamRoutes = [
           totalPages: Math.ceil(totalCount / pageSize),
         }
       },
-      whoIsThere(online, since),
+      timeKeyOf(online, since),
     )
   }),
 
@@ -62,7 +62,7 @@ export const teamRoutes = [
           mayPromote: mayPromote(member),
         }
       },
-      whoIsThere(online, since),
+      timeKeyOf(online, since),
     )
   }),
 
@@ -82,10 +82,10 @@ export const teamRoutes = [
 ]
 
 /**
- * What of the time the people of a team depend on. Who is online becomes fewer as time goes by, and nobody comes without
- * being written down: their number tells them apart.
+ * Names the part of the clock that a kept page of the team depends on, so that the cached answer is left when it changes:
+ * how many are online, and the span of days asked for. Nobody joins without a write, so the count is enough.
  */
-const whoIsThere = (online: number, { from, to }: Since): string => `${online} ${from} ${to}`
+const timeKeyOf = (online: number, { from, to }: Since): string => `${online} ${from} ${to}`
 
 /** Players of an account that is open become agents; the test twin of a player becomes that of an agent. */
 const mayPromote = ({ type, status }: Member): boolean => !isAgent(type) && status === 'active'

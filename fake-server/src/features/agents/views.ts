@@ -65,7 +65,7 @@ export function productsOf(rows: readonly DayFigures[]): { gameType: GameType; s
 
 /** Sums of every day of a range, the oldest first. */
 export function byDay(rows: readonly DayFigures[], { from, to }: Days): { day: number; sums: Figures }[] {
-  const days = Array.from({ length: to - from + 1 }, (_, place) => ({ day: from + place, sums: NO_FIGURES }))
+  const days = Array.from({ length: to - from + 1 }, (_, index) => ({ day: from + index, sums: NO_FIGURES }))
   for (const { day, product: _product, ...figures } of rows) {
     const at = days[day - from]
     if (at) at.sums = addFigures(at.sums, figures)

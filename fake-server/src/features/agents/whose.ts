@@ -40,5 +40,5 @@ export function pathTo(world: World, caller: Caller, memberId: number) {
     ),
   )
   const ids = [...between.map(({ id }) => id).reverse(), memberId]
-  return [own, ...ids.map((id, place) => ({ account: members.byId(id)?.username ?? '', level: place + 1 }))]
+  return [own, ...ids.map((id, index) => ({ account: members.byId(id)?.username ?? '', level: index + 1 }))]
 }

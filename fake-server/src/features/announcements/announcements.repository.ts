@@ -37,7 +37,7 @@ const banners = query((db) =>
     .select()
     .from(banner)
     .where(eq(banner.merchant, placeholder('merchant')))
-    .orderBy(asc(banner.place), asc(banner.id)),
+    .orderBy(asc(banner.sortOrder), asc(banner.id)),
 )
 
 const one = query((db) =>
@@ -90,7 +90,7 @@ export function announcementsRepository(db: WorldDatabase) {
 export function loadAnnouncements(db: WorldDatabase, seed: WorldSeed): void {
   for (const { order, ...row } of seed.banners)
     db.insert(banner)
-      .values({ ...row, place: order })
+      .values({ ...row, sortOrder: order })
       .run()
   const insert = db.$client.prepare(
     `INSERT INTO announcement (id, merchant, type, group_name, title, content, start_date, end_date, no_expiry,

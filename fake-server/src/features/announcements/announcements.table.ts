@@ -34,7 +34,7 @@ export const banner = catalogueTable(
     title: text({ mode: 'json' }).$type<Texts>().notNull(),
     subtitle: text({ mode: 'json' }).$type<Texts>().notNull(),
     link: text().notNull(),
-    place: integer().notNull(),
+    sortOrder: integer('sort_order').notNull(),
   }),
 )
 

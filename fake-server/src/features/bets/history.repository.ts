@@ -133,7 +133,7 @@ export function historyRepository(db: WorldDatabase) {
     status: filter.status ?? null,
   })
   return {
-    /** At most `limit` bets that come after a place on the list. */
+    /** At most `limit` bets that come after a line of the list. */
     page: (filter: HistoryFilter, start: { at: number; id: number }, limit: number) =>
       page.all(db, { ...bound(filter), ...start, limit }),
     totals: (filter: HistoryFilter): Totals =>

@@ -20,8 +20,8 @@ function noteOne(world: World, id: number, notes: readonly TakeNote[]): void {
 }
 
 /**
- * The same, pausing after each bet, where one that nobody can take note of must not stop what comes after it; says which,
- * and why.
+ * `noteSettled` as a generator that yields after each bet. A bet whose consequences throw is marked as noted, so that it
+ * does not stop those after it; returns a sentence for each such bet, with the cause.
  */
 export function* noteOrPassOver(world: World, notes: readonly TakeNote[]): Generator<void, string[]> {
   const problems: string[] = []

@@ -11,7 +11,7 @@ const channels = query((db) =>
     .select()
     .from(depositChannel)
     .where(and(eq(depositChannel.merchant, placeholder('merchant')), lte(depositChannel.minVip, placeholder('vip'))))
-    .orderBy(asc(depositChannel.place)),
+    .orderBy(asc(depositChannel.sortOrder)),
 )
 const channel = query((db) =>
   db

@@ -10,7 +10,7 @@ export const depositChannel = sqliteTable(
     merchant: text().notNull(),
     vendorId: text('vendor_id').notNull(),
     mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
-    place: integer().notNull(),
+    sortOrder: integer('sort_order').notNull(),
     /** Members below this VIP level do not see it. */
     minVip: integer('min_vip').notNull(),
     facts: text({ mode: 'json' }).$type<DepositChannelFacts>().notNull(),

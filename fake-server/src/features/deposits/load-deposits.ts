@@ -15,15 +15,15 @@ const addPayment = insertion(gatewayPayment)
 
 /** Channels and scratch cards, and the deposits of before the world began with the movements they made at their times. */
 export function loadDeposits(db: WorldDatabase, seed: WorldSeed): void {
-  for (const [place, row] of seed.depositChannels.entries()) addChannel(db, { ...row, place })
+  for (const [index, row] of seed.depositChannels.entries()) addChannel(db, { ...row, sortOrder: index })
   for (const { amount, ...row } of seed.scratchCards) addCard(db, { ...row, amount: toUnits(amount) })
-  for (const [place, row] of seed.cashier.deposits.entries()) loadOne(db, row, place)
+  for (const [index, row] of seed.cashier.deposits.entries()) loadOne(db, row, index)
 }
 
 function loadOne(
   db: WorldDatabase,
   { states, turnover, ...seeded }: WorldSeed['cashier']['deposits'][number],
-  place: number,
+  index: number,
 ): void {
   const repository = depositsRepository(db)
   const [created] = states
@@ -33,7 +33,7 @@ function loadOne(
     {
       ...seeded,
       ...{ requested: toUnits(seeded.requested), fee: toUnits(seeded.fee), reimbursed: toUnits(seeded.reimbursed) },
-      requestId: `seed ${place}`,
+      requestId: `seed ${index}`,
       ...{ state: last.state, createdAt: created.at, stateAt: last.at },
       expiresAt: created.at + deposits.DEPOSIT_ORDERS.life,
       ...{ promotionId: null, bonus: 0, bonusTurnover: 0 },

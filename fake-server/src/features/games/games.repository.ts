@@ -61,7 +61,7 @@ const pages = queriesBy(
       .limit(placeholder('limit'))
       .offset(placeholder('offset')),
 )
-const orderOf = (shape: string) => (shape.split(',').includes('hot') ? asc(game.hotRank) : asc(game.place))
+const orderOf = (shape: string) => (shape.split(',').includes('hot') ? asc(game.hotRank) : asc(game.sortOrder))
 const ids = queriesBy(
   (shape: string) => (db) => db.select({ nodeId: game.nodeId }).from(game).where(where(shape)).orderBy(orderOf(shape)),
 )
@@ -116,7 +116,7 @@ export function gamesRepository(db: WorldDatabase) {
   }
 }
 
-const all = query((db) => db.select().from(vendor).orderBy(asc(vendor.place)))
+const all = query((db) => db.select().from(vendor).orderBy(asc(vendor.sortOrder)))
 const close = query((db) =>
   db
     .update(vendor)
@@ -144,10 +144,10 @@ export function vendorsRepository(db: WorldDatabase) {
 export function loadGames(db: WorldDatabase, seed: WorldSeed): void {
   for (const { order, ...row } of seed.vendors)
     db.insert(vendor)
-      .values({ ...row, place: order })
+      .values({ ...row, sortOrder: order })
       .run()
   const insert = db.$client.prepare(
-    `INSERT INTO game (node_id, game_type, vendor, classify, place, hot_rank, released_at, min_bet, lines,
+    `INSERT INTO game (node_id, game_type, vendor, classify, sort_order, hot_rank, released_at, min_bet, lines,
        supported, free_play, launches, facts) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   for (const row of seed.games) {

@@ -15,7 +15,7 @@ export const launchRoutes = [
       merchant,
       language: query.language ?? language,
       demo: query.accountType === '0' || isTrial(caller.type),
-      place: query.gameId ?? null,
+      target: query.gameId ?? null,
       backUrl: backTo(query.backUrl, origins.app),
       bringMoney: query.confirmTrans === '0',
     })
@@ -33,7 +33,7 @@ export const launchRoutes = [
       merchant,
       language,
       demo: false,
-      place: null,
+      target: null,
       backUrl: backTo(undefined, origins.app),
       bringMoney: false,
     })

@@ -11,7 +11,7 @@ export const launch = sqliteTable(
     token: text(),
     nodeId: integer('node_id').notNull(),
     /** The room, match or game inside the vendor's page that was asked for. */
-    place: text(),
+    target: text(),
     merchant: text().notNull(),
     language: text().notNull(),
     /** 1 for demo money. */

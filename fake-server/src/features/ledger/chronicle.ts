@@ -30,8 +30,8 @@ export function bookInOrder({ $client: sqlite }: WorldDatabase): void {
     'INSERT INTO entry (movement_id, account_id, amount, balance_after, at, type_id) VALUES (?, ?, ?, ?, ?, ?)',
   )
   const balances = new Map<number, number>()
-  for (const [place, { key, typeId, amount, from, to, remark, at }] of movements.entries()) {
-    const id = place + 1
+  for (const [index, { key, typeId, amount, from, to, remark, at }] of movements.entries()) {
+    const id = index + 1
     movement.run(id, key, typeId, amount, from, to, remark, at)
     for (const [account, change] of [
       [from, -amount],

@@ -19,7 +19,7 @@ export interface StatementFilter {
 export interface StatementLine {
   movementId: number
   /** Its place among lines of the same time: of a movement between two wallets of a member, both ends are lines. */
-  place: number
+  sequence: number
   key: string
   typeId: number
   at: number
@@ -39,7 +39,7 @@ const ofMember = and(
 )
 const wallets = query((db) => db.select({ id: account.id }).from(account).where(ofMember))
 
-const placeOf = sql<number>`(${entry.movementId} * 2 + (${entry.amount} > 0))`
+const sequenceOf = sql<number>`(${entry.movementId} * 2 + (${entry.amount} > 0))`
 
 /** What moved nothing is only there for its key. */
 const fits = (of: SQL, until: SQL) =>
@@ -56,7 +56,7 @@ const page = query((db) =>
   db
     .select({
       movementId: entry.movementId,
-      place: placeOf,
+      sequence: sequenceOf,
       key: movement.key,
       typeId: entry.typeId,
       at: entry.at,
@@ -73,7 +73,7 @@ const page = query((db) =>
     .where(
       and(
         fits(sql`${entry.accountId} = ${placeholder('accountId')}`, lte(entry.at, placeholder('at'))),
-        sql`(${entry.at} < ${placeholder('at')} OR ${placeOf} < ${placeholder('place')})`,
+        sql`(${entry.at} < ${placeholder('at')} OR ${sequenceOf} < ${placeholder('sequence')})`,
       ),
     )
     .orderBy(desc(entry.at), desc(entry.movementId))
@@ -117,13 +117,13 @@ export function statementRepository(db: WorldDatabase) {
     types: types ? JSON.stringify(types) : null,
   })
   return {
-    /** At most `limit` lines that come after a place on the list, the wallets of the member merged by time. */
+    /** At most `limit` lines that come after a line of the list, the wallets of the member merged by time. */
     page(filter: StatementFilter, start: { at: number; id: number }, limit: number): StatementLine[] {
-      const values = { ...bound(filter), at: start.at, place: start.id, limit }
+      const values = { ...bound(filter), at: start.at, sequence: start.id, limit }
       return wallets
         .all(db, { owner: values.owner })
         .flatMap(({ id }) => page.all(db, { ...values, accountId: id }))
-        .sort((a, b) => b.at - a.at || b.place - a.place)
+        .sort((a, b) => b.at - a.at || b.sequence - a.sequence)
         .slice(0, limit)
         .map(({ other, ...line }) => {
           const [kind = '', owner = ''] = other.split(' ')

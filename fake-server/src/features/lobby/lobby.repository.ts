@@ -68,7 +68,7 @@ export function lobbyRepository(db: WorldDatabase) {
       const played = new Map(launchesNow.all(db).map(({ nodeId, n }) => [nodeId, n]))
       // Who was not launched here can only stand among the first so many of the catalogue's order.
       return seeded
-        .filter(({ nodeId }, place) => place < limit + played.size || played.has(nodeId))
+        .filter(({ nodeId }, index) => index < limit + played.size || played.has(nodeId))
         .map((one) => ({ ...one, launches: one.launches + (played.get(one.nodeId) ?? 0) }))
         .sort(order)
         .slice(0, limit)

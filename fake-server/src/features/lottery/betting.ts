@@ -110,7 +110,7 @@ export function placeOrders(
   return world.transaction(() => {
     if (world.use(ledgerRepository).balance(player) < total) throw platformError('balance.not.enough')
     const digest = digestOf(request.content)
-    return wanted.map((order, place) => placeOne(world, { ...request, digest, place }, player, prizeMode, order))
+    return wanted.map((order, lineNo) => placeOne(world, { ...request, digest, lineNo }, player, prizeMode, order))
   })
 }
 
@@ -130,7 +130,7 @@ function refuseBeyondLimits(
 
 function placeOne(
   world: World,
-  { memberId, requestId, digest, place }: Request & { digest: string; place: number },
+  { memberId, requestId, digest, lineNo }: Request & { digest: string; lineNo: number },
   player: AccountName,
   prizeMode: PrizeMode,
   { game, lines, issues, winningStop }: WantedOrder,
@@ -142,7 +142,7 @@ function placeOne(
   const order = orders.add({
     memberId,
     requestId,
-    place,
+    sortOrder: lineNo,
     digest,
     nodeId,
     prizeMode,

@@ -20,10 +20,10 @@ interface Counted {
 const ALL = texts('سب', 'Sab', 'All')
 const anywhere = (label: Texts, of: Position['of']): Position => ({ value: 'ALL', label, of })
 const inOrder = (count: number, of: (draw: Draw) => readonly string[]): Position[] =>
-  Array.from({ length: count }, (_, place) => ({
-    value: String(place + 1),
-    label: ordinal(place),
-    of: (draw) => of(draw).slice(place, place + 1),
+  Array.from({ length: count }, (_, index) => ({
+    value: String(index + 1),
+    label: ordinal(index),
+    of: (draw) => of(draw).slice(index, index + 1),
   }))
 const firstTier = (draw: Draw) => draw[0] ?? []
 const digitsOfFirst = (count: number) => (draw: Draw) => [...(draw[0]?.[0]?.slice(-count) ?? '')]

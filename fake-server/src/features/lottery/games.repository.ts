@@ -29,7 +29,7 @@ const rows = query((db) =>
     .select()
     .from(game)
     .where(inArray(game.gameType, ['LOTT', 'ELOTT']))
-    .orderBy(asc(game.place)),
+    .orderBy(asc(game.sortOrder)),
 )
 const vendors = query((db) => db.select({ code: vendor.code, maintenance: vendor.maintenance }).from(vendor))
 

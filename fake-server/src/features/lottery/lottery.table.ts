@@ -9,7 +9,7 @@ export const lotteryOrder = sqliteTable(
     memberId: integer('member_id').notNull(),
     requestId: text('request_id').notNull(),
     /** Of the orders of one call, from 0. */
-    place: integer().notNull(),
+    sortOrder: integer('sort_order').notNull(),
     /** Of all that was sent with the call: the same id with something else in it is a conflict. */
     digest: text().notNull(),
     nodeId: integer('node_id').notNull(),
@@ -19,7 +19,7 @@ export const lotteryOrder = sqliteTable(
     winningStop: integer('winning_stop', { mode: 'boolean' }).notNull(),
     placedAt: integer('placed_at').notNull(),
   },
-  (table) => [uniqueIndex('lottery_order_by_request').on(table.memberId, table.requestId, table.place)],
+  (table) => [uniqueIndex('lottery_order_by_request').on(table.memberId, table.requestId, table.sortOrder)],
 )
 
 /** Stands for a session once, on the way to the lottery page; no address ever holds the session itself. */

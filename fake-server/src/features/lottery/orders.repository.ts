@@ -39,7 +39,7 @@ export const asSuborder = (row: BetRow) => row as SuborderBet
 const LOTTERIES = ['LOTT', 'ELOTT'] as const
 
 /** Suborders of an order stand side by side in the index of references. */
-export const refOf = (orderId: number, place: number) => `lotto:${orderId}.${String(place).padStart(4, '0')}`
+export const refOf = (orderId: number, lineNo: number) => `lotto:${orderId}.${String(lineNo).padStart(4, '0')}`
 
 const { placeholder } = sql
 const ofOrder = query((db) =>
@@ -62,7 +62,7 @@ const byRequest = query((db) =>
     .where(
       and(eq(lotteryOrder.memberId, placeholder('memberId')), eq(lotteryOrder.requestId, placeholder('requestId'))),
     )
-    .orderBy(asc(lotteryOrder.place)),
+    .orderBy(asc(lotteryOrder.sortOrder)),
 )
 const suborder = query((db) =>
   db
@@ -99,7 +99,7 @@ const add = query((db) =>
     .values({
       memberId: placeholder('memberId'),
       requestId: placeholder('requestId'),
-      place: placeholder('place'),
+      sortOrder: placeholder('sortOrder'),
       digest: placeholder('digest'),
       nodeId: placeholder('nodeId'),
       prizeMode: placeholder('prizeMode'),

@@ -82,14 +82,14 @@ export const symbols = (from: number, to: number, digits = 1): string[] =>
 export const orderedWins =
   (drawn: (draw: Draw) => readonly string[]) =>
   (draw: Draw, choice: Choice): Wins => ({
-    [ONLY_WAY]: drawn(draw).every((symbol, place) => choice[place]?.includes(symbol)) ? 1 : 0,
+    [ONLY_WAY]: drawn(draw).every((symbol, index) => choice[index]?.includes(symbol)) ? 1 : 0,
   })
 
 /** Each symbol at its place is a stake. */
 export const placedWins =
   (drawn: (draw: Draw) => readonly string[]) =>
   (draw: Draw, choice: Choice): Wins => ({
-    [ONLY_WAY]: drawn(draw).filter((symbol, place) => choice[place]?.includes(symbol)).length,
+    [ONLY_WAY]: drawn(draw).filter((symbol, index) => choice[index]?.includes(symbol)).length,
   })
 
 /** Each combination of `choose` symbols that all came is a winning stake. */

@@ -28,7 +28,7 @@ export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))
   const world = World.over('seed', db, { durable: false, templateAnswers: new ResponseCache() })
   const orders = [...seed.lotteryOrders].sort((a, b) => b.ago - a.ago)
-  for (const [place, order] of orders.entries()) playOne(world, seed, order, place)
+  for (const [index, order] of orders.entries()) playOne(world, seed, order, index)
   settleUntil(world, seed.startAt)
   const spent = spentOnBets(seed)
   for (const name of new Set(orders.map(({ member }) => member))) {
@@ -47,7 +47,7 @@ function settleUntil(world: World, time: number): void {
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
-function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, place: number): void {
+function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, index: number): void {
   const game = world.use(lotteryGamesRepository).byCode(order.gameCode)
   if (!game) throw new Error(`The seed bets on ${order.gameCode}, which is no lottery game`)
   settleUntil(world, seed.startAt - order.ago)
@@ -61,7 +61,7 @@ function playOne(world: World, seed: WorldSeed, order: LotteryOrderSeed, place: 
     return priceLine(game, order.prizeMode, { ...line, playId, mode: '1', series }, play)
   })
   const { id: memberId } = memberNamed(seed, order.member)
-  const request = { memberId, requestId: `5eed0000-0000-4000-8000-${String(place).padStart(12, '0')}`, content: null }
+  const request = { memberId, requestId: `5eed0000-0000-4000-8000-${String(index).padStart(12, '0')}`, content: null }
   const wanted = {
     game,
     lines,

@@ -1,5 +1,5 @@
 /** What other parts of the server may know of this feature. */
-export { maskedEmail, maskedMobile } from './masked.ts'
+export { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 export { type Member, membersRepository } from './members.repository.ts'
 export { member } from './members.table.ts'
 export { CAST_HASH, hashPassword, hashSeedPassword, passwordMatches } from './password.ts'

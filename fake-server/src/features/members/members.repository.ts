@@ -108,7 +108,7 @@ export function membersRepository(db: WorldDatabase) {
       byContact(kind).get(db, { merchant, value }) !== undefined,
     /** How many members have that account as their upline. */
     countBelow: (merchant: MerchantCode, upline: string) => below.get(db, { merchant, upline })?.n ?? 0,
-    /** Those members page by page, who registered last first, from a place on. */
+    /** Those members page by page, who registered last first, from a cursor on. */
     below: (merchant: MerchantCode, upline: string, start: { at: number; id: number }, limit: number) =>
       friends.all(db, { merchant, upline, ...start, limit }) as Member[],
     add: (row: Omit<typeof member.$inferInsert, 'id'>) =>

@@ -3,7 +3,7 @@ import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
 import { betsRepository } from '../bets/index.ts'
 import { rewardsRepository } from '../rewards/index.ts'
-import { placesOf, rewardOfPlace } from './closing.ts'
+import { ranksRewarded, rewardOfRank } from './closing.ts'
 import { type MissionRow, missionsRepository } from './missions.repository.ts'
 import { countedOf, rewardOfMilestone } from './progress.ts'
 import { standingsRepository, TOP } from './standings.repository.ts'
@@ -54,9 +54,9 @@ function reach(db: WorldDatabase, mission: MissionRow, memberId: number, by: num
 
 function closeBefore(db: WorldDatabase, mission: MissionRow): void {
   missionsRepository(db).close(mission.id)
-  const best = standingsRepository(db).page(mission.id, TOP, placesOf(mission.prizes))
-  for (const [place, { memberId }] of best.entries()) {
-    const reward = rewardOfPlace(mission, memberId, place + 1)
+  const best = standingsRepository(db).page(mission.id, TOP, ranksRewarded(mission.prizes))
+  for (const [index, { memberId }] of best.entries()) {
+    const reward = rewardOfRank(mission, memberId, index + 1)
     if (reward) rewardsRepository(db).add(reward)
   }
 }

@@ -2,6 +2,7 @@ import { missions, platformError, TRIAL_TYPE, toAmount } from '@understudy/contr
 import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
+import { maskedName } from '../members/index.ts'
 import { claimReward, rewardsRepository } from '../rewards/index.ts'
 import { prizeOf } from './closing.ts'
 import { type MilestoneRow, type MissionRow, missionsRepository } from './missions.repository.ts'
@@ -62,17 +63,17 @@ export const missionsRoutes = [
     return cachedUntilWritten(world, caller, () => {
       const mission = ownMission(world, caller.merchant, missionId)
       const standings = world.use(standingsRepository)
-      const from = placeAfter(after)
+      const from = cursorAfter(after)
       const rows = standings.page(mission.id, from, pageSize + 1)
       const list = rows.slice(0, pageSize)
       const [first] = list
       const before = first && after !== undefined ? standings.ahead(mission.id, first) : 0
       const last = list.at(-1)
       return {
-        list: list.map((row, index) => placeView(mission, row, before + index + 1, caller.memberId)),
+        list: list.map((row, index) => lineView(mission, row, before + index + 1, caller.memberId)),
         next: rows.length > pageSize && last ? `${last.value}.${last.at}.${last.memberId}` : null,
         totalCount: standings.total(mission.id),
-        footer: ownPlace(world, mission, caller),
+        footer: ownLine(world, mission, caller),
       }
     })
   }),
@@ -116,29 +117,27 @@ function stateOf(world: World, mission: MissionRow, { id }: MilestoneRow, member
   return world.now() < reward.expiresAt ? 'claimable' : 'expired'
 }
 
-function placeAfter(after: string | undefined): At {
+function cursorAfter(after: string | undefined): At {
   const [value, at, memberId] = after?.split('.').map(Number) ?? []
   return value === undefined || at === undefined || memberId === undefined ? TOP : { value, at, memberId }
 }
 
-const masked = (username: string): string => username.replace(/^(.{2}).*(.)$/, '$1•••$2')
-
-const placeView = (
+const lineView = (
   mission: MissionRow,
   { memberId, username, value }: Pick<NamedStanding, 'memberId' | 'username' | 'value'>,
   rank: number,
   reader: number,
-): missions.Place => ({
-  ...{ rank, userName: memberId === reader ? username : masked(username), reachedValue: shown(mission, value) },
+): missions.BoardLine => ({
+  ...{ rank, userName: memberId === reader ? username : maskedName(username), reachedValue: shown(mission, value) },
   ...{ reward: toAmount(prizeOf(mission.prizes, rank)?.amount ?? 0), own: memberId === reader },
 })
 
-function ownPlace(
+function ownLine(
   world: World,
   mission: MissionRow,
   { memberId, username, type }: { memberId: number; username: string; type: number },
-): missions.Place | null {
+): missions.BoardLine | null {
   const standings = world.use(standingsRepository)
   const own = type === TRIAL_TYPE ? undefined : standings.of(mission.id, memberId)
-  return own ? placeView(mission, { ...own, username }, standings.ahead(mission.id, own) + 1, memberId) : null
+  return own ? lineView(mission, { ...own, username }, standings.ahead(mission.id, own) + 1, memberId) : null
 }

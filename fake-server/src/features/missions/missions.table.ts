@@ -3,7 +3,7 @@ import type { Texts } from '@understudy/seed'
 import { desc } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** By place on the leaderboard, each up to and with `upTo`; amounts in ten-thousandths. */
+/** By rank on the leaderboard, each up to and with `upTo`; amounts in ten-thousandths. */
 export interface Prize {
   upTo: number
   amount: number
@@ -52,7 +52,7 @@ export const missionStanding = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.missionId, table.memberId] }),
-    // The leaderboard is read, and a place on it counted, from this index alone.
+    // The leaderboard is read, and a rank on it counted, from this index alone.
     index('mission_standing_by_place').on(table.missionId, desc(table.value), table.at, table.memberId),
   ],
 )

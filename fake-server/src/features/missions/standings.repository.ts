@@ -63,7 +63,7 @@ const ahead = query((db) =>
 )
 const total = query((db) => db.select({ n: sql<number>`count(*)` }).from(missionStanding).where(ofMission))
 
-/** A place on a leaderboard: what comes after it is read from there. */
+/** A cursor in a leaderboard: what comes after it is read from there. */
 export type At = Pick<StandingRow, 'value' | 'at' | 'memberId'>
 /** Before everybody. */
 export const TOP: At = { value: Number.MAX_SAFE_INTEGER, at: 0, memberId: 0 }
@@ -75,10 +75,10 @@ export function standingsRepository(db: WorldDatabase) {
     /** Gives what it comes to. */
     grow: (missionId: number, memberId: number, by: number, at: number): number =>
       grow.get(db, { missionId, memberId, by, at }).value,
-    /** Those after a place. */
+    /** Those after a cursor. */
     page: (missionId: number, { value, at, memberId }: At, limit: number): NamedStanding[] =>
       page.all(db, { missionId, value, at, memberId, limit }),
-    /** How many are ahead of a place. */
+    /** How many are ahead of a cursor. */
     ahead: (missionId: number, { value, at, memberId }: At): number =>
       ahead.get(db, { missionId, value, at, memberId })?.n ?? 0,
     total: (missionId: number): number => total.get(db, { missionId })?.n ?? 0,

@@ -16,7 +16,7 @@ export const recordRoutes = [
       const filter = { memberId: caller.memberId, ...span, types: kind && typesOf(kind), direction }
       const statement = world.use(statementRepository)
       const lines = statement.page(filter, startOf(after, span.before), pageSize + 1)
-      const { list, next } = cut(lines, pageSize, ({ at, place }) => ({ at, id: place }))
+      const { list, next } = cut(lines, pageSize, ({ at, sequence }) => ({ at, id: sequence }))
       const page = { list: list.map((line) => accountView(world, line, language)), next }
       if (after !== undefined) return { ...page, totalCount: null, footer: null }
       const sums = statement.totals(filter)

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts'
 import { type BetRow, betsRepository } from '../bets/index.ts'
 import { depositsRepository } from '../deposits/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, maskedName, membersRepository } from '../members/index.ts'
 import { issueReward, rewardsRepository } from '../rewards/index.ts'
 import { systemRepository } from '../system/index.ts'
 
@@ -16,8 +16,6 @@ export const isRewarded = (world: World, { type, merchant }: Pick<Member, 'type'
   !isAgent(type) && world.use(systemRepository).merchant(merchant).promotions.REFERRAL === true
 
 const keyOf = (friendId: number): string => `referral:${friendId}`
-
-export const masked = (username: string): string => username.replace(/^(.{2}).*(.)$/, '$1•••$2')
 
 /** What somebody who was invited has brought so far; ten-thousandths. */
 export function broughtBy(world: World, { id }: Pick<Member, 'id'>) {
@@ -43,7 +41,7 @@ export function countForInviter(world: World, { memberId, valid, wallet, settled
   const at = settledAt ?? world.now()
   issueReward(world, {
     ...{ key: keyOf(memberId), memberId: inviter.id, kind: 'earned', type: 'REFERRAL' },
-    ...{ name: joinTexts(NAME, masked(friend.username)), amount: toUnits(RULE.amount), multiple: RULE.multiple },
+    ...{ name: joinTexts(NAME, maskedName(friend.username)), amount: toUnits(RULE.amount), multiple: RULE.multiple },
     ...{ issuedAt: at, expiresAt: at + RULE.claimDays * DAY },
   })
 }

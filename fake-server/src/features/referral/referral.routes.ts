@@ -3,9 +3,9 @@ import { merchantDay } from '@understudy/contracts/zone'
 import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, maskedName, membersRepository } from '../members/index.ts'
 import { rewardsRepository } from '../rewards/index.ts'
-import { broughtBy, isRewarded, masked } from './friends.ts'
+import { broughtBy, isRewarded } from './friends.ts'
 
 export const referralRoutes = [
   // The username is the code, as the registration reads it: nothing has to be generated.
@@ -38,7 +38,7 @@ export const referralRoutes = [
 function friendView(world: World, friend: Member): referral.Friend {
   const { deposit, bet, reward } = broughtBy(world, friend)
   return {
-    ...{ userName: masked(friend.username), regDate: friend.registeredAt, day: merchantDay(friend.registeredAt) },
+    ...{ userName: maskedName(friend.username), regDate: friend.registeredAt, day: merchantDay(friend.registeredAt) },
     ...{ deposit: toAmount(deposit), bet: toAmount(bet), reward: toAmount(reward) },
     status: reward > 0 ? 'rewarded' : deposit > 0 || bet > 0 ? 'playing' : 'joined',
   }

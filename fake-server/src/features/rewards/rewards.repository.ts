@@ -113,8 +113,8 @@ export function rewardsRepository(db: WorldDatabase) {
 /** What was given before the world began, with what claims of then have paid and asked for. */
 export function loadRewards(db: WorldDatabase, seed: WorldSeed): void {
   const rewards = rewardsRepository(db)
-  for (const [place, { claimedAt, amount, ...seeded }] of seed.rewards.entries()) {
-    const { row } = rewards.add({ ...seeded, key: `seed:${place}`, amount: toUnits(amount) })
+  for (const [index, { claimedAt, amount, ...seeded }] of seed.rewards.entries()) {
+    const { row } = rewards.add({ ...seeded, key: `seed:${index}`, amount: toUnits(amount) })
     if (claimedAt === null) continue
     rewards.take(row.id, claimedAt)
     const { movement, requirement } = payment(row)

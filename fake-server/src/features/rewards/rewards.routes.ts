@@ -28,17 +28,17 @@ export const rewardsRoutes = [
     const ofPromotions = pastRewardsOf(world, merchant, memberId)
     const rows = [
       ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
-        place: { at: row.endsAt, id: row.id },
+        cursor: { at: row.endsAt, id: row.id },
         view: (): rewards.PastReward => rewardView(row, now, language),
       })),
       ...ofPromotions.map((past) => ({
-        place: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
+        cursor: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
         view: () => promotionRewardView(past, language),
       })),
     ]
-      .filter(({ place }) => place.at < start.at || (place.at === start.at && place.id < start.id))
-      .sort((a, b) => b.place.at - a.place.at || b.place.id - a.place.id)
-    const { list, next } = cut(rows, pageSize, ({ place }) => place)
+      .filter(({ cursor }) => cursor.at < start.at || (cursor.at === start.at && cursor.id < start.id))
+      .sort((a, b) => b.cursor.at - a.cursor.at || b.cursor.id - a.cursor.id)
+    const { list, next } = cut(rows, pageSize, ({ cursor }) => cursor)
     const page = { list: list.map(({ view }) => view()), next }
     if (after !== undefined) return { ...page, footer: null }
     const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)

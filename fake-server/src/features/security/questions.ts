@@ -1,6 +1,6 @@
 import type { PackLanguage } from '@understudy/contracts'
 
-/** The questions to choose from; the place in the list is the id, from 1. */
+/** The questions to choose from; the position in the list is the id, from 1. */
 export const QUESTIONS: readonly Readonly<Record<PackLanguage, string>>[] = [
   {
     EN: 'What was the name of your first school?',

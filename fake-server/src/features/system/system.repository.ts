@@ -56,7 +56,7 @@ const one = query((db) =>
     .from(merchant)
     .where(eq(merchant.code, sql.placeholder('code'))),
 )
-const countries = query((db) => db.select().from(country).orderBy(country.place))
+const countries = query((db) => db.select().from(country).orderBy(country.sortOrder))
 
 const codes = query((db) => db.select({ code: merchant.code }).from(merchant).orderBy(sql`rowid`))
 const alter = change(merchant, eq(merchant.code, sql.placeholder('which')))
@@ -91,5 +91,7 @@ export function loadSystem(db: WorldDatabase, seed: WorldSeed): void {
         .values({ merchant: code, moduleId, enabled: enabled ?? false })
         .run()
   }
-  seed.countries.forEach((data, place) => void db.insert(country).values({ code: data.code, place, data }).run())
+  seed.countries.forEach(
+    (data, index) => void db.insert(country).values({ code: data.code, sortOrder: index, data }).run(),
+  )
 }

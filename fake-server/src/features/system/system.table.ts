@@ -32,7 +32,7 @@ export const flag = catalogueTable(
 export const country = catalogueTable(
   sqliteTable('country', {
     code: text().primaryKey(),
-    place: integer().notNull(),
+    sortOrder: integer('sort_order').notNull(),
     data: text({ mode: 'json' }).$type<WorldSeed['countries'][number]>().notNull(),
   }),
 )

@@ -11,7 +11,7 @@ const dayOf = (time: string) => `((${time} - ${startOfDayNumber(0)}) / ${DAY})`
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 const BELOW = 'SELECT member_id FROM team_link WHERE ancestor_id = team_member.member_id'
 
-/** How many stand below and what they hold, of the new ones. */
+/** Counts for each new member how many stand below, and what those hold. */
 const STANDING = `UPDATE team_member SET
   members = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id),
   direct = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id AND depth = 1),
@@ -20,7 +20,7 @@ const STANDING = `UPDATE team_member SET
     ON a.kind = 'member' AND a.owner = CAST(l.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}'
     WHERE l.ancestor_id = team_member.member_id)
   WHERE member_id > @after`
-/** The same of whoever was there before: only what the new ones add, as a team may have thousands. */
+/** Adds to each older member what the new ones below bring; nothing is counted again, as a team may have thousands. */
 const STANDING_ABOVE = `UPDATE team_member SET members = members + n.people, direct = direct + n.near,
     agents = agents + n.resellers, balance = balance + n.held
   FROM (SELECT l.ancestor_id AS id, count(*) AS people, sum(l.depth = 1) AS near,

@@ -51,8 +51,9 @@ const PIECE = 10
 
 /**
  * Makes up a team below somebody: agents in layers with players on the last one, some of whom have bet over the last
- * thirty days. They log in with the password of the cast. It pauses wherever nobody is half made and all are counted;
- * bets are noted by who calls. Gives the first of each step.
+ * thirty days. Everyone's password is that of the cast. A generator, so that other calls are answered in between: it yields
+ * after each transaction, when whoever was made is complete and counted. The caller notes the bets (`noteSettled`).
+ * Returns the first member of each layer.
  */
 export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Member[]> {
   const { db } = world
@@ -96,8 +97,8 @@ function* peopleOneByOne(world: World, { under, size, depth }: TeamRecipe): Gene
     const last = step === steps.length - 1
     const rates = lowered(ratesOf(ratesAt(last ? 0.05 : Math.max(0.1, 0.8 - step * 0.1))), most)
     const layer: Member[] = []
-    for (let place = 0; place < count; place += 1) {
-      const member = join(world, above[place % above.length] as Member, last ? 0 : 1, rates, chance)
+    for (let index = 0; index < count; index += 1) {
+      const member = join(world, above[index % above.length] as Member, last ? 0 : 1, rates, chance)
       bringMoney(world, member, shelves, chance)
       layer.push(member)
       yield member

@@ -5,6 +5,6 @@ import { sent } from './member-transfer.ts'
 
 /** What members sent to the agents above them before the world began, as it stands in both records. */
 export function loadTransfers(db: WorldDatabase, { uplineTransfers }: WorldSeed): void {
-  for (const [place, { amount, at, ...way }] of uplineTransfers.entries())
-    sent(db, { key: `upline:${way.from}:seed ${place}`, amount: toUnits(amount), ...way }, at)
+  for (const [index, { amount, at, ...way }] of uplineTransfers.entries())
+    sent(db, { key: `upline:${way.from}:seed ${index}`, amount: toUnits(amount), ...way }, at)
 }

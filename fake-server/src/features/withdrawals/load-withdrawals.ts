@@ -9,14 +9,14 @@ import { refIdOf } from './withdrawals.routes.ts'
 export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
   const repository = withdrawalsRepository(db)
   const ledger = ledgerRepository(db)
-  for (const [place, { amount, fee, states, ...row }] of seed.cashier.withdrawals.entries()) {
+  for (const [index, { amount, fee, states, ...row }] of seed.cashier.withdrawals.entries()) {
     const [created] = states
     const last = states.at(-1)
     if (!created || !last) throw new Error('A withdrawal of the seed has no state')
     const order = repository.add(
       {
         ...row,
-        ...{ requestId: `seed ${place}`, amount: toUnits(amount) },
+        ...{ requestId: `seed ${index}`, amount: toUnits(amount) },
         ...{ fee: toUnits(fee), state: last.state, createdAt: created.at, stateAt: last.at },
       },
       (id) => refIdOf(id, created.at),

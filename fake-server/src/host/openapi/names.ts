@@ -45,15 +45,15 @@ const equalUpToNames = (path: string) => path.replace(/:\w+/g, ':')
 export function pathsOf(registry: readonly Entry[]): (entry: Entry) => string {
   const namesOf = new Map<string, Set<string>[]>()
   for (const { path } of registry) {
-    const places = namesOf.get(equalUpToNames(path)) ?? []
-    for (const [place, name] of parametersOf(path).entries())
-      places[place] = (places[place] ?? new Set<string>()).add(name)
-    namesOf.set(equalUpToNames(path), places)
+    const byPosition = namesOf.get(equalUpToNames(path)) ?? []
+    for (const [index, name] of parametersOf(path).entries())
+      byPosition[index] = (byPosition[index] ?? new Set<string>()).add(name)
+    namesOf.set(equalUpToNames(path), byPosition)
   }
   return ({ path }) => {
-    const places = namesOf.get(equalUpToNames(path)) ?? []
-    let place = 0
-    return path.replace(/:\w+/g, () => `{${joined(places[place++] ?? new Set())}}`)
+    const byPosition = namesOf.get(equalUpToNames(path)) ?? []
+    let position = 0
+    return path.replace(/:\w+/g, () => `{${joined(byPosition[position++] ?? new Set())}}`)
   }
 }
 

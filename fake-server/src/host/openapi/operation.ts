@@ -8,7 +8,7 @@ import { responses } from './responses.ts'
 import type { JsonSchema } from './schemas.ts'
 
 type Entry = Described['entry']
-type Place = 'path' | 'query' | 'header'
+type ParameterLocation = 'path' | 'query' | 'header'
 
 /** One call of the document. */
 export function operation(described: Described): JsonSchema {
@@ -67,33 +67,37 @@ function commonHeaders({ surface, encrypted }: Entry): string[] {
   return ['Merchant', 'Language', 'ModuleId', 'World', ...(encrypted ? ['Encryption'] : [])]
 }
 
-/** Those of the contract, under the names the path of the document has for their places. */
+/** Those of the contract, under the names the path of the document has at their positions. */
 function pathParameters(described: Described): JsonSchema[] {
   const { entry, path } = described
   const told = parameters(described, entry.params, 'path')
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  return parametersOf(entry.path).map((own, place) => {
+  return parametersOf(entry.path).map((own, index) => {
     const parameter = told.find(({ name }) => name === own) ?? {
       in: 'path',
       required: true,
       schema: { type: 'string' },
     }
-    return { ...parameter, name: names[place] ?? own }
+    return { ...parameter, name: names[index] ?? own }
   })
 }
 
-function parameters({ schemas, recorded }: Described, schema: Schema | undefined, place: Place): JsonSchema[] {
+function parameters(
+  { schemas, recorded }: Described,
+  schema: Schema | undefined,
+  location: ParameterLocation,
+): JsonSchema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
-  const sent = place === 'path' ? recorded?.params : place === 'query' ? recorded?.query : undefined
+  const sent = location === 'path' ? recorded?.params : location === 'query' ? recorded?.query : undefined
   return Object.entries(properties).map(([name, { description, ...field }]) => ({
     name,
-    in: place,
+    in: location,
     ...(description === undefined ? {} : { description }),
-    required: place === 'path' || required.includes(name),
+    required: location === 'path' || required.includes(name),
     schema: field,
     ...(sent?.[name] === undefined ? {} : { example: sent[name] }),
   }))

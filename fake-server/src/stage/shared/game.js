@@ -116,13 +116,13 @@ function drawHead() {
     make('p', { textContent: opening.vendorName }),
   )
   const note = opening.guest ? say('guest') : opening.demo ? say('demo') : ''
-  const purse = make(
+  const balanceBar = make(
     'div',
-    { className: 'purse' },
+    { className: 'balanceBar' },
     make('span', { className: 'label', textContent: say('balance') }),
     make('bdi', { dir: 'ltr', id: 'balance', textContent: money(opening.balance) }),
   )
-  part('top').replaceChildren(back, titles, purse)
+  part('top').replaceChildren(back, titles, balanceBar)
   if (note) part('top').after(make('p', { className: 'demo', textContent: note }))
 }
 
@@ -175,10 +175,10 @@ export function notice(text, action, then) {
 
 /**
  * A row of stakes, one of which holds.
- * @param {HTMLElement} place @param {string} label @param {readonly number[]} stakes @param {number} first
+ * @param {HTMLElement} row @param {string} label @param {readonly number[]} stakes @param {number} first
  */
-export function stakeRow(place, label, stakes, first) {
-  place.replaceChildren(
+export function stakeRow(row, label, stakes, first) {
+  row.replaceChildren(
     make('legend', { className: 'label', textContent: label }),
     ...stakes.map((stake) =>
       make(

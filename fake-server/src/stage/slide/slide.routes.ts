@@ -14,7 +14,7 @@ export const slideStageRoutes = [
   handle(slide.solveSlide, ({ world, params, body }) => {
     const { id, gap, tries } = openChallenge(world, params.challengeId)
     const challenges = world.use(slideRepository)
-    if (!isRight(world, gap, body.place)) {
+    if (!isRight(world, gap, body.offset)) {
       challenges.change(id, { tries: tries + 1, gap: drawGap(world) })
       throw platformError('slide.check.failed', { remaining: slide.SLIDE.tries - tries - 1 })
     }
@@ -26,9 +26,9 @@ export const slideStageRoutes = [
   }),
 ]
 
-function isRight(world: World, gap: number, place: number): boolean {
+function isRight(world: World, gap: number, offset: number): boolean {
   const { slideCheck = 'ask' } = world.setting
-  return slideCheck === 'ask' ? Math.abs(place - gap) <= slide.SLIDE.tolerance : slideCheck === 'pass'
+  return slideCheck === 'ask' ? Math.abs(offset - gap) <= slide.SLIDE.tolerance : slideCheck === 'pass'
 }
 
 /** A puzzle that can still be solved: neither passed nor tried too often nor too old. */

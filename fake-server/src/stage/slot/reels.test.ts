@@ -95,6 +95,8 @@ test('a pair on the fruit machine gives the stake back, and only the middle line
 
 test('vendors side by side have machines of different makes, and a jackpot is always a fruit machine', () => {
   const slots = { vendor: 'SR', classify: 'Slot' }
-  expect(new Set([2, 3, 4].map((place) => themeOf(slots, place))).size).toBe(3)
-  expect([2, 3, 4].map((place) => themeOf({ ...slots, classify: 'Jackpot' }, place))).toEqual(Array(3).fill('classic'))
+  expect(new Set([2, 3, 4].map((sortOrder) => themeOf(slots, sortOrder))).size).toBe(3)
+  expect([2, 3, 4].map((sortOrder) => themeOf({ ...slots, classify: 'Jackpot' }, sortOrder))).toEqual(
+    Array(3).fill('classic'),
+  )
 })

@@ -63,8 +63,8 @@ export function reelsFor(luck: control.Luck | undefined, theme: Theme, random: R
 }
 
 /** Machines are of one make or another: the fruits, the garden and the night market take turns among vendors. */
-export function themeOf({ vendor, classify }: { vendor: string; classify: string }, place: number): slot.SlotTheme {
+export function themeOf({ vendor, classify }: { vendor: string; classify: string }, sortOrder: number): slot.SlotTheme {
   if (classify === 'Jackpot' || vendor === 'NP') return 'classic'
   const themes = Object.keys(THEMES) as slot.SlotTheme[]
-  return themes[(place - 1) % themes.length] ?? 'classic'
+  return themes[(sortOrder - 1) % themes.length] ?? 'classic'
 }

@@ -7,5 +7,5 @@ export const slotGame = stagedGame({
   name: 'slot',
   kinds: ['RNG'],
   routes: slotRoutes,
-  returns: (game, vendor) => returnsOf(THEMES[themeOf(game, vendor.place)]),
+  returns: (game, vendor) => returnsOf(THEMES[themeOf(game, vendor.sortOrder)]),
 })

@@ -9,7 +9,7 @@ import { judge, reelsFor, themeOf } from './reels.ts'
 import { returnsOf, THEMES } from './themes.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['RNG'])
-const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.place)
+const themeAt = ({ game, vendor }: Visit) => themeOf(game, vendor.sortOrder)
 
 export const slotRoutes = [
   handle(slot.slotState, ({ world, params, origins }) => {

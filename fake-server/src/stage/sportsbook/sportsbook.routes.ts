@@ -25,7 +25,7 @@ function fixtureView({ world, launch, game, language }: Visit, contest: Contest)
   const { status, score, odds, winner } = standingOf(world, contest)
   const { matchId, startsAt, endsAt, homeImage, awayImage, roomId, nodeId, own } = contest
   // A room names one match; a game's id stands for all matches that game shows.
-  const chosen = !own && launch.place !== null && (roomId ? roomId === launch.place : nodeId === game.nodeId)
+  const chosen = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
   return {
     ...{ matchId, startsAt, endsAt, homeImage, awayImage, status, score, winner, chosen },
     league: textIn(contest.league, language),

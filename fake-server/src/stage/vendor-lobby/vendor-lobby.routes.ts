@@ -47,7 +47,7 @@ export const vendorLobbyRoutes = [
     const { memberId, token, merchant, language, backUrl, demo } = at.launch
     const url = openLaunch(world, origins, {
       ...{ game, memberId, token, merchant, language, backUrl, demo },
-      place: null,
+      target: null,
       bringMoney: true,
     })
     return { url }

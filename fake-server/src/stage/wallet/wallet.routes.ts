@@ -27,7 +27,7 @@ function launchOf(world: World, launchId: string, headers: Headers) {
   return { launch, game }
 }
 
-type Known = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'wallet' | 'nodeId' | 'bet'> & {
+type VendorCall = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'wallet' | 'nodeId' | 'bet'> & {
   amount?: number
 }
 
@@ -38,18 +38,18 @@ type Known = Pick<VendorTx, 'vendor' | 'txId' | 'kind' | 'memberId' | 'wallet' |
  */
 function once(
   world: World,
-  known: Known,
+  call: VendorCall,
   work: () => { amount: number; balance: number },
 ): vendorWallet.VendorMovement {
   return world.transaction(() => {
     const calls = world.use(vendorTxRepository)
-    const before = calls.byId(known.vendor, known.txId)
+    const before = calls.byId(call.vendor, call.txId)
     if (!before) {
       const done = work()
-      calls.add({ ...known, ...done, at: world.now() })
-      return { txId: known.txId, balance: done.balance }
+      calls.add({ ...call, ...done, at: world.now() })
+      return { txId: call.txId, balance: done.balance }
     }
-    const isSame = Object.entries(known).every(
+    const isSame = Object.entries(call).every(
       ([name, value]) => value === undefined || before[name as keyof VendorTx] === value,
     )
     if (!isSame) throw platformError('transaction.conflict')
@@ -58,7 +58,7 @@ function once(
 }
 
 /** The open bet of this player that the vendor calls by that id; undefined where there is none, open or not. */
-function betOf(world: World, { vendor, memberId, wallet, nodeId, bet }: Omit<Known, 'kind' | 'txId'>) {
+function betOf(world: World, { vendor, memberId, wallet, nodeId, bet }: Omit<VendorCall, 'kind' | 'txId'>) {
   const found = world.use(betsRepository).byRef(refOf(vendor, memberId, bet))
   if (!found) return undefined
   // Ended already, by another call than this, or a bet on another game or from another wallet.
@@ -102,8 +102,8 @@ export const vendorWalletRoutes = [
       wallet: walletOf(world, launch, game, memberId),
       nodeId: game.nodeId,
     }
-    const known = { ...player, txId, kind: 'bet', bet: txId, amount } as const
-    return once(world, known, () => {
+    const call = { ...player, txId, kind: 'bet', bet: txId, amount } as const
+    return once(world, call, () => {
       const visit = openedOutside(world, params.launchId)
       const staking = bettor(visit)
       if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, txId))
@@ -121,9 +121,9 @@ export const vendorWalletRoutes = [
     if (launch.memberId === null) throw platformError('bet.not.found')
     const { memberId } = launch
     const wallet = walletOf(world, launch, game, memberId)
-    const known = { vendor: game.vendor, kind: 'win', memberId, wallet, nodeId: game.nodeId, ...body } as const
-    return once(world, known, () => {
-      const bet = betOf(world, known)
+    const call = { vendor: game.vendor, kind: 'win', memberId, wallet, nodeId: game.nodeId, ...body } as const
+    return once(world, call, () => {
+      const bet = betOf(world, call)
       if (!bet) throw platformError('bet.not.found')
       endBet(world, bet, { win: body.amount })
       return { amount: body.amount, balance: balanceOf(world, memberId, wallet) }
@@ -135,11 +135,11 @@ export const vendorWalletRoutes = [
     if (launch.memberId === null) throw platformError('transaction.conflict')
     const { memberId } = launch
     const wallet = walletOf(world, launch, game, memberId)
-    const known = { vendor: game.vendor, kind: 'rollback', memberId, wallet, nodeId: game.nodeId, ...body } as const
-    return once(world, known, () => {
+    const call = { vendor: game.vendor, kind: 'rollback', memberId, wallet, nodeId: game.nodeId, ...body } as const
+    return once(world, call, () => {
       if (world.use(vendorTxRepository).isRolledBack(game.vendor, memberId, body.bet))
         throw platformError('transaction.conflict')
-      const bet = betOf(world, known)
+      const bet = betOf(world, call)
       // Remembered by being written down: a bet that comes after its rollback is refused.
       if (!bet) return { amount: 0, balance: balanceOf(world, memberId, wallet) }
       endBet(world, bet, { win: 0, returned: true })

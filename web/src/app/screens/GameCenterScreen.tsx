@@ -80,7 +80,7 @@ interface VendorsProps {
 function Vendors({ category, vendors }: VendorsProps) {
   const launchOf = useLaunches('home')
   return (
-    <Tiles place="home">
+    <Tiles origin="home">
       <ul className={styles.vendors}>
         {vendors.map((vendor) => {
           const { vassalage, displayName: name } = vendor

@@ -79,7 +79,7 @@ export default function GameHubScreen() {
                   {t('games:hub.slots')}
                 </Link>
               </nav>
-              <Tiles place="home">
+              <Tiles origin="home">
                 <HubOverview categories={categories} />
               </Tiles>
             </>

@@ -34,7 +34,7 @@ export default function GameListScreen() {
     scrollTo({ top: 0 })
   }
   return (
-    <Tiles place="list">
+    <Tiles origin="list">
       <GameList address={address} change={change} />
     </Tiles>
   )

@@ -9,7 +9,7 @@ import { useVendorOf } from './use-vendor-of.ts'
 export default function JackpotScreen() {
   const vendorOf = useVendorOf()
   return (
-    <Tiles place="list">
+    <Tiles origin="list">
       <div className={page.page}>
         <Pots vendorOf={vendorOf} />
         <CategoryShelf category="BGS" enabled />

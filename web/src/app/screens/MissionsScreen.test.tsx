@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
+  type BoardLine,
   claimMilestone,
   leaderboard,
   type Milestone,
   type Mission,
   milestones,
   missionSummary,
-  type Place,
 } from '@understudy/contracts/missions'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -54,11 +54,11 @@ const STEPS = [
   step({}),
   step({ milestoneId: 2, target: 5_000, reached: 1_340, reward: 40, multiple: 0, state: 'ahead' }),
 ]
-const place = (rank: number, more: Partial<Place> = {}): Place => ({
+const line = (rank: number, more: Partial<BoardLine> = {}): BoardLine => ({
   ...{ rank, userName: `pl•••${rank}`, reachedValue: 10_000 - rank, reward: rank === 1 ? 5_000 : 0, own: false },
   ...more,
 })
-const own = place(95, { userName: 'amina', reachedValue: 1_340, own: true })
+const own = line(95, { userName: 'amina', reachedValue: 1_340, own: true })
 
 let platform: ReturnType<typeof fakePlatform>
 const summary = (list: Mission[]) => ({ list, pageNum: 1, totalPages: 1, totalCount: list.length })
@@ -67,7 +67,7 @@ beforeEach(() => {
     .answer(systemStatus, statusSample())
     .answer(missionSummary, summary(ALL))
     .answer(milestones, STEPS)
-    .answer(leaderboard, { list: [place(1), place(2)], next: null, totalCount: 104, footer: own })
+    .answer(leaderboard, { list: [line(1), line(2)], next: null, totalCount: 104, footer: own })
   session.store(sessionSample())
 })
 afterEach(() => {

@@ -78,7 +78,7 @@ const buttons = () =>
 describe('the list', () => {
   test('MEMBER-010 shows an entry of each of the ten labels', async () => {
     platform.answer(promotionList, {
-      list: PROMOTION_LABELS.map((label, place) => promotion(place + 1, { label })),
+      list: PROMOTION_LABELS.map((label, index) => promotion(index + 1, { label })),
     })
     open('/m/activity')
     const list = within(await screen.findByRole('list', { name: /newest first/ }))

@@ -72,7 +72,7 @@ export default function RegistrationScreen() {
 function Door({ invitation }: { invitation: Invitation }) {
   const t = useText()
   return (
-    <QueryState query={useRegisterSettings()} waiting={<FormPlace label={t('shared:state.loading')} />}>
+    <QueryState query={useRegisterSettings()} waiting={<FormSkeleton label={t('shared:state.loading')} />}>
       {(settings) =>
         settings.registerTypes.length > 0 ? <Methods settings={settings} invitation={invitation} /> : <Closed />
       }
@@ -110,7 +110,7 @@ function Methods({ settings, invitation }: { settings: RegisterSettings; invitat
 }
 
 /** As high as the shortest form, so that what stands below it does not jump. */
-function FormPlace({ label }: { label: string }) {
+function FormSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>
       {['username', 'password', 'confirm', 'captcha'].map((name) => (

@@ -61,7 +61,7 @@ export default function SlotsCenterScreen() {
           onPick={(picked) => change({ only: picked === 'hot' || picked === 'new' ? picked : undefined, name })}
         />
       </div>
-      <Tiles place="list">
+      <Tiles origin="list">
         <GameResults
           key={params.toString()}
           pages={pages}

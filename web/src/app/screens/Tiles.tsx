@@ -11,7 +11,7 @@ import { paths, preload, useOpen } from '@/shared/navigation'
 import { useVendorOf } from './use-vendor-of.ts'
 
 interface TilesProps {
-  place: 'home' | 'list'
+  origin: 'home' | 'list'
   /** Home asks for vendors and stars in their own turns. */
   vendors?: boolean
   stars?: boolean
@@ -19,13 +19,13 @@ interface TilesProps {
 }
 
 /** What every game tile below takes from other features: where it leads, its star, its vendor. */
-export function Tiles({ place, vendors = true, stars = true, children }: TilesProps) {
-  const pathOf = useLaunchPaths(place, { enabled: vendors })
+export function Tiles({ origin, vendors = true, stars = true, children }: TilesProps) {
+  const pathOf = useLaunchPaths(origin, { enabled: vendors })
   const vendorOf = useVendorOf({ enabled: vendors })
   const open = useLatestOpen()
   // Every tile reads them: what is new in them reaches the tiles in pieces, between which the page answers.
   const parts = useDeferredValue(useMemo(() => ({ pathOf, vendorOf, starOf, open }), [pathOf, vendorOf, open]))
-  useGamesNear(place)
+  useGamesNear(origin)
   return (
     <FavouriteStars enabled={stars}>
       <TilePartsProvider value={parts}>{children}</TilePartsProvider>
@@ -46,12 +46,12 @@ function useLatestOpen() {
 }
 
 /** Where games are chosen the next step is to open one: its screen's code and the way to the stage are made ready. */
-function useGamesNear(place: TilesProps['place']) {
+function useGamesNear(origin: TilesProps['origin']) {
   const stage = useSettings()?.paths.stage
   useEffect(() => {
     if (stage) whenIdle(() => preconnect(new URL(stage, location.origin).origin))
   }, [stage])
   useEffect(() => {
-    if (place === 'list') whenIdle(() => preload(paths.play({ nodeId: '0' })))
-  }, [place])
+    if (origin === 'list') whenIdle(() => preload(paths.play({ nodeId: '0' })))
+  }, [origin])
 }

@@ -22,12 +22,12 @@ export default function CommandField() {
   const [at, setAt] = useState(0)
   const act = useAct()
   const commands = found(useCommands(), typed, recent.read() ?? [])
-  const place = Math.min(at, commands.length - 1)
+  const active = Math.min(at, commands.length - 1)
 
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    document.getElementById(`${id}${place}`)?.scrollIntoView?.({ block: 'nearest' })
-  }, [id, place])
+    document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [id, active])
 
   const run = async (command: Command | undefined) => {
     if (!command || act.busy) return
@@ -37,9 +37,9 @@ export default function CommandField() {
     if (!(await act.run(command.run))) tabMemory.set({ command: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowDown: place + 1, ArrowUp: place - 1 }[event.key]
+    const to = { ArrowDown: active + 1, ArrowUp: active - 1 }[event.key]
     if (to !== undefined) setAt((to + commands.length) % Math.max(1, commands.length))
-    else if (event.key === 'Enter') void run(commands[place])
+    else if (event.key === 'Enter') void run(commands[active])
     else return
     event.preventDefault()
   }
@@ -54,7 +54,7 @@ export default function CommandField() {
         aria-label={t('command.label')}
         aria-expanded={commands.length > 0}
         aria-controls={`${id}list`}
-        aria-activedescendant={place >= 0 ? `${id}${place}` : undefined}
+        aria-activedescendant={active >= 0 ? `${id}${active}` : undefined}
         placeholder={t('command.hint')}
         value={typed}
         onChange={(event) => {
@@ -76,7 +76,7 @@ export default function CommandField() {
             id={`${id}${turn}`}
             role="option"
             tabIndex={-1}
-            aria-selected={turn === place}
+            aria-selected={turn === active}
             className={styles.option}
             onClick={() => void run(command)}
           >

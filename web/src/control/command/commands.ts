@@ -146,8 +146,8 @@ const SHOWN = 30
 /** What was typed, the exact name first; with nothing typed what was done last, then the parts of the drawer. */
 export function found(all: readonly Command[], typed: string, recent: readonly string[]): Command[] {
   const lately = ({ id }: Command) => {
-    const place = recent.indexOf(id)
-    return place < 0 ? recent.length : place
+    const index = recent.indexOf(id)
+    return index < 0 ? recent.length : index
   }
   const fitting =
     typed.trim() === ''

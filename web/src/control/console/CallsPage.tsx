@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Trouble } from '../parts/Trouble.tsx'
-import { go, hashOf, useChoices, usePlace } from './address.ts'
+import { go, hashOf, useAddress, useChoices } from './address.ts'
 import { CallList, type Item } from './calls/CallList.tsx'
 import { CallPanel } from './calls/CallPanel.tsx'
 import { CallsTools } from './calls/CallsTools.tsx'
@@ -19,7 +19,7 @@ const numberOf = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) 
 
 /** What called the world, live, or the calls of an archive: filtered, sorted, opened, and two of them compared. */
 export function CallsPage({ world, more }: { world: string; more: string | undefined }) {
-  const { choices } = usePlace()
+  const { choices } = useAddress()
   const { get, set } = useChoices()
   const log = useCalls(world)
   const archive = useArchive()
@@ -36,9 +36,9 @@ export function CallsPage({ world, more }: { world: string; more: string | undef
   const sorted = useMemo(() => sortedBy(found, sort), [found, sort])
   const items = useMemo(() => itemsOf(sorted, isGrouped ? visits : undefined), [sorted, isGrouped, visits])
 
-  const place = { page: 'calls', world, choices } as const
-  const addressOf = (seq: number) => hashOf({ ...place, more: String(seq), choices: { ...choices, vs: '' } })
-  const close = () => go({ ...place, choices: { ...choices, vs: '' } })
+  const address = { page: 'calls', world, choices } as const
+  const addressOf = (seq: number) => hashOf({ ...address, more: String(seq), choices: { ...choices, vs: '' } })
+  const close = () => go({ ...address, choices: { ...choices, vs: '' } })
   useKeys((key) => {
     if (key !== 'Escape' || opened === undefined) return
     if (compared === undefined) close()

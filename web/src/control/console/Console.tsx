@@ -5,7 +5,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { IconButton } from '../parts/Button.tsx'
 import { Pick } from '../parts/Field.tsx'
 import { useSteering } from '../steer.ts'
-import { go, hashOf, usePlace } from './address.ts'
+import { go, hashOf, useAddress } from './address.ts'
 import { listWorlds } from './endpoints.ts'
 import { Keys } from './Keys.tsx'
 import { Menu } from './Menu.tsx'
@@ -30,7 +30,7 @@ const ATLAS = '/__control/atlas/index.html'
 
 /** The desk of whoever steers: all worlds, and everything that happens in one of them. */
 export function Console() {
-  const { page, world, more, choices } = usePlace()
+  const { page, world, more, choices } = useAddress()
   const worlds = useSteering(listWorlds)
   const known = world !== undefined && worlds.data?.some(({ id }) => id === world)
   const listed =

@@ -10,7 +10,7 @@ import type { EndpointFacts } from '../sections/use-endpoints.ts'
 import { useSteering } from '../steer.ts'
 import { useMoment } from '../times.ts'
 import { of } from '../world-endpoints.ts'
-import { hashOf, useChoices, usePlace } from './address.ts'
+import { hashOf, useAddress, useChoices } from './address.ts'
 import { useKeys, useRows, useSearchKey } from './keys.ts'
 import { EndpointPanel } from './reference/EndpointPanel.tsx'
 import styles from './reference/reference.module.css'
@@ -24,7 +24,7 @@ const ORIGINS = ['specified', 'assumed', 'observed']
 
 /** The reference: every call, where it comes from, how often anybody asked it, and a way to try it in a world. */
 export function EndpointsPage() {
-  const { world } = usePlace()
+  const { world } = useAddress()
   const { get, set } = useChoices()
   const [typed, origin, never, opened] = [get('q'), get('origin'), get('never') === '1', get('open')]
   const surface = get('of') === 'steering' ? 'steering' : 'platform'
@@ -97,7 +97,7 @@ interface EndpointRowProps {
 }
 
 function EndpointRow({ one, isOpen, calls }: EndpointRowProps) {
-  const { world, choices } = usePlace()
+  const { world, choices } = useAddress()
   return (
     <tr className={classes(styles.row, isOpen && styles.open)}>
       <th scope="row">

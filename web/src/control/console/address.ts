@@ -4,7 +4,7 @@ import { isPage, type Page } from './pages.ts'
 export type { Page }
 
 /** Where the console stands: `#/calls/WORLD/MORE?q=…`; what somebody chose to see is part of it. */
-export interface Place {
+export interface Address {
   page: Page
   world: string | undefined
   more: string | undefined
@@ -12,7 +12,7 @@ export interface Place {
   choices: Readonly<Record<string, string>>
 }
 
-export function placeOf(hash: string): Place {
+export function addressOf(hash: string): Address {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s)
   const [page, world, more] = path.split('/').map((part) => decoded(part) || undefined)
   return { page: isPage(page) ? page : 'worlds', world, more, choices: Object.fromEntries(new URLSearchParams(search)) }
@@ -27,7 +27,7 @@ function decoded(part: string): string {
   }
 }
 
-export function hashOf({ page, world, more, choices = {} }: Partial<Place> & { page: Page }): string {
+export function hashOf({ page, world, more, choices = {} }: Partial<Address> & { page: Page }): string {
   const path = [page, world, more].filter((part) => part !== undefined).map(encodeURIComponent)
   const search = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== ''))
   return `#/${path.join('/')}${search.size ? `?${search}` : ''}`
@@ -38,11 +38,11 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener)
 }
 
-export const usePlace = (): Place => placeOf(useSyncExternalStore(subscribe, () => location.hash))
+export const useAddress = (): Address => addressOf(useSyncExternalStore(subscribe, () => location.hash))
 
-/** Goes somewhere; what is typed letter by letter replaces the place, so that one step back leaves it whole. */
-export function go(place: Partial<Place> & { page: Page }, { replace = false } = {}): void {
-  const hash = hashOf(place)
+/** Goes somewhere; what is typed letter by letter replaces the address, so that one step back leaves it whole. */
+export function go(address: Partial<Address> & { page: Page }, { replace = false } = {}): void {
+  const hash = hashOf(address)
   if (hash === location.hash) return
   if (replace) {
     history.replaceState(history.state, '', hash)
@@ -59,13 +59,13 @@ export interface Choices {
 
 /** What is chosen on this page, kept in the address. */
 export function useChoices(): Choices {
-  const { choices } = usePlace()
+  const { choices } = useAddress()
   return {
     get: (name) => choices[name] ?? '',
     set(change, { replace = true } = {}) {
       // Of the address as it is now: two changes of one moment both count.
-      const place = placeOf(location.hash)
-      go({ ...place, choices: { ...place.choices, ...change } }, { replace })
+      const address = addressOf(location.hash)
+      go({ ...address, choices: { ...address.choices, ...change } }, { replace })
     },
   }
 }

@@ -23,7 +23,9 @@ export function useSearchKey(): void {
   useKeys((key, event) => {
     if (key !== '/') return
     event.preventDefault()
-    const first = SEARCHES.map((place) => document.querySelector<HTMLInputElement>(`#content ${place}`)).find(Boolean)
+    const first = SEARCHES.map((selector) => document.querySelector<HTMLInputElement>(`#content ${selector}`)).find(
+      Boolean,
+    )
     first?.focus()
   })
 }

@@ -3,7 +3,7 @@ import { useKeys } from './keys.ts'
 
 interface RowKeys {
   count: number
-  /** Whether there is something to open at that place. */
+  /** Whether there is something to open at that index. */
   isRow: (at: number) => boolean
   /** What the rows stand in; each has a link with its place in `data-row`. */
   box: RefObject<HTMLElement | null>

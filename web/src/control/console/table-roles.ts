@@ -2,7 +2,7 @@
 
 export const asTable = (label: string, rows: number) => ({ role: 'table', 'aria-label': label, 'aria-rowcount': rows })
 export const asRows = { role: 'rowgroup' }
-/** `place` is 1 for the row of the heads. */
-export const asRow = (place: number) => ({ role: 'row', 'aria-rowindex': place })
+/** `index` is 1 for the row of the heads. */
+export const asRow = (index: number) => ({ role: 'row', 'aria-rowindex': index })
 export const asCell = { role: 'cell' }
 export const asHead = { role: 'columnheader' }

@@ -11,14 +11,14 @@ import { DeskForm } from './DeskForm.tsx'
 import { PictureField } from './PictureField.tsx'
 import { contentOf, NO_WORDS, titleOf, WordsFields } from './WordsFields.tsx'
 
-const PLACES = ['PL', 'PU'] as const
+const TYPES = ['PL', 'PU'] as const
 const WHOM = ['A', 'B', 'F'] as const
 
 /** To everybody at the merchant: a notice, or a popup for some of them, with a picture if there is one. */
 export function AnnouncementForm() {
   const t = useSteeringText()
   const act = useAct()
-  const [type, setType] = useState<(typeof PLACES)[number]>('PL')
+  const [type, setType] = useState<(typeof TYPES)[number]>('PL')
   const [execution, setExecution] = useState<(typeof WHOM)[number]>('A')
   const [days, setDays] = useState('30')
   const [words, setWords] = useState(NO_WORDS)
@@ -37,7 +37,7 @@ export function AnnouncementForm() {
     >
       <Choices
         label={t('write.where')}
-        options={PLACES.map((value) => ({ value, label: t(`write.${value}`) }))}
+        options={TYPES.map((value) => ({ value, label: t(`write.${value}`) }))}
         value={type}
         onChange={setType}
       />

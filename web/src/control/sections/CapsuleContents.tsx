@@ -19,8 +19,8 @@ interface CapsuleContentsProps {
 export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }: CapsuleContentsProps) {
   const t = useSteeringText()
   const moment = useMoment()
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   const kb = Math.ceil(of.bytes / KB)
   const rows = [
     [t('handOver.noteIn'), facts.note && <bdi>{facts.note}</bdi>],
@@ -34,7 +34,7 @@ export function CapsuleContents({ of: { facts, ...of }, busy, onOpen, onLeave }:
     [t('handOver.holds'), t('handOver.held', { members: of.members, calls: of.calls, faults: of.faults, kb })],
   ] as const
   return (
-    <section ref={place} className={styles.form} aria-label={t('handOver.contents')}>
+    <section ref={box} className={styles.form} aria-label={t('handOver.contents')}>
       <h4>{t('handOver.contents')}</h4>
       <dl className={styles.facts}>
         {rows.map(

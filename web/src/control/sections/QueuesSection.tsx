@@ -128,8 +128,8 @@ function Decision({ queue: { name, reasons }, item }: { queue: QueueState; item:
       ))}
       <Trouble of={act.trouble} />
       <div className={styles.actions}>
-        {item.actions.map((action, place) => (
-          <Button key={action} main={place === 0} disabled={act.busy} onClick={() => void press(action)}>
+        {item.actions.map((action, index) => (
+          <Button key={action} main={index === 0} disabled={act.busy} onClick={() => void press(action)}>
             {action}
           </Button>
         ))}

@@ -32,7 +32,7 @@ export function useOpenChat() {
   const refuseTrial = useRefuseTrial()
   const settings = useSettings()
   const { pathname, search } = useLocation()
-  const places = serviceLinks(settings?.customerService ?? []).filter(({ kind }) => kind === 'chat')
+  const desks = serviceLinks(settings?.customerService ?? []).filter(({ kind }) => kind === 'chat')
 
   const launch = useRun(async (entry?: ServiceLink) => {
     const loading = toast.loading(text('shared:state.wait'), TOAST.loadingLong)
@@ -47,7 +47,7 @@ export function useOpenChat() {
         },
       })
       const address = new URL(chatUrl, location.origin)
-      if (!places.some(({ url }) => new URL(url, location.origin).origin === address.origin))
+      if (!desks.some(({ url }) => new URL(url, location.origin).origin === address.origin))
         throw new ApiError('client.empty.url')
       storedChatUrl.write(address.href)
       if (entry) address.hash = new URL(entry.url, location.origin).hash

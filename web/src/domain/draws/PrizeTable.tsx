@@ -23,9 +23,9 @@ export function PrizeTable({ group, winningNumber, caption }: PrizeTableProps) {
             <th scope="row">{t(`draws:tier.${tier}` as TextKey)}</th>
             <td>
               <bdi dir="ltr" className={styles.numbers}>
-                {numbers.map((number, place) => (
+                {numbers.map((number, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have the same number; none moves
-                  <span key={place}>{number}</span>
+                  <span key={at}>{number}</span>
                 ))}
               </bdi>
             </td>

@@ -37,9 +37,9 @@ export function Result({ group, winningNumber, size = 'large', reveal = false }:
       key={winningNumber}
     >
       <span className="visually-hidden">{spoken}</span>
-      {figures.map((number, place) => (
+      {figures.map((number, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change, and has numbers twice
-        <Drawn key={place} figure={figure} number={number} place={place} />
+        <Drawn key={index} figure={figure} number={number} index={index} />
       ))}
       {group === 'SIX' && second && (
         <>
@@ -47,7 +47,7 @@ export function Result({ group, winningNumber, size = 'large', reveal = false }:
             +
           </span>
           {second.numbers.map((number) => (
-            <Drawn key={number} figure="balls" number={number} place={figures.length} />
+            <Drawn key={number} figure="balls" number={number} index={figures.length} />
           ))}
         </>
       )}
@@ -55,10 +55,10 @@ export function Result({ group, winningNumber, size = 'large', reveal = false }:
   )
 }
 
-function Drawn({ figure, number, place }: { figure: ReturnType<typeof figureOf>; number: string; place: number }) {
-  const style = { '--place': place } as CSSProperties
+function Drawn({ figure, number, index }: { figure: ReturnType<typeof figureOf>; number: string; index: number }) {
+  const style = { '--place': index } as CSSProperties
   if (figure === 'dice') return <Die pips={Number(number)} className={styles.figure} style={style} />
-  if (figure === 'carts') return <Cart number={number} first={place === 0} className={styles.figure} style={style} />
+  if (figure === 'carts') return <Cart number={number} first={index === 0} className={styles.figure} style={style} />
   return (
     <span
       aria-hidden="true"

@@ -67,8 +67,8 @@ const schemaOf = (kind: ContractKind) =>
     compPeriod: z.enum(['half', 'month']),
     high: z.boolean(),
     tiers: z.array(tier).check(({ value, issues }) => {
-      for (const place of termProblems(kind, value)) {
-        const at = Number(place.slice('tiers.'.length))
+      for (const path of termProblems(kind, value)) {
+        const at = Number(path.slice('tiers.'.length))
         issues.push({ code: 'custom', message: WRONG, path: [at, 'rate'], input: value })
       }
     }),
@@ -76,10 +76,10 @@ const schemaOf = (kind: ContractKind) =>
 
 /** What the server finds wrong with the terms, it says of the tier. */
 const refused = (error: unknown): unknown => {
-  const places = isApiError(error, 'field.invalid') ? Object.keys(error.detail.fields ?? {}) : []
-  const tiers = places.flatMap((place) => /^tiers\.\d+/.exec(place) ?? [])
+  const paths = isApiError(error, 'field.invalid') ? Object.keys(error.detail.fields ?? {}) : []
+  const tiers = paths.flatMap((path) => /^tiers\.\d+/.exec(path) ?? [])
   if (tiers.length === 0) return error
-  return new FieldsRefused(Object.fromEntries(tiers.map((place) => [`${place}.rate`, [{ key: WRONG }]])))
+  return new FieldsRefused(Object.fromEntries(tiers.map((path) => [`${path}.rate`, [{ key: WRONG }]])))
 }
 
 interface TermsSheetProps {

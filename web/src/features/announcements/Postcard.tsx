@@ -31,13 +31,13 @@ const VIEWS: readonly [View, View, View] = [
 
 /** A picture for an announcement that brings none: dusk, night and dawn over the same hills, in turn. */
 export function Postcard({ kind }: { kind: number }) {
-  const place = kind % VIEWS.length
-  const { far, middle, near, light } = VIEWS[place] ?? VIEWS[0]
+  const view = kind % VIEWS.length
+  const { far, middle, near, light } = VIEWS[view] ?? VIEWS[0]
   const [x, y, radius] = light
   return (
     <svg
       className={styles.card}
-      data-kind={place}
+      data-kind={view}
       viewBox="0 0 328 132"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -68,7 +68,7 @@ const picked = (content: string): string =>
   /[a-z]/i.test(content)
     ? content
         .split('|')
-        .map((place) => place.split(',').map(pick).join(' · '))
+        .map((position) => position.split(',').map(pick).join(' · '))
         .join(' | ')
     : content
 

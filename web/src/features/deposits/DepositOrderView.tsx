@@ -135,11 +135,11 @@ function Why({ order: { reason, remark, timeline } }: { order: DepositOrder }) {
 function useSteps({ timeline, state, expiresAt }: DepositOrder): TimelineStep[] {
   const t = useText()
   const { merchant } = useDates()
-  const done = timeline.map(({ kind, state: was, at }, place): TimelineStep => {
+  const done = timeline.map(({ kind, state: was, at }, index): TimelineStep => {
     const tone = stateTone(was)
     return {
-      key: `${place} ${kind}`,
-      label: kind === 'returned' ? t('deposits:returned') : t(place === 0 ? 'deposits:step.opened' : stateKey(was)),
+      key: `${index} ${kind}`,
+      label: kind === 'returned' ? t('deposits:returned') : t(index === 0 ? 'deposits:step.opened' : stateKey(was)),
       time: merchant(at, 'second'),
       tone: tone === 'good' || tone === 'bad' ? tone : 'open',
     }

@@ -26,9 +26,9 @@ export function GameGrid({ games, shape = 'square' }: { games: readonly Game[]; 
 export function GameGridSkeleton({ count = 12, shape = 'square' }: { count?: number; shape?: GridShape }) {
   return (
     <div className={classes(gridClass(shape), breathing)} aria-hidden="true">
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for games
-        <GameTileSkeleton key={`place-${place}`} shape={shape} />
+        <GameTileSkeleton key={`place-${index}`} shape={shape} />
       ))}
     </div>
   )

@@ -89,13 +89,13 @@ describe('a shelf of home whose games do not come says so, keeps its title, and 
         vendor={{ vassalage: 'NP', displayName: 'Nilgiri', icon: '/img/np.svg', gameCount: 9 }}
       />,
     ],
-  ] as const)('%s', async (title, endpoint, reply, shelf) => {
+  ] as const)('%s', async (title, endpoint, reply, shown) => {
     platform.fail(endpoint as typeof gameList, 'game.not.found')
-    const { user } = renderInApp(shelf)
+    const { user } = renderInApp(shown)
     const again = await screen.findByRole('button', { name: 'Try again' })
-    const place = screen.getByRole('region', { name: title })
-    expect(within(place).getByRole('alert').textContent).toContain('This could not be loaded')
-    expect(within(place).queryByRole('list')).toBeNull()
+    const shelf = screen.getByRole('region', { name: title })
+    expect(within(shelf).getByRole('alert').textContent).toContain('This could not be loaded')
+    expect(within(shelf).queryByRole('list')).toBeNull()
     platform.answer(endpoint as typeof gameList, reply as never)
     await user.click(again)
     expect(await screen.findByText('Game 1')).toBeTruthy()

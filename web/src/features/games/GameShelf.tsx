@@ -5,7 +5,7 @@ import type { Failed } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { FailedLine } from '@/shared/query/FailedLine'
 import { inTwoRows, isGameListType } from './categories.ts'
-import { GameTile, GameTileSkeleton, TilePlace } from './GameTile.tsx'
+import { GameTile, GameTileSkeleton, TileSlot } from './GameTile.tsx'
 import { Shelf } from './Shelf.tsx'
 
 interface GameShelfProps {
@@ -80,21 +80,21 @@ export function GameShelf({
         rows.map((row) => {
           const shape = filled || wide ? 'wide' : 'square'
           const large = filled && row.length === 1
-          const places = near || filled ? row : row.slice(0, 1)
-          return places.map((game, place) =>
+          const slots = near || filled ? row : row.slice(0, 1)
+          return slots.map((game, index) =>
             game && near ? (
               <li key={game.nodeId}>
                 <GameTile
                   game={game}
                   shape={shape}
                   large={large}
-                  pictured={reached || filled || place <= (perView ?? IN_VIEW)}
+                  pictured={reached || filled || index <= (perView ?? IN_VIEW)}
                 />
               </li>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a place that waits for its game
-              <li key={`place-${place}`}>
-                {near ? <GameTileSkeleton shape={shape} large={large} /> : <TilePlace shape={shape} large={large} />}
+              <li key={`place-${index}`}>
+                {near ? <GameTileSkeleton shape={shape} large={large} /> : <TileSlot shape={shape} large={large} />}
               </li>
             ),
           )

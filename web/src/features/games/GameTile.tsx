@@ -86,7 +86,7 @@ export function GameTileSkeleton({ shape = 'square', large }: Omit<GameTileProps
 }
 
 /** The room of a tile that is about to be drawn: still, and as little as there can be. */
-export const TilePlace = ({ shape, large }: { shape: 'square' | 'wide'; large?: boolean }) => (
+export const TileSlot = ({ shape, large }: { shape: 'square' | 'wide'; large?: boolean }) => (
   <div
     className={classes(styles.place, shape === 'wide' && styles.widePlace, large && styles.largePlace)}
     aria-hidden="true"

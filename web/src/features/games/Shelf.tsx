@@ -85,7 +85,7 @@ export function Shelf({ title, icon, note, seeAll, rows, perView, filled, waitin
           style={perView ? ({ '--per-view': perView } as CSSProperties) : undefined}
         >
           {shown.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name than their index
             <ul key={index} data-row className={styles.row}>
               {row}
             </ul>

@@ -37,10 +37,10 @@ function matching(typed: string): string[] {
   }
   return knownNames()
     .flatMap((name) => {
-      const place = rank(name)
-      return place === undefined ? [] : [{ name, place }]
+      const order = rank(name)
+      return order === undefined ? [] : [{ name, order }]
     })
-    .sort((one, other) => one.place - other.place || one.name.localeCompare(other.name))
+    .sort((one, other) => one.order - other.order || one.name.localeCompare(other.name))
     .slice(0, MOST)
     .map(({ name }) => name)
 }

@@ -6,9 +6,9 @@ import { classes } from '@/shared/ui/classes'
 import { useTurn } from './drawing-turns.ts'
 import styles from './GameGrid.module.css'
 import { GRID_COLUMNS, type GridShape, gridClass } from './GameGrid.tsx'
-import { GameTile, TilePlace } from './GameTile.tsx'
+import { GameTile, TileSlot } from './GameTile.tsx'
 
-/** Heights of the lines at each visit: with them, going back finds the place in the list at once. */
+/** Heights of the lines at each visit: with them, going back finds the line in the list at once. */
 const measured = new Map<string, CacheSnapshot>()
 
 /** Pixels of content kept ready beyond each edge of the window. */
@@ -57,9 +57,9 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
       >
         {(from) => (
           <div key={from} className={classes(styles.line, gridClass(shape))}>
-            {games.slice(from, from + columns).map((game, place) => (
+            {games.slice(from, from + columns).map((game, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
-              <div key={game.nodeId} role="listitem" aria-setsize={total} aria-posinset={from + place + 1}>
+              <div key={game.nodeId} role="listitem" aria-setsize={total} aria-posinset={from + index + 1}>
                 <TileInTurn game={game} shape={shape} atOnce={!started} />
               </div>
             ))}
@@ -80,5 +80,5 @@ interface TileInTurnProps {
 const TileInTurn = memo(function TileInTurn({ game, shape, atOnce }: TileInTurnProps) {
   const drawn = useTurn(atOnce)
   const pictured = useTurn(atOnce, drawn)
-  return drawn ? <GameTile game={game} shape={shape} pictured={pictured} /> : <TilePlace shape={shape} />
+  return drawn ? <GameTile game={game} shape={shape} pictured={pictured} /> : <TileSlot shape={shape} />
 })

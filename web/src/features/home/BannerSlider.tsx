@@ -54,20 +54,20 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
             setFurthest((before) => Math.max(before, realIndex))
           }}
         >
-          {banners.map((banner, place) => (
+          {banners.map((banner, at) => (
             <SwiperSlide
               key={banner.id}
               role="group"
               aria-roledescription={t('home:banners.slide')}
-              aria-label={t('home:banners.place', { place: place + 1, count: banners.length })}
+              aria-label={t('home:banners.place', { at: at + 1, count: banners.length })}
             >
               {({ isActive }) => (
                 <div inert={!isActive} className={styles.frame}>
                   <BannerSlide
                     banner={banner}
                     onPick={onPick}
-                    urgent={place === 0}
-                    pictured={reached || place <= furthest + 1}
+                    urgent={at === 0}
+                    pictured={reached || at <= furthest + 1}
                   />
                 </div>
               )}
@@ -77,8 +77,8 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
       </div>
       <div className={styles.controls}>
         <span className={styles.dots} aria-hidden="true">
-          {banners.map(({ id }, place) => (
-            <span key={id} className={styles.dot} data-active={place === index} />
+          {banners.map(({ id }, at) => (
+            <span key={id} className={styles.dot} data-active={at === index} />
           ))}
         </span>
         <IconButton

@@ -42,9 +42,9 @@ export function Winners({ enabled, near = true }: { enabled: boolean; near?: boo
         ))}
         {!data &&
           !failed &&
-          Array.from({ length: SHOWN }, (_, place) => (
+          Array.from({ length: SHOWN }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for wins
-            <li key={`place-${place}`} className={styles.win}>
+            <li key={`place-${index}`} className={styles.win}>
               {near && <Skeleton width="60%" height={16} />}
             </li>
           ))}

@@ -28,8 +28,8 @@ export function createTurns(spacing: number = TIMINGS.homeRequestSpacing) {
       waiting.push(go)
       schedule()
       return () => {
-        const place = waiting.indexOf(go)
-        if (place >= 0) waiting.splice(place, 1)
+        const index = waiting.indexOf(go)
+        if (index >= 0) waiting.splice(index, 1)
       }
     },
   }

@@ -18,7 +18,7 @@ interface LargestPotProps {
 /** The largest pot, climbing, and the way to all of them. */
 export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const t = useText()
-  const [place, inSight] = useInSight()
+  const [box, inSight] = useInSight()
   const query = usePots({ enabled, inSight })
   const { data } = query
   const failed = failedOf(query)
@@ -26,7 +26,7 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const [pot] = data ?? []
   const vendor = pot && vendorOf(pot.vendor)
   return (
-    <section ref={place} className={styles.pot} aria-labelledby="jackpot">
+    <section ref={box} className={styles.pot} aria-labelledby="jackpot">
       <h2 id="jackpot" className={styles.title}>
         {t('jackpot:title')}
       </h2>

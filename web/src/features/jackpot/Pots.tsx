@@ -71,9 +71,9 @@ export function Pots({ vendorOf }: { vendorOf: VendorOf }) {
 }
 
 const Waiting = () =>
-  Array.from({ length: 5 }, (_, place) => (
+  Array.from({ length: 5 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for pots
-    <li key={`place-${place}`} className={classes(styles.pot, breathing)}>
+    <li key={`place-${index}`} className={classes(styles.pot, breathing)}>
       <Skeleton width="100%" height={40} />
     </li>
   ))

@@ -27,7 +27,7 @@ const mapping = {
   SPORTS: { FB: { gameId: 'FB-LOBBY', nodeId: '330001' }, AV: { gameId: 'AV-LOBBY', nodeId: '350001' } },
   LOTT: { TCG_SEA: { gameId: '200', nodeId: '450001' }, TCG_LOTTO_VN: { gameId: '100', nodeId: '440001' } },
 }
-const at = (place: Circumstances['place']) => ({ mapping, place })
+const at = (origin: Circumstances['origin']) => ({ mapping, origin })
 const list = (gameType: string, vassalage: string) => `/m/gameList?gameType=${gameType}&vassalage=${vassalage}`
 
 describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
@@ -48,8 +48,8 @@ describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
     ['inside the list every game opens directly', aGame({ gameType: 'LIVE', vassalage: 'BH' }), 'list', 'game'],
     ['a sports vendor opens by its lobby node', aVendor('ESPORTS', 'AV'), 'home', 'game'],
     ['a vendor without a node shows its list', aVendor('SPORTS', 'GONE'), 'home', 'list'],
-  ] as const)('LAUNCH-001 LAUNCH-002 LAUNCH-003 LAUNCH-004 LAUNCH-005 %s', (_, target, place, way) => {
-    const launch = decideLaunch(target, at(place))
+  ] as const)('LAUNCH-001 LAUNCH-002 LAUNCH-003 LAUNCH-004 LAUNCH-005 %s', (_, target, origin, way) => {
+    const launch = decideLaunch(target, at(origin))
     expect(launch.way).toBe(way)
     if (way === 'list') expect(launch.path).toBe(list(target.gameType, target.vassalage))
   })
@@ -66,8 +66,8 @@ describe('LAUNCH-021 the first rule that fits decides, in this order', () => {
 test.each(['RNG', 'LIVE', 'FISH', 'PVP', 'LOTT', 'SPORTS'] as const)(
   'LAUNCH-004 a game of %s whose isGameH5 is VASSALAGE opens the game list of its vendor, from home and from a list',
   (gameType) => {
-    for (const place of ['home', 'list'] as const)
-      expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), at(place))).toEqual({
+    for (const origin of ['home', 'list'] as const)
+      expect(decideLaunch(aGame({ gameType, vassalage: 'NP', isGameH5: 'VASSALAGE' }), at(origin))).toEqual({
         way: 'list',
         path: `/m/gameList?gameType=${gameType}&vassalage=NP`,
       })

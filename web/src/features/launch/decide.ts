@@ -23,7 +23,7 @@ export type Target =
 export interface Circumstances {
   mapping: VendorData['mapping']
   /** The game list screen is where the list categories lead, so there their games open. */
-  place: 'home' | 'list'
+  origin: 'home' | 'list'
 }
 
 /** How a target opens; `path` always leads on, and asks for a login itself where one is needed. */
@@ -45,7 +45,7 @@ export function decideLaunch(target: Target, circumstances: Circumstances): Laun
   const { gameType, vassalage } = target
   const list: Launch = { way: 'list', path: paths.gameList({ gameType, vassalage }) }
   if (target.kind === 'game' && target.isGameH5 === 'VASSALAGE') return list
-  if (opensList(target, circumstances.place)) return list
+  if (opensList(target, circumstances.origin)) return list
   if (target.kind === 'game' && isLottery(gameType)) return lottery(target, circumstances.mapping)
   if (isOneOf(LOTTERY_VENDORS, vassalage)) return lobby(target, circumstances.mapping)
   return direct(target, circumstances.mapping) ?? list
@@ -55,8 +55,8 @@ export function decideLaunch(target: Target, circumstances: Circumstances): Laun
  * Outside of the list, a game of LIVE, FISH or PVP opens its vendor's list like the vendor itself does; inside,
  * vendors of RNG do so too. A game inside the list opens: otherwise it could be opened nowhere.
  */
-function opensList({ kind, gameType }: Target, place: Circumstances['place']): boolean {
-  if (place === 'list') return kind === 'vendor' && isOneOf([...LIST_CATEGORIES, 'RNG'], gameType)
+function opensList({ kind, gameType }: Target, origin: Circumstances['origin']): boolean {
+  if (origin === 'list') return kind === 'vendor' && isOneOf([...LIST_CATEGORIES, 'RNG'], gameType)
   return isOneOf(LIST_CATEGORIES, gameType)
 }
 

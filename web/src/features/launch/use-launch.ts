@@ -8,18 +8,18 @@ import { openInWindow } from './open-in-window.ts'
 import { useVendorData } from './vendor-data.ts'
 
 /** How games and vendors open from here. */
-export function useLaunches(place: Circumstances['place'], options?: { enabled?: boolean }) {
+export function useLaunches(origin: Circumstances['origin'], options?: { enabled?: boolean }) {
   const mapping = useVendorData(options)?.mapping
   return useCallback(
     (target: Target | Game) =>
-      decideLaunch('kind' in target ? target : { kind: 'game', ...target }, { mapping: mapping ?? {}, place }),
-    [mapping, place],
+      decideLaunch('kind' in target ? target : { kind: 'game', ...target }, { mapping: mapping ?? {}, origin }),
+    [mapping, origin],
   )
 }
 
 /** Where games and vendors lead to from here. */
-export function useLaunchPaths(place: Circumstances['place'], options?: { enabled?: boolean }) {
-  const launchOf = useLaunches(place, options)
+export function useLaunchPaths(origin: Circumstances['origin'], options?: { enabled?: boolean }) {
+  const launchOf = useLaunches(origin, options)
   return useCallback((target: Target | Game) => launchOf(target).path, [launchOf])
 }
 

@@ -13,7 +13,7 @@ import type { DeviceStep } from './use-login-attempt.ts'
 /** The second step on a device the member has not logged in with before. */
 export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => void }) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const { field, form, busy } = useForm({
     initial: { code: '' },
     schema: deviceSchema,
@@ -37,10 +37,10 @@ export function DeviceForm({ step, onBack }: { step: DeviceStep; onBack: () => v
   })
   const { until } = request
   useEffect(() => until(expirationTime), [until, expirationTime])
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   return (
-    <div ref={place} className={styles.step}>
+    <div ref={box} className={styles.step}>
       <header className={styles.head}>
         <ShieldQuestion size={28} aria-hidden="true" />
         <div>

@@ -31,9 +31,9 @@ export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
         {t('matches:title')}
       </h2>
       <ul ref={row} data-row className={classes(styles.row, !shown && breathing)}>
-        {shown?.map((match, place) => (
+        {shown?.map((match, index) => (
           <li key={match.matchId}>
-            <MatchCard match={match} onPlay={onPlay} pictured={reached || place < IN_VIEW} />
+            <MatchCard match={match} onPlay={onPlay} pictured={reached || index < IN_VIEW} />
           </li>
         ))}
         {!shown && (

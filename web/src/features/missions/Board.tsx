@@ -1,4 +1,4 @@
-import { leaderboard, type Mission, type Place } from '@understudy/contracts/missions'
+import { type BoardLine, leaderboard, type Mission } from '@understudy/contracts/missions'
 import { useText } from '@/shared/i18n'
 import { PagedList } from '@/shared/query/PagedList'
 import { useFreshRecord } from '@/shared/records/use-fresh-record'
@@ -12,7 +12,7 @@ interface BoardProps {
   symbol: string
 }
 
-/** Who has come how far; the own place stays in sight at the foot of the page, wherever one is in the list. */
+/** Who has come how far; the own line stays in sight at the foot of the page, wherever one is in the list. */
 export function Board({ mission, symbol }: BoardProps) {
   const t = useText()
   const { last, rows, list } = useLeaderboard(mission.missionId)
@@ -32,13 +32,13 @@ export function Board({ mission, symbol }: BoardProps) {
           rowHeight={60}
           empty={<p className={styles.note}>{t('missions:boardEmpty')}</p>}
           keyOf={({ rank }) => rank}
-          row={(place) => <Line mission={mission} symbol={symbol} place={place} />}
+          row={(line) => <Line mission={mission} symbol={symbol} line={line} />}
         />
       </section>
       {last && (
         <section className={styles.own} aria-label={t('missions:ownPlace')}>
           {last.footer ? (
-            <Line mission={mission} symbol={symbol} place={last.footer} />
+            <Line mission={mission} symbol={symbol} line={last.footer} />
           ) : (
             <p className={styles.place}>{t('missions:noPlace')}</p>
           )}
@@ -48,10 +48,10 @@ export function Board({ mission, symbol }: BoardProps) {
   )
 }
 
-function Line({ mission, symbol, place }: BoardProps & { place: Place }) {
+function Line({ mission, symbol, line }: BoardProps & { line: BoardLine }) {
   const t = useText()
   const measured = useMeasure(symbol)
-  const { rank, userName, reachedValue, reward, own } = place
+  const { rank, userName, reachedValue, reward, own } = line
   return (
     <div className={classes(styles.place, own && styles.mine)}>
       <span className={classes(styles.rank, rank <= 3 && styles.medal)}>

@@ -29,7 +29,7 @@ export function Milestones({ mission, symbol }: { mission: Mission; symbol: stri
                 key={milestone.milestoneId}
                 mission={mission}
                 milestone={milestone}
-                place={index + 1}
+                number={index + 1}
                 symbol={symbol}
                 busy={claim.busy}
                 onClaim={() => claim.run({ body: { milestoneId: milestone.milestoneId } })}
@@ -45,17 +45,17 @@ export function Milestones({ mission, symbol }: { mission: Mission; symbol: stri
 interface RowProps {
   mission: Mission
   milestone: Milestone
-  place: number
+  number: number
   symbol: string
   busy: boolean
   onClaim: () => void
 }
 
-function Row({ mission, milestone, place, symbol, busy, onClaim }: RowProps) {
+function Row({ mission, milestone, number, symbol, busy, onClaim }: RowProps) {
   const t = useText()
   const measured = useMeasure(symbol)
   const { target, reached, reward, multiple, state } = milestone
-  const name = t('missions:milestone', { place, target: measured(mission, target) })
+  const name = t('missions:milestone', { place: number, target: measured(mission, target) })
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -70,7 +70,7 @@ function Row({ mission, milestone, place, symbol, busy, onClaim }: RowProps) {
           {multiple === 0 ? t('missions:free') : t('missions:multiple', { multiple })}
         </span>
         {state === 'claimable' ? (
-          <Button size="small" busy={busy} aria-label={t('missions:claimNamed', { place })} onClick={onClaim}>
+          <Button size="small" busy={busy} aria-label={t('missions:claimNamed', { place: number })} onClick={onClaim}>
             {t('missions:claim')}
           </Button>
         ) : (

@@ -21,7 +21,7 @@ export const useMissions = () => useApiQuery(missionSummary, { query: {} }, { st
 export const useMilestones = (missionId: number) =>
   useApiQuery(milestones, { query: { missionId } }, { staleTime: STALE.always })
 
-/** The leaderboard page by page; the own place comes with each. */
+/** The leaderboard page by page; the own line comes with each. */
 export function useLeaderboard(missionId: number) {
   const pages = useApiChain(leaderboard, (after) => ({ query: { missionId, after } }))
   return {

@@ -58,7 +58,7 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
   const t = useText()
   return (
     <ul className={styles.list} aria-label={t('promotions:list')}>
-      {promotions.map((promotion, place) => (
+      {promotions.map((promotion, index) => (
         <li key={promotion.id}>
           <Link to={paths.promotion({ id: promotion.id })} className={styles.card}>
             <Picture
@@ -66,7 +66,7 @@ function Cards({ promotions }: { promotions: readonly Promotion[] }) {
               alt=""
               width={720}
               height={270}
-              loading={place < 3 ? 'eager' : 'lazy'}
+              loading={index < 3 ? 'eager' : 'lazy'}
               className={styles.picture}
               fallback={
                 <span className={styles.picture}>

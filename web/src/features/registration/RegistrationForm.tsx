@@ -117,8 +117,8 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
       if (problem.code === 'affiliate.code.invalid') toast.error(errorText(problem), TOAST.invitationCode)
       if (problem.code === 'register.closed' || problem.code === 'function.not.available') refresh(registerSettings)
       if (problem.code === 'field.invalid') throw new FieldsRefused(refusedFields(settings, problem.detail.fields))
-      const place = FIELD_OF[problem.code as ErrorCode]
-      if (place) throw new FieldsRefused({ [place]: [{ key: `shared:error.${errorTextKey(problem.code)}` }] })
+      const field = FIELD_OF[problem.code as ErrorCode]
+      if (field) throw new FieldsRefused({ [field]: [{ key: `shared:error.${errorTextKey(problem.code)}` }] })
       throw problem
     }
   }

@@ -8,17 +8,17 @@ import { LoginPasswordField, SecuritySheet, useSecurityAction } from './Security
 import { useOwnQuestions, useQuestions } from './security.queries.ts'
 import { loginPassword } from './security-rules.ts'
 
-const PLACES = Array.from({ length: QUESTIONS_CHOSEN }, (_, at) => at)
+const NUMBERS = Array.from({ length: QUESTIONS_CHOSEN }, (_, at) => at)
 const { min, max } = ANSWER_LENGTH
 const answer = z.string().check(z.trim(), rules.required('security:questions.enter'), rules.length(min, max))
 
 const initial = () => ({
   password: '',
-  currentAnswers: PLACES.map(() => ({ answer: '' })),
-  answers: PLACES.map((at) => ({ questionId: String(at + 1), answer: '' })),
+  currentAnswers: NUMBERS.map(() => ({ answer: '' })),
+  answers: NUMBERS.map((at) => ({ questionId: String(at + 1), answer: '' })),
 })
 
-/** As the body is shaped, so that what the server says of a place stands there. */
+/** As the body is shaped, so that what the server says of a path stands there. */
 const schemaOf = (isSet: boolean, asks: boolean) =>
   z.object({
     password: loginPassword(!isSet && asks),
@@ -76,7 +76,7 @@ export default function QuestionsSheet({ isSet, asks, onClose }: QuestionsSheetP
             autoComplete="off"
           />
         ))}
-      {PLACES.map((at) => (
+      {NUMBERS.map((at) => (
         <div key={at} className={styles.pair}>
           <SelectField
             field={field(`answers.${at}.questionId`)}

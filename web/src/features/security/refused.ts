@@ -3,7 +3,7 @@ import { type FieldError, FieldsRefused, fieldErrorsFrom } from '@/shared/forms'
 import type { TextKey } from '@/shared/i18n'
 
 /** Codes whose message belongs under one field, by the field. */
-const PLACES: Readonly<Record<string, [field: string, key: TextKey]>> = {
+const FIELDS: Readonly<Record<string, [field: string, key: TextKey]>> = {
   'password.old.wrong': ['password', 'shared:error.err_old_password'],
   'payment.password.wrong': ['oldPaymentPassword', 'shared:error.err_pay_password'],
   'password.not.match': ['confirmPaymentPassword', 'shared:error.err_password_match'],
@@ -20,8 +20,8 @@ const PLACES: Readonly<Record<string, [field: string, key: TextKey]>> = {
 export function placed(error: unknown): unknown {
   if (!isApiError(error)) return error
   if (error.code === 'field.invalid') return new FieldsRefused(fieldErrorsFrom(error.detail.fields))
-  const place = PLACES[error.code]
-  if (!place) return error
-  const [field, key] = place
+  const shownAt = FIELDS[error.code]
+  if (!shownAt) return error
+  const [field, key] = shownAt
   return new FieldsRefused<Record<string, readonly FieldError[]>>({ [field]: [{ key }] } as never)
 }

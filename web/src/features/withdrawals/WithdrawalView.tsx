@@ -73,10 +73,10 @@ export default function WithdrawalView({ order, symbol }: { order: WithdrawalOrd
 function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
   const t = useText()
   const { merchant } = useDates()
-  const done = timeline.map(({ state, at }, place): TimelineStep => {
+  const done = timeline.map(({ state, at }, index): TimelineStep => {
     const tone = stateTone(state)
     return {
-      key: `${place}`,
+      key: `${index}`,
       label: t(stateKey(state)),
       time: merchant(at, 'second'),
       tone: tone === 'good' || tone === 'bad' ? tone : 'open',

@@ -3,7 +3,7 @@ import { type FieldError, FieldsRefused, fieldErrorsFrom } from '@/shared/forms'
 import type { TextKey } from '@/shared/i18n'
 
 /** Codes whose message belongs under one field, by the field. */
-const PLACES: Readonly<Record<string, readonly [field: string, key: TextKey]>> = {
+const FIELDS: Readonly<Record<string, readonly [field: string, key: TextKey]>> = {
   'payment.password.wrong': ['paymentPassword', 'withdrawals:ask.wrong'],
   'card.duplicate': ['accountNo', 'shared:error.err_card_duplicate'],
   'payee.mismatch': ['payeeName', 'shared:error.err_card_payee'],
@@ -13,9 +13,9 @@ const PLACES: Readonly<Record<string, readonly [field: string, key: TextKey]>> =
 export function placed(error: unknown): unknown {
   if (!isApiError(error)) return error
   if (error.code === 'field.invalid') return new FieldsRefused(fieldErrorsFrom(error.detail.fields))
-  const place = PLACES[error.code]
-  if (!place) return error
-  const [field, key] = place
+  const shownAt = FIELDS[error.code]
+  if (!shownAt) return error
+  const [field, key] = shownAt
   const values = { count: error.detail.remaining ?? 0 }
   return new FieldsRefused<Record<string, readonly FieldError[]>>({ [field]: [{ key, values }] } as never)
 }

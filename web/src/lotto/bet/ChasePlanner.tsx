@@ -12,7 +12,7 @@ import { useChaseIssues } from '../game/queries.ts'
 import { Choices } from '../ui/Choices.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import styles from './ChasePlanner.module.css'
-import { type ChaseWish, type PlannedIssue, planChase } from './chase.ts'
+import { type ChaseOptions, type PlannedIssue, planChase } from './chase.ts'
 import { inMoney } from './lines.ts'
 
 /** Lengths offered at a tap. */
@@ -26,8 +26,8 @@ interface ChasePlannerProps {
   regional: boolean
   /** What the slip costs on one issue. */
   each: number
-  wish: ChaseWish
-  onWish: (wish: ChaseWish) => void
+  options: ChaseOptions
+  onOptions: (options: ChaseOptions) => void
   winningStop: boolean
   onStop: (stop: boolean) => void
   plan: readonly PlannedIssue[] | undefined
@@ -36,17 +36,17 @@ interface ChasePlannerProps {
 
 /** The same slip on issues to come, with multiples that may grow. */
 export function ChasePlanner(props: ChasePlannerProps) {
-  const { gameId, regional, each, wish, onWish, winningStop, onStop, plan, onPlan } = props
+  const { gameId, regional, each, options, onOptions, winningStop, onStop, plan, onPlan } = props
   const t = useText()
   const on = plan !== undefined
   const { data: next, error, retry } = useChaseIssues(gameId, on)
   const most = Math.min(LOTTERY_LIMITS.chaseIssues, next?.length ?? LOTTERY_LIMITS.chaseIssues)
 
   useEffect(() => {
-    if (on && next) onPlan(planChase(next, wish))
-  }, [on, next, wish, onPlan])
+    if (on && next) onPlan(planChase(next, options))
+  }, [on, next, options, onPlan])
 
-  const change = (part: Partial<ChaseWish>) => onWish({ ...wish, ...part })
+  const change = (part: Partial<ChaseOptions>) => onOptions({ ...options, ...part })
   return (
     <section className={styles.chase}>
       <Toggle label={t('lotto:chase.title')} checked={on} onChange={(checked) => onPlan(checked ? [] : undefined)} />
@@ -59,8 +59,8 @@ export function ChasePlanner(props: ChasePlannerProps) {
               .map((length) => (
                 <Chip
                   key={length}
-                  active={wish.issues === length}
-                  aria-pressed={wish.issues === length}
+                  active={options.issues === length}
+                  aria-pressed={options.issues === length}
                   onClick={() => change({ issues: length })}
                 >
                   <bdi dir="ltr">{length}</bdi>
@@ -70,7 +70,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
           <div className={styles.steppers}>
             <Stepper
               label={t('lotto:chase.issues')}
-              value={Math.min(wish.issues, most)}
+              value={Math.min(options.issues, most)}
               min={1}
               max={most}
               less={t('lotto:chase.lessIssues')}
@@ -79,7 +79,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
             />
             <Stepper
               label={t('lotto:chase.start')}
-              value={wish.start}
+              value={options.start}
               min={1}
               max={LOTTERY_LIMITS.multiple}
               less={t('lotto:stake.less')}
@@ -90,7 +90,7 @@ export function ChasePlanner(props: ChasePlannerProps) {
           <label className={styles.double}>
             <span>{t('lotto:chase.double')}</span>
             <Select
-              value={wish.doubleEvery}
+              value={options.doubleEvery}
               onChange={(event) => change({ doubleEvery: Number(event.currentTarget.value) })}
             >
               {DOUBLING.map((every) => (

@@ -29,10 +29,10 @@ export function NumberPad({ digits, numbers, onChange }: NumberPadProps) {
   return (
     <div className={styles.pad}>
       <output className={styles.typed} dir="ltr" aria-label={t('lotto:pick.number')}>
-        {Array.from({ length: digits }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places of a number are what they are
-          <span key={place} data-filled={place < typed.length}>
-            {typed[place] ?? '–'}
+        {Array.from({ length: digits }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the digits of a number are what they are
+          <span key={index} data-filled={index < typed.length}>
+            {typed[index] ?? '–'}
           </span>
         ))}
       </output>

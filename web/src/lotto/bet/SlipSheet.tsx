@@ -13,7 +13,7 @@ import { OpenProperly } from '../game/Wallet.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { ChasePlanner } from './ChasePlanner.tsx'
 import { Confirm } from './Confirm.tsx'
-import { type ChaseWish, multiplesOf, type PlannedIssue } from './chase.ts'
+import { type ChaseOptions, multiplesOf, type PlannedIssue } from './chase.ts'
 import { inMoney, type Line, priceOf } from './lines.ts'
 import { SlipLine } from './SlipLine.tsx'
 import styles from './SlipSheet.module.css'
@@ -37,7 +37,7 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   const lines = useSlip((state) => state.lines)
   const session = useSession()
   const regional = hasPrizeTable(game.gameGroupCode)
-  const [wish, setWish] = useState<ChaseWish>({ issues: regional ? 2 : 10, start: 1, doubleEvery: 0 })
+  const [chase, setChase] = useState<ChaseOptions>({ issues: regional ? 2 : 10, start: 1, doubleEvery: 0 })
   const [plan, setPlan] = useState<readonly PlannedIssue[]>()
   const [winningStop, setWinningStop] = useState(true)
   const [confirming, setConfirming] = useState(false)
@@ -105,8 +105,8 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
               gameId={game.gameId}
               regional={regional}
               each={sumOf(lines)}
-              wish={wish}
-              onWish={setWish}
+              options={chase}
+              onOptions={setChase}
               winningStop={winningStop}
               onStop={setWinningStop}
               plan={plan}

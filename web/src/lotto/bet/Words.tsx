@@ -2,14 +2,14 @@ import type { Choice, ContentRule } from '@understudy/contracts/lottery/content'
 import { wordsOf } from './lines.ts'
 import styles from './SlipSheet.module.css'
 
-/** What is chosen, place by place; numbers from left to right. */
+/** What is chosen, position by position; numbers from left to right. */
 export function Words({ content, choice }: { content: ContentRule; choice: Choice }) {
   const isText = content.kind === 'options'
   return (
     <p className={styles.chosen}>
-      {wordsOf({ content }, choice).map(({ place, chosen }) => (
-        <span key={place}>
-          {place && <span className={styles.place}>{place} </span>}
+      {wordsOf({ content }, choice).map(({ position, chosen }) => (
+        <span key={position}>
+          {position && <span className={styles.place}>{position} </span>}
           <bdi dir={isText ? 'auto' : 'ltr'} className={styles.numbers}>
             {chosen.join(isText ? ' · ' : ' ')}
           </bdi>

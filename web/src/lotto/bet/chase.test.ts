@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { multiplesOf, planChase } from './chase.ts'
 
 const issues = Array.from({ length: 150 }, (_, index) => ({ numero: String(20260310001 + index), drawTime: index }))
-const multiples = (wish: Parameters<typeof planChase>[1]) => planChase(issues, wish).map(({ multiple }) => multiple)
+const multiples = (options: Parameters<typeof planChase>[1]) =>
+  planChase(issues, options).map(({ multiple }) => multiple)
 
 test('a chase has the same multiple, or one that doubles after so many issues', () => {
   expect(multiples({ issues: 4, start: 3, doubleEvery: 0 })).toEqual([3, 3, 3, 3])

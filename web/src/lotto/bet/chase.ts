@@ -6,7 +6,7 @@ export interface ChaseIssue {
   drawTime: number
 }
 
-export interface ChaseWish {
+export interface ChaseOptions {
   issues: number
   /** Multiple of the first issue. */
   start: number
@@ -19,7 +19,7 @@ export interface PlannedIssue extends ChaseIssue {
 }
 
 /** A chase over the next issues; a multiple that has reached its limit stays there. */
-export function planChase(next: readonly ChaseIssue[], { issues, start, doubleEvery }: ChaseWish): PlannedIssue[] {
+export function planChase(next: readonly ChaseIssue[], { issues, start, doubleEvery }: ChaseOptions): PlannedIssue[] {
   return next.slice(0, Math.min(issues, LOTTERY_LIMITS.chaseIssues)).map((issue, index) => ({
     ...issue,
     multiple: withinMultiple(start * 2 ** (doubleEvery > 0 ? Math.floor(index / doubleEvery) : 0)),

@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { areNumbers, emptyChoice, fits, QUICK_KEYS, quick, randomChoice, readNumbers, toggled } from './choosing.ts'
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
-const place = (value: string) => ({ value, label: value })
+const option = (value: string) => ({ value, label: value })
 const RULES: ContentRule[] = [
-  { kind: 'positions', positions: ['a', 'b', 'c'].map(place), symbols: digits, distinct: false },
-  { kind: 'positions', positions: ['a', 'b', 'c'].map(place), symbols: digits.slice(0, 3), distinct: true },
-  { kind: 'places', positions: ['a', 'b'].map(place), symbols: digits },
+  { kind: 'positions', positions: ['a', 'b', 'c'].map(option), symbols: digits, distinct: false },
+  { kind: 'positions', positions: ['a', 'b', 'c'].map(option), symbols: digits.slice(0, 3), distinct: true },
+  { kind: 'places', positions: ['a', 'b'].map(option), symbols: digits },
   { kind: 'pick', symbols: digits, choose: 3, most: 8 },
   {
     kind: 'options',
     options: [
-      { ...place('big'), odds: 1.9 },
-      { ...place('odd'), odds: 1.9 },
+      { ...option('big'), odds: 1.9 },
+      { ...option('odd'), odds: 1.9 },
     ],
   },
   { kind: 'numbers', digits: 4 },

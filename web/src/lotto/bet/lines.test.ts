@@ -63,8 +63,8 @@ test.each([
 })
 
 test('a choice is said with the labels of its options and the names of its places', () => {
-  expect(wordsOf(playSample(), [['odd']])).toEqual([{ place: '', chosen: ['Odd'] }])
-  const places = playSample({
+  expect(wordsOf(playSample(), [['odd']])).toEqual([{ position: '', chosen: ['Odd'] }])
+  const positions = playSample({
     content: {
       kind: 'places',
       positions: [
@@ -74,7 +74,7 @@ test('a choice is said with the labels of its options and the names of its place
       symbols: ['1', '2'],
     },
   })
-  expect(wordsOf(places, [[], ['1', '2']])).toEqual([{ place: 'Second', chosen: ['1', '2'] }])
+  expect(wordsOf(positions, [[], ['1', '2']])).toEqual([{ position: 'Second', chosen: ['1', '2'] }])
 })
 
 test.each([

@@ -67,14 +67,15 @@ export const withinMultiple = (multiple: number): number =>
   Math.min(LOTTERY_LIMITS.multiple, Math.max(1, Math.trunc(multiple) || 1))
 
 /** What is chosen, in words: labels of options and positions, symbols as they are. */
-export function wordsOf(play: Pick<Play, 'content'>, choice: Choice): { place: string; chosen: string[] }[] {
+export function wordsOf(play: Pick<Play, 'content'>, choice: Choice): { position: string; chosen: string[] }[] {
   const { content } = play
   if (content.kind === 'options') {
     const labels = new Map(content.options.map(({ value, label }) => [value, label]))
-    return [{ place: '', chosen: (choice[0] ?? []).map((value) => labels.get(value) ?? value) }]
+    return [{ position: '', chosen: (choice[0] ?? []).map((value) => labels.get(value) ?? value) }]
   }
-  if (content.kind !== 'positions' && content.kind !== 'places') return [{ place: '', chosen: [...(choice[0] ?? [])] }]
+  if (content.kind !== 'positions' && content.kind !== 'places')
+    return [{ position: '', chosen: [...(choice[0] ?? [])] }]
   return content.positions
-    .map(({ label }, index) => ({ place: label, chosen: [...(choice[index] ?? [])] }))
+    .map(({ label }, index) => ({ position: label, chosen: [...(choice[index] ?? [])] }))
     .filter(({ chosen }) => chosen.length > 0)
 }

@@ -17,9 +17,9 @@ export function OrderContent({ order }: { order: Pick<Suborder, 'gameId' | 'play
         {order.bettingContent.replaceAll('|', ' | ').replaceAll(',', ' ')}
       </bdi>
     )
-  return wordsOf(play, choice).map(({ place, chosen }) => (
-    <span key={place}>
-      {place && <span className={styles.place}>{place} </span>}
+  return wordsOf(play, choice).map(({ position, chosen }) => (
+    <span key={position}>
+      {position && <span className={styles.place}>{position} </span>}
       <bdi dir={play.content.kind === 'options' ? 'auto' : 'ltr'} className={styles.numbers}>
         {chosen.join(play.content.kind === 'options' ? ' · ' : ' ')}
       </bdi>{' '}

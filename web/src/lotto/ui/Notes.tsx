@@ -8,16 +8,16 @@ const ICONS = { good: Check, bad: CircleAlert, win: PartyPopper } as const
 /** The notes of the moment, read out as they come. */
 export function Notes() {
   const notes = useNotes((state) => state.notes)
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const element = place.current
+    const element = box.current
     // Shown anew, it lies over a sheet that has opened meanwhile; a browser without popovers shows it below.
     if (typeof element?.showPopover !== 'function') return
     element.hidePopover()
     if (notes.length > 0) element.showPopover()
   }, [notes])
   return (
-    <div ref={place} popover="manual" className={styles.notes} role="status" aria-live="polite">
+    <div ref={box} popover="manual" className={styles.notes} role="status" aria-live="polite">
       {notes.map(({ id, text, tone }) => {
         const Icon = ICONS[tone]
         return (

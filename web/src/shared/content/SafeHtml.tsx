@@ -13,7 +13,7 @@ export interface SafeHtmlProps {
 
 /** HTML of a content system, sanitised. The sanitiser comes along, so import this only in code that is loaded when needed. */
 export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const open = useOpen()
 
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
       picture.loading = 'lazy'
       picture.addEventListener('error', () => picture.remove())
     }
-    place.current?.replaceChildren(content)
+    box.current?.replaceChildren(content)
   }, [html])
 
   // Links into the app follow its guest rule and load nothing anew.
@@ -36,5 +36,5 @@ export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
   }
   // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links inside, which have the roles
   // biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by keyboard clicks as well
-  return <div ref={place} className={classes(styles.content, className)} onClick={follow} />
+  return <div ref={box} className={classes(styles.content, className)} onClick={follow} />
 }

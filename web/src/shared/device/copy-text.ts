@@ -13,8 +13,8 @@ function copySelection(text: string): boolean {
   field.value = text
   field.readOnly = true
   // Inside of what has the focus now: a dialog lets nothing outside of it be selected.
-  const place = document.activeElement?.parentElement ?? document.body
-  place.append(field)
+  const parent = document.activeElement?.parentElement ?? document.body
+  parent.append(field)
   field.select()
   try {
     return document.execCommand('copy')

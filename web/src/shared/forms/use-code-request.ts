@@ -46,7 +46,7 @@ export function useCodeRequest<P>({ key, prepare, ask, quiet, onFailure }: CodeR
   const count = useCallback(() => setSeconds(secondsUntil(deadlines.read()?.[key] ?? 0)), [key])
   const set = useCallback(
     (deadline: number) => {
-      // Those that ran out need no place any more.
+      // Those that ran out need not be kept any more.
       const alive = Object.entries(deadlines.read() ?? {}).filter(([, until]) => until > now())
       deadlines.write({ ...Object.fromEntries(alive), [key]: deadline })
       count()

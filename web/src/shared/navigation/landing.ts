@@ -6,10 +6,10 @@ const LOGINS: readonly string[] = [paths.login, paths.register, paths.trial, pat
   ({ pattern }) => pattern,
 )
 
-const isEntrance = (path: string) => LOGINS.includes(path.split(/[?#]/, 1)[0] ?? '')
+const isLogin = (path: string) => LOGINS.includes(path.split(/[?#]/, 1)[0] ?? '')
 
 /** Where a login or a registration leads: the page that asked for it, but never to another door. */
 export function landingAfterLogin(location: Pick<Location, 'state' | 'search'>): string {
   const path = returnPath(location)
-  return isEntrance(path) ? paths.home() : path
+  return isLogin(path) ? paths.home() : path
 }

@@ -15,7 +15,7 @@ export const WINDOWED_FROM = 60
 /** Pixels kept ready beyond each edge of the window. */
 const BUFFER = 600
 
-/** Heights of the rows at each visit: with them, going back finds the place in the list at once. */
+/** Heights of the rows at each visit: with them, going back finds the row in the list at once. */
 const measured = new Map<string, CacheSnapshot>()
 
 interface PagedListProps<T> {

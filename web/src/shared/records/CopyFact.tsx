@@ -18,9 +18,9 @@ export function CopyFact({ label, value, grouped }: { label: string; value: stri
 
 /** Fours, as they stand on a card: a number too long for its line breaks between them. */
 const Groups = ({ of }: { of: string }) =>
-  of.match(/.{1,4}/g)?.map((four, place) => (
+  of.match(/.{1,4}/g)?.map((four, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other name than its place
-    <span key={place} className={styles.four}>
+    <span key={index} className={styles.four}>
       {four}
     </span>
   ))

@@ -11,8 +11,8 @@ interface NearViewProps {
 
 /** Renders its children once they come near the window. */
 export function NearView({ height, margin = 600, children }: NearViewProps) {
-  const [place, near] = useNear(margin)
-  return near ? children : <div ref={place} style={{ minBlockSize: height }} />
+  const [box, near] = useNear(margin)
+  return near ? children : <div ref={box} style={{ minBlockSize: height }} />
 }
 
 interface WhenNearProps {
@@ -23,9 +23,9 @@ interface WhenNearProps {
 
 /** `<WhenNear>{(near) => <Shelf near={near} />}</WhenNear>`: a place that has its shape before it comes near, and its contents after. */
 export function WhenNear({ margin = 300, className, children }: WhenNearProps) {
-  const [place, near] = useNear(margin)
+  const [box, near] = useNear(margin)
   return (
-    <div ref={place} className={className}>
+    <div ref={box} className={className}>
       {children(near)}
     </div>
   )

@@ -92,7 +92,7 @@ test('up and down go between lines, from a tile to a tile and from a star to a s
   const user = userEvent.setup()
   render(<Row games={GAMES} />)
   // Two abreast: Lion and Tiger, below them Rocket.
-  const PLACES: Record<string, [number, number]> = {
+  const POSITIONS: Record<string, [number, number]> = {
     Lion: [0, 0],
     'star of Lion': [80, 0],
     Tiger: [100, 0],
@@ -100,7 +100,7 @@ test('up and down go between lines, from a tile to a tile and from a star to a s
     Rocket: [0, 120],
     'star of Rocket': [80, 120],
   }
-  for (const [name, [left, top]] of Object.entries(PLACES))
+  for (const [name, [left, top]] of Object.entries(POSITIONS))
     vi.spyOn(screen.getByText(name), 'getBoundingClientRect').mockReturnValue({ left, top } as DOMRect)
   const scrolled = vi.fn()
   addEventListener('keydown', (event) => event.defaultPrevented || scrolled(event.key))

@@ -20,18 +20,18 @@ export function useCarousel({ count, every = 0, endless = false }: CarouselOptio
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(still)
   const current = Math.min(index, Math.max(0, count - 1))
-  /** The place the track is being moved to; the slides it passes on its way do not count. */
+  /** The slide the track is being moved to; the slides it passes on its way do not count. */
   const target = useRef<number>(undefined)
 
   /** Pixels from the start of the track, negative where lines begin on the right. */
-  const offset = (place: number) => {
+  const offset = (nth: number) => {
     const [first] = track.current?.children ?? []
-    const slide = track.current?.children[place]
+    const slide = track.current?.children[nth]
     return slide instanceof HTMLElement && first instanceof HTMLElement ? slide.offsetLeft - first.offsetLeft : 0
   }
-  const moveTo = (place: number, behavior: ScrollBehavior) => {
-    target.current = place
-    track.current?.scrollTo({ left: offset(place), behavior })
+  const moveTo = (nth: number, behavior: ScrollBehavior) => {
+    target.current = nth
+    track.current?.scrollTo({ left: offset(nth), behavior })
   }
   const show = (wanted: number) => {
     const next = (wanted + count) % count
@@ -49,10 +49,10 @@ export function useCarousel({ count, every = 0, endless = false }: CarouselOptio
     const at = track.current?.scrollLeft ?? 0
     const step = Math.abs(offset(1)) || (track.current?.clientWidth ?? 0)
     if (!step) return
-    const place = Math.round(Math.abs(at) / step)
-    if (target.current === undefined) setIndex(place % count)
+    const reached = Math.round(Math.abs(at) / step)
+    if (target.current === undefined) setIndex(reached % count)
     const arrived = target.current === undefined || Math.abs(at - offset(target.current)) < 2
-    if (endless && place === count && arrived) moveTo(0, 'instant')
+    if (endless && reached === count && arrived) moveTo(0, 'instant')
   }
   const onScroll = () => {
     clearTimeout(settling.current)

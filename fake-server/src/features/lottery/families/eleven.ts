@@ -14,7 +14,7 @@ import {
   type Section,
   symbols,
 } from '../play.ts'
-import { allOf, BIG, counted, DRAGON, EVEN, ODD, places, RULES, SMALL, TIGER } from './words.ts'
+import { allOf, BIG, counted, DRAGON, EVEN, ODD, positionLabels, RULES, SMALL, TIGER } from './words.ts'
 
 const BALLS = symbols(1, 11, 2)
 const ballsOf = (draw: Draw): readonly string[] => draw[0] ?? []
@@ -59,7 +59,7 @@ const straight = (count: number, total: number): PlayDraft => ({
   name: texts(`پہلے ${count}: سیدھی ترتیب`, `Pehle ${count}: seedhi tarteeb`, `First ${count}: straight`),
   rule: RULES.ordered,
   type: 'trad',
-  shape: { kind: 'positions', positions: places(0, count), symbols: BALLS, distinct: true },
+  shape: { kind: 'positions', positions: positionLabels(0, count), symbols: BALLS, distinct: true },
   ways: onlyWay(chance(1, total)),
   wins: orderedWins((draw) => ballsOf(draw).slice(0, count)),
 })
@@ -101,7 +101,7 @@ export const ELEVEN: readonly Section[] = [
         name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
         rule: RULES.placed,
         type: 'trad',
-        shape: { kind: 'places', positions: places(0, 5), symbols: BALLS },
+        shape: { kind: 'places', positions: positionLabels(0, 5), symbols: BALLS },
         ways: onlyWay(chance(1, 11)),
         wins: placedWins(ballsOf),
       },

@@ -10,7 +10,7 @@ import { SSC } from './ssc.ts'
 import { THAI } from './thai.ts'
 import { VN_CENTRAL, VN_NORTH, VN_SOUTH } from './vn.ts'
 
-/** What can be played in each group. The place of a play is part of its id: new ones go behind those that are there. */
+/** What can be played in each group. The index of a play is part of its id: new ones go behind those that are there. */
 export const SECTIONS: Readonly<Record<LotteryGroup, readonly Section[]>> = {
   K3,
   SSC,

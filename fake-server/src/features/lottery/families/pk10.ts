@@ -12,10 +12,10 @@ import {
   symbols,
   type Way,
 } from '../play.ts'
-import { BIG, DRAGON, EVEN, ODD, of, ordinal, places, RULES, SMALL, TIGER } from './words.ts'
+import { BIG, DRAGON, EVEN, ODD, of, ordinal, positionLabels, RULES, SMALL, TIGER } from './words.ts'
 
 const CARTS = symbols(1, 10, 2)
-const PLACES = 10
+const POSITIONS = 10
 
 const orderOf = (draw: Draw): readonly string[] => draw[0] ?? []
 const championSum = (draw: Draw) => Number(draw[0]?.[0]) + Number(draw[0]?.[1])
@@ -32,7 +32,7 @@ const firsts = (count: number, total: number): PlayDraft => ({
       : texts(`پہلی ${count} گاڑیاں`, `Pehli ${count} gaariyan`, `First ${count} carts`),
   rule: RULES.ordered,
   type: 'trad',
-  shape: { kind: 'positions', positions: places(0, count), symbols: CARTS, distinct: true },
+  shape: { kind: 'positions', positions: positionLabels(0, count), symbols: CARTS, distinct: true },
   ways: onlyWay(chance(1, total)),
   wins: orderedWins((draw) => orderOf(draw).slice(0, count)),
 })
@@ -51,7 +51,7 @@ const SUM_SIDES: readonly (Omit<Way, 'chance'> & { fits: (sum: number) => boolea
   { key: 'even', label: EVEN, fits: (sum) => sum % 2 === 0 },
 ]
 
-const rows = Array.from({ length: PLACES }, (_, place) => place)
+const rows = Array.from({ length: POSITIONS }, (_, index) => index)
 
 /** A race of ten carts: a permutation of 01 to 10. */
 export const PK10: readonly Section[] = [
@@ -64,7 +64,7 @@ export const PK10: readonly Section[] = [
         name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
         rule: RULES.placed,
         type: 'trad',
-        shape: { kind: 'places', positions: places(0, PLACES), symbols: CARTS },
+        shape: { kind: 'places', positions: positionLabels(0, POSITIONS), symbols: CARTS },
         ways: onlyWay(chance(1, 10)),
         wins: placedWins(orderOf),
       },
@@ -124,16 +124,16 @@ export const PK10: readonly Section[] = [
         ),
         type: 'ent',
         shape: { kind: 'options' },
-        ways: rows.flatMap((place) =>
+        ways: rows.flatMap((position) =>
           SIDES.map(({ key, label }) => ({
-            key: `${place + 1}${key}`,
-            label: of(ordinal(place), label),
+            key: `${position + 1}${key}`,
+            label: of(ordinal(position), label),
             chance: chance(1, 2),
           })),
         ),
         wins: optionWins((draw) =>
-          orderOf(draw).flatMap((cart, place) =>
-            SIDES.filter(({ fits }) => fits(Number(cart))).map(({ key }) => `${place + 1}${key}`),
+          orderOf(draw).flatMap((cart, index) =>
+            SIDES.filter(({ fits }) => fits(Number(cart))).map(({ key }) => `${index + 1}${key}`),
           ),
         ),
       },
@@ -147,18 +147,18 @@ export const PK10: readonly Section[] = [
         ),
         type: 'ent',
         shape: { kind: 'options' },
-        ways: rows.slice(0, 5).flatMap((place) => {
-          const pair = joinTexts(ordinal(place), ` ${place + 1}/${PLACES - place}`)
+        ways: rows.slice(0, 5).flatMap((position) => {
+          const pair = joinTexts(ordinal(position), ` ${position + 1}/${POSITIONS - position}`)
           return [
-            { key: `${place + 1}d`, label: of(pair, DRAGON), chance: chance(1, 2) },
-            { key: `${place + 1}t`, label: of(pair, TIGER), chance: chance(1, 2) },
+            { key: `${position + 1}d`, label: of(pair, DRAGON), chance: chance(1, 2) },
+            { key: `${position + 1}t`, label: of(pair, TIGER), chance: chance(1, 2) },
           ]
         }),
         wins: optionWins((draw) => {
           const order = orderOf(draw).map(Number)
-          return rows.slice(0, 5).map((place) => {
-            const [front = 0, back = 0] = [order[place], order[PLACES - 1 - place]]
-            return `${place + 1}${front > back ? 'd' : 't'}`
+          return rows.slice(0, 5).map((position) => {
+            const [front = 0, back = 0] = [order[position], order[POSITIONS - 1 - position]]
+            return `${position + 1}${front > back ? 'd' : 't'}`
           })
         }),
       },

@@ -15,7 +15,7 @@ import {
   symbols,
   type Way,
 } from '../play.ts'
-import { allOf, BIG, DRAGON, EVEN, ODD, of, ordinal, places, RULES, SMALL, TIE, TIGER } from './words.ts'
+import { allOf, BIG, DRAGON, EVEN, ODD, of, ordinal, positionLabels, RULES, SMALL, TIE, TIGER } from './words.ts'
 
 const DIGITS = symbols(0, 9)
 
@@ -69,7 +69,7 @@ const straight = (stretch: Stretch): PlayDraft => ({
   name: of(stretch.name, texts('سیدھی ترتیب', 'Seedhi tarteeb', 'Straight')),
   rule: RULES.ordered,
   type: 'trad',
-  shape: { kind: 'positions', positions: places(stretch.from, stretch.to), symbols: DIGITS, distinct: false },
+  shape: { kind: 'positions', positions: positionLabels(stretch.from, stretch.to), symbols: DIGITS, distinct: false },
   ways: onlyWay(chance(1, 10 ** (stretch.to - stretch.from))),
   wins: orderedWins(within(stretch)),
 })
@@ -161,8 +161,8 @@ const SIDES = [
 ] as const
 
 const HALF: Chance = chance(1, 2)
-const placeSides: Way[] = [0, 1, 2, 3, 4].flatMap((place) =>
-  SIDES.map(({ key, label }) => ({ key: `${place + 1}${key}`, label: of(ordinal(place), label), chance: HALF })),
+const positionSides: Way[] = [0, 1, 2, 3, 4].flatMap((position) =>
+  SIDES.map(({ key, label }) => ({ key: `${position + 1}${key}`, label: of(ordinal(position), label), chance: HALF })),
 )
 
 const FIVE_DIGITS = within({ code: '', name: plain(''), from: 0, to: 5 })
@@ -189,7 +189,7 @@ export const SSC: readonly Section[] = [
         name: texts('مقررہ مقام', 'Muqarrara maqam', 'Fixed place'),
         rule: RULES.placed,
         type: 'trad',
-        shape: { kind: 'places', positions: places(0, 5), symbols: DIGITS },
+        shape: { kind: 'places', positions: positionLabels(0, 5), symbols: DIGITS },
         ways: onlyWay(chance(1, 10)),
         wins: placedWins(FIVE_DIGITS),
       },
@@ -222,10 +222,10 @@ export const SSC: readonly Section[] = [
         ),
         type: 'ent',
         shape: { kind: 'options' },
-        ways: placeSides,
+        ways: positionSides,
         wins: optionWins((draw) =>
-          FIVE_DIGITS(draw).flatMap((digit, place) =>
-            SIDES.filter(({ fits }) => fits(Number(digit))).map(({ key }) => `${place + 1}${key}`),
+          FIVE_DIGITS(draw).flatMap((digit, index) =>
+            SIDES.filter(({ fits }) => fits(Number(digit))).map(({ key }) => `${index + 1}${key}`),
           ),
         ),
       },

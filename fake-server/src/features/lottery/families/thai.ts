@@ -15,7 +15,7 @@ import {
 const [FIRST, BOTTOM_TWO, FRONT_THREE, BOTTOM_THREE] = [0, 1, 2, 3] as const
 
 const top = (digits: number) => (draw: Draw) => [draw[FIRST]?.[0]?.slice(-digits) ?? '']
-const tier = (place: number) => (draw: Draw) => draw[place] ?? []
+const tier = (index: number) => (draw: Draw) => draw[index] ?? []
 const digitsOf = (number: string | undefined) => [...(number ?? '')]
 
 const play = (

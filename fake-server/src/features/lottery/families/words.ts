@@ -23,15 +23,15 @@ const ORDINALS = [
   texts('دسواں', 'Daswan', 'Tenth'),
 ]
 
-/** `First`, `Second` …, for places from 0. @throws RangeError */
-export function ordinal(place: number): Texts {
-  const text = ORDINALS[place]
-  if (!text) throw new RangeError(`No word for place ${place}`)
+/** `First`, `Second` …, for positions from 0. @throws RangeError */
+export function ordinal(position: number): Texts {
+  const text = ORDINALS[position]
+  if (!text) throw new RangeError(`No word for place ${position}`)
   return text
 }
 
 /** Positions of an ordered draw, by their number from 1; those from `from` up to but without `to`. */
-export const places = (from: number, to: number): Labelled[] =>
+export const positionLabels = (from: number, to: number): Labelled[] =>
   Array.from({ length: to - from }, (_, index) => ({
     value: String(from + index + 1),
     label: ordinal(from + index),

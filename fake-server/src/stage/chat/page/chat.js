@@ -26,9 +26,9 @@ let seen = 0
 
 /** @param {string} text */
 function say(text) {
-  const place = part('said')
-  place.textContent = text
-  place.hidden = text === ''
+  const line = part('said')
+  line.textContent = text
+  line.hidden = text === ''
 }
 
 /** @param {number} at */

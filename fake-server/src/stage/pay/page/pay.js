@@ -1,7 +1,7 @@
 import { ask, dress, parameter, part, theme, worldNow } from '../../shared/page.js'
 import { textsOf } from './texts.js'
 
-const place = location.pathname
+const path = location.pathname
 const language = parameter('language')
 const texts = textsOf(language)
 /** How long the payer sees that it is paid before going back; when the platform hears first, it has time to. */
@@ -38,7 +38,7 @@ async function decide(answer) {
   if (underWay) return
   underWay = true
   try {
-    const bill = await ask(`${place}/answer`, { body: { answer }, language })
+    const bill = await ask(`${path}/answer`, { body: { answer }, language })
     show(bill)
     if (bill.status !== 'paid' || bill.returned) return
     say(texts.paid, true)
@@ -51,7 +51,7 @@ async function decide(answer) {
 }
 
 async function load() {
-  const bill = await ask(`${place}/state`, { language })
+  const bill = await ask(`${path}/state`, { language })
   show(bill)
   part('page').removeAttribute('aria-busy')
 }

@@ -4,7 +4,7 @@ import { textsOf } from './texts.js'
 
 /** @typedef {{gap: number, scene: number, language: string, appOrigin: string}} Puzzle */
 
-const place = /** @type {HTMLInputElement} */ (part('place'))
+const slider = /** @type {HTMLInputElement} */ (part('offset'))
 const send = /** @type {HTMLButtonElement} */ (part('send'))
 const address = location.pathname
 
@@ -25,15 +25,15 @@ function say(text, tone = '') {
 }
 
 function draw() {
-  const at = Number(place.value)
+  const at = Number(slider.value)
   part('picture').innerHTML = puzzlePicture(puzzle, at)
-  place.setAttribute('aria-valuetext', String(at))
+  slider.setAttribute('aria-valuetext', String(at))
   part('where').textContent = texts.where.replace('{gap}', String(puzzle.gap))
 }
 
 /** @param {number} by */
 const move = (by) => {
-  place.value = String(Number(place.value) + by)
+  slider.value = String(Number(slider.value) + by)
   draw()
 }
 
@@ -44,7 +44,7 @@ async function load() {
   document.title = texts.title
   part('title').textContent = texts.title
   part('how').textContent = texts.how
-  place.setAttribute('aria-label', texts.place)
+  slider.setAttribute('aria-label', texts.offset)
   part('less').setAttribute('aria-label', texts.less)
   part('more').setAttribute('aria-label', texts.more)
   send.textContent = texts.send
@@ -57,7 +57,7 @@ async function load() {
 async function solve() {
   send.disabled = true
   try {
-    const result = await ask(`${address}/solve`, { body: { place: Number(place.value) } })
+    const result = await ask(`${address}/solve`, { body: { slider: Number(slider.value) } })
     say(texts.passed, 'good')
     tell({ type: 'slide-passed', result })
   } catch (error) {
@@ -73,7 +73,7 @@ async function refused({ code, detail }) {
     return
   }
   if (code !== 'slide.check.failed' || detail?.remaining === 0) return expire()
-  place.value = '0'
+  slider.value = '0'
   await load()
   say(texts.failed, 'bad')
 }
@@ -83,8 +83,8 @@ function expire() {
   tell({ type: 'slide-expired' })
 }
 
-place.addEventListener('input', draw)
-place.addEventListener('keydown', (event) => {
+slider.addEventListener('input', draw)
+slider.addEventListener('keydown', (event) => {
   if (event.key === 'Enter' && !send.disabled) solve()
 })
 part('less').addEventListener('click', () => move(-1))

@@ -1,7 +1,7 @@
 const EN = {
   title: 'Quick security check',
   how: 'Move the piece into the gap: drag it, use the arrow keys, or tap plus and minus.',
-  place: 'Place of the piece',
+  offset: 'Place of the piece',
   where: 'The gap is at {gap} of 100.',
   less: 'Move the piece back',
   more: 'Move the piece on',
@@ -17,7 +17,7 @@ const EN = {
 const UR = {
   title: 'مختصر حفاظتی جانچ',
   how: 'ٹکڑے کو خالی جگہ پر لے جائیں: کھینچیں، تیر والی کلیدیں دبائیں، یا جمع اور منفی پر ٹیپ کریں۔',
-  place: 'ٹکڑے کی جگہ',
+  offset: 'ٹکڑے کی جگہ',
   where: 'خالی جگہ 100 میں سے {gap} پر ہے۔',
   less: 'ٹکڑا پیچھے لے جائیں',
   more: 'ٹکڑا آگے لے جائیں',
@@ -33,7 +33,7 @@ const UR = {
 const UR_LA = {
   title: 'Mukhtasar hifazati jaanch',
   how: 'Tukre ko khali jagah par le jayein: kheenchein, teer wali keys dabayein, ya plus aur minus par tap karein.',
-  place: 'Tukre ki jagah',
+  offset: 'Tukre ki jagah',
   where: 'Khali jagah 100 mein se {gap} par hai.',
   less: 'Tukra peeche le jayein',
   more: 'Tukra aage le jayein',

@@ -4,7 +4,7 @@ import { Tiles } from '../Tiles.tsx'
 /** What money that has arrived is for: the games others play, a tap away. */
 export default function PlayNext() {
   return (
-    <Tiles place="home">
+    <Tiles origin="home">
       <HotGames enabled />
     </Tiles>
   )

@@ -10,7 +10,7 @@ export default function FoundGames({ name, onClear }: { name: string; onClear: (
   const t = useText()
   const pages = useGamePages({ gameName: name })
   return (
-    <Tiles place="list">
+    <Tiles origin="list">
       <p className={styles.count} role="status">
         {pages.total !== undefined && t('games:search.results', { count: pages.total, name })}
       </p>

@@ -21,7 +21,9 @@ import styles from './CategoryView.module.css'
 /** One category, in place of the home tab (HOME-007) or of the hub's overview. */
 export default function CategoryView({ category }: { category: Category }) {
   return (
-    <Tiles place="home">{isGameType(category) ? <Vendors category={category} /> : <Games category={category} />}</Tiles>
+    <Tiles origin="home">
+      {isGameType(category) ? <Vendors category={category} /> : <Games category={category} />}
+    </Tiles>
   )
 }
 

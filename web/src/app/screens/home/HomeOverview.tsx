@@ -59,7 +59,7 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
   }
   const first = SHELVES[merchantCode()] ?? []
   return (
-    <Tiles place="home" vendors={turns.vendors} stars={turns.stars}>
+    <Tiles origin="home" vendors={turns.vendors} stars={turns.stars}>
       <div className={styles.overview}>
         {shelfOrder(first, categories?.map(({ category }) => category).filter(isGameType)).map((name) => (
           <Fragment key={name}>{isGameType(name) ? <TypeShelf type={name} /> : sections[name]}</Fragment>

@@ -9,8 +9,8 @@ export function ShelfPlaceholder() {
         <Skeleton width="7em" height={16} />
       </div>
       <div className={styles.placeholderRow}>
-        {[1, 2, 3, 4, 5].map((place) => (
-          <Skeleton key={place} height="auto" radius="var(--radius-tile)" className={styles.placeholderTile} />
+        {[1, 2, 3, 4, 5].map((index) => (
+          <Skeleton key={index} height="auto" radius="var(--radius-tile)" className={styles.placeholderTile} />
         ))}
       </div>
     </div>

@@ -5,7 +5,7 @@ export interface DiffLine extends JsonLine {
   sign: ' ' | '-' | '+'
 }
 
-/** What two values differ in, by the names of their parts; lists are compared place by place. */
+/** What two values differ in, by the names of their parts; lists are compared item by item. */
 export function diffOf(before: unknown, after: unknown): DiffLine[] {
   const lines: DiffLine[] = []
   compare(before, after, '', '', 0, (line) => lines.push(line))

@@ -70,16 +70,16 @@ function parsed(text: string): unknown {
 }
 
 function callOf(entry: unknown, index: number): HarCall {
-  const place = `Entry ${index + 1}`
+  const label = `Entry ${index + 1}`
   if (!isObject(entry) || !isObject(entry.request) || !isObject(entry.response))
-    throw new HarRefused(`${place} has no request and response.`)
+    throw new HarRefused(`${label} has no request and response.`)
   const { request, response } = entry
   const world = isObject(entry._world) ? entry._world : {}
   const ms = Math.max(0, countOr(entry.time, 0))
   const started = Date.parse(textOr(entry.startedDateTime, ''))
-  if (Number.isNaN(started)) throw new HarRefused(`${place} has no startedDateTime.`)
+  if (Number.isNaN(started)) throw new HarRefused(`${label} has no startedDateTime.`)
   const url = textOr(request.url, '')
-  if (!URL.canParse(url)) throw new HarRefused(`${place} has no request.url.`)
+  if (!URL.canParse(url)) throw new HarRefused(`${label} has no request.url.`)
   const { pathname, search } = new URL(url)
   const content = isObject(response.content) ? response.content : {}
   const nullable = (value: unknown) => textOr(value, null)

@@ -65,7 +65,7 @@ const fresh = (now: readonly string[], before: readonly string[]) =>
 /** Without what stands within another one of them. */
 const distinct = (texts: readonly string[]) =>
   texts.filter(
-    (text, at) => !texts.some((other, place) => place !== at && other.includes(text) && (other !== text || place < at)),
+    (text, at) => !texts.some((other, index) => index !== at && other.includes(text) && (other !== text || index < at)),
   )
 
 /** What came of an error: what the screen showed with it, beside what it showed without. */

@@ -24,11 +24,11 @@ export function fieldRows(schema: JsonSchema, resolve: Resolve): FieldRow[] {
     for (const part of [one, ...variants(one).map((variant) => resolve<JsonSchema>(variant))]) {
       if (part.items) walk(part.items, `${path}[]`, depth + 1)
       for (const [name, field] of Object.entries(part.properties ?? {})) {
-        const place = path === '' ? name : `${path}.${name}`
-        if (rows.some((row) => row.path === place)) continue
+        const whole = path === '' ? name : `${path}.${name}`
+        if (rows.some((row) => row.path === whole)) continue
         const isRequired = part.required?.includes(name) ?? false
-        rows.push({ path: place, type: typeOf(field, resolve), isRequired, description: field.description ?? '' })
-        walk(field, place, depth + 1)
+        rows.push({ path: whole, type: typeOf(field, resolve), isRequired, description: field.description ?? '' })
+        walk(field, whole, depth + 1)
       }
       if (typeof part.additionalProperties === 'object') walk(part.additionalProperties, `${path}.*`, depth + 1)
     }

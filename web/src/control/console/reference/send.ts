@@ -23,13 +23,13 @@ export function filled(
   values: Readonly<Record<string, string>>,
   body: string | FormData | undefined,
 ): Filled {
-  const given = (place: string) =>
-    parameters.filter((one) => one.in === place).flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))
+  const given = (location: string) =>
+    parameters.filter((one) => one.in === location).flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []))
   const search = new URLSearchParams(given('query'))
-  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
+  const address = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
   return {
     ...{ method, body },
-    url: search.size > 0 ? `${place}?${search}` : place,
+    url: search.size > 0 ? `${address}?${search}` : address,
     headers: Object.fromEntries(given('header')),
   }
 }

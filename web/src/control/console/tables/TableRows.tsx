@@ -5,7 +5,7 @@ import { Button } from '../../parts/Button.tsx'
 import { Search } from '../../parts/Field.tsx'
 import { Trouble } from '../../parts/Trouble.tsx'
 import { useSteering } from '../../steer.ts'
-import { hashOf, useChoices, usePlace } from '../address.ts'
+import { hashOf, useAddress, useChoices } from '../address.ts'
 import { useKeys, useRows } from '../keys.ts'
 import { SortHead } from '../SortHead.tsx'
 import { fill } from '../words.ts'
@@ -27,7 +27,7 @@ interface TableRowsProps {
 /** The rows of a table: sorted, narrowed by column, turned over, changed; what a call wrote since is lit up. */
 export function TableRows({ world, table, changes }: TableRowsProps) {
   const { get, set } = useChoices()
-  const { choices } = usePlace()
+  const { choices } = useAddress()
   const [find, where, sort, isRaw] = [get('find'), get('where'), get('sort'), get('raw') === '1']
   const offset = Number(/^\d{1,7}$/.exec(get('from'))?.[0] ?? 0)
   const asked = { find, where, sort }
@@ -102,18 +102,18 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
                   </td>
                 ))}
               </tr>
-              {rows.map((row, place) => (
-                <tr key={ids[place]} className={classes(fresh.has(JSON.stringify(row)) && 'fresh')}>
+              {rows.map((row, index) => (
+                <tr key={ids[index]} className={classes(fresh.has(JSON.stringify(row)) && 'fresh')}>
                   <td>
                     <a
                       className="pick"
                       data-row
-                      aria-label={fill(w.open, { row: ids[place] ?? '' })}
+                      aria-label={fill(w.open, { row: ids[index] ?? '' })}
                       href={hashOf({
                         page: 'tables',
                         world,
                         more: table,
-                        choices: { ...choices, row: `${ids[place]}` },
+                        choices: { ...choices, row: `${ids[index]}` },
                       })}
                     >
                       <Pencil size={13} aria-hidden="true" />

@@ -6,12 +6,12 @@ import { changeRow, deleteRow, tableRows, tables, undoChange } from './endpoints
 import type { Value } from './values.ts'
 import { tableWords as w } from './words.ts'
 
-interface Place {
+interface RowTarget {
   table: string
   row: number
 }
 
-interface Made extends Place {
+interface Made extends RowTarget {
   change: number
 }
 
@@ -19,8 +19,8 @@ export interface RowChanges {
   act: Act
   /** What was done last, in words. */
   said: string
-  change(place: Place, set: Record<string, Value>, was: Record<string, Value>): Promise<boolean>
-  remove(place: Place): Promise<boolean>
+  change(target: RowTarget, set: Record<string, Value>, was: Record<string, Value>): Promise<boolean>
+  remove(target: RowTarget): Promise<boolean>
   /** Takes back what was changed last; undefined where nothing is left to. */
   undo: (() => Promise<boolean>) | undefined
 }
@@ -31,20 +31,20 @@ export function useRowChanges(world: string): RowChanges {
   const [made, setMade] = useState<readonly Made[]>([])
   const [said, setSaid] = useState('')
   const params = { id: world }
-  const doing = (place: Place, sentence: string, work: () => Promise<{ change: number }>) =>
+  const doing = (target: RowTarget, sentence: string, work: () => Promise<{ change: number }>) =>
     act.run(async () => {
       const { change } = await work()
-      setMade((before) => [...before, { ...place, change }])
-      setSaid(fill(sentence, { ...place }))
+      setMade((before) => [...before, { ...target, change }])
+      setSaid(fill(sentence, { ...target }))
       await askAgain(tables, tableRows)
     })
   const last = made.at(-1)
   return {
     act,
     said,
-    change: (place, set, was) =>
-      doing(place, w.changed, () => steer(changeRow, { params: { ...params, ...place }, body: { set, was } })),
-    remove: (place) => doing(place, w.removed, () => steer(deleteRow, { params: { ...params, ...place } })),
+    change: (target, set, was) =>
+      doing(target, w.changed, () => steer(changeRow, { params: { ...params, ...target }, body: { set, was } })),
+    remove: (target) => doing(target, w.removed, () => steer(deleteRow, { params: { ...params, ...target } })),
     undo:
       last &&
       (() =>

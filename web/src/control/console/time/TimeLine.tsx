@@ -144,11 +144,11 @@ function Jumped({ jump: { by, from, to }, span }: { jump: Jump; span: Span }) {
   const [begin, end] = [Math.max(span.from, Math.min(from, to)), Math.min(span.to, Math.max(from, to))]
   const [start, stop] = [shareOf(begin, span), shareOf(end, span)]
   if (start === undefined || stop === undefined || end < begin) return null
-  const place: CSSProperties = { insetInlineStart: `${start * 100}%`, inlineSize: `${(stop - start) * 100}%` }
+  const extent: CSSProperties = { insetInlineStart: `${start * 100}%`, inlineSize: `${(stop - start) * 100}%` }
   return (
     <i
       className={classes(styles.jump, to < from && styles.backwards)}
-      style={place}
+      style={extent}
       title={`${w.by[by]}: ${momentText(from)} → ${momentText(to)}`}
     />
   )

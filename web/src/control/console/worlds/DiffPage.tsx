@@ -20,7 +20,7 @@ const w = {
   reading: 'Both are being read …',
   settings: 'Settings',
   rows: 'Rows',
-  place: 'Place',
+  path: 'Place',
   table: 'Table',
   row: 'Row',
   here: 'Here',
@@ -90,11 +90,11 @@ function Found({ world, diff: { settings, tables, cut } }: { world: string; diff
       {settings.length === 0 ? (
         <p className="note">{w.sameSettings}</p>
       ) : (
-        <Table label={w.settings} columns={[w.place, w.here, w.there]}>
-          {settings.map(({ place, here, there }) => (
-            <tr key={place}>
+        <Table label={w.settings} columns={[w.path, w.here, w.there]}>
+          {settings.map(({ path, here, there }) => (
+            <tr key={path}>
               <th scope="row">
-                <Code>{place}</Code>
+                <Code>{path}</Code>
               </th>
               <td className={styles.here}>{here}</td>
               <td className={styles.there}>{there}</td>

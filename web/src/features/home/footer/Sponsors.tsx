@@ -21,7 +21,7 @@ export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
   if (sponsors.length === 0) return null
 
   const last = carousel.index + IN_VIEW
-  const inView = (place: number) => place >= carousel.index && place < last
+  const inView = (slide: number) => slide >= carousel.index && slide < last
   return (
     <section>
       <header className={styles.head}>
@@ -35,10 +35,10 @@ export function Sponsors({ sponsors }: { sponsors: readonly Resource[] }) {
         )}
       </header>
       <CarouselTrack carousel={carousel} className={styles.sponsors} list>
-        {sponsors.map((sponsor, place) => (
+        {sponsors.map((sponsor, at) => (
           <li key={sponsor.url} className={styles.slide}>
             {/* What has gone by on one side stands as a copy on the other. */}
-            <Sponsor sponsor={sponsor} inert={!inView(place) && !inView(place + sponsors.length)} />
+            <Sponsor sponsor={sponsor} inert={!inView(at) && !inView(at + sponsors.length)} />
           </li>
         ))}
         {moves &&
