@@ -48,7 +48,7 @@ describe('the columns of JSON in a capsule', () => {
     const db = new Sqlite(image)
     const columns = db
       .prepare<[], { tableColumn: string; tbl: string; col: string }>(
-        `SELECT m.name || '.' || c.name AS place, m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+        `SELECT m.name || '.' || c.name AS tableColumn, m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
          WHERE m.type = 'table' AND c.type = 'TEXT'`,
       )
       .all()

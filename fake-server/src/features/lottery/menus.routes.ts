@@ -6,7 +6,7 @@ import {
   type PrizeMode,
   VN_REGIONS,
 } from '@understudy/contracts/lottery/terms'
-import { cachedReply, handle } from '../../binding/call.ts'
+import { cachedReply, cachedUntilWritten, handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { byGroup, gameView, isRegional, vnGameView } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
@@ -62,9 +62,11 @@ export const menuRoutes = [
 
   handle(lottery.recentMenus, ({ world, caller, language }) => {
     const now = world.now()
-    return recentGames(world, caller.memberId)
-      .slice(0, RECENT)
-      .map((game) => gameView(game, language, now))
+    const build = () =>
+      recentGames(world, caller.memberId)
+        .slice(0, RECENT)
+        .map((game) => gameView(game, language, now))
+    return cachedUntilWritten(world, caller, build, drawStepOf(now))
   }),
 
   handle(lottery.popularLotteries, ({ world, language, query }) => {

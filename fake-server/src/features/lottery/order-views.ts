@@ -6,7 +6,7 @@ import { orderNumber } from '../bets/index.ts'
 import { isCancellable } from './cancel.ts'
 import { playOf } from './families/index.ts'
 import { nameOf } from './game-views.ts'
-import { lotteryGamesRepository } from './games.repository.ts'
+import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { priceOf } from './odds.ts'
 import type { EndReason, SuborderBet } from './orders.repository.ts'
 import { winningNumberOf } from './results.ts'
@@ -29,17 +29,43 @@ function statusOf(bet: SuborderBet, times: { locksAt: number; drawAt: number }, 
   return now >= times.locksAt ? ORDER_STATUS.accepted : ORDER_STATUS.placed
 }
 
-/** A line of an order as the app shows it. @throws Error */
+const timesOf = ({ schedule }: Pick<LotteryGame, 'schedule'>, { detail, placedAt }: SuborderBet) =>
+  issueNamed(schedule, detail.numero) ?? { locksAt: placedAt, drawAt: placedAt }
+
+/** Whether a suborder is among those that somebody searches for; what was not asked of it is not found out. */
+export function isSearched(
+  world: World,
+  bet: SuborderBet,
+  search: {
+    orderStatus?: number | undefined
+    gameId?: string | undefined
+    orderNumber?: string | undefined
+    numero?: string | undefined
+    chasingStatus?: boolean | undefined
+  },
+  now: number,
+): boolean {
+  const { detail } = bet
+  const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
+  if (!game) return false
+  return (
+    (search.numero === undefined || detail.numero === search.numero) &&
+    (search.gameId === undefined || game.gameId === search.gameId) &&
+    (search.chasingStatus === undefined || detail.phases > 0 === search.chasingStatus) &&
+    (search.orderNumber === undefined || orderNumber(detail.order, bet.placedAt) === search.orderNumber) &&
+    (search.orderStatus === undefined || statusOf(bet, timesOf(game, bet), now) === search.orderStatus)
+  )
+}
+
+/** A line of an order as the app shows it. @throws Error for a bet whose game or play is no more */
 export function suborderView(world: World, bet: SuborderBet, language: LanguageCode, now: number): lottery.Suborder {
   const { detail } = bet
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
   const known = playOf(detail.playId)
   if (!game || !known) throw new Error(`Bet ${bet.ref} is on a game or a play that is no more`)
-  const issue = issueNamed(game.schedule, detail.numero)
-  const times = issue ?? { locksAt: bet.placedAt, drawAt: bet.placedAt }
+  const times = timesOf(game, bet)
   const status = statusOf(bet, times, now)
   const isDrawn = now >= times.drawAt
-  const isKept = bet.status !== 'returned' && bet.status !== 'cancelled'
   return {
     orderDetailId: bet.id,
     orderMasterId: detail.order,
@@ -62,10 +88,7 @@ export function suborderView(world: World, bet: SuborderBet, language: LanguageC
     bettingMode: detail.mode,
     series: detail.series,
     multiple: detail.multiple,
-    planBettingAmount: toAmount(bet.stake),
-    actualBettingAmount: isKept ? toAmount(bet.stake) : 0,
-    rebate: isKept ? toAmount(detail.rebate) : 0,
-    winningAmount: bet.status === 'won' || bet.status === 'lost' ? toAmount(bet.win) : 0,
+    ...amountsOf(bet),
     orderStatus: status,
     cancellable: isCancellable(world, bet, now),
     chasing: detail.phases > 0,
@@ -75,13 +98,33 @@ export function suborderView(world: World, bet: SuborderBet, language: LanguageC
   }
 }
 
-/** A page, zero-based, of the suborders that fit, and the sums of all of them. */
-export function pageOfOrders(all: readonly lottery.Suborder[], page: number, size: number) {
-  const sum = (amount: (one: lottery.Suborder) => number) =>
-    Math.round(all.reduce((total, one) => total + amount(one), 0) * 10_000) / 10_000
+type Amounts = Pick<lottery.Suborder, 'planBettingAmount' | 'actualBettingAmount' | 'rebate' | 'winningAmount'>
+
+function amountsOf({ status, stake, win, detail }: SuborderBet): Amounts {
+  const isKept = status !== 'returned' && status !== 'cancelled'
+  return {
+    planBettingAmount: toAmount(stake),
+    actualBettingAmount: isKept ? toAmount(stake) : 0,
+    rebate: isKept ? toAmount(detail.rebate) : 0,
+    winningAmount: status === 'won' || status === 'lost' ? toAmount(win) : 0,
+  }
+}
+
+/**
+ * A page, zero-based, of the suborders that fit, and the sums of all of them. Only those of the page are viewed: a view
+ * draws the number of its issue.
+ */
+export function pageOfOrders(
+  all: readonly SuborderBet[],
+  { page, size }: { page: number; size: number },
+  view: (bet: SuborderBet) => lottery.Suborder,
+) {
+  const amounts = all.map(amountsOf)
+  const sum = (amount: (one: Amounts) => number) =>
+    Math.round(amounts.reduce((total, one) => total + amount(one), 0) * 10_000) / 10_000
   return {
     orders: {
-      content: all.slice(page * size, (page + 1) * size),
+      content: all.slice(page * size, (page + 1) * size).map(view),
       totalPages: Math.ceil(all.length / size),
       totalElements: all.length,
     },

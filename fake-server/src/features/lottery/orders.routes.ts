@@ -20,7 +20,7 @@ import { cancelSuborders } from './cancel.ts'
 import { nameOf } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
-import { pageOfOrders, suborderView } from './order-views.ts'
+import { isSearched, pageOfOrders, suborderView } from './order-views.ts'
 import { lotteryOrdersRepository, type OrderRow } from './orders.repository.ts'
 import { issueAfter } from './schedule.ts'
 import { priceLine } from './slip.ts'
@@ -92,8 +92,7 @@ export const orderRoutes = [
       .use(lotteryOrdersRepository)
       .placedBetween(caller.memberId, from, from + DAY)
       .filter(({ nodeId }) => query.gameId === '-1' || games.byNode(nodeId)?.gameId === query.gameId)
-      .map((bet) => suborderView(world, bet, language, now))
-    return pageOfOrders(all, query.page, query.size)
+    return pageOfOrders(all, query, (bet) => suborderView(world, bet, language, now))
   }),
 
   handle(lottery.searchOrders, ({ world, caller, body, language }) => {
@@ -106,16 +105,8 @@ export const orderRoutes = [
     const all = world
       .use(lotteryOrdersRepository)
       .placedBetween(caller.memberId, from, last + DAY)
-      .map((bet) => suborderView(world, bet, language, now))
-      .filter(
-        (one) =>
-          (body.orderStatus === undefined || one.orderStatus === body.orderStatus) &&
-          (body.gameId === undefined || one.gameId === body.gameId) &&
-          (body.orderNumber === undefined || one.orderNumber === body.orderNumber) &&
-          (body.numero === undefined || one.numero === body.numero) &&
-          (body.chasingStatus === undefined || one.chasing === body.chasingStatus),
-      )
-    return pageOfOrders(all, body.page, body.size)
+      .filter((bet) => isSearched(world, bet, body, now))
+    return pageOfOrders(all, body, (bet) => suborderView(world, bet, language, now))
   }),
 
   handle(lottery.orderDetail, ({ world, caller, params, language }) => {

@@ -35,6 +35,8 @@ export function luckRepository(db: WorldDatabase) {
     },
     /** The result somebody has decided for a match or a round. */
     resultOf: (about: string): Outcome | undefined => results()[about],
+    /** All decided results by match or round, for who asks of many: each call reads and parses them. */
+    results,
     decide: (about: string, outcome: Outcome): void => state.set('results', withResult(results(), about, outcome)),
   }
 }

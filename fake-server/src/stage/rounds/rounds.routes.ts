@@ -15,13 +15,19 @@ const HISTORY = 24
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ROUND_KINDS)
 
-const ownBets = ({ world, player, game }: Visit, { round, startsAt }: Slot): BetRow[] =>
+/** What the player has staked on a round, and on those after it, the newest first. */
+const betsSince = ({ world, player, game }: Visit, { startsAt }: Slot): BetRow[] =>
   player
     ? world
         .use(betsRepository)
         .ofGame(player.memberId, game.nodeId, startsAt)
-        .filter(({ detail, wallet }) => (detail as RoundDetail).round === round && wallet === player.wallet.name)
+        .filter(({ wallet }) => wallet === player.wallet.name)
     : []
+
+const onRound = (bets: readonly BetRow[], round: number) =>
+  bets.filter(({ detail }) => (detail as RoundDetail).round === round)
+
+const ownBets = (at: Visit, slot: Slot): BetRow[] => onRound(betsSince(at, slot), slot.round)
 
 const betView = ({ stake, win, status, detail }: BetRow) => ({
   side: (detail as RoundDetail).side,
@@ -43,7 +49,10 @@ export const roundsRoutes = [
     const kind = kindOf(at.game)
     const now = world.now()
     const slot = slotAt(kind, nodeId, now)
-    const past = Array.from({ length: HISTORY }, (_, n) => endOf(world, kind, nodeId, slot.round - 1 - n))
+    const own = betsSince(at, slotOf(kind, nodeId, slot.round - 1))
+    const decided = world.use(luckRepository).results()
+    const endAt = (round: number) => endOf(world, kind, { nodeId, round }, decided)
+    const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
     return {
       ...openingOf(at, origins.app, RETURNS[kind]),
       kind,
@@ -57,10 +66,10 @@ export const roundsRoutes = [
       ...slot,
       odds: inUnits(oddsOf(kind, world.origin.seed, nodeId, slot.round)),
       stakes: [...rounds.ROUND_STAKES],
-      result: now >= slot.closesAt ? endOf(world, kind, nodeId, slot.round) : null,
+      result: now >= slot.closesAt ? endAt(slot.round) : null,
       history: past.filter((result) => result !== null),
-      bets: ownBets(at, slot).map(betView),
-      lastBets: ownBets(at, slotOf(kind, nodeId, slot.round - 1)).map(betView),
+      bets: onRound(own, slot.round).map(betView),
+      lastBets: onRound(own, slot.round - 1).map(betView),
     }
   }),
 
@@ -78,8 +87,8 @@ export const roundsRoutes = [
         if (side !== body.side || round !== body.round) throw platformError('transaction.conflict')
       } else {
         if (body.round !== slot.round || world.now() >= slot.closesAt) throw platformError('issue.closed')
-        const onRound = ownBets(at, slot).reduce((sum, bet) => sum + bet.stake, 0)
-        if (onRound + stake > toUnits(LIMIT)) throw platformError('bet.limit')
+        const staked = ownBets(at, slot).reduce((sum, bet) => sum + bet.stake, 0)
+        if (staked + stake > toUnits(LIMIT)) throw platformError('bet.limit')
         const about = nameOf(game.nodeId, slot.round)
         const luck = world.use(luckRepository)
         const outcome = luck.resultOf(about) === undefined ? luck.take(game) : undefined

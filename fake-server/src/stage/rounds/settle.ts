@@ -12,9 +12,14 @@ export const kindOf = ({ gameType }: Pick<GameRow, 'gameType'>): rounds.RoundKin
 /** A round by the name testers and bets know it by. */
 export const nameOf = (nodeId: number, round: number) => `${nodeId}/${round}`
 
-/** The result of a round, or nothing where it was called off. */
-export function endOf(world: World, kind: rounds.RoundKind, nodeId: number, round: number): rounds.RoundResult | null {
-  const decided = world.use(luckRepository).resultOf(nameOf(nodeId, round))
+/** The result of a round, or nothing where it was called off; `results` are the decided ones, where they are read already. */
+export function endOf(
+  world: World,
+  kind: rounds.RoundKind,
+  { nodeId, round }: { nodeId: number; round: number },
+  results = world.use(luckRepository).results(),
+): rounds.RoundResult | null {
+  const decided = results[nameOf(nodeId, round)]
   if (decided === 'calledOff') return null
   const side = rounds.ROUND_SIDES.find((known) => known === decided)
   return resultOf({ kind, seed: world.origin.seed, nodeId, round, decided: side })
@@ -33,7 +38,7 @@ export interface RoundDetail {
 export function settleRound(world: World, bet: BetRow): void {
   const { side, round, odds } = bet.detail as RoundDetail
   const kind = kindOf(bet)
-  const result = endOf(world, kind, bet.nodeId, round)
+  const result = endOf(world, kind, { nodeId: bet.nodeId, round })
   if (!result || world.use(vendorsRepository).byCode(bet.vendor)?.maintenance) {
     endBet(world, bet, { win: 0, returned: true })
     return

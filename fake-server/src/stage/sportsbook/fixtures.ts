@@ -102,10 +102,13 @@ export interface Standing {
 
 const NONE = { home: null, away: null }
 
-/** How a match stands at the world's time: it is never stored, so it is the same after every restart and rewind. */
-export function standingOf(world: World, contest: Contest): Standing {
+/**
+ * How a match stands at the world's time: it is never stored, so it is the same after every restart and rewind.
+ * `results` are the decided ones, where they are read already.
+ */
+export function standingOf(world: World, contest: Contest, results = world.use(luckRepository).results()): Standing {
   const { matchId, startsAt, endsAt } = contest
-  const decided = world.use(luckRepository).resultOf(matchId)
+  const decided = results[matchId]
   if (decided === 'calledOff') return { status: 'calledOff', score: { home: 0, away: 0 }, odds: NONE, winner: null }
   const now = world.now()
   const winner = sportsbook.SPORTSBOOK_SIDES.find((side) => side === decided)

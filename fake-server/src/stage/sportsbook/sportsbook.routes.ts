@@ -1,6 +1,7 @@
 import { platformError, sportsbook, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
 import { type BetRow, betsRepository } from '../../features/bets/index.ts'
+import { luckRepository } from '../../features/luck/index.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
@@ -21,8 +22,12 @@ const decimal = (odds: Record<sportsbook.SportsbookSide, number | null>) => ({
   away: odds.away === null ? null : odds.away / 100,
 })
 
-function fixtureView({ world, launch, game, language }: Visit, contest: Contest): sportsbook.Fixture {
-  const { status, score, odds, winner } = standingOf(world, contest)
+function fixtureView(
+  { world, launch, game, language }: Visit,
+  contest: Contest,
+  results: Parameters<typeof standingOf>[2],
+): sportsbook.Fixture {
+  const { status, score, odds, winner } = standingOf(world, contest, results)
   const { matchId, startsAt, endsAt, homeImage, awayImage, roomId, nodeId, own } = contest
   // A room names one match; a game's id stands for all matches that game shows.
   const chosen = !own && launch.target !== null && (roomId ? roomId === launch.target : nodeId === game.nodeId)
@@ -55,10 +60,11 @@ export const sportsbookRoutes = [
           .use(betsRepository)
           .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
       : []
+    const decided = world.use(luckRepository).results()
     return {
       ...openingOf(at, origins.app, SPORTSBOOK_RETURNS),
       stakes: { ...sportsbook.SPORTSBOOK_STAKES },
-      fixtures: shown(at).map((contest) => fixtureView(at, contest)),
+      fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
       // Bets of before the world began say no match.
       bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
     }
