@@ -8,8 +8,8 @@ import {
   type FieldPathValue,
   type FieldValues,
   get,
-  set as place,
   type Resolver,
+  set as setAt,
   useFieldArray,
   useForm as useStore,
 } from 'react-hook-form'
@@ -40,7 +40,7 @@ const isTyped = (value: unknown) => typeof value === 'string' && value !== ''
 const isByRule = (node: unknown) => (node as Partial<Broken> | null | undefined)?.type === 'rule'
 
 /**
- * `useForm` for forms with rows or nested values: a field has the name of its place, `tiers.1.rate`, and so has what is
+ * `useForm` for forms with rows or nested values: a field has the name of its path, `tiers.1.rate`, and so has what is
  * wrong with it, whether the schema says so or the server. For rows there is `useRows`.
  */
 export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>({
@@ -56,7 +56,7 @@ export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>(
     const result = check(typeof schema === 'function' ? schema(typed) : schema, typed, inPlace)
     if (result.ok) return { values: result.data, errors: {} }
     const errors = {}
-    for (const [name, told] of Object.entries(result.errors)) place(errors, name, broken('rule', told))
+    for (const [name, told] of Object.entries(result.errors)) setAt(errors, name, broken('rule', told))
     return { values: {}, errors }
   }
   const store = useStore<V, unknown, z.output<S>>({
@@ -133,7 +133,7 @@ export interface Rows {
   remove: (at: number) => void
 }
 
-/** The rows at a place of a nested form; what is typed, and what is wrong, moves with its row. */
+/** The rows at a path of a nested form; what is typed, and what is wrong, moves with its row. */
 export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
   { control, recheckShown }: Store<V, Out>,
   name: N,
