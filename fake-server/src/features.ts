@@ -17,7 +17,7 @@ import { lobby } from './features/lobby/lobby.feature.ts'
 import { lottery } from './features/lottery/lottery.feature.ts'
 import { luck } from './features/luck/luck.feature.ts'
 import { matches } from './features/matches/matches.feature.ts'
-import { members } from './features/members/members.feature.ts'
+import { member } from './features/member/member.feature.ts'
 import { missions } from './features/missions/missions.feature.ts'
 import { password } from './features/password/password.feature.ts'
 import { paymentPassword } from './features/payment-password/payment-password.feature.ts'
@@ -54,7 +54,7 @@ export const FEATURES: readonly Feature[] = [
   registration,
   password,
   uploads,
-  members,
+  member,
   saferPlay,
   security,
   referral,

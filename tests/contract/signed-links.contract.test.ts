@@ -123,7 +123,7 @@ describe('a signed link', () => {
   })
 })
 
-describe('the page that a link of another site waits on wears the brand it will show', () => {
+describe('the page that a link of another site waits on has the brand it will show', () => {
   const asked = async (query: string, app = platform.app) =>
     (await visit(`/m/mine?${query}`, { 'Accept-Language': 'en', 'Sec-Fetch-Site': 'cross-site' }, app)).text
   const sign = (html: string) => /<p class="brand">.*<bdi>(.*?)<\/bdi>/s.exec(html)?.[1]

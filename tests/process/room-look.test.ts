@@ -62,7 +62,7 @@ describe('the phones of a room begin as the host wishes', () => {
   })
 })
 
-describe('the door of a room wears the brand that its host shows', () => {
+describe('the door of a room has the brand that its host shows', () => {
   const colours = (html: string) => [...html.matchAll(/color-scheme:(\w+);--bg:(#\w+)/g)].map(([, ...found]) => found)
   const sign = (html: string) => /<p class="brand"><svg aria-hidden="true" .*<bdi>(.*?)<\/bdi>/s.exec(html)?.[1]
 

@@ -1,6 +1,6 @@
 import { type control, session } from '@understudy/contracts'
 import { CAST, type CastMember, scenarioNamed } from '@understudy/seed'
-import { type Member, membersRepository, pausesRepository } from '../features/members/index.ts'
+import { type Member, membersRepository, pausesRepository } from '../features/member/index.ts'
 import { openTrial, sessionsRepository, startSession } from '../features/session/index.ts'
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'

@@ -1,6 +1,6 @@
 import { control, PlatformError, toUnits } from '@understudy/contracts'
 import { plainWords } from '../features/chat/index.ts'
-import { membersRepository } from '../features/members/index.ts'
+import { membersRepository } from '../features/member/index.ts'
 import { issue, offeredOf } from '../features/promotions/index.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'

@@ -1,6 +1,6 @@
 import { control, rewards, TRIAL_TYPE, toAmount, toUnits } from '@understudy/contracts'
 import { same } from '../features/chat/index.ts'
-import { type Member, membersRepository } from '../features/members/index.ts'
+import { type Member, membersRepository } from '../features/member/index.ts'
 import { finishMission, missionStatus, missionsRepository } from '../features/missions/index.ts'
 import { issueReward, rewardNumber } from '../features/rewards/index.ts'
 import { setVipLevel } from '../features/vip/index.ts'

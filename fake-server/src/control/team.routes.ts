@@ -1,5 +1,5 @@
 import { control, isAgent } from '@understudy/contracts'
-import { membersRepository } from '../features/members/index.ts'
+import { membersRepository } from '../features/member/index.ts'
 import { makeTeam, treeRepository } from '../features/team/index.ts'
 import { handle, refuseOvertaken, worldNamed } from './control-call.ts'
 import { pauses } from './pauses.ts'

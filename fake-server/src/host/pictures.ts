@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../binding/platform.ts'
 import { proofPicturesRepository } from '../features/deposits/index.ts'
-import { picturesRepository } from '../features/members/index.ts'
+import { picturesRepository } from '../features/member/index.ts'
 import { uploadsRepository } from '../features/uploads/index.ts'
 
 /** Pictures that were uploaded; their names are random, never used twice, and say which world they are in. */

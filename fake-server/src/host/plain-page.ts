@@ -15,7 +15,7 @@ export interface PlainPage {
   body: string
   /** Runs in the page; the content policy names this very text. */
   script?: string
-  /** Whose mark and colours it wears; the host's own where nobody's. */
+  /** Whose mark and colours it shows; the host's own where nobody's. */
   brand?: Brand | undefined
 }
 

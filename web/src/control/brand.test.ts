@@ -36,7 +36,7 @@ test('whoever another tab has logged in to the new brand stays', () => {
   expect(session.get()?.merchantCode).toBe('dune4')
 })
 
-test('a host that goes on serving the old brand is asked once, and again after the brand was worn', () => {
+test('a host that goes on serving the old brand is asked once, and again after the brand was shown', () => {
   wearBrandOf('dune4')
   wearBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()

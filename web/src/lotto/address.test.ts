@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, readAddress, wear } from './address.ts'
+import { addressOf, applyLook, readAddress } from './address.ts'
 import { launcherAddress } from './game/Wallet.tsx'
 
 const at = (address: string) => {
@@ -25,9 +25,9 @@ test('what the address does not say rightly counts as not said', () => {
 
 test('LOTT-009 merchant and css dress the page; unknown ones change nothing', () => {
   const html = document.createElement('html')
-  wear(html, '?merchant=dune4&css=light')
+  applyLook(html, '?merchant=dune4&css=light')
   expect({ ...html.dataset }).toEqual({ merchant: 'dune4', theme: 'light' })
-  wear(html, '?merchant=nobody&css=url(x)')
+  applyLook(html, '?merchant=nobody&css=url(x)')
   expect({ ...html.dataset }).toEqual({ merchant: 'dune4', theme: 'dark' })
 })
 

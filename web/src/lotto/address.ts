@@ -33,7 +33,7 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
 }
 
 /** Merchant and theme of the address on the page: the merchant chooses the colours, `css` is the theme's name. */
-export function wear(html: HTMLElement, search: string) {
+export function applyLook(html: HTMLElement, search: string) {
   const query = new URLSearchParams(search)
   html.dataset.merchant = known(MERCHANTS, query.get('merchant')) ?? html.dataset.merchant ?? CLIENT_CONFIG.merchantCode
   html.dataset.theme = known(THEMES, query.get('css')) ?? THEMES[0]

@@ -8,7 +8,7 @@ import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 import { session } from '@/shared/session'
-import { wear } from './address.ts'
+import { applyLook } from './address.ts'
 import { Broken } from './Broken.tsx'
 import { Lotto } from './Lotto.tsx'
 import { takenTicket } from './page.ts'
@@ -16,7 +16,7 @@ import { lottoTexts } from './texts.ts'
 import { followSession, takeTicket } from './ticket.ts'
 
 async function start() {
-  wear(document.documentElement, location.search)
+  applyLook(document.documentElement, location.search)
   session.keepToPage()
   followSession()
   // Not awaited: the games show before it is known who plays.

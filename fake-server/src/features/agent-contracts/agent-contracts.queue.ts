@@ -1,7 +1,7 @@
 import type { agentContracts } from '@understudy/contracts'
 import type { Queue } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { lookAtContracts } from './recall.ts'
 import { answer } from './steps.ts'

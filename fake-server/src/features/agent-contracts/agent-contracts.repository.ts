@@ -2,7 +2,7 @@ import { type agentContracts, isAgent, MEMBER_TYPES } from '@understudy/contract
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { change, insertion, query } from '../../world/query.ts'
-import { member } from '../members/index.ts'
+import { member } from '../member/index.ts'
 import { teamLink } from '../team/index.ts'
 import { agentContract } from './agent-contracts.table.ts'
 

@@ -3,7 +3,7 @@ import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
 import { sanitiseEditorHtml } from '../../world/editor-html.ts'
 import type { World } from '../../world/world.ts'
 import { inboxRepository } from '../inbox/index.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
 

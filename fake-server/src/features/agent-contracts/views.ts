@@ -1,6 +1,6 @@
 import { agentContracts, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { reckon } from './reckon.ts'

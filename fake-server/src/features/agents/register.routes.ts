@@ -4,7 +4,7 @@ import { DAY } from '@understudy/contracts/zone'
 import { type CallOf, cachedUntilWritten, handle } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
-import { hashPassword, membersRepository } from '../members/index.ts'
+import { hashPassword, membersRepository } from '../member/index.ts'
 import { formOf } from '../registration/index.ts'
 import {
   isOpen,

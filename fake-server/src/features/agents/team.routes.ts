@@ -1,7 +1,7 @@
 import { agents, isAgent, type MemberType, platformError, toAmount } from '@understudy/contracts'
 import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { figuresRepository, treeRepository, upToDate } from '../team/index.ts'
 import { sendToMember } from '../upline-transfer/index.ts'
 import { type DownlineFilter, downlinesRepository, type Since } from './downlines.repository.ts'

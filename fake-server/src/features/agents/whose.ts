@@ -1,7 +1,7 @@
 import { platformError } from '@understudy/contracts'
 import type { Caller } from '../../binding/ports.ts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { treeRepository, upToDate } from '../team/index.ts'
 
 /** Somebody of a team, how far below the agent. */

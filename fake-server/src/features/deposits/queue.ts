@@ -1,7 +1,7 @@
 import { type control, deposits, toAmount } from '@understudy/contracts'
 import type { Queue } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { channelsRepository } from './channels.repository.ts'
 import { type DepositRow, depositsRepository } from './deposits.repository.ts'

@@ -5,7 +5,7 @@ import { sanitiseEditorHtml } from '../../world/editor-html.ts'
 import type { World } from '../../world/world.ts'
 import { plainWords, same } from '../chat/index.ts'
 import { inboxRepository } from '../inbox/index.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { pictureAddress } from '../uploads/index.ts'
 import { type FeedbackRow, feedbackRepository } from './feedback.repository.ts'
 

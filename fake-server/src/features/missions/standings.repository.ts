@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
-import { member } from '../members/index.ts'
+import { member } from '../member/index.ts'
 import { missionStanding } from './missions.table.ts'
 
 export type StandingRow = typeof missionStanding.$inferSelect

@@ -1,6 +1,6 @@
 import { isTrial, type MerchantCode, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository, passwordMatches } from '../members/index.ts'
+import { type Member, membersRepository, passwordMatches } from '../member/index.ts'
 import { loginFailed, loginSucceeded, sessionsRepository } from '../session/index.ts'
 
 interface ConfirmRequest {

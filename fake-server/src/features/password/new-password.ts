@@ -1,7 +1,7 @@
 import { type MerchantCode, password, platformError } from '@understudy/contracts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
-import { hashPassword, membersRepository } from '../members/index.ts'
+import { hashPassword, membersRepository } from '../member/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { systemRepository } from '../system/index.ts'
 

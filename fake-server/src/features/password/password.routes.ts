@@ -1,6 +1,6 @@
 import { password, platformError } from '@understudy/contracts'
 import { type CallOf, handle } from '../../binding/call.ts'
-import { type Member, membersRepository, passwordMatches } from '../members/index.ts'
+import { type Member, membersRepository, passwordMatches } from '../member/index.ts'
 import { guardLogin, loginFailed, loginSucceeded, refuseUnfit } from '../session/index.ts'
 import { requireSlide } from '../slide/index.ts'
 import { checkCode, spendCode } from '../verification/index.ts'

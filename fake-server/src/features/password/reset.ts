@@ -1,6 +1,6 @@
 import type { verification } from '@understudy/contracts'
 import type { Call } from '../../binding/call.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { type CodeKey, mobileOf, sendCode } from '../verification/index.ts'
 
 type ResetRequest = Pick<Call, 'world' | 'merchant' | 'language' | 'ip'>

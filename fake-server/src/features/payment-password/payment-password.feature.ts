@@ -1,7 +1,7 @@
 import type { WorldSeed } from '@understudy/seed'
 import { feature } from '../../binding/feature.ts'
 import type { WorldDatabase } from '../../world/database.ts'
-import { hashSeedPassword } from '../members/index.ts'
+import { hashSeedPassword } from '../member/index.ts'
 import { loginFailuresRepository } from '../session/index.ts'
 import { paymentPasswordsRepository } from './payment-password.repository.ts'
 import { paymentSecret } from './secret-guard.ts'

@@ -1,8 +1,8 @@
 import { platformError, security } from '@understudy/contracts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
-import type { Member } from '../members/index.ts'
-import { hashPassword, passwordMatches } from '../members/index.ts'
+import type { Member } from '../member/index.ts'
+import { hashPassword, passwordMatches } from '../member/index.ts'
 import { paymentPasswordsRepository } from './payment-password.repository.ts'
 import { paymentSecret, proveSecret } from './secret-guard.ts'
 

@@ -1,5 +1,5 @@
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 
 /** What a part is in; undefined once that is published no more. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../binding/ports.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { statementRepository, TX } from '../ledger/index.ts'
-import { membersRepository, vipLevel } from '../members/index.ts'
+import { membersRepository, vipLevel } from '../member/index.ts'
 import { type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 import { rewardIdOf } from './reward-id.ts'
 

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts'
 import { type BetRow, betNumber, betsRepository } from '../bets/index.ts'
 import { gamesRepository, vendorsRepository } from '../games/index.ts'
 import { type StatementLine, TX } from '../ledger/index.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { kindOf } from './kinds.ts'
 
 const OF_BETS: readonly records.MovementKind[] = ['game', 'lottery']

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts'
 import { type BetRow, betsRepository } from '../bets/index.ts'
 import { depositsRepository } from '../deposits/index.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
-import { type Member, maskedName, membersRepository } from '../members/index.ts'
+import { type Member, maskedName, membersRepository } from '../member/index.ts'
 import { issueReward, rewardsRepository } from '../rewards/index.ts'
 import { systemRepository } from '../system/index.ts'
 

@@ -3,7 +3,7 @@ import { merchantDay } from '@understudy/contracts/zone'
 import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import type { World } from '../../world/world.ts'
-import { type Member, maskedName, membersRepository } from '../members/index.ts'
+import { type Member, maskedName, membersRepository } from '../member/index.ts'
 import { rewardsRepository } from '../rewards/index.ts'
 import { broughtBy, isRewarded } from './friends.ts'
 

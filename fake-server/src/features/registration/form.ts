@@ -1,7 +1,7 @@
 import { type MerchantCode, MODULES, MORE_FLAGS, platformError, registration } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { captchaRepository } from '../captcha/index.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { flagsRepository, systemRepository } from '../system/index.ts'
 import { type LinkRow, openLink } from '../team/index.ts'
 

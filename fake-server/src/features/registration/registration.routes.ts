@@ -2,7 +2,7 @@ import { bareDialingCode, type MerchantCode, platformError, registration } from 
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { checkIdToken } from '../cloud/index.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { checkCode, type Mobile, mobileOf, spendCode } from '../verification/index.ts'
 import { askedFor, checkCaptcha, checkForm, formOf, inviterBehind } from './form.ts'

@@ -1,6 +1,6 @@
 import { platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { pausesRepository } from '../members/index.ts'
+import { pausesRepository } from '../member/index.ts'
 
 /** Whoever took a time-out starts no game and no round until it is over. @throws PlatformError `time.out` */
 export function refuseTimeOut(world: World, memberId: number): void {

@@ -2,7 +2,7 @@ import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contrac
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { historyRepository, totalsView } from '../bets/index.ts'
-import { pausesRepository } from '../members/index.ts'
+import { pausesRepository } from '../member/index.ts'
 import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
 import { limitsRepository, remindersRepository } from './safer-play.repository.ts'

@@ -1,7 +1,7 @@
 import { platformError } from '@understudy/contracts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
-import { hashPassword, passwordMatches } from '../members/index.ts'
+import { hashPassword, passwordMatches } from '../member/index.ts'
 import { proveSecret, type Secret } from '../payment-password/index.ts'
 import { plainAnswer } from './questions.ts'
 import { answersRepository } from './security.repository.ts'

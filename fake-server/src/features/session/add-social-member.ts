@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { MODULES, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { flagsRepository, systemRepository } from '../system/index.ts'
 import type { LoginCall } from './login-result.ts'
 

@@ -1,6 +1,6 @@
 import { type cloud, FLAGS, platformError } from '@understudy/contracts'
 import { type CheckedToken, checkIdToken, cloudRepository, type Identity } from '../cloud/index.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { requireModule, systemRepository } from '../system/index.ts'
 import { mobileOf } from '../verification/index.ts'
 import { addSocialMember } from './add-social-member.ts'

@@ -1,4 +1,4 @@
-import { membersRepository, passwordMatches } from '../members/index.ts'
+import { membersRepository, passwordMatches } from '../member/index.ts'
 import { requireSlide } from '../slide/index.ts'
 import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 import { type LoginCall, type LoginResult, refuseOldPassword, refuseUnfit } from './login-result.ts'

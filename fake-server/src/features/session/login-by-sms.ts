@@ -1,5 +1,5 @@
 import { FLAGS, isPlatformError } from '@understudy/contracts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { requireModule } from '../system/index.ts'
 import { checkCode, mobileOf, spendCode } from '../verification/index.ts'
 import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'

@@ -1,8 +1,8 @@
 import { isAgent, MORE_FLAGS, platformError, session } from '@understudy/contracts'
 import type { CallOf } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
-import type { Member } from '../members/index.ts'
-import { pausesRepository } from '../members/index.ts'
+import type { Member } from '../member/index.ts'
+import { pausesRepository } from '../member/index.ts'
 import { flagsRepository } from '../system/index.ts'
 
 export type LoginCall = CallOf<typeof session.login>

@@ -1,6 +1,6 @@
 import { internationalMobile, MORE_FLAGS, platformError } from '@understudy/contracts'
-import type { Member } from '../members/index.ts'
-import { maskedEmail, maskedMobile } from '../members/index.ts'
+import type { Member } from '../member/index.ts'
+import { maskedEmail, maskedMobile } from '../member/index.ts'
 import { flagsRepository } from '../system/index.ts'
 import { type CodeKey, codeAskedAt, codeUnderWay, sendCode, spendCode } from '../verification/index.ts'
 import type { LoginCall } from './login-result.ts'

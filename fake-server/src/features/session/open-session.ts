@@ -1,7 +1,7 @@
 import { isTrial } from '@understudy/contracts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { sessionsRepository } from './session.repository.ts'
 
 /** Opens a session of that life in milliseconds and gives its token, which names the world. */

@@ -4,7 +4,7 @@ import { and, count, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Caller } from '../../binding/ports.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
-import { member } from '../members/index.ts'
+import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
 /** Activity is noted at most this often: writing on every call would cost more than it tells. */

@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { type MerchantCode, session, toUnits } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { grantDemoMoney } from '../wallet/index.ts'
 import { openSession } from './open-session.ts'

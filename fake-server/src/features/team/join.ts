@@ -1,7 +1,7 @@
 import { type GameType, isAgent } from '@understudy/contracts'
 import { dayNumber } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { isBookOpen, openBook } from './book.ts'
 import { figuresRepository } from './figures.repository.ts'
 import { isOpen, type LinkRow, linksRepository } from './links.repository.ts'

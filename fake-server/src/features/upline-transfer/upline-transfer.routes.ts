@@ -2,7 +2,7 @@ import { mayTransferToUpline, platformError, toAmount, uplineTransfer } from '@u
 import { handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
-import { type Member, membersRepository } from '../members/index.ts'
+import { type Member, membersRepository } from '../member/index.ts'
 import { lockedUntil, paymentPasswordsRepository, paymentSecret } from '../payment-password/index.ts'
 import { sendToMember } from './member-transfer.ts'
 

@@ -1,6 +1,6 @@
 import { verification } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { requireSlide } from '../slide/index.ts'
 import { sendCode } from './codes.ts'
 import { mobileOf } from './mobile.ts'

@@ -1,7 +1,7 @@
 import { type control, toAmount, withdrawals } from '@understudy/contracts'
 import type { Queue } from '../../binding/feature.ts'
 import type { World } from '../../world/world.ts'
-import { membersRepository } from '../members/index.ts'
+import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { bankName } from '../withdraw-cards/index.ts'
 import { canStep, type StepName, step } from './steps.ts'

@@ -2,7 +2,7 @@ import { platformError, toAmount, toUnits, type withdrawCards } from '@understud
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
-import { vipLevel } from '../members/index.ts'
+import { vipLevel } from '../member/index.ts'
 import { turnoverLeft } from '../turnover/index.ts'
 import { withdrawalsRepository } from './withdrawals.repository.ts'
 

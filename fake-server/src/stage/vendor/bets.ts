@@ -4,7 +4,7 @@ import { type BetRow, betsRepository, type NewBet } from '../../features/bets/in
 import { gamesRepository } from '../../features/games/index.ts'
 import { DEMO_WALLET, memberAccount } from '../../features/ledger/index.ts'
 import { lobbyRepository } from '../../features/lobby/index.ts'
-import { membersRepository } from '../../features/members/index.ts'
+import { membersRepository } from '../../features/member/index.ts'
 import { seamlessWallet } from '../../features/wallet/index.ts'
 import type { World } from '../../world/world.ts'
 import type { Player, Visit } from './opened.ts'

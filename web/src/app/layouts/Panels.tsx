@@ -13,7 +13,7 @@ interface PanelProps {
 const load = {
   menu: () => import('./MenuPanel.tsx'),
   language: () => import('@/features/menu/LanguagePanel'),
-  service: () => import('@/features/menu/ServicePanel'),
+  service: () => import('@/features/menu/ServiceSheet'),
 } satisfies Record<Panel, () => Promise<{ default: ComponentType<PanelProps> }>>
 
 const PANELS = Object.entries(load).map(([name, from]) => ({

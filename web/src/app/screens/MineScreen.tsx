@@ -8,7 +8,7 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 
-const ReferralDialog = lazyPart(() => import('@/features/referral/ReferralDialog'), { missing: ClosesItself })
+const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: ClosesItself })
 
 /** The personal menu: who is here, money in and out, and everything an account has (spec §2 mine). */
 export default function MineScreen() {
@@ -26,7 +26,7 @@ export default function MineScreen() {
       <MineHead />
       {!isGuest && <Balance />}
       <MineMenu onInvite={invite} />
-      {inviting !== undefined && <ReferralDialog open={inviting} onClose={() => setInviting(false)} />}
+      {inviting !== undefined && <ReferralSheet open={inviting} onClose={() => setInviting(false)} />}
     </div>
   )
 }

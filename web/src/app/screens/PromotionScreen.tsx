@@ -12,7 +12,7 @@ import { ClosesItself } from '@/shared/ui/missing'
 import page from '@/shared/ui/Page.module.css'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
-const ReferralDialog = lazyPart(() => import('@/features/referral/ReferralDialog'), { missing: ClosesItself })
+const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: ClosesItself })
 
 /** /m/activityDetail: the promotion that `id` names (ROUTE-018, ROUTE-029). */
 export default function PromotionScreen() {
@@ -34,7 +34,7 @@ function One({ id }: { id: number }) {
       <QueryState query={query} waiting={<Waiting />}>
         {(promotion) => <PromotionView promotion={promotion} onInvite={() => setInviting(true)} />}
       </QueryState>
-      {inviting !== undefined && <ReferralDialog open={inviting} onClose={() => setInviting(false)} />}
+      {inviting !== undefined && <ReferralSheet open={inviting} onClose={() => setInviting(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ClosesItself } from '@/shared/ui/missing'
 import { useHomePromotions } from './home.queries.ts'
 import styles from './Promotions.module.css'
 
-const PromoDialog = lazyPart(() => import('./PromoDialog.tsx'), { missing: ClosesItself })
+const PromoSheet = lazyPart(() => import('./PromoSheet.tsx'), { missing: ClosesItself })
 
 /** A calm strip instead of one more popup: a tap opens the promo modal with at most four of them (HOME-040, ours). */
 export function Promotions() {
@@ -35,7 +35,7 @@ export function Promotions() {
         </span>
         <ChevronRight size={20} className="mirrored" aria-hidden="true" />
       </button>
-      {opened && <PromoDialog open={open} onClose={() => setOpen(false)} promotions={promotions} />}
+      {opened && <PromoSheet open={open} onClose={() => setOpen(false)} promotions={promotions} />}
     </>
   )
 }

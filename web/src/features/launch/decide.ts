@@ -115,7 +115,7 @@ export function prizeModeOf(mapping: VendorData['mapping'], vendor: string): 'el
 export const playTypeOf = (lottoMode: string): 'trad' | 'ent' =>
   lottoMode.includes('Entertainment') ? PLAY_TYPES.Entertainment : PLAY_TYPES.Tradition
 
-/** Which dress the lotto page wears (`mui`, ours): by the area its draws come from. */
+/** Which dress the lotto page has (`mui`, ours): by the area its draws come from. */
 const lottoSkinOf = (vendor: string) => ({ TCG_LOTTO_VN: 'vn', TCG_SEA: 'sea' })[vendor] ?? 'fast'
 
 /** freeplay 1 says so plainly; `supportPlay` of lists is inverted, 0 means supported (spec §4). */

@@ -28,7 +28,7 @@ export const gameOf = (
 
 /**
  * What is launched for a wish: its game, played as wished where the game can be; without a game, the lobby of the
- * vendor whose dress it wears.
+ * vendor whose dress it has.
  */
 export function launchQuery(
   wish: LaunchRequest,

@@ -7,7 +7,7 @@ import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { masked, sessionSample, settingsSample, statusSample } from '@/test/samples'
-import ServicePanel from './ServicePanel.tsx'
+import ServiceSheet from './ServiceSheet.tsx'
 
 const merchant: Partial<SettingsInfo> = {
   customerService: [
@@ -26,7 +26,7 @@ function show(type?: MemberType, flags = ['CBS3']) {
     .answer(systemStatus, statusSample({}, settingsSample(merchant, flags)))
     .answer(launchChat, { chatUrl: 'https://chat.example/desk/1' })
   if (type !== undefined) session.store(sessionSample(type))
-  return renderInApp(<ServicePanel open onClose={() => {}} />)
+  return renderInApp(<ServiceSheet open onClose={() => {}} />)
 }
 
 afterEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the service panel', () => {
+describe('the service sheet', () => {
   test('SHELL-022 offers live chat and the downloads', async () => {
     show(0)
     expect(await screen.findByRole('button', { name: /Live chat Usually/ })).toBeTruthy()

@@ -7,7 +7,7 @@ import { useFlags, useSettings } from '@/domain/system'
 import { type ServiceLink, serviceLinks } from '@/domain/system/service-links'
 import { useText } from '@/shared/i18n'
 import { Overlay } from '@/shared/ui/Overlay'
-import styles from './ServicePanel.module.css'
+import styles from './ServiceSheet.module.css'
 
 const ICONS: Record<ServiceLink['kind'], ReactNode> = {
   chat: <MessagesSquare size={22} />,
@@ -21,7 +21,7 @@ const isDownload = (resource: Resource): resource is Resource & { resourceType: 
   resource.resourceType in DOWNLOADS
 
 /** Whom to ask, and where to get the app (SHELL-022). */
-export default function ServicePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   const settings = useSettings()
   const { liveChat } = useFlags()

@@ -5,7 +5,7 @@ import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { sessionSample } from '@/test/samples'
-import ReferralDialog from './ReferralDialog.tsx'
+import ReferralSheet from './ReferralSheet.tsx'
 
 afterEach(() => {
   session.drop()
@@ -26,7 +26,7 @@ test.each([
       totalInvitations: 3,
       promotionDomains: [...promotionDomains],
     })
-    renderInApp(<ReferralDialog open onClose={() => {}} />)
+    renderInApp(<ReferralSheet open onClose={() => {}} />)
     expect(await screen.findByText(link)).toBeTruthy()
     expect(screen.getByText(userName)).toBeTruthy()
     expect(screen.getByText('3 friends came with your link')).toBeTruthy()

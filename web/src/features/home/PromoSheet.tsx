@@ -8,13 +8,13 @@ import { Overlay } from '@/shared/ui/Overlay'
 import { Picture } from '@/shared/ui/Picture'
 import styles from './Promotions.module.css'
 
-interface PromoDialogProps {
+interface PromoSheetProps {
   open: boolean
   onClose: () => void
   promotions: readonly Announcement[]
 }
 
-export default function PromoDialog({ open, onClose, promotions }: PromoDialogProps) {
+export default function PromoSheet({ open, onClose, promotions }: PromoSheetProps) {
   const t = useText()
   return (
     <Overlay open={open} onClose={onClose} from="below" title={t('home:promo.title')}>

@@ -1,5 +1,5 @@
 import type { World } from '../../world/world.ts'
-import { membersRepository } from './members.repository.ts'
+import { membersRepository } from './member.repository.ts'
 
 /** The VIP level a member has reached; 0 without a label. */
 export const vipLevel = (world: World, memberId: number): number => {

@@ -1,7 +1,7 @@
 /** What other parts of the server may know of this feature. */
 export { maskedEmail, maskedMobile, maskedName } from './masked.ts'
-export { type Member, membersRepository } from './members.repository.ts'
-export { member } from './members.table.ts'
+export { type Member, membersRepository } from './member.repository.ts'
+export { member } from './member.table.ts'
 export { CAST_HASH, hashPassword, hashSeedPassword, passwordMatches } from './password.ts'
 export { pausesRepository } from './pauses.repository.ts'
 export { picturesRepository } from './pictures.repository.ts'

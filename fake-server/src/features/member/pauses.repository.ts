@@ -3,7 +3,7 @@ import type { WorldSeed } from '@understudy/seed'
 import { and, desc, eq, gt, lte, max, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
-import { member } from './members.table.ts'
+import { member } from './member.table.ts'
 import { playPause } from './pauses.table.ts'
 
 /** Runs at that time: one that begins later was made in a future that the clock was set back from. */

@@ -6,7 +6,7 @@ import { Invitation } from './Invitation.tsx'
 import styles from './Referral.module.css'
 
 /** How to bring friends along, and the way to those who came. */
-export default function ReferralDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ReferralSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText()
   return (
     <Overlay open={open} onClose={onClose} from="below" title={t('referral:title')}>

@@ -3,7 +3,7 @@ import { PASSWORD, type WorldSeed } from '@understudy/seed'
 import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { change, insertion, queriesBy, query } from '../../world/query.ts'
-import { member } from './members.table.ts'
+import { member } from './member.table.ts'
 import { CAST_HASH, hashSeedPassword } from './password.ts'
 import { registration } from './registration.table.ts'
 

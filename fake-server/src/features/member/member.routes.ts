@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 import { cleanPicture } from '../uploads/index.ts'
 import { maskedEmail, maskedMobile } from './masked.ts'
-import { type Member, membersRepository } from './members.repository.ts'
+import { type Member, membersRepository } from './member.repository.ts'
 import { picturesRepository } from './pictures.repository.ts'
 import { profilesRepository } from './profile.repository.ts'
 

@@ -2,15 +2,15 @@ import { registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
-import { loadMembers } from './members.repository.ts'
-import { memberRoutes } from './members.routes.ts'
-import { member } from './members.table.ts'
+import { loadMembers } from './member.repository.ts'
+import { memberRoutes } from './member.routes.ts'
+import { member as members } from './member.table.ts'
 import { loadPauses, pausesRepository } from './pauses.repository.ts'
 import { playPause } from './pauses.table.ts'
 import { registration as registrations } from './registration.table.ts'
 
-export const members = feature({
-  name: 'members',
+export const member = feature({
+  name: 'member',
   routes: memberRoutes,
   load: (db, seed) => {
     loadMembers(db, seed)
@@ -26,5 +26,5 @@ export const members = feature({
   jsonColumns: {
     'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
   },
-  columnWords: wordsIn(member, playPause, registrations),
+  columnWords: wordsIn(members, playPause, registrations),
 })
