@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { sessionSample } from '@/test/samples'
-import { wearBrandOf } from './brand.ts'
+import { applyBrandOf } from './brand.ts'
 
 const reload = vi.fn()
 beforeEach(() => {
@@ -17,30 +17,30 @@ afterEach(() => {
 
 test('a page of the world’s own merchant stays, with whoever is logged in', () => {
   session.store(sessionSample(0, { merchantCode: 'aurora1' }))
-  wearBrandOf('aurora1')
+  applyBrandOf('aurora1')
   expect(reload).not.toHaveBeenCalled()
   expect(session.get()).toBeDefined()
 })
 
 test('another merchant loads the page anew, and nobody of the one before is in it', () => {
   session.store(sessionSample(0, { merchantCode: 'aurora1' }))
-  wearBrandOf('dune4')
+  applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()
   expect(session.get()).toBeUndefined()
 })
 
 test('whoever another tab has logged in to the new brand stays', () => {
   session.store(sessionSample(0, { merchantCode: 'dune4' }))
-  wearBrandOf('dune4')
+  applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()
   expect(session.get()?.merchantCode).toBe('dune4')
 })
 
 test('a host that goes on serving the old brand is asked once, and again after the brand was shown', () => {
-  wearBrandOf('dune4')
-  wearBrandOf('dune4')
+  applyBrandOf('dune4')
+  applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()
-  wearBrandOf('aurora1')
-  wearBrandOf('dune4')
+  applyBrandOf('aurora1')
+  applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledTimes(2)
 })

@@ -7,7 +7,7 @@ import { tabMemory } from './tab-memory.ts'
 const triedFor = inTab('brandTried', shaped(text))
 
 /** Another merchant of the world is another page, with nobody of the one before in it. */
-export function wearBrandOf(merchant: string): void {
+export function applyBrandOf(merchant: string): void {
   if (merchant === merchantCode()) {
     triedFor.remove()
     return

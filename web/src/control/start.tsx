@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { wearBrandOf } from './brand.ts'
+import { applyBrandOf } from './brand.ts'
 import { followWorld } from './follow.ts'
 import { Handle } from './Handle.tsx'
 import { steeringHost } from './host.ts'
@@ -11,12 +11,12 @@ export function startControl() {
   const { steering, room } = document.documentElement.dataset
   followWorld(
     room
-      ? { url: () => `/r/${encodeURIComponent(room)}/stream`, onMerchant: wearBrandOf }
+      ? { url: () => `/r/${encodeURIComponent(room)}/stream`, onMerchant: applyBrandOf }
       : {
           url: () => `/__control/worlds/${encodeURIComponent(worldHere())}/stream`,
           token: currentToken,
           needsToken: steering === 'token',
-          onMerchant: wearBrandOf,
+          onMerchant: applyBrandOf,
         },
   )
   if (steering) createRoot(steeringHost()).render(<Handle />)

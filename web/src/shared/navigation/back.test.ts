@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { backTarget } from './back.ts'
 import { returnPath } from './open.ts'
-import { isSomethingElses, swipeDistance } from './swipe-back.ts'
+import { belongsElsewhere, swipeDistance } from './swipe-back.ts'
 
 describe('the back arrow', () => {
   test.each(['/m/login', '/m/register', '/m/trail', '/m/activity', '/m/forget'])(
@@ -72,7 +72,7 @@ test('a swipe in a dialog, or in a row that is scrolled away from its start, lea
   document.body.innerHTML =
     '<p id="page">x</p><div role="dialog"><p id="dialog">x</p></div><div id="row"><b id="chip">x</b></div>'
   const at = (id: string) => document.getElementById(id) as HTMLElement
-  expect(['page', 'dialog', 'chip'].map((id) => isSomethingElses(at(id)))).toEqual([false, true, false])
+  expect(['page', 'dialog', 'chip'].map((id) => belongsElsewhere(at(id)))).toEqual([false, true, false])
   at('row').scrollLeft = -40
-  expect([isSomethingElses(at('chip')), isSomethingElses(null)]).toEqual([true, false])
+  expect([belongsElsewhere(at('chip')), belongsElsewhere(null)]).toEqual([true, false])
 })

@@ -28,7 +28,7 @@ export function swipeDistance(dx: number, dy: number, dir: 'ltr' | 'rtl'): numbe
 const startsAtEdge = (x: number, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? innerWidth - x : x) <= EDGE
 
 /** A drag belongs to a dialog that lies over the page, or to a row that is scrolled away from its start. */
-export function isSomethingElses(target: EventTarget | null): boolean {
+export function belongsElsewhere(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
     if (element.getAttribute('role') === 'dialog' || element.scrollLeft !== 0) return true
   return false
@@ -43,7 +43,7 @@ export function useSwipeBack(back: () => void) {
     let start: { x: number; y: number } | undefined
     const dir = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
     const begin = ({ target, touches: [touch] }: TouchEvent) => {
-      const isOurs = touch && startsAtEdge(touch.clientX, dir()) && !isSomethingElses(target)
+      const isOurs = touch && startsAtEdge(touch.clientX, dir()) && !belongsElsewhere(target)
       start = isOurs ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const end = ({ changedTouches: [touch] }: TouchEvent) => {
