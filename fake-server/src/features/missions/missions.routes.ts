@@ -2,7 +2,7 @@ import { missions, platformError, TRIAL_TYPE, toAmount } from '@understudy/contr
 import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
-import { maskedName } from '../members/index.ts'
+import { maskedName } from '../member/index.ts'
 import { claimReward, rewardsRepository } from '../rewards/index.ts'
 import { prizeOf } from './closing.ts'
 import { type MilestoneRow, type MissionRow, missionsRepository } from './missions.repository.ts'
