@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
+import { setImmediate as otherCalls } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
@@ -45,12 +46,17 @@ export const stripAside = (image: Buffer, worldId: string, command = COMMAND): P
 export const auditAside = async (image: Buffer, command = COMMAND): Promise<control.Audit> =>
   JSON.parse((await aside([...command, 'audit'], image)).toString('utf8'))
 
-/** Runs the command and gives what it writes to its standard output. */
+/**
+ * Runs the command and gives what it writes to its standard output. To start a process, and to put its output together,
+ * takes milliseconds: neither is in one turn of the event loop with what its caller does before and after.
+ */
 async function aside(args: string[], input?: Buffer): Promise<Buffer> {
+  await otherCalls()
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const
   const running = promisify(execFile)(process.execPath, args, options)
   running.child.stdin?.end(input)
   const { stdout } = await running
+  await otherCalls()
   return stdout
 }
 

@@ -5,6 +5,14 @@ import { startBrowser } from './lighthouse.ts'
 import { startBuilt } from './server-process.ts'
 import { PHONE_SLOWDOWN, visitor } from './visitor.ts'
 
+declare global {
+  interface Window {
+    /** Epoch ms of the tap, and of when the game was shown. */
+    tapped: number
+    shown: number
+  }
+}
+
 const LIST = '/m/gameList?gameType=RNG'
 const RUNS = 5
 /** What a player takes for "at once" (ours; the specification names no figure). */
@@ -73,7 +81,7 @@ async function oneTap(page: Page, url: string, rate: number, nth: number) {
   const frame = page.frames().find((one) => one !== page.mainFrame())
   if (!frame) throw new Error('The game has no frame.')
   const at = await page.evaluate(() => {
-    const { tapped, shown } = window as unknown as { tapped: number; shown: number }
+    const { tapped, shown } = window
     const [call] = performance.getEntriesByType('resource').filter(({ name }) => name.includes('launchGame'))
     return { tapped, shown, called: performance.timeOrigin + (call?.startTime ?? Number.NaN) }
   })

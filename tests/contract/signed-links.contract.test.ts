@@ -5,6 +5,7 @@ import { merchantConfig } from '@understudy/merchants'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hostClock } from '../../fake-server/src/world/host-clock.ts'
+import { cookieHeader } from '../support/cookies.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
 
@@ -91,10 +92,10 @@ describe('a signed link', () => {
     const asked = await visit(body.link, { ...demo, 'Sec-Fetch-Site': 'cross-site' }, running.app)
     expect(asked.text).toContain('Open this state?')
     const opened = await visit(body.link, demo, running.app)
-    const cookies = (opened.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0])
+    const cookies = cookieHeader(opened.headers)
     const status = (cookie: string) =>
       request(running.app.server).get('/wps/system/status').set({ Merchant: 'aurora1', Cookie: cookie })
-    expect((await status(cookies.join('; '))).body.success).toBe(true)
+    expect((await status(cookies)).body.success).toBe(true)
     expect((await status(`world=${id}`)).body.errorCode).toBe('world.unknown')
     await running.close()
   })

@@ -5,6 +5,13 @@ import { fromRoot } from '../../scripts/lib/root.mjs'
 import { firstView, measure } from '../../scripts/size-budget.mjs'
 import { expect, test } from '../support/e2e.ts'
 
+declare global {
+  interface Window {
+    /** The scripts that had come when the page had its content. */
+    loaded?: { path: string; bytes: number }[]
+  }
+}
+
 const DIST = fromRoot('web/dist')
 
 // A budget that a build script computes holds only what that script knows of.
@@ -20,20 +27,17 @@ test('the budget counts what Chromium loads before home shows in Urdu', async ({
     await route.continue()
   })
   await page.addInitScript(() => {
-    const seen = globalThis as unknown as { loaded?: { path: string; bytes: number }[] }
     new MutationObserver((_, observer) => {
       if (!document.getElementById('content')) return
       observer.disconnect()
       const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      seen.loaded = loaded
+      window.loaded = loaded
         .filter(({ responseEnd, name }) => responseEnd > 0 && /\.js$/.test(name))
         .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname.slice(1), bytes: encodedBodySize }))
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto('/m/home')
-  const loaded = await page.waitForFunction(
-    () => (globalThis as unknown as { loaded?: { path: string; bytes: number }[] }).loaded,
-  )
+  const loaded = await page.waitForFunction(() => window.loaded)
   letOthersCome()
   const files = (await loaded.jsonValue()) ?? []
   expect(files.map(({ path }) => path).sort()).toEqual([...scripts].sort())

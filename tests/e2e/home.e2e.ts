@@ -3,12 +3,19 @@ import { expect, test } from '../support/e2e.ts'
 import { inputsOf, openHome, scrollDownTo, section, timeUntil } from '../support/home.ts'
 import { openStopped, QUIET } from '../support/page.ts'
 
+declare global {
+  interface Window {
+    /** The calls of the page, in the order they were first made; `at` is page time. */
+    noted: { call: string; at: number }[]
+  }
+}
+
 test.beforeEach(({ device }) => device(QUIET))
 
 /** Notes, from the page's first script on, which address was asked for at which time of the page. */
 async function noteCalls(page: Page): Promise<() => Promise<{ call: string; at: number }[]>> {
   await page.addInitScript(() => {
-    const noted: { call: string; at: number }[] = []
+    const noted: Window['noted'] = []
     const send = window.fetch
     window.fetch = (input, init) => {
       const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -19,7 +26,7 @@ async function noteCalls(page: Page): Promise<() => Promise<{ call: string; at: 
     }
     Object.assign(window, { noted })
   })
-  return () => page.evaluate(() => (window as unknown as { noted: { call: string; at: number }[] }).noted)
+  return () => page.evaluate(() => window.noted)
 }
 
 /** What waits for its turn, in the order in which its places stand on the page. */

@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { mainMenu, openMenu, QUIET } from '../support/page.ts'
 
+declare global {
+  interface Window {
+    /** Direction, language and first menu entry of each frame that was painted. */
+    painted: string[]
+  }
+}
+
 test.beforeEach(({ device }) => device(QUIET))
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Choose a language' })
@@ -63,7 +70,7 @@ test('SHELL-018 I18N-001 I18N-004 I18N-005 I18N-006 a chosen language applies wi
 const watchFrames = (page: Page) =>
   page.addInitScript(() => {
     const frames: string[] = []
-    Object.assign(window, { frames })
+    Object.assign(window, { painted: frames })
     const look = () => {
       const { dir, lang } = document.documentElement
       const label = document.querySelector('nav a[href="/m/voucherCenter"]')?.textContent ?? ''
@@ -73,7 +80,7 @@ const watchFrames = (page: Page) =>
     }
     requestAnimationFrame(look)
   })
-const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames)
+const framesOf = (page: Page) => page.evaluate(() => window.painted)
 
 test('I18N-006 the very first frame has the right direction in every language, and no frame of a change mixes one with texts of the other; a language that cannot be loaded is told', async ({
   page,

@@ -262,7 +262,7 @@ const MODES: Record<LotteryGroup, readonly PrizeMode[]> = Object.fromEntries(
     }[group as string]
     return [group, gameKind(code ?? `${group}_1M`)?.prizeModes ?? []]
   }),
-) as unknown as Record<LotteryGroup, readonly PrizeMode[]>
+) as Record<LotteryGroup, readonly PrizeMode[]>
 
 const ALL = LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.code, group, play] as const))
 

@@ -2,6 +2,7 @@ import { get as follow } from 'node:http'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cookieHeader } from '../support/cookies.ts'
 import { freePort } from '../support/free-port.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -212,7 +213,7 @@ describe('a room', () => {
     const comeIn = async (url: string) => {
       const { status, headers } = await request(url).get(`/r/${code}?world=${world}`).set(VISIT)
       expect(status).toBe(303)
-      return (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]).join('; ')
+      return cookieHeader(headers)
     }
     const phones = [await comeIn(a.url), await comeIn(b.url)]
     const seen = async (url: string, Cookie?: string) => {

@@ -11,13 +11,19 @@ const NOON = '2026-03-10T07:00:00Z'
 
 type Reply = { status: number; body: Record<string, unknown> }
 
-async function ask(url: string, method: string, path: string, body?: object, headers = {}): Promise<Reply> {
+async function ask<B = Reply['body']>(
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers = {},
+): Promise<{ status: number; body: B }> {
   const response = await fetch(url + path, {
     method,
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: (await response.json()) as B }
 }
 
 /** Everything the server has answered for, and which therefore must be there after every kill. */
@@ -30,9 +36,9 @@ interface Owed {
 async function restarted(dataDir: string, { reset, restored, money }: Named, owed: Owed, token: string) {
   const server = await startServer(dataDir)
   const { url } = server
-  const list = await ask(url, 'GET', '/__control/worlds')
+  const list = await ask<{ id: string }[]>(url, 'GET', '/__control/worlds')
   expect(list.status).toBe(200)
-  const ids = new Set((list.body as unknown as { id: string }[]).map(({ id }) => id))
+  const ids = new Set(list.body.map(({ id }) => id))
   expect([...owed.worlds].filter((id) => !ids.has(id))).toEqual([])
   expect((await ask(url, 'GET', '/__control/health')).body.damaged).toEqual([])
 
@@ -41,8 +47,8 @@ async function restarted(dataDir: string, { reset, restored, money }: Named, owe
   expect([Date.parse(NOON), Date.parse(NOON) + 1]).toContain(afterReset.body.now)
   const afterRestore = await ask(url, 'GET', `/__control/worlds/${restored}/settings`)
   expect(['BD', 'IN']).toContain(afterRestore.body.country)
-  const kept = await ask(url, 'GET', `/__control/worlds/${restored}/snapshots`)
-  const snapshots = new Set((kept.body as unknown as { id: string }[]).map(({ id }) => id))
+  const kept = await ask<{ id: string }[]>(url, 'GET', `/__control/worlds/${restored}/snapshots`)
+  const snapshots = new Set(kept.body.map(({ id }) => id))
   expect([...owed.snapshots].filter((id) => !snapshots.has(id))).toEqual([])
 
   // A transfer that comes again moves nothing, so what it finds is what it had left.

@@ -2,6 +2,7 @@ import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hostClock } from '../../fake-server/src/world/host-clock.ts'
+import { cookiesSet } from '../support/cookies.ts'
 import { demoServer, TOKEN } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -48,7 +49,7 @@ describe('a world with a room over it', () => {
   test('is open to who holds the token: the browser is given a cookie, as platform calls carry no token', async () => {
     const { world } = await openRoom({ pin: '2468' })
     const answer = await steer('get', `/worlds/${world}`)
-    const [reach = ''] = answer.headers['set-cookie'] as unknown as string[]
+    const [reach = ''] = cookiesSet(answer.headers)
     expect(reach).toMatch(/^reach=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/)
     const pair = reach.split(';')[0] ?? ''
     expect(await codeOf(call('/wps/system/status', `${pair}; world=${world}`))).toBeUndefined()

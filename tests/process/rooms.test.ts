@@ -4,6 +4,7 @@ import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { hostClock } from '../../fake-server/src/world/host-clock.ts'
+import { cookieHeader } from '../support/cookies.ts'
 import { demoServer, TOKEN, VISIT } from '../support/demo-server.ts'
 import { startPlatform } from '../support/platform.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -313,8 +314,7 @@ test('a room over a durable world is there after a restart, with its phones and 
   )
   const enter = (running: RunningPlatform, pin: string) =>
     request(running.app.server).post(`/r/${kept?.code}`).set(VISIT).type('form').send({ pin })
-  const joined = (await enter(first, '4711')).headers['set-cookie'] as unknown as string[]
-  const cookie = joined.map((one) => one.split(';')[0]).join('; ')
+  const cookie = cookieHeader((await enter(first, '4711')).headers)
   await request(first.app.server).delete(`/__control/rooms/${closed?.code}`).set(TOKEN)
   await first.close()
 

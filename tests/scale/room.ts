@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import request from 'supertest'
+import { cookieHeader } from '../support/cookies.ts'
 
 const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 const PLAYERS = ['amina', 'zoya'] as const
@@ -39,7 +40,7 @@ async function comeIn(url: string, code: string): Promise<string> {
   const door = await request(url).get(`/r/${code}`).set(VISIT)
   const inside = door.status === 307 ? await request(url).get(`${door.headers.location}`).set(VISIT) : door
   if (inside.status !== 303) throw new Error(`The door of the room answers ${inside.status}`)
-  return (inside.headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]).join('; ')
+  return cookieHeader(inside.headers)
 }
 
 /** What a phone hears of its room; rejects where it hears of no call within the patience. */

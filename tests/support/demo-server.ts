@@ -5,6 +5,7 @@ import type { control as contract } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { cookieHeader } from './cookies.ts'
 import { startPlatform } from './platform.ts'
 import { scratchFolder } from './scratch.ts'
 
@@ -62,7 +63,7 @@ export function demoServer() {
   async function phone(code: string, options: Visit = {}): Promise<string> {
     const { status, headers } = await visit(code, options)
     expect([status, headers.location]).toEqual([303, '/m/home'])
-    return (headers['set-cookie'] as unknown as string[]).map((cookie) => cookie.split(';')[0]).join('; ')
+    return cookieHeader(headers)
   }
   const call = (path: string, cookie: string, headers: Record<string, string> = {}) =>
     http()

@@ -8,9 +8,7 @@ export async function tableRows<Row>(world: TestWorld, table: string): Promise<R
   for (let offset = 0; ; offset += 200) {
     const query = { limit: 200, offset }
     const page = await control(contract.tableRows, { params: { id: world.id, table }, query } as never)
-    all.push(
-      ...page.rows.map((row) => Object.fromEntries(page.columns.map((name, at) => [name, row[at]])) as unknown as Row),
-    )
+    all.push(...page.rows.map((row) => Object.fromEntries(page.columns.map((name, at) => [name, row[at]])) as Row))
     if (page.rows.length < 200) return all
   }
 }

@@ -1,3 +1,4 @@
+// Serialization of responses and errors into the platform's envelope, with their HTTP status.
 import {
   CLIENT_CONFIG,
   ERRORS,

@@ -1,3 +1,4 @@
+// Registers an endpoint as an HTTP route that runs a pipeline of middleware steps.
 import { ERRORS, errorsOf, isErrorCode, platformError } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'

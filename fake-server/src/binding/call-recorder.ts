@@ -1,3 +1,4 @@
+// Access log: writes each call to its world's tape and to the counters of usage.
 import { isAgent, isTrial, PlatformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'

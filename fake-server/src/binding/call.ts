@@ -1,3 +1,4 @@
+// What a handler receives and may answer with, typed by its contract; cached replies carry their version.
 import type {
   Endpoint,
   EndpointDefinition,

@@ -1,3 +1,4 @@
+// Authentication by session token, and authorization by the role that the contract asks for.
 import { type EndpointDefinition, isRealAccount, mayReach, platformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'

@@ -1,3 +1,4 @@
+// Decrypts request bodies: an AES-256-GCM body with a key wrapped by RSA-OAEP.
 import { constants, createDecipheriv, privateDecrypt } from 'node:crypto'
 import { platformError } from '@understudy/contracts'
 import type { World } from '../world/world.ts'
@@ -28,7 +29,10 @@ export class BodyEncryption {
     return { kid, spki }
   }
 
-  /** The JSON inside of a body for that world; a plain body passes only where that is allowed, a broken one never. */
+  /**
+   * The JSON inside of a body for that world; a plain body passes only where that is allowed, a broken one never.
+   * @throws PlatformError `request_body_required`
+   */
   async open(world: World, body: unknown, wrappedKey: string | undefined): Promise<unknown> {
     if (wrappedKey === undefined) {
       if (this.#allowPlain && !isSealed(body)) return body

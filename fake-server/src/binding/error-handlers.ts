@@ -1,3 +1,4 @@
+// Error and not-found handlers of the HTTP server.
 import { CLIENT_CONFIG, PlatformError } from '@understudy/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failure, JSON_TYPE, languageHeader } from './answer.ts'

@@ -1,3 +1,4 @@
+// Request context that the steps of the pipeline read and fill.
 import type { EndpointDefinition, ErrorCode, LanguageCode, MerchantCode } from '@understudy/contracts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FaultEffect } from '../world/faults.ts'

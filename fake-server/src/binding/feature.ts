@@ -1,3 +1,4 @@
+// Plugin descriptor: what a feature registers with the server.
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { ColumnWords } from '../world/column-words.ts'

@@ -1,3 +1,4 @@
+// Reads multipart uploads, bounded in fields, files and bytes.
 import { type EndpointDefinition, platformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 
@@ -8,7 +9,10 @@ export interface UploadedFile {
 
 const FIELDS = { fields: 20, fieldSize: 4_096, files: 1, parts: 21 } as const
 
-/** Fields and file of a `multipart/form-data` body; a file under another name than the contract's is an unknown field. */
+/**
+ * Fields and file of a `multipart/form-data` body; a file under another name than the contract's is an unknown field.
+ * @throws PlatformError `request_body_required`, `upload.size`
+ */
 export async function readForm(
   request: FastifyRequest,
   { file: name, maxBytes }: NonNullable<EndpointDefinition['multipart']>,

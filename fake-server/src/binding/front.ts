@@ -1,3 +1,4 @@
+// Security headers and validation of the Host header (DNS rebinding) for one origin.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isHost, isLocalHost } from './host-name.ts'
 

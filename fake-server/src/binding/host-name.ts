@@ -1,3 +1,4 @@
+// Validation of Host headers and of origins that may be framed.
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9._-]{0,252}))(:\d{1,5})?$/i
 
 /** Whether a Host header is a name or an address with or without a port, so that it may stand in a policy or a redirect. */

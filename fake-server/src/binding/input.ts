@@ -1,3 +1,4 @@
+// Validates requests against the contract and reports the broken rules by path.
 import { type EndpointDefinition, platformError, type Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { cut } from '../world/masking.ts'

@@ -1,3 +1,4 @@
+// RSA key pair of the process, generated ahead of need and persisted with each world that hands it out.
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import { LRUCache } from 'lru-cache'

@@ -1,3 +1,4 @@
+// Dependencies of the binding, as the composition root injects them.
 import type { FastifyRequest } from 'fastify'
 import type { LRUCache } from 'lru-cache'
 import type { Stores } from '../world/stores.ts'

@@ -1,3 +1,4 @@
+// Ports (dependency inversion): what the binding needs of features and steering, which it does not import.
 import type { MemberType, MerchantCode } from '@understudy/contracts'
 import { PlatformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'

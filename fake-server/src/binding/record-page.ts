@@ -1,3 +1,4 @@
+// Keyset pagination of records, and the span of days they are asked for.
 import { platformError, RECORD_DAYS } from '@understudy/contracts'
 import { DAY, startOfDay } from '@understudy/contracts/zone'
 

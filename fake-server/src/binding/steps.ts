@@ -1,3 +1,4 @@
+// The middleware steps of a call: each reads and fills the exchange, throws a refusal, or answers.
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
@@ -51,6 +52,7 @@ export const countWrites: Step = (exchange) => {
   if (exchange.service.platform.records) exchange.watch = exchange.held.writes.watch()
 }
 
+/** @throws PlatformError `maintenance`, `region.restricted` */
 export const refuseDuringOutage: Step = ({ held: { setting }, service }) => {
   if (service.endpoint.duringOutage) return
   if (setting.maintenance) throw platformError('maintenance', { startTime: setting.maintenanceSince })
@@ -62,6 +64,7 @@ export const takeMerchantOfWorld: Step = (exchange) => {
   exchange.merchant = exchange.held.merchant
 }
 
+/** @throws PlatformError `function.not.available`, `merchant.acct.setup.err` */
 export const readMerchant: Step = (exchange) => {
   const code = headerText(exchange.request, 'merchant')
   if (code === undefined) throw platformError('function.not.available', { fields: { Merchant: ['required'] } })
@@ -70,6 +73,7 @@ export const readMerchant: Step = (exchange) => {
   exchange.merchant = code
 }
 
+/** @throws PlatformError `request_param_err` */
 export const readLanguage: Step = (exchange) => {
   const code = headerText(exchange.request, 'language')
   if (code !== undefined && !isLanguage(code))
@@ -87,6 +91,7 @@ export const checkRole: Step = ({ caller, service }) => checkAccess(caller, serv
 /**
  * Both the module the contract belongs to and the one the client names must be on for the merchant; a name the contract
  * itself gives to the call says nothing of what it needs.
+ * @throws PlatformError `request_param_err`, ModuleOff
  */
 export const checkModules: Step = ({ request, held, merchant, service: { endpoint, platform } }) => {
   const named = headerText(request, 'moduleid')
@@ -120,7 +125,10 @@ export const parse: Step = (exchange) => {
 /** Where calls name a merchant besides the header. */
 const MERCHANT_FIELDS = ['merchant', 'merchantCode', 'merchant_code'] as const
 
-/** The contract takes any code, as another platform has others; here it must be one of ours, as in the header. */
+/**
+ * The contract takes any code, as another platform has others; here it must be one of ours, as in the header.
+ * @throws PlatformError `merchant.acct.setup.err`
+ */
 export const refuseUnknownMerchant: Step = ({ parsed }) => {
   for (const part of [parsed?.query, parsed?.body])
     for (const field of MERCHANT_FIELDS) {
@@ -204,7 +212,10 @@ export const runHandler: Step = (exchange) => {
   })
 }
 
-/** A call that was overtaken by a reset of its world has written to the old one: its answer would be about nothing. */
+/**
+ * A call that was overtaken by a reset of its world has written to the old one: its answer would be about nothing.
+ * @throws PlatformError `world.reset`, `world.unknown`
+ */
 export const refuseOvertaken: Step = ({ held }) => {
   if (held.overtakenBy) throw platformError(held.overtakenBy)
 }

@@ -1,1 +1,2 @@
+// Name of the world that calls without one reach.
 export const DEFAULT_WORLD = 'default'

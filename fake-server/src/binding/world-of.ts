@@ -1,3 +1,4 @@
+// Tenant resolution: by header, token, cookie or room, in this order; a guarded world needs a ticket of its room.
 import { platformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '../world/world.ts'
@@ -19,6 +20,7 @@ type Doors = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
  * default. A phone in a room reaches the room's world and no other one; who is not in the room of a guarded world
  * meets it as an unknown one, unless they may steer. `standing` is what a page of the stage stands on: an id that was
  * given to somebody inside, and good while the room is open, as the stage may be another site that gets no cookies.
+ * @throws PlatformError `world.required`, `world.unknown`
  */
 export function worldOf(
   request: FastifyRequest,

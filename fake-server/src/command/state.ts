@@ -14,24 +14,28 @@ export interface StateOptions {
   durable?: boolean | undefined
 }
 
+/** @throws Error that says how a moment is written */
 export function askedMoment(text: string) {
   const moment = momentFrom(text)
   if (!moment) throw misused(`--at: ${text} is no moment; say ${MOMENT_EXAMPLES.join(' or ')}`)
   return moment
 }
 
+/** @throws Error that names the switches there are */
 export function askedFlags(text: string) {
   const flags = flagsFrom(text)
   if (!flags) throw misused(`--flags: ${text} names a switch there is not; say for example --flags=-CBS3,PTSYS3`)
   return flags
 }
 
+/** @throws Error that says how a stretch of time is written */
 export function askedStretch(name: string, text: string): number {
   const stretch = stretchFrom(text)
   if (stretch === null) throw misused(`--${name}: ${text} is no stretch of time; say 90s, 30m, 2h or -1d`)
   return stretch
 }
 
+/** @throws Error for what is no number */
 export function askedNumber(name: string, text: string): number {
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number)) throw misused(`--${name}: ${text} is no number`)

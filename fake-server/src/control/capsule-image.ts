@@ -58,7 +58,8 @@ export function imageForCapsule(image: Buffer, worldId: string): Buffer {
     dropIndexes(sqlite)
     forgetSecrets(sqlite)
     sqlite.function('fresh', freshIds())
-    renameWorld(sqlite, worldId, NO_WORLD, (value) => `fresh(${value})`)
+    const columns = columnsNaming(sqlite, worldId)
+    renameWorld(sqlite, { from: worldId, to: NO_WORLD, columns, rest: (value) => `fresh(${value})` })
     return sqlite.serialize()
   } finally {
     sqlite.close()
@@ -66,9 +67,9 @@ export function imageForCapsule(image: Buffer, worldId: string): Buffer {
 }
 
 /** Sessions, launches and whatever else begins with the name of its world begins with the new one's. */
-export function settleIn(sqlite: Database, worldId: string): void {
+export function settleIn(sqlite: Database, worldId: string, columns: readonly TextColumn[]): void {
   forgetSecrets(sqlite)
-  renameWorld(sqlite, NO_WORLD, worldId)
+  renameWorld(sqlite, { from: NO_WORLD, to: worldId, columns })
 }
 
 const forgetSecrets = (sqlite: Database) =>
@@ -87,18 +88,41 @@ function freshIds(): (text: unknown) => string {
     })
 }
 
-/** `rest` makes SQL of the SQL for what follows the world's name. */
-function renameWorld(sqlite: Database, from: string, to: string, rest = (value: string) => value): void {
+interface TextColumn {
+  table: string
+  column: string
+}
+
+/** The columns in which a text begins with the name of that world; to look takes much longer than to rename. */
+function columnsNaming(sqlite: Database, world: string): TextColumn[] {
   const columns = sqlite
-    .prepare<[], { tbl: string; col: string }>(
-      `SELECT m.name AS tbl, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+    .prepare<[], TextColumn>(
+      `SELECT m.name AS "table", c.name AS "column" FROM sqlite_master m, pragma_table_info(m.name) c
        WHERE m.type = 'table' AND c.type = 'TEXT' AND m.name NOT LIKE 'sqlite_%'`,
     )
     .all()
+  const start = `${world}.`
+  return columns.filter(({ table, column }) =>
+    sqlite.prepare(`SELECT 1 FROM "${table}" WHERE substr("${column}", 1, ?) = ? LIMIT 1`).get(start.length, start),
+  )
+}
+
+interface Renaming {
+  from: string
+  to: string
+  columns: readonly TextColumn[]
+  /** Makes SQL of the SQL for what follows the world's name. */
+  rest?: (value: string) => string
+}
+
+function renameWorld(sqlite: Database, { from, to, columns, rest = (value) => value }: Renaming): void {
   sqlite.transaction(() => {
-    for (const { tbl, col } of columns)
+    for (const { table, column } of columns)
       sqlite
-        .prepare(`UPDATE "${tbl}" SET "${col}" = ? || ${rest(`substr("${col}", ?)`)} WHERE substr("${col}", 1, ?) = ?`)
+        .prepare(
+          `UPDATE "${table}" SET "${column}" = ? || ${rest(`substr("${column}", ?)`)}
+           WHERE substr("${column}", 1, ?) = ?`,
+        )
         .run(to, from.length + 1, from.length + 1, `${from}.`)
   })()
 }
@@ -111,6 +135,8 @@ export interface CheckedImage {
   /** How many there are. */
   members: number
   faults: number
+  /** Where its ids stand in which no world is named yet. */
+  namesWorld: TextColumn[]
 }
 
 /**
@@ -131,7 +157,7 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     checkJsonColumns(sqlite)
     checkMoments(sqlite)
     sanitiseEditorTexts(sqlite, facts.scenario)
-    return { ...state, image: sqlite.serialize() }
+    return { ...state, namesWorld: columnsNaming(sqlite, NO_WORLD), image: sqlite.serialize() }
   } catch (error) {
     if (error instanceof Sqlite.SqliteError) throw refused(`its database is damaged: ${error.message}`)
     throw error
@@ -187,7 +213,7 @@ function addIndexes(sqlite: Database, wanted: readonly SchemaObject[]): void {
 const nameOf = ({ type, name }: SchemaObject) => `${type} ${name}`
 
 /** The kernel takes its own rows as they are; those of a stranger are looked at first. */
-function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<CheckedImage, 'image'> {
+function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<CheckedImage, 'image' | 'namesWorld'> {
   const select = sqlite.prepare<[string], { value: string }>('SELECT value FROM world_state WHERE key = ?')
   const read = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> => {
     const parsed = z.safeParse(schema, parsedJson(select.get(key)?.value))

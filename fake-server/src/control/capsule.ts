@@ -47,17 +47,26 @@ export async function readCapsule(text: string): Promise<CheckedCapsule> {
 }
 
 /** What a capsule holds, to be read before a world is made of it. */
-export const contentsOf = ({ image: _, tape, ...capsule }: CheckedCapsule): control.CapsuleContents => ({
+export const contentsOf = ({
+  image: _,
+  namesWorld: __,
+  tape,
+  ...capsule
+}: CheckedCapsule): control.CapsuleContents => ({
   ...capsule,
   calls: tape.length,
 })
 
 /** A world of its own in the very state of the capsule: its clock goes on from the moment it was taken. */
-export function openCapsule(worlds: Worlds, { facts, tape, image, clock }: CheckedCapsule, durable: boolean): World {
+export function openCapsule(
+  worlds: Worlds,
+  { facts, tape, image, clock, namesWorld }: CheckedCapsule,
+  durable: boolean,
+): World {
   const world = worlds.open(image, {
     durable,
     settle(db, id) {
-      settleIn(db.$client, id)
+      settleIn(db.$client, id, namesWorld)
       readState(db).set('clock', Clock.startingAt(facts.takenAt, clock))
     },
   })

@@ -16,13 +16,17 @@ export const imageRoutes = [
     const image = world.serialize()
     // Some megabytes are copied to become an image, copied to become a text, and once more to be sent.
     await otherCalls()
-    return { id, scenario, schemaVersion: SCHEMA_VERSION, image: image.toString('base64') }
+    const text = image.toString('base64')
+    await otherCalls()
+    return { id, scenario, schemaVersion: SCHEMA_VERSION, image: text }
   }),
 
   handle(
     control.adoptWorld,
     async ({ worlds, body }) => {
       refuseTaken(worlds, body.id)
+      // The body has just been parsed, which takes as long as what follows.
+      await otherCalls()
       const image = await checkedOf(body)
       // Somebody else may have taken it meanwhile.
       refuseTaken(worlds, body.id)

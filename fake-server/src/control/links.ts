@@ -156,6 +156,7 @@ export interface OpenedLink {
 /**
  * Makes what the link asks for, or nothing of it. A link that names a world and only who to be opens that very world;
  * whatever else it changes is changed in a copy, as nobody's world may be steered by an address.
+ * @throws BadLink for what the link asks and cannot have
  */
 export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
   const effect = effectOf(worlds, link)

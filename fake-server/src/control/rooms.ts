@@ -133,6 +133,7 @@ export class Rooms {
     return undefined
   }
 
+  /** @throws ControlProblem 409 where the world has a room */
   open(world: World, { name, pin, quota, hours, language, theme, quiet }: RoomOptions): OpenRoom {
     const present = this.#over(world.id)
     if (present)

@@ -1,3 +1,4 @@
+// Bounds the backtracking of regular expressions (ReDoS) by static analysis of their syntax.
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
 /** The longest text such a pattern is run on: the greatest length a field may be given. */

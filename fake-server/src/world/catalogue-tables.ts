@@ -1,3 +1,4 @@
+// Registry of the tables whose reads are cached: a write to one of them invalidates the cache of its world.
 import { getTableName } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 

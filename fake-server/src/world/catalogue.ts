@@ -1,3 +1,4 @@
+// Read-through cache of parsed catalogue rows, keyed by the catalogue's edition and frozen because worlds share it.
 import type { WorldDatabase } from './database.ts'
 import { ResponseCache } from './response-cache.ts'
 import { readState } from './state.ts'

@@ -1,3 +1,4 @@
+// Port for ownership of worlds among processes; a process alone owns all of them.
 /** Which worlds a process may have where others share the folder of worlds with it. A process alone needs none. */
 export interface Claims {
   /** Nobody else uses the folder: what was left in it half done is nobody's work. */

@@ -1,3 +1,4 @@
+// Virtual clock: an offset from the host's clock, or a frozen moment.
 import { hostClock } from './host-clock.ts'
 
 /** Either runs beside the machine's clock at a distance, or stands still. */

@@ -1,3 +1,4 @@
+// Enumerations of text columns, derived from the tables, against which rows from elsewhere are validated.
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 

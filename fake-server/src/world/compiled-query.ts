@@ -1,3 +1,4 @@
+// Compiles a query of the ORM once into its SQL, a binder of parameters and a mapper of rows.
 import { Column, getTableName, is, noopDecoder, Param, Placeholder } from 'drizzle-orm'
 import { writtenTable } from './writes.ts'
 

@@ -1,3 +1,4 @@
+// Advisory lock on a data folder, so that two processes never write to the same files.
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { makeFolder } from './make-folder.ts'

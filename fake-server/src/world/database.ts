@@ -1,3 +1,4 @@
+// Opens a world's SQLite database from an image in memory or from its file, with its pragmas and its quota of pages.
 import Sqlite, { type Database } from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from './schema.ts'

@@ -1,3 +1,4 @@
+// Sanitises rich text (XSS): an allowlist of tags, attributes and addresses.
 import { ATTRIBUTES, harmlessValue, REMOVED_WITH_WORDS, TAGS } from '@understudy/contracts/editor-html'
 import sanitizeHtml from 'sanitize-html'
 

@@ -1,3 +1,4 @@
+// Publish and subscribe within one world: synchronous, in the order of subscription.
 import type { control } from '@understudy/contracts'
 
 type Listener = (event: control.WorldEvent) => void

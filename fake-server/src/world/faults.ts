@@ -1,3 +1,4 @@
+// Fault injection: rules match calls by endpoint, count them, and make them slow, fail, hang up or break off.
 import type { control } from '@understudy/contracts'
 import type { Random } from './random.ts'
 

@@ -1,3 +1,4 @@
+// Initialises the database of a new world: its origin, its clock and the template it shares its cache with.
 import { Clock, type ClockSetting } from './clock.ts'
 import type { WorldDatabase } from './database.ts'
 import { readState } from './state.ts'

@@ -1,3 +1,4 @@
+// Resolves the folders of the package, from the sources as well as from the bundle.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,3 +1,4 @@
+// Deep freeze, and the size of plain data, for what caches hold.
 /** Freezes plain data through and through, and gives it back: what is kept for several calls must not be changed by one. */
 export function frozen<T>(data: T): T {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data

@@ -1,3 +1,4 @@
+// Unit of work over one database of a world: transactions with savepoints, memory rolled back with them.
 import { keepCatalogueIn } from './catalogue.ts'
 import { Clock, type ClockSetting } from './clock.ts'
 import { WorldDamaged, type WorldDatabase } from './database.ts'
@@ -87,7 +88,10 @@ export class Generation {
     return made
   }
 
-  /** Several writes that hold together or not at all, in memory too; one inside of another is a savepoint of it. */
+  /**
+   * Several writes that hold together or not at all, in memory too; one inside of another is a savepoint of it.
+   * @throws what `work` throws, with everything undone
+   */
   transaction<T>(work: () => T): T {
     const { $client: sqlite } = this.db
     const undo = this.writes.mark()

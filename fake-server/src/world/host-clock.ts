@@ -1,3 +1,4 @@
+// Adapter for the wall clock and the monotonic clock of the host.
 /**
  * The one door to the clock of the computer that runs the server. Only world clocks, idle limits and measurements go
  * through it; everything a player can notice comes from the world's own time.

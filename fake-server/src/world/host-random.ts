@@ -1,3 +1,4 @@
+// Adapter for the cryptographic random source of the host.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /**

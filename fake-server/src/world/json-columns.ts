@@ -1,3 +1,4 @@
+// Schemas of JSON columns, against which rows from elsewhere are validated.
 import { PACK_LANGUAGES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { isBounded } from './bounded-pattern.ts'

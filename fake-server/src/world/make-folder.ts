@@ -1,3 +1,4 @@
+// Recursive mkdir that ends on every file system.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 

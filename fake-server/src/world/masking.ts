@@ -1,3 +1,4 @@
+// Redacts secrets from what is logged, by the name of the field and by the form of the value.
 export const MASK = '•••'
 
 const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|verifier|code/i

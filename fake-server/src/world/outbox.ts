@@ -1,3 +1,4 @@
+// Transactional outbox of messages that are never sent, pruned to a count by kind.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { WorldDatabase } from './database.ts'
 import { insertion } from './query.ts'

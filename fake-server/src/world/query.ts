@@ -1,3 +1,4 @@
+// Statement cache: an ORM query is built once per process and prepared once per connection, of which an LRU stays warm.
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'

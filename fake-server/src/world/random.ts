@@ -1,3 +1,4 @@
+// Seeded pseudorandom numbers: counter-based, so that the state is one count, or derived from a name.
 /** 32-bit mixing of two numbers (murmur finalizer); the same input gives the same output on every machine. */
 export function mix(seed: number, n: number): number {
   let h = (seed ^ Math.imul(n + 0x9e3779b9, 0x85ebca6b)) >>> 0
@@ -31,6 +32,7 @@ export class Random {
     return Array.from({ length: count }, () => this.below(10)).join('')
   }
 
+  /** @throws RangeError for an empty list */
   pick<T>(items: readonly T[]): T {
     const item = items[this.below(items.length)]
     if (item === undefined) throw new RangeError('Nothing to pick from')

@@ -1,3 +1,4 @@
+// LRU cache of serialized responses and of parsed objects, bounded by bytes and partitioned by template and world.
 import { LRUCache } from 'lru-cache'
 import { frozen, weightOf } from './frozen.ts'
 import { sizedStore } from './sized-store.ts'

@@ -1,3 +1,4 @@
+// Schema migrations, numbered by SQLite's user_version and run in one transaction.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'

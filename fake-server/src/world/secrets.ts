@@ -1,3 +1,4 @@
+// Names of the rows that never leave a world.
 /** State of a world that is shown to nobody, and that a capsule leaves behind. */
 export const SECRET_STATE = {
   /** What the world signs with. */

@@ -1,3 +1,4 @@
+// Shape and defaults of a world's own settings.
 import { type CashierSetting, type MerchantCode, USUAL_CASHIER } from '@understudy/contracts'
 
 /** What was ordered for a lottery draw: its number, that its result is held back, or that it does not count. */

@@ -1,3 +1,4 @@
+// Exposes an LRU cache as a store that the health of the server measures.
 import type { LRUCache } from 'lru-cache'
 import type { Store } from './stores.ts'
 

@@ -1,3 +1,4 @@
+// Point-in-time images of worlds: files of durable ones, an LRU bounded by bytes for those in memory.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostRandom } from './host-random.ts'

@@ -1,3 +1,4 @@
+// Key-value store in the world's database, with the counter of its random source and the edition of its catalogue.
 import type { WorldDatabase } from './database.ts'
 import { writesOf } from './writes.ts'
 

@@ -1,3 +1,4 @@
+// Registry of everything that holds bytes in memory, so that the sum is observable and each has its bound.
 /** Something that holds bytes in the memory of the process, with the bound it keeps. */
 export interface Store {
   /** Unique, as the health of the server shows it. */

@@ -1,3 +1,4 @@
+// Ring buffer of a world's last calls: redacted, each stored within a limit of bytes.
 import type { control } from '@understudy/contracts'
 import { cut, outlined, redacted, redactedAddress } from './masking.ts'
 import type { Tapes } from './tapes.ts'

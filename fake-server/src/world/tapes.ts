@@ -1,3 +1,4 @@
+// Byte budget over the tapes of all worlds: the tape that was written to longest ago is evicted first.
 import type { Store } from './stores.ts'
 
 /** What the limit needs to know of a tape. */

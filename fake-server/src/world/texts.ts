@@ -1,3 +1,4 @@
+// Picks the translation of a text.
 import { type LanguageCode, type PackLanguage, packOf } from '@understudy/contracts'
 
 /** The text of a language; languages without a pack get English. */

@@ -1,3 +1,4 @@
+// Counters of which endpoint was answered with which code, as which role and with which flag.
 import { hostClock } from './host-clock.ts'
 
 export type Role = 'guest' | 'trial' | 'member' | 'agent'

@@ -1,3 +1,4 @@
+// Atomic write of a file: written beside, fsynced, renamed.
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 

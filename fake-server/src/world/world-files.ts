@@ -1,3 +1,4 @@
+// Repository of durable worlds' files: atomic replacement, recovery after a crash, quarantine of damaged ones.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'

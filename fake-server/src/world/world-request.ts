@@ -1,3 +1,4 @@
+// Types that the registry of worlds takes and throws.
 import type { control } from '@understudy/contracts'
 import type { KeptInMemory } from './snapshots.ts'
 

@@ -1,3 +1,4 @@
+// Database tables of the kernel: key-value state, random counter, edition of the catalogue, outbox.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What the kernel keeps of a world beside its data, as JSON by key. */

@@ -1,3 +1,4 @@
+// Aggregate root of one tenant: everything a handler may touch, bound to the generation a call began with.
 import { type MerchantCode, platformError } from '@understudy/contracts'
 import type { WorldDatabase } from './database.ts'
 import { WorldEvents } from './events.ts'

@@ -1,3 +1,4 @@
+// Registry of all tenants: creation from templates, lookup, reset, fork, restore, eviction of the idlest (LRU).
 import { join } from 'node:path'
 import { ALONE, type Claims } from './claims.ts'
 import { Clock } from './clock.ts'
@@ -22,7 +23,6 @@ const CALLS_TAKEN = 1_000
 /** A world idle for this long may make room for a new one. */
 const IDLE_LIMIT = 10 * 60_000
 
-/** All worlds of the process: made, found, reset, forked, rewound, evicted. */
 export class Worlds {
   readonly templates: Templates
   /** Where whatever is kept per world says how much it is. */

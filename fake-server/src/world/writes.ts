@@ -1,3 +1,4 @@
+// Change tracking: attributes written rows to the calls that wrote them, and versions the database for caches.
 import type { Database, Statement } from 'better-sqlite3'
 import { isOfCatalogue } from './catalogue-tables.ts'
 

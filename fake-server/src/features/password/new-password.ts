@@ -11,7 +11,7 @@ interface NewPassword {
   oldPassword?: string
 }
 
-/** The rules of the registration hold for every later password too. */
+/** The rules of the registration hold for every later password too. @throws PlatformError `field.invalid` */
 export function refuseNewPassword(
   world: World,
   merchant: MerchantCode,

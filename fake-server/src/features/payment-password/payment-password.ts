@@ -25,7 +25,10 @@ async function store(world: World, memberId: number, value: string, refuse: () =
   })
 }
 
-/** The first payment password; one that opens the door as well would be no second lock. */
+/**
+ * The first payment password; one that opens the door as well would be no second lock.
+ * @throws PlatformError `password.same`
+ */
 export async function setPayment(
   world: World,
   { id, passwordHash }: Member,
@@ -41,6 +44,7 @@ export async function setPayment(
   await store(world, id, wanted.paymentPassword, refuseSecond)
 }
 
+/** @throws PlatformError `password.same` */
 export async function changePayment(
   world: World,
   memberId: number,

@@ -10,7 +10,10 @@ import { rewardIdOf } from './reward-id.ts'
 
 const addPromotion = insertion(promotion)
 
-/** Rules of promotions, and the parts of before the world began; what was claimed then has been bet long ago. */
+/**
+ * Rules of promotions, and the parts of before the world began; what was claimed then has been bet long ago.
+ * @throws Error for a part in a promotion there is not
+ */
 export function loadPromotions(db: WorldDatabase, { promotions: { promotions, parts } }: WorldSeed): void {
   for (const row of promotions) addPromotion(db, { ...row })
   for (const { promotionId, memberId, label, at, reason, amount: units } of parts) {

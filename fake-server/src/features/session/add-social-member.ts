@@ -7,7 +7,10 @@ import type { LoginCall } from './login-result.ts'
 
 const AVATARS = 24
 
-/** A member without a password, from what the identity service tells; only where the merchant takes new members. */
+/**
+ * A member without a password, from what the identity service tells; only where the merchant takes new members.
+ * @throws PlatformError `register.closed`
+ */
 export function addSocialMember(
   { world, merchant }: Pick<LoginCall, 'world' | 'merchant'>,
   { email, name }: { email: string; name: string },

@@ -5,7 +5,10 @@ import { checkCode, mobileOf, spendCode } from '../verification/index.ts'
 import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 import { type LoginCall, type LoginResult, refuseUnfit } from './login-result.ts'
 
-/** Mobile number and message code; a number nobody has is answered like a wrong code. */
+/**
+ * Mobile number and message code; a number nobody has is answered like a wrong code.
+ * @throws PlatformError `sms.code.invalid`, and what a login is refused with
+ */
 export async function loginBySms(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body, ip, cookies } = call
   requireModule(world, merchant, FLAGS.mobileCodeLogin)

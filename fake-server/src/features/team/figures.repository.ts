@@ -35,7 +35,7 @@ export const NO_FIGURES: Figures = {
 const NAMES = Object.keys(NO_FIGURES) as (keyof Figures)[]
 
 export const addFigures = (a: Figures, b: Figures): Figures =>
-  Object.fromEntries(NAMES.map((name) => [name, a[name] + b[name]])) as unknown as Figures
+  Object.fromEntries(NAMES.map((name) => [name, a[name] + b[name]])) as Record<keyof Figures, number>
 
 /** Of a member alone, or of everybody below. */
 export type Scope = 'own' | 'team'

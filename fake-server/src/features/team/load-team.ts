@@ -27,7 +27,10 @@ export function countTeams(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.agents.teams.length > 0) openBook(db)
 }
 
-/** Teams of a scenario are made up as those of a tester are, before the world begins. */
+/**
+ * Teams of a scenario are made up as those of a tester are, before the world begins.
+ * @throws Error for an agent there is not
+ */
 export function makeTeams(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.agents.teams.length === 0) return
   readState(db).set('clock', Clock.startingAt(seed.startAt, 'frozen'))

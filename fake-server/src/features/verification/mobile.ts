@@ -11,7 +11,10 @@ export interface Mobile {
   target: string
 }
 
-/** The mobile number two fields of a call name; a country or number that does not exist is `mobile.invalid`. */
+/**
+ * The mobile number two fields of a call name; a country or number that does not exist is `mobile.invalid`.
+ * @throws PlatformError `mobile.invalid`
+ */
 export function mobileOf(
   world: World,
   { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },

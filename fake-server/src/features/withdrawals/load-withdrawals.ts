@@ -5,7 +5,10 @@ import { HOUSE, ledgerRepository, memberAccount, PAYOUTS, TX } from '../ledger/i
 import { withdrawalsRepository } from './withdrawals.repository.ts'
 import { refIdOf } from './withdrawals.routes.ts'
 
-/** Withdrawals of before the world began, with the movements they made at their times. */
+/**
+ * Withdrawals of before the world began, with the movements they made at their times.
+ * @throws Error for a withdrawal without a state
+ */
 export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {
   const repository = withdrawalsRepository(db)
   const ledger = ledgerRepository(db)

@@ -30,7 +30,7 @@ const never = () => 0
 /** Ids of a group begin with its number; a hundred is room enough for its plays. */
 const ROOM = 100
 
-export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object.fromEntries(
+export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object.fromEntries<readonly PlayRule[]>(
   LOTTERY_GROUPS.map((group, number) => {
     const drafts = SECTIONS[group].flatMap(({ code, plays }) => plays.map((play) => ({ section: code, play })))
     return [
@@ -42,7 +42,7 @@ export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object
       })),
     ]
   }),
-) as unknown as Record<LotteryGroup, readonly PlayRule[]>
+) as Record<LotteryGroup, readonly PlayRule[]>
 
 const byId = new Map(LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.id, { group, play }] as const)))
 
