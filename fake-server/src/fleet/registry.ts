@@ -84,7 +84,7 @@ export class Registry implements Claims {
   /**
    * Whether the process lives. One that was killed is struck off, while its name is held: what it had in memory is
    * lost, its durable worlds are anybody's.
-   * @throws what the file system says but that the file is not there
+   * @throws what the lock cannot be asked with
    */
   isAlive(name: string): boolean {
     let letGo: () => void

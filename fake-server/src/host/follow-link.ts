@@ -25,7 +25,7 @@ import { sendDevicePage } from './device-page.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
 import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 
-/** Opens the state an address asks for; false where it asks for none. @throws NoVisit where the address is no link */
+/** Opens the state an address asks for; false where it asks for none. @throws NoVisit where a link is fetched by what is no visit */
 export async function followLink(
   request: FastifyRequest,
   reply: FastifyReply,
