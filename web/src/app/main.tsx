@@ -51,10 +51,13 @@ function startSteering() {
 }
 
 /** Texts that do not come leave nothing to render: the page says so itself, and is loaded anew as soon as it can be. */
-start().catch(async (error) => {
+async function failed(error: unknown) {
   window.__failed?.()
   // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
   console.error('The app could not start', error)
   addEventListener('online', () => location.reload())
   await reloadOnce()
-})
+}
+
+// Apart from the running of all modules, so that the page answers between the two.
+setTimeout(() => start().catch(failed))

@@ -1,5 +1,5 @@
 import { hasContracts } from '@understudy/contracts/member-type'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
 import { AnnouncementPopup } from '@/features/announcements/AnnouncementPopup'
 import { NoticePopup } from '@/features/announcements/NoticePopup'
@@ -51,7 +51,8 @@ function Home() {
   const turns = { hot: useTurn(), vendors: useTurn(), stars: useTurn() }
   // Asked for here, so that the answer does not wait for the code of the shelf.
   useHotGames({ enabled: turns.hot })
-  const categories = useVendorCategories({ enabled: turns.vendors })
+  // The shelves that come with them are drawn in pieces.
+  const categories = useDeferredValue(useVendorCategories({ enabled: turns.vendors }))
   const known = categories?.map((one) => one.category)
   const settings = useSettings()
   const { agentPolicy } = useFlags()

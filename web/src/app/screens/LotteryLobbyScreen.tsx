@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@understudy/contracts/lottery'
 import { VN_REGIONS } from '@understudy/contracts/lottery/terms'
 import { History, Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LotteryRow, lotteryRow } from '@/domain/draws/LotteryRow'
 import { inTurn, isVietnamese, matching } from '@/features/lottery/finding'
 import {
@@ -12,6 +12,7 @@ import {
   useVnGames,
 } from '@/features/lottery/lottery.queries'
 import { hasChoice, launchOf } from '@/features/lottery/where'
+import { useDatesSoon } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -20,11 +21,17 @@ import { Button } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
+import { useNear } from '@/shared/ui/use-in-sight'
 import styles from './LotteryLobbyScreen.module.css'
+
+/** Rows that reach below any phone; the others are drawn once one comes near them. */
+const AT_ONCE = 7
+const ROW = { height: 80, gap: 10 }
 
 /** All lottery games: what is drawn next, what came last, and the way to each (LOTT-001). */
 export default function LotteryLobbyScreen() {
   const t = useText()
+  useDatesSoon()
   const { data: games, error, refetch } = useLotteryGames()
   // Asked for with the list, which they would push down if they came after it.
   const { recent, popular, isPending } = useLotteryShelves()
@@ -101,13 +108,13 @@ function Found({ games, recent, popular, words, kind, onAll }: FoundProps) {
       {plain && recent && recent.length > 0 && <Shelf title={t('lottery:recent')} games={recent} />}
       {plain && popular && popular.length > 0 && <Shelf title={t('lottery:popular')} games={popular} />}
       {others.length > 0 && <Games title={t('lottery:draws')} games={others} />}
-      {vietnamese.length > 0 && <Vietnamese games={vietnamese} />}
+      {vietnamese.length > 0 && <Vietnamese games={vietnamese} above={others.length} />}
     </>
   )
 }
 
-/** The Vietnamese games stand by region, in the order in which the menu has them drawn. */
-function Vietnamese({ games }: { games: LotteryGame[] }) {
+/** The Vietnamese games stand by region, in the order in which the menu has them drawn, below so many others. */
+function Vietnamese({ games, above }: { games: LotteryGame[]; above: number }) {
   const t = useText()
   const { menu, issues } = useVnGames()
   return VN_REGIONS.map((region) => {
@@ -118,37 +125,44 @@ function Vietnamese({ games }: { games: LotteryGame[] }) {
       ...game,
       drawTime: issues?.find(({ gameId }) => gameId === game.gameId)?.drawTime ?? game.drawTime,
     }))
-    return here.length > 0 && <Games key={region} title={t(`lottery:region.${region}`)} games={here} />
+    return here.length > 0 && <Games key={region} title={t(`lottery:region.${region}`)} games={here} above={above} />
   })
 }
 
-function Games({ title, games }: { title: string; games: LotteryGame[] }) {
+function Games({ title, games, above = 0 }: { title: string; games: LotteryGame[]; above?: number }) {
   const results = useLatestResults().data
   const issues = useOpenIssues()
+  const atOnce = Math.max(0, AT_ONCE - above)
+  const row = (game: LotteryGame) => (
+    <li key={game.gameId}>
+      <Link to={wayTo(game)} className={lotteryRow}>
+        <LotteryRow
+          name={game.name}
+          icon={game.icon}
+          group={game.gameGroupCode}
+          isSale={game.isSale}
+          drawTime={issues?.find(({ gameId }) => gameId === game.gameId)?.drawTime ?? game.drawTime}
+          result={results?.find(({ gameId }) => gameId === game.gameId)?.winningNumber}
+        />
+      </Link>
+    </li>
+  )
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.games}>
-        {games.map((game) => {
-          const issue = issues?.find(({ gameId }) => gameId === game.gameId)
-          return (
-            <li key={game.gameId}>
-              <Link to={wayTo(game)} className={lotteryRow}>
-                <LotteryRow
-                  name={game.name}
-                  icon={game.icon}
-                  group={game.gameGroupCode}
-                  isSale={game.isSale}
-                  drawTime={issue?.drawTime ?? game.drawTime}
-                  result={results?.find(({ gameId }) => gameId === game.gameId)?.winningNumber}
-                />
-              </Link>
-            </li>
-          )
-        })}
+        {games.slice(0, atOnce).map(row)}
+        {games.length > atOnce && <Rest count={games.length - atOnce}>{() => games.slice(atOnce).map(row)}</Rest>}
       </ul>
     </section>
   )
+}
+
+/** Keeps the room of its rows until one comes near it. */
+function Rest({ count, children }: { count: number; children: () => ReactNode }) {
+  const [place, near] = useNear<HTMLLIElement>(800)
+  if (near) return children()
+  return <li ref={place} aria-hidden="true" style={{ minBlockSize: count * (ROW.height + ROW.gap) - ROW.gap }} />
 }
 
 /** Where there is a choice to make it is asked for first. */

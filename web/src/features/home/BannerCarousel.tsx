@@ -1,5 +1,5 @@
 import type { Banner } from '@understudy/contracts/announcements'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -16,6 +16,9 @@ const First = ({ banners: [first], onPick }: Banners) => first && <BannerSlide b
 
 const BannerSlider = lazyPart<Banners>(() => import('./BannerSlider.tsx'), { missing: First, waiting: First })
 
+/** Milliseconds; the second banner follows after five seconds. */
+const AFTER_THE_SHELVES = 1_500
+
 interface BannerCarouselProps {
   /** Undefined while they are on their way. */
   banners: readonly Banner[] | undefined
@@ -27,7 +30,11 @@ interface BannerCarouselProps {
 export function BannerCarousel({ banners, onPick }: BannerCarouselProps) {
   const t = useText()
   const [ready, setReady] = useState(false)
-  useEffect(() => void whenIdle(() => setReady(true)), [])
+  useEffect(() => {
+    // Not together with the shelves: it measures itself at once, and would have all of them laid out for that.
+    const timer = setTimeout(() => whenIdle(() => startTransition(() => setReady(true))), AFTER_THE_SHELVES)
+    return () => clearTimeout(timer)
+  }, [])
 
   if (banners?.length === 0) return null
   const [first] = banners ?? []

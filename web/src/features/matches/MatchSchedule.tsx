@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef } from 'react'
+import { useDatesSoon } from '@/shared/format/dates'
 import { useText } from '@/shared/i18n'
 import { classes } from '@/shared/ui/classes'
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
@@ -19,6 +20,7 @@ const IN_VIEW = 2
 /** Hot matches under the title 'match schedule' (HOME-033). */
 export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   const t = useText()
+  useDatesSoon()
   const { matches, stored } = useHotMatches({ enabled })
   // In pieces, as the shelves are.
   const shown = useDeferredValue(matches ?? stored)

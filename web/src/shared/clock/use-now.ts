@@ -3,26 +3,33 @@ import { now } from './index.ts'
 
 const SECOND = 1_000
 
+/** All who show the time: one timer moves them together, in one frame. */
+const shown = new Set<(time: number) => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function tick() {
+  clearTimeout(timer)
+  const at = now()
+  for (const show of shown) show(at)
+  timer = shown.size === 0 || document.hidden ? undefined : setTimeout(tick, SECOND - (at % SECOND))
+}
+
+function subscribe(show: (time: number) => void): () => void {
+  if (shown.size === 0) document.addEventListener('visibilitychange', tick)
+  shown.add(show)
+  if (timer === undefined) tick()
+  return () => {
+    shown.delete(show)
+    if (shown.size > 0) return
+    document.removeEventListener('visibilitychange', tick)
+    clearTimeout(timer)
+    timer = undefined
+  }
+}
+
 /** The world's time, anew each second; a frozen world's stands still, and nothing is counted while nobody looks. */
 export function useNow(): number {
   const [time, setTime] = useState(now)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const tick = () => {
-      const at = now()
-      setTime(at)
-      if (!document.hidden) timer = setTimeout(tick, SECOND - (at % SECOND))
-    }
-    const look = () => {
-      clearTimeout(timer)
-      tick()
-    }
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
+  useEffect(() => subscribe(setTime), [])
   return time
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { knownPath, useOpen } from '@/shared/navigation'
 import { classes } from '@/shared/ui/classes'
 import styles from './SafeHtml.module.css'
@@ -16,14 +16,17 @@ export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   const open = useOpen()
 
+  // In drawing, which happens in pieces, and not in what follows it at once.
+  const harmless = useMemo(() => sanitise(html), [html])
+
   useLayoutEffect(() => {
-    const content = sanitise(html)
+    const content = document.importNode(harmless, true)
     for (const picture of content.querySelectorAll('img')) {
       picture.loading = 'lazy'
       picture.addEventListener('error', () => picture.remove())
     }
     box.current?.replaceChildren(content)
-  }, [html])
+  }, [harmless])
 
   // Links into the app follow its guest rule and load nothing anew.
   const follow = (event: MouseEvent) => {

@@ -1,5 +1,7 @@
 import { MERCHANT_ZONE } from '@understudy/contracts/zone'
+import { useEffect } from 'react'
 import { useLocale } from '@/shared/i18n'
+import { whenIdle } from '@/shared/idle'
 
 /**
  * Whose clock tells a time. What is accounted (bets, orders, draws, money in and out) is told in the merchants'
@@ -61,6 +63,12 @@ export function useDates() {
     calendar: (day: string, form: DateForm) =>
       formatOf(locale, 'calendar', form).format(Date.parse(`${day}T00:00:00Z`)),
   }
+}
+
+/** The first formatter of a page costs as much as a hundred later ones: it is made while what has dates in it is on its way. */
+export function useDatesSoon() {
+  const locale = useLocale()
+  useEffect(() => void whenIdle(() => formatOf(locale, 'local', 'time')), [locale])
 }
 
 const two = (part: number) => String(part).padStart(2, '0')

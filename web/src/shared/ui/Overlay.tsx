@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
+import { afterPaint } from '@/shared/idle'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { useClosedByBack } from './closed-by-back.ts'
@@ -39,7 +40,8 @@ export function Overlay({ open, onClose, title, from, children, bare, unasked, c
   useClosedByBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
-      <Dialog.Portal>
+      {/* Left to find its place itself, it would draw all of it in one go. */}
+      <Dialog.Portal container={document.body}>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
           className={classes(styles.content, styles[from], className)}
@@ -48,7 +50,9 @@ export function Overlay({ open, onClose, title, from, children, bare, unasked, c
             rememberFocus()
             if (!unasked) return
             event.preventDefault()
-            ;(event.currentTarget as HTMLElement).focus()
+            const content = event.currentTarget as HTMLElement
+            // Before it is painted the page would be laid out for this, and a second time for the painting.
+            afterPaint(() => content.contains(document.activeElement) || content.focus())
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, which panels opened from anywhere do not have.
