@@ -5,6 +5,7 @@ import { firstView } from './vite/first-view.ts'
 import { headFacts } from './vite/head-facts.ts'
 import { laterApart } from './vite/later-apart.ts'
 import { leanIcons } from './vite/lean-icons.ts'
+import { leanQuery } from './vite/lean-query.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { merchants } from './vite/merchants.ts'
 import { replyChecks } from './vite/reply-checks.ts'
@@ -44,7 +45,7 @@ const isPart = (id: string) => isOfStart(id) && (isIcon(id) || isLater('overview
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), merchants(), leanIcons(), leanRouter(), replyChecks(), laterApart(), firstViewPlugin, headFacts()],
+  plugins: [react(), merchants(), leanIcons(), leanQuery(), leanRouter(), replyChecks(), laterApart(), firstViewPlugin, headFacts()],
   resolve: { alias: { '@': source } },
   build: {
     manifest: true,

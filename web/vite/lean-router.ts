@@ -26,6 +26,10 @@ export function leanRouter(): Plugin {
       const lean = code
         .replace(/^[A-Za-z]\w*\.displayName = "\w+";$/gm, '')
         .replace(/^(var \w+ = )(React\w*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
+        .replace(
+          /^(var (\w+) = )(class extends React[\s\S]*?^});\n\2\.contextType = (\w+);$/gm,
+          '$1/* @__PURE__ */ (() => Object.assign($3, { contextType: $4 }))();',
+        )
       return { code: lean, map: null }
     },
   }

@@ -47,6 +47,15 @@ test('moves on in its time while it is in sight, and asks for no frame', () => {
   expect(frames).not.toHaveBeenCalled()
 })
 
+test('stands still beneath a dialog, from which the page is hidden', () => {
+  const { container } = render(<Slides />)
+  see(true)
+  container.setAttribute('aria-hidden', 'true')
+  expect(after(5_000)).toBe(0)
+  container.removeAttribute('aria-hidden')
+  expect(after(2_000)).toBe(2)
+})
+
 test('stands still when stopped, in a hidden tab, and when it is gone', () => {
   const view = render(<Slides />)
   see(true)

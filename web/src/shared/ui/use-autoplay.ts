@@ -10,6 +10,9 @@ interface AutoplayOptions {
   next: () => void
 }
 
+/** A dialog lies over them: whoever reads it is not to be drawn away, and nobody can stop what is below. */
+const isCovered = (slides: Element | null) => slides?.closest('[aria-hidden="true"]') !== null
+
 /** Calls for the next slide, by a timer and only while the slides are in sight: what nobody sees costs nothing. */
 export function useAutoplay({ slides, every, playing, next }: AutoplayOptions) {
   const advance = useEffectEvent(next)
@@ -19,7 +22,7 @@ export function useAutoplay({ slides, every, playing, next }: AutoplayOptions) {
     let inSight = false
     const look = () => {
       clearInterval(timer)
-      timer = inSight && !document.hidden ? setInterval(() => advance(), every) : undefined
+      timer = inSight && !document.hidden ? setInterval(() => isCovered(slides.current) || advance(), every) : undefined
     }
     const observer = new IntersectionObserver((entries) => {
       inSight = entries.at(-1)?.isIntersecting ?? false
