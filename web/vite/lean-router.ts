@@ -30,6 +30,10 @@ export function leanRouter(): Plugin {
           /^(var (\w+) = )(class extends React[\s\S]*?^});\n\2\.contextType = (\w+);$/gm,
           '$1/* @__PURE__ */ (() => Object.assign($3, { contextType: $4 }))();',
         )
+        // What is told to whoever forgot the router has been told while developing.
+        .replace(/^ {2}invariant\(\s*useInRouterContext\(\),[\s\S]*?\);$/gm, '')
+        // Routes here load no data.
+        .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
       return { code: lean, map: null }
     },
   }

@@ -2,9 +2,6 @@
 export const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
-/** Once what has just been drawn is on the screen. */
-export const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
-
 const SIGNS = ['pointerdown', 'wheel', 'scroll', 'keydown'] as const
 
 /** Once somebody touches, scrolls or types: what matters only then, a page that is merely looked at never loads. Returns how to stop waiting. */

@@ -1,14 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
-import { ApiError, apiQuery, errorText, queryClient } from '@/shared/api'
+import { errorText } from '@/shared/api'
 import { useText } from '@/shared/i18n'
-import { paths } from '@/shared/navigation'
-import { merchantCode, useSession } from '@/shared/session'
+import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 import styles from './BottomMenu.module.css'
-
-/** The vendor whose sports game stands behind Cricket (spec §2). */
-const CRICKET_VENDOR = 'U9W'
 
 /** Players start the sports game, visitors see the cricket site the merchant names (SHELL-008, SHELL-009). */
 export function CricketEntry() {
@@ -38,24 +34,12 @@ export function CricketEntry() {
   )
 }
 
-/** The ids come from `mapping.SPORTS.U9W` of the vendor data (LAUNCH-023). */
 function useStartCricket() {
   const navigate = useNavigate()
-  return async () => {
-    try {
-      const { vendorGameTypes } = await import('@understudy/contracts/games')
-      const { mapping } = await queryClient.fetchQuery(
-        apiQuery(vendorGameTypes, { query: { typeId: '1', merchant_code: merchantCode() } }),
-      )
-      const game = mapping.SPORTS?.[CRICKET_VENDOR]
-      if (!game) throw new ApiError('game.not.found')
-      navigate(
-        paths.play({ nodeId: game.nodeId }, { vassalage: CRICKET_VENDOR, gameType: 'SPORTS', gameId: game.gameId }),
-      )
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-  }
+  return () =>
+    import('./start-cricket.ts')
+      .then(({ startCricket }) => startCricket(navigate))
+      .catch((error) => toast.error(errorText(error)))
 }
 
 const CricketBall = () => (

@@ -2,7 +2,6 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useText } from '@/shared/i18n'
-import { afterPaint } from '@/shared/idle'
 import { IconButton } from './Button.tsx'
 import { classes } from './classes.ts'
 import { useClosedByBack } from './closed-by-back.ts'
@@ -25,6 +24,9 @@ export interface OverlayProps {
 
 /** Where the page had its focus before the first of the overlays; one that opens from another leads back there too. */
 let cameFrom: Element | null = null
+
+/** Once what has just been drawn is on the screen. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
 
 function rememberFocus() {
   const focused = document.activeElement
