@@ -160,9 +160,9 @@ function Games({ title, games, above = 0 }: { title: string; games: LotteryGame[
 
 /** Keeps the room of its rows until one comes near it. */
 function Rest({ count, children }: { count: number; children: () => ReactNode }) {
-  const [place, near] = useNear<HTMLLIElement>(800)
+  const [box, near] = useNear<HTMLLIElement>(800)
   if (near) return children()
-  return <li ref={place} aria-hidden="true" style={{ minBlockSize: count * (ROW.height + ROW.gap) - ROW.gap }} />
+  return <li ref={box} aria-hidden="true" style={{ minBlockSize: count * (ROW.height + ROW.gap) - ROW.gap }} />
 }
 
 /** Where there is a choice to make it is asked for first. */
