@@ -45,7 +45,17 @@ const isPart = (id: string) => isOfStart(id) && (isIcon(id) || isLater('overview
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), merchants(), leanIcons(), leanQuery(), leanRouter(), replyChecks(), laterApart(), firstViewPlugin, headFacts()],
+  plugins: [
+    react(),
+    merchants(),
+    leanIcons(),
+    leanQuery(),
+    leanRouter(),
+    replyChecks(),
+    laterApart(),
+    firstViewPlugin,
+    headFacts(),
+  ],
   resolve: { alias: { '@': source } },
   build: {
     manifest: true,
