@@ -78,7 +78,9 @@ const sayResult = ({ outcome, row, mutant }: Result) =>
 
 try {
   say(`running ${files ? files.join(', ') : 'all tests'} without a mutant ...`)
-  const tests = await runner.cover(files)
+  const tests = await runner.cover(files, (failed) =>
+    say(`left out, as they fail without any mutant: ${failed.join(', ')}`),
+  )
   const trials = asked.random
     ? drawTrials(wanted, Number(asked.random), seeded(seed), (row) => trialsOf(row, tests, mutants))
     : wanted.flatMap((row) => trialsOf(row, tests, mutants).slice(0, Number(asked.most)))
