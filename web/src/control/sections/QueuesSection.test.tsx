@@ -16,18 +16,18 @@ const item = (id: string, more: object) => ({
   ...more,
 })
 
-async function open(items: object[]) {
+async function open(items: object[], name = 'promotions') {
   steeringCache.clear()
   const platform = fakePlatform()
   const answer = (endpoint: EndpointDefinition, reply: unknown) =>
     platform.reply(endpoint as never, () => Response.json(reply))
-  answer(api.queues, [{ name: 'promotions', count: items.length, items, reasons: {} }])
+  answer(api.queues, [{ name, count: items.length, items, reasons: {} }])
   answer(api.getClock, { now: NOW, state: 'frozen', startAt: NOW })
   await act(async () => void render(<QueuesSection />))
   await screen.findAllByText(/^waits|1:05:09/)
   return userEvent.setup()
 }
-const rows = () => within(screen.getByRole('list', { name: 'promotions' })).getAllByRole('button', { expanded: false })
+const rows = () => within(screen.getByRole('list', { name: 'Promotions' })).getAllByRole('button', { expanded: false })
 
 test('a row says who, how much, what for and since when; the number stands with the rest of what is known', async () => {
   const user = await open([item('R-1', {})])
@@ -48,4 +48,12 @@ test('where several houses have something waiting each row names its own, and a 
   expect(rows().map((row) => row.textContent?.slice(0, 5))).toEqual(['imran'])
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(screen.getByText('Nothing that waits matches')).toBeTruthy()
+})
+
+test('a queue stands under its title, and one that a feature of somebody else brings under its name', async () => {
+  await open([item('R-1', {}), item('R-2', {})], 'agent-contracts')
+  expect(screen.getByRole('heading', { name: 'Agent contracts · 2' })).toBeTruthy()
+  document.body.replaceChildren()
+  await open([item('R-1', {})], 'tickets')
+  expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeTruthy()
 })

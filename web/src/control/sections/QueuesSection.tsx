@@ -13,7 +13,10 @@ import { distance } from '../times.ts'
 import { useAct } from '../use-act.ts'
 import styles from './sections.module.css'
 
-/** What waits in the back office, queue by queue; the words of a queue are its feature's own. */
+const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'agent-contracts'] as const
+const isTitled = (name: string): name is (typeof TITLED)[number] => (TITLED as readonly string[]).includes(name)
+
+/** What waits in the back office, queue by queue; a queue that has no title here goes by its feature's name. */
 export function QueuesSection() {
   const t = useSteeringText()
   const state = useSteering(queues, { params: here(), query: {} })
@@ -27,12 +30,13 @@ export function QueuesSection() {
       {waiting.length > 0 && <Search label={t('queues.search')} value={typed} onChange={setTyped} />}
       <Trouble of={state.error} />
       {state.data?.map((queue) => {
+        const title = isTitled(queue.name) ? t(`queues.title.${queue.name}`) : queue.name
         const found = queue.items.filter(({ account, id, title }) => matches(typed, account, id, title))
         return (
-          <Group key={queue.name} title={`${queue.name} · ${queue.count}`}>
+          <Group key={queue.name} title={`${title} · ${queue.count}`}>
             {found.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
             {found.length > 0 && (
-              <List label={queue.name}>
+              <List label={title}>
                 {found.map((item) => (
                   <Item key={item.id} {...{ queue, item, isMixed }} now={clock.data?.now} />
                 ))}
