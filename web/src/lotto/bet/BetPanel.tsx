@@ -1,20 +1,24 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lottery'
 import { LayoutGrid } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { IconButton } from '@/shared/ui/Button'
 import { Chip } from '@/shared/ui/Chip'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { useMenu } from '../game/menu.ts'
 import { Choices } from '../ui/Choices.tsx'
+import { ClosesItself } from '../ui/ClosesItself.tsx'
 import styles from './BetPanel.module.css'
 import { PlayCard } from './PlayCard.tsx'
 import { slip } from './slip.ts'
 
-const PlaysSheet = lazy(() => import('../game/later.ts').then(({ PlaysSheet }) => ({ default: PlaysSheet })))
+const PlaysSheet = lazyPart(() => import('../game/later.ts').then(({ PlaysSheet }) => ({ default: PlaysSheet })), {
+  missing: ClosesItself,
+})
 
 interface BetPanelProps {
   game: LotteryGame
@@ -64,16 +68,14 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
         onOrders={onOrders}
       />
       {all && (
-        <Suspense>
-          <PlaysSheet
-            menus={menus}
-            menu={menu}
-            groups={groups}
-            playId={current.playId}
-            onChoose={setPlayId}
-            onClose={() => setAll(false)}
-          />
-        </Suspense>
+        <PlaysSheet
+          menus={menus}
+          menu={menu}
+          groups={groups}
+          playId={current.playId}
+          onChoose={setPlayId}
+          onClose={() => setAll(false)}
+        />
       )}
     </>
   )

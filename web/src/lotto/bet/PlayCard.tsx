@@ -2,12 +2,14 @@ import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues, Play } from '@understudy/contracts/lottery'
 import type { Choice } from '@understudy/contracts/lottery/content'
 import { Dices, Eraser, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import type { Menu } from '../game/menu.ts'
 import { useLastOrders, useModes, useSeries } from '../game/queries.ts'
+import { ClosesItself } from '../ui/ClosesItself.tsx'
 import { note } from '../ui/notes.ts'
 import { lastSlip } from './again.ts'
 import { emptyChoice, randomChoice } from './choosing.ts'
@@ -18,7 +20,9 @@ import { StakeBar } from './StakeBar.tsx'
 import { slip } from './slip.ts'
 import { useStake } from './stake.ts'
 
-const SlipSheet = lazy(() => import('../game/later.ts').then(({ SlipSheet }) => ({ default: SlipSheet })))
+const SlipSheet = lazyPart(() => import('../game/later.ts').then(({ SlipSheet }) => ({ default: SlipSheet })), {
+  missing: ClosesItself,
+})
 
 interface PlayCardProps {
   game: LotteryGame
@@ -112,16 +116,14 @@ export function PlayCard({ game, menus, menu, play, near, onOrders }: PlayCardPr
       </section>
       <StakeBar line={line} modes={regional ? [] : modes} range={range} onAdd={add} onBet={bet} />
       {sheet && (
-        <Suspense>
-          <SlipSheet
-            game={game}
-            menu={menu}
-            near={near}
-            winAmountMax={mode?.winAmountMax}
-            onClose={() => setSheet(false)}
-            onOrders={onOrders}
-          />
-        </Suspense>
+        <SlipSheet
+          game={game}
+          menu={menu}
+          near={near}
+          winAmountMax={mode?.winAmountMax}
+          onClose={() => setSheet(false)}
+          onOrders={onOrders}
+        />
       )}
     </>
   )

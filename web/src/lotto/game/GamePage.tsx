@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 import { QueryFailed } from '@/shared/query/QueryFailed'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
+import { LoadFailed } from '@/shared/ui/LoadFailed'
+import { lazyPart } from '@/shared/ui/lazy-part'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import { Tabs } from '@/shared/ui/Tabs'
 import { BetPanel } from '../bet/BetPanel.tsx'
@@ -15,9 +17,13 @@ import { useGames, useNear } from './queries.ts'
 import { useAfterDraw } from './use-after-draw.ts'
 
 const later = () => import('./later.ts')
-const OrdersPanel = lazy(() => later().then(({ OrdersPanel }) => ({ default: OrdersPanel })))
-const ResultsPanel = lazy(() => later().then(({ ResultsPanel }) => ({ default: ResultsPanel })))
-const Rules = lazy(() => later().then(({ Rules }) => ({ default: Rules })))
+const inItsPlace = {
+  missing: ({ onLoadAgain }: { onLoadAgain: () => void }) => <LoadFailed onRetry={onLoadAgain} />,
+  waiting: <Skeleton height={260} radius={16} />,
+}
+const OrdersPanel = lazyPart(() => later().then(({ OrdersPanel }) => ({ default: OrdersPanel })), inItsPlace)
+const ResultsPanel = lazyPart(() => later().then(({ ResultsPanel }) => ({ default: ResultsPanel })), inItsPlace)
+const Rules = lazyPart(() => later().then(({ Rules }) => ({ default: Rules })), inItsPlace)
 
 const TABS = ['play', 'orders', 'results', 'rules'] as const
 
@@ -53,11 +59,9 @@ export function GamePage({ gameId, onGames }: { gameId: string; onGames: () => v
         >
           <div className={styles.panel}>
             {tab === 'play' && <BetPanel game={game} near={near.data} onOrders={() => setTab('orders')} />}
-            <Suspense fallback={<Skeleton height={260} radius={16} />}>
-              {tab === 'orders' && <OrdersPanel game={game} />}
-              {tab === 'results' && <ResultsPanel game={game} />}
-              {tab === 'rules' && <Rules gameId={gameId} />}
-            </Suspense>
+            {tab === 'orders' && <OrdersPanel game={game} />}
+            {tab === 'results' && <ResultsPanel game={game} />}
+            {tab === 'rules' && <Rules gameId={gameId} />}
           </div>
         </Tabs>
       </main>
