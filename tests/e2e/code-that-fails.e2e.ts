@@ -38,3 +38,24 @@ test('a panel whose code does not come says so, and the page around it stays', a
   expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
   complaints.length = 0
 })
+
+test('the lottery page whose texts do not come says so in three languages, and the next try opens it', async ({
+  page,
+  device,
+  complaints,
+}) => {
+  await device({})
+  const texts = /\/assets\/pack-en-[^/]*\.js$/
+  await page.route(texts, (route) => route.abort())
+  await page.goto('/m/lotto-h5/fast/trad/games/lobby')
+  const sentence = page.getByRole('alert')
+  await expect(sentence).toContainText('The lottery could not be loaded.')
+  await expect(sentence).toContainText('لاٹری لوڈ نہیں ہو سکی۔')
+  await expect(sentence).toContainText('Lottery load nahin ho saki.')
+  await page.unroute(texts)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.locator('#lotto').getByRole('heading').first()).toBeVisible()
+  await expect(sentence).toBeHidden()
+  expect(complaints.filter((said) => !NOT_LOADED.test(said))).toEqual([])
+  complaints.length = 0
+})

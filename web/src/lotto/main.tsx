@@ -33,4 +33,11 @@ async function start() {
   whenIdle(() => loadChecks().catch(() => {}))
 }
 
-start()
+/** Texts that do not come leave nothing to say it with: the page itself does, in three languages. */
+start().catch((error) => {
+  // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
+  console.error('The lottery page could not start', error)
+  const failed = document.getElementById('failed') as HTMLElement
+  failed.hidden = false
+  failed.addEventListener('click', ({ target }) => target instanceof HTMLButtonElement && location.reload())
+})
