@@ -16,7 +16,7 @@ import styles from './BetPanel.module.css'
 import { PlayCard } from './PlayCard.tsx'
 import { slip } from './slip.ts'
 
-const PlaysSheet = lazyPart(() => import('../game/later.ts').then(({ PlaysSheet }) => ({ default: PlaysSheet })), {
+const PlaysSheet = lazyPart(async () => ({ default: (await import('../game/later.ts')).PlaysSheet }), {
   missing: ClosesItself,
 })
 

@@ -20,7 +20,7 @@ import { StakeBar } from './StakeBar.tsx'
 import { slip } from './slip.ts'
 import { useStake } from './stake.ts'
 
-const SlipSheet = lazyPart(() => import('../game/later.ts').then(({ SlipSheet }) => ({ default: SlipSheet })), {
+const SlipSheet = lazyPart(async () => ({ default: (await import('../game/later.ts')).SlipSheet }), {
   missing: ClosesItself,
 })
 

@@ -21,9 +21,9 @@ const inItsPlace = {
   missing: ({ onLoadAgain }: { onLoadAgain: () => void }) => <LoadFailed onRetry={onLoadAgain} />,
   waiting: <Skeleton height={260} radius={16} />,
 }
-const OrdersPanel = lazyPart(() => later().then(({ OrdersPanel }) => ({ default: OrdersPanel })), inItsPlace)
-const ResultsPanel = lazyPart(() => later().then(({ ResultsPanel }) => ({ default: ResultsPanel })), inItsPlace)
-const Rules = lazyPart(() => later().then(({ Rules }) => ({ default: Rules })), inItsPlace)
+const OrdersPanel = lazyPart(async () => ({ default: (await later()).OrdersPanel }), inItsPlace)
+const ResultsPanel = lazyPart(async () => ({ default: (await later()).ResultsPanel }), inItsPlace)
+const Rules = lazyPart(async () => ({ default: (await later()).Rules }), inItsPlace)
 
 const TABS = ['play', 'orders', 'results', 'rules'] as const
 
