@@ -1,5 +1,5 @@
 import { deposits, platformError, toAmount } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { hostRandom } from '../../world/host-random.ts'
 import type { World } from '../../world/world.ts'
 import { pausesRepository, vipLevel } from '../member/index.ts'
@@ -36,16 +36,18 @@ export const depositRoutes = [
     }
   }),
 
-  handle(deposits.depositChannels, ({ world, caller: { memberId }, merchant, language }) => {
-    const vip = vipLevel(world, memberId)
-    const channels = world.use(channelsRepository).of(merchant, vip)
-    return Object.fromEntries(
-      deposits.DEPOSIT_MODES.map((mode) => {
-        const ofMode = channels.filter((channel) => channel.mode === mode)
-        return [mode, { channels: ofMode.map((channel) => channelView(channel, language, vip)) }] as const
-      }).filter(([, { channels: ofMode }]) => ofMode.length > 0),
-    )
-  }),
+  handle(deposits.depositChannels, ({ world, caller, merchant, language }) =>
+    cachedUntilWritten(world, caller, () => {
+      const vip = vipLevel(world, caller.memberId)
+      const channels = world.use(channelsRepository).of(merchant, vip)
+      return Object.fromEntries(
+        deposits.DEPOSIT_MODES.map((mode) => {
+          const ofMode = channels.filter((channel) => channel.mode === mode)
+          return [mode, { channels: ofMode.map((channel) => channelView(channel, language, vip)) }] as const
+        }).filter(([, { channels: ofMode }]) => ofMode.length > 0),
+      )
+    }),
+  ),
 
   handle(deposits.openDeposit, async (call) => depositView(call.world, await openDeposit(call), call)),
 

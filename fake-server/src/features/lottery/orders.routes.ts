@@ -2,7 +2,7 @@ import { lottery, type ParsedInput, platformError, toAmount, toUnits } from '@un
 import { readSlip } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS, PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import type { World } from '../../world/world.ts'
 import { orderNumber } from '../bets/index.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
@@ -22,7 +22,7 @@ import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
 import { isSearched, pageOfOrders, suborderView } from './order-views.ts'
 import { lotteryOrdersRepository, type OrderRow } from './orders.repository.ts'
-import { issueAfter } from './schedule.ts'
+import { issueAfter, lockStepOf } from './schedule.ts'
 import { priceLine } from './slip.ts'
 
 const PREVIEW = 20
@@ -87,12 +87,15 @@ export const orderRoutes = [
   handle(lottery.todaysOrders, ({ world, caller, query, language }) => {
     const now = world.now()
     const from = startOfDay(merchantDay(now))
-    const games = world.use(lotteryGamesRepository)
-    const all = world
-      .use(lotteryOrdersRepository)
-      .placedBetween(caller.memberId, from, from + DAY)
-      .filter(({ nodeId }) => query.gameId === '-1' || games.byNode(nodeId)?.gameId === query.gameId)
-    return pageOfOrders(all, query, (bet) => suborderView(world, bet, language, now))
+    const build = () => {
+      const games = world.use(lotteryGamesRepository)
+      const all = world
+        .use(lotteryOrdersRepository)
+        .placedBetween(caller.memberId, from, from + DAY)
+        .filter(({ nodeId }) => query.gameId === '-1' || games.byNode(nodeId)?.gameId === query.gameId)
+      return pageOfOrders(all, query, (bet) => suborderView(world, bet, language, now))
+    }
+    return cachedUntilWritten(world, caller, build, lockStepOf(now))
   }),
 
   handle(lottery.searchOrders, ({ world, caller, body, language }) => {
@@ -102,11 +105,14 @@ export const orderRoutes = [
     if (Number.isNaN(last)) throw refuse('endDate', 'pattern')
     if (last < from || (last - from) / DAY >= LOTTERY_LIMITS.orderDays) throw refuse('endDate', 'range')
     const now = world.now()
-    const all = world
-      .use(lotteryOrdersRepository)
-      .placedBetween(caller.memberId, from, last + DAY)
-      .filter((bet) => isSearched(world, bet, body, now))
-    return pageOfOrders(all, body, (bet) => suborderView(world, bet, language, now))
+    const build = () => {
+      const all = world
+        .use(lotteryOrdersRepository)
+        .placedBetween(caller.memberId, from, last + DAY)
+        .filter((bet) => isSearched(world, bet, body, now))
+      return pageOfOrders(all, body, (bet) => suborderView(world, bet, language, now))
+    }
+    return cachedUntilWritten(world, caller, build, lockStepOf(now))
   }),
 
   handle(lottery.orderDetail, ({ world, caller, params, language }) => {

@@ -52,6 +52,10 @@ function dateText(day: number): string {
 export const DRAW_STEP = MINUTE / 2
 export const drawStepOf = (time: number) => Math.floor(time / DRAW_STEP)
 
+/** All draws and locks of all games fall on multiples of this: between two of them no order changes how it stands. */
+export const LOCK_STEP = 5_000
+export const lockStepOf = (time: number) => Math.floor(time / LOCK_STEP)
+
 /** The first issue drawn after that time. */
 export const issueAfter = (schedule: Schedule, time: number): Issue =>
   schedule.kind === 'fast' ? fastAfter(schedule, time) : dailyAfter(schedule, time)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { DAILY_CODES, gameKind } from './games.ts'
+import { DRAW_STEP, issueAfter, LOCK_STEP } from './schedule.ts'
+
+const FAST_CODES = ['K3', 'SSC', 'PK10', '11X5', 'KENO', 'SIX'].flatMap((group) =>
+  ['1M', '15M', '3M', '5M', '10M'].map((interval) => `${group}_${interval}`),
+)
+const DAY = 86_400_000
+const NOON = Date.UTC(2026, 2, 10, 12)
+
+// Lists of orders and menus are kept between two steps: one draw or lock beside a step would be told too late.
+test.each([...DAILY_CODES, ...FAST_CODES])(
+  'draws and locks of %s fall on the steps that kept answers go by',
+  (code) => {
+    const { schedule } = gameKind(code) ?? {}
+    if (!schedule) throw new Error(`${code} is no lottery`)
+    for (let time = NOON; time < NOON + 40 * DAY; time += DAY / 3 + 1_234_567) {
+      const { locksAt, drawAt } = issueAfter(schedule, time)
+      expect([locksAt % LOCK_STEP, drawAt % DRAW_STEP]).toEqual([0, 0])
+    }
+  },
+)
