@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { announcements } from '@understudy/contracts/announcements'
 import { gameList } from '@understudy/contracts/games'
@@ -46,7 +46,7 @@ describe('a query', () => {
   })
 })
 
-test('pages count from 1 while there are more', async () => {
+test('pages count from 1 while there are more, and a list that has grown is not asked for again when the page is seen again', async () => {
   const platform = fakePlatform().reply(gameList, ({ url }) =>
     Response.json({
       success: true,
@@ -61,9 +61,23 @@ test('pages count from 1 while there are more', async () => {
       </button>
     )
   }
-  renderQuery(<Games />)
+  const { unmount } = renderQuery(<Games />)
   await screen.findByText('1 more')
   act(() => screen.getByRole('button').click())
   await screen.findByText('1,2 all')
-  expect(platform.calls.map(({ url }) => url.searchParams.get('pageNo'))).toEqual(['1', '2'])
+  const asked = () => platform.calls.map(({ url }) => url.searchParams.get('pageNo'))
+  expect(asked()).toEqual(['1', '2'])
+  const later = Date.now() + 1_800_000
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+  for (const manager of [focusManager.setFocused.bind(focusManager), onlineManager.setOnline.bind(onlineManager)]) {
+    act(() => manager(false))
+    act(() => manager(true))
+  }
+  unmount()
+  renderQuery(<Games />)
+  await screen.findByText('1,2 all')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(asked()).toEqual(['1', '2'])
+  focusManager.setFocused(undefined)
+  clock.mockRestore()
 })

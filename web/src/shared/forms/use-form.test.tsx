@@ -110,6 +110,8 @@ describe('a form', () => {
     await user.click(send())
     expect(submit).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('form').getAttribute('aria-busy')).toBe('true')
+    // A busy button is not a disabled one, which would drop the focus.
+    expect(document.activeElement).toBe(send())
     await act(async () => answer())
     await user.click(send())
     expect(submit).toHaveBeenCalledTimes(1)

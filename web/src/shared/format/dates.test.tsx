@@ -1,0 +1,43 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
+import { useDates } from './dates.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return setLanguage('EN')
+})
+
+// Half past seven in the evening of the 10th in London is half past midnight of the 11th at the merchants'.
+const EVENING = Date.parse('2026-03-10T19:30:00Z')
+
+test('what is accounted falls on the merchants’ day, wherever the phone is', () => {
+  const { merchant, calendar } = renderHook(useDates).result.current
+  expect(merchant(EVENING, 'time')).toBe('00:30')
+  expect(merchant(EVENING, 'day')).toBe('11 March')
+  expect(calendar('2026-03-11', 'date')).toBe('11 March 2026')
+})
+
+test('the player’s own times are told by the phone', () => {
+  const { local } = renderHook(useDates).result.current
+  const own = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  expect(local(EVENING, 'time')).toBe(own.format(EVENING))
+})
+
+test('a formatter is made once for a language, a zone and a form', () => {
+  const made: (string | undefined)[] = []
+  class Counted extends Intl.DateTimeFormat {
+    constructor(locale?: string, options?: Intl.DateTimeFormatOptions) {
+      super(locale, options)
+      made.push(options?.timeZone)
+    }
+  }
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: Counted })
+  const { result, rerender } = renderHook(useDates)
+  for (const at of [EVENING, EVENING + 60_000]) {
+    result.current.merchant(at, 'weekdayTime')
+    rerender()
+  }
+  result.current.calendar('2026-03-11', 'weekdayTime')
+  expect(made).toEqual(['Asia/Karachi', 'UTC'])
+})

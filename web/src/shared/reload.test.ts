@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageLoaded, reloadIfServed, reloadOnce } from './reload.ts'
+
+const reload = vi.fn()
+const served = (ok: boolean) => vi.stubGlobal('fetch', async () => new Response(null, { status: ok ? 200 : 503 }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockClear()
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  served(true)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('a page whose code is gone, as after a deploy', () => {
+  test('is loaded anew once, and not for ever', async () => {
+    expect(await reloadOnce()).toBe(true)
+    expect(await reloadOnce()).toBe(false)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('may be loaded anew again once its code has come in between', async () => {
+    await reloadOnce()
+    pageLoaded()
+    expect(await reloadOnce()).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  test('waits while the document cannot be had: a reload would end on the browser’s own error page', async () => {
+    served(false)
+    await reloadOnce()
+    await reloadIfServed()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await reloadOnce()
+    expect(reload).not.toHaveBeenCalled()
+    served(true)
+    await reloadOnce()
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})
