@@ -20,7 +20,7 @@ const PROTECTED = [
   ['My account', '/m/myAccount/index'],
   ['Betting record', '/m/gameRecord'],
   ['Profit and loss', '/m/profitandloss'],
-  ['Security center', '/m/securityCenter?backUrl=%2Fm%2Fmine'],
+  ['Security centre', '/m/securityCenter?backUrl=%2Fm%2Fmine'],
   ['News', '/m/webEmail'],
   ['Feedback', '/m/feedback'],
 ] as const
@@ -66,7 +66,7 @@ test('MINE-001 MINE-003 MINE-005 MINE-007 MINE-009 MINE-011 MEMBER-002 MEMBER-01
     [/^Missions/, '/m/leaderBoard'],
     [/^Rebate/, '/m/member/manualRebate'],
     [/^Invite friends/, '/m/inviteFriends'],
-    ['Security center', '/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome'],
+    ['Security centre', '/m/securityCenter?backUrl=%2Fm%2Fmember%2Fhome'],
     ['Records and more', '/m/mine'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
@@ -89,7 +89,7 @@ test('MINE-001 MINE-003 MINE-005 MINE-007 MINE-009 MINE-011 MEMBER-002 MEMBER-01
   await expect(icons(page).getByRole('link')).toHaveText(['VIP'])
   await expect(list(page).getByRole('listitem')).toHaveText([
     'My account',
-    'Security center',
+    'Security centre',
     'Feedback',
     'Online service',
   ])
@@ -135,25 +135,25 @@ test('MINE-002 MINE-004 MINE-006 MINE-015 MEMBER-009 MINE-008 MINE-010 MINE-013 
     'My account',
     'Betting record',
     'Profit and loss',
-    'Security center',
+    'Security centre',
     /^News/,
     'Feedback',
     'Online service',
-    'Agency center',
+    'Agency centre',
   ])
   for (const [name, path] of PROTECTED) await expect(item(page, name)).toHaveAttribute('href', path)
-  await item(page, 'Agency center').click()
-  await expect(item(page, 'Agency center')).toHaveAttribute('aria-expanded', 'true')
+  await item(page, 'Agency centre').click()
+  await expect(item(page, 'Agency centre')).toHaveAttribute('aria-expanded', 'true')
   for (const [name, path] of [
     ['Team overview', '/m/agent/team/overview'],
-    ['Register center', '/m/agentRegister'],
+    ['Register centre', '/m/agentRegister'],
     ['Team management', '/m/member/team'],
     ['Rebate', '/m/member/agent/agentRebeat'],
     ['Team bets', '/m/member/agent/agentRebeat?view=bets'],
     ['Team profit and loss', '/m/agent/team/pnl'],
   ] as const)
     await expect(item(page, name)).toHaveAttribute('href', path)
-  await item(page, 'Agency center').click()
+  await item(page, 'Agency centre').click()
   await expect(item(page, 'Team overview')).toBeHidden()
   await item(page, 'Online service').click()
   const contacts = page.getByRole('dialog', { name: 'Customer service' })

@@ -26,7 +26,7 @@ test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its add
     'Promotions',
     'Link management',
     'VIP room',
-    'Agent centre',
+    'Agency centre',
     'Customer service',
     'App download',
     'Language',
@@ -38,7 +38,7 @@ test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its add
     ['Promotions', '/m/activity'],
     ['Link management', '/m/agentRegister'],
     ['VIP room', '/m/vip'],
-    ['Agent centre', '/m/agent/team/overview'],
+    ['Agency centre', '/m/agent/team/overview'],
     [/App download/, '/m/app'],
   ] as const)
     await expect(entry(page, name)).toHaveAttribute('href', path)
@@ -46,7 +46,7 @@ test('SHELL-013 SHELL-017 SHELL-019 an agent sees every entry, each with its add
   await menu(page).getByRole('link', { name: /bilal/i }).click()
   await expect(page).toHaveURL('/m/mine')
   await expect(menu(page)).toBeHidden()
-  await page.getByRole('link', { name: 'Security center' }).click()
+  await page.getByRole('link', { name: 'Security centre' }).click()
   await expect(page).toHaveURL(/securityCenter/)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/m/mine')

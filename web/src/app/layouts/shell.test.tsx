@@ -181,7 +181,7 @@ describe('the side menu', () => {
     ['Promotions', '/m/activity'],
     ['VIP room', '/m/vip'],
     ['Link management', '/m/agentRegister'],
-    ['Agent centre', '/m/agent/team/overview'],
+    ['Agency centre', '/m/agent/team/overview'],
     ['App download', '/m/app'],
   ])('SHELL-019 its entry %s leads an agent to %s', async (name, path) => {
     logInAs(1)
