@@ -1,7 +1,5 @@
 import {
-  LotteryGame,
   mobileGames,
-  OpenIssue,
   openIssues,
   popularLotteries,
   recentMenus,
@@ -10,17 +8,10 @@ import {
   vnOpenIssues,
 } from '@understudy/contracts/lottery'
 import { useEffect } from 'react'
-import * as z from 'zod/mini'
 import { STALE, useApiQuery } from '@/shared/api'
 import { now } from '@/shared/clock'
 import { useSession } from '@/shared/session'
-import { stored } from '@/shared/storage'
-
-const Games = z.array(LotteryGame)
-const storedGames = stored('getGameLotts', Games)
-const storedLott = stored('lottList', Games)
-const storedElott = stored('elottList', Games)
-const storedIssues = stored('numero', z.array(OpenIssue))
+import { storedElott, storedGames, storedIssues, storedLott } from './stored-lists.ts'
 
 /** All lottery games; the last known ones are there before the call is, and without a network (LOTT-007). */
 export function useLotteryGames() {
