@@ -177,11 +177,11 @@ test('ERR-012 a page whose styles cannot be loaded waits for them as for its cod
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(money).toBeVisible()
   complaints.length = 0
-  const place = await money.boundingBox()
+  const box = await money.boundingBox()
 
   await page.reload()
   await expect(money).toBeVisible()
-  expect(await money.boundingBox()).toEqual(place)
+  expect(await money.boundingBox()).toEqual(box)
 })
 
 /** Pages of an account, an agent's among them. */

@@ -72,7 +72,7 @@ async function run(tests: readonly Written[]) {
 describe('a test written of a capsule', () => {
   // One run for all: most of the time goes to starting the runner.
   test('for supertest passes as it is, and fails on another state than it was written of', async () => {
-    const states: [place: object, world: object][] = [
+    const states: [appState: object, world: object][] = [
       [{ as: 'amina', route: '/m/gameList?gameType=RNG', language: 'EN' }, {}],
       [{}, { scenario: 'maintenance', clock: 'running' }],
       [{ note: `it's "hidden"\\ today\u2028\n\${process.exit(1)} */ \`x\`` }, {}],

@@ -96,12 +96,12 @@ export class MixedCalls {
     await inParallel(left, 8, (tester) => this.#read(tester, outcome))
   }
 
-  async steer(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  async steer<R = Record<string, unknown>>(method: string, path: string, body?: object): Promise<R> {
     const headers = { Authorization: `Bearer ${this.#token}` }
     const answer = await this.#ask(method, `/__control${path}`, headers, body)
     if (answer.status >= 300 && answer.status !== 404)
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
-    return answer.body
+    return answer.body as R
   }
 
   async #step(tester: Tester, turn: number, outcome: Outcome): Promise<void> {

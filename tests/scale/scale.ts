@@ -96,7 +96,7 @@ try {
   tell(`${outcome.calls} calls in ${seconds.toFixed(1)} s; wrong: ${outcome.wrong.length}`)
   tell(`not answered: ${JSON.stringify(outcome.unanswered)}; worlds lost with the killed process: ${lost.length}`)
 
-  const listed = (await mixed.steer('GET', '/worlds')) as unknown as { id: string }[]
+  const listed = await mixed.steer<{ id: string }[]>('GET', '/worlds')
   const ids = new Set(listed.map(({ id }) => id))
   const unlisted = mixed.testers.filter(({ lost: isLost, world }) => !isLost && !ids.has(world))
   if (unlisted.length > 0 || ids.size !== listed.length)

@@ -7,9 +7,9 @@ import { status } from './status-shape.ts'
 type Path = (string | number)[]
 
 /** Where every value of an object lies, however deep. */
-const places = (value: unknown, at: Path = []): Path[] =>
+const pathsOf = (value: unknown, at: Path = []): Path[] =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => [[...at, name], ...places(inner, [...at, name])])
+    ? Object.entries(value).flatMap(([name, inner]) => [[...at, name], ...pathsOf(inner, [...at, name])])
     : []
 
 function broken(value: object, path: Path): unknown {
@@ -30,7 +30,7 @@ describe('the shape of a stored status', () => {
     expect(status({ ...sample, maintenance: { startTime: 1, endTime: 2, message: '' } })).toBe(true)
   })
 
-  test.each(places(sample).map((path) => [path.join('.'), path] as const))(
+  test.each(pathsOf(sample).map((path) => [path.join('.'), path] as const))(
     'refuses one whose %s is of another kind',
     (_, path) => {
       const value = broken(sample, path)

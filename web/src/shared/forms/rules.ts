@@ -62,7 +62,7 @@ type Checked<T, V> = { ok: true; data: T } | { ok: false; errors: FieldErrors<V>
 
 const inFirst = (path: readonly PropertyKey[]) => String(path[0] ?? '')
 /** As the fields of rows and nested values are named: `tiers.1.rate`. */
-export const inPlace = (path: readonly PropertyKey[]) => path.map(String).join('.')
+export const byPath = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
 /** Holds the values of a form against its schema; what is broken comes by field. */
 export function check<S extends z.core.$ZodType, V>(schema: S, values: V, nameOf = inFirst): Checked<z.output<S>, V> {

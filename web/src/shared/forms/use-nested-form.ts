@@ -14,7 +14,7 @@ import {
   useForm as useStore,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { check, type FieldError, inPlace } from './rules.ts'
+import { byPath, check, type FieldError } from './rules.ts'
 import { useAfterPress } from './use-after-press.ts'
 import { useFirstWrong } from './use-first-wrong.ts'
 import type { BoundField, FormOptions } from './use-form.ts'
@@ -31,7 +31,7 @@ const broken = (type: Broken['type'], told: readonly FieldError[] = []): Broken 
 /** The names of what is meant in a tree of values or errors, as `tiers.0.rate`. */
 const namesIn = (node: unknown, isMeant: (node: unknown) => boolean, path: readonly string[] = []): string[] =>
   isMeant(node)
-    ? [inPlace(path)]
+    ? [byPath(path)]
     : typeof node === 'object'
       ? Object.entries(node ?? {}).flatMap(([key, inner]) => namesIn(inner, isMeant, [...path, key]))
       : []
@@ -53,7 +53,7 @@ export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>(
   const afterPress = useAfterPress()
 
   const resolver: Resolver<V, unknown, z.output<S>> = (typed) => {
-    const result = check(typeof schema === 'function' ? schema(typed) : schema, typed, inPlace)
+    const result = check(typeof schema === 'function' ? schema(typed) : schema, typed, byPath)
     if (result.ok) return { values: result.data, errors: {} }
     const errors = {}
     for (const [name, told] of Object.entries(result.errors)) setAt(errors, name, broken('rule', told))
