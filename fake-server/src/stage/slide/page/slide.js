@@ -57,7 +57,7 @@ async function load() {
 async function solve() {
   send.disabled = true
   try {
-    const result = await ask(`${address}/solve`, { body: { slider: Number(slider.value) } })
+    const result = await ask(`${address}/solve`, { body: { offset: Number(slider.value) } })
     say(texts.passed, 'good')
     tell({ type: 'slide-passed', result })
   } catch (error) {
