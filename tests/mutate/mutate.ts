@@ -64,12 +64,24 @@ const mutants = new Map<string, Mutant>(
 /** Source text as one short line. */
 const short = (text: string) => (text.length > 70 ? `${text.slice(0, 67)}...` : text).replace(/\s+/g, ' ')
 
-type Outcome = 'caught' | 'caught by another' | 'survived'
+type Outcome = 'caught' | 'caught by another' | 'survived' | 'fails by itself'
 interface Result extends Trial {
   outcome: Outcome
 }
 const runner = await startRunner()
 const results: Result[] = []
+
+async function outcomeOf(mutant: string, hits: number, own: Trial['own'], others: Trial['others']): Promise<Outcome> {
+  for (const [tests, outcome] of [
+    [own, 'caught'],
+    [others, 'caught by another'],
+  ] as const) {
+    if (tests.length === 0 || !(await runner.catches(mutant, hits, tests))) continue
+    // The same tests without it: a machine too busy for them fails them too.
+    return (await runner.catches('', hits, tests)) ? 'fails by itself' : outcome
+  }
+  return 'survived'
+}
 
 const sayResult = ({ outcome, row, mutant }: Result) =>
   say(
@@ -86,9 +98,7 @@ try {
     : wanted.flatMap((row) => trialsOf(row, tests, mutants).slice(0, Number(asked.most)))
   for (const trial of trials) {
     const { mutant, hits, own, others } = trial
-    const byOwn = await runner.catches(mutant.id, hits, own)
-    const noticed = byOwn ?? (others.length > 0 ? await runner.catches(mutant.id, hits, others) : undefined)
-    const result: Result = { ...trial, outcome: byOwn ? 'caught' : noticed ? 'caught by another' : 'survived' }
+    const result: Result = { ...trial, outcome: await outcomeOf(mutant.id, hits, own, others) }
     results.push(result)
     sayResult(result)
   }
@@ -118,7 +128,7 @@ const areas = [...new Set(results.map(({ row }) => row.split('-')[0] ?? ''))].so
 const count = (area: string | undefined, outcome: Outcome) =>
   results.filter((result) => (!area || result.row.startsWith(`${area}-`)) && result.outcome === outcome).length
 const line = (name: string, area?: string) =>
-  `${name.padEnd(10)} caught ${String(count(area, 'caught')).padStart(3)}   by another ${String(count(area, 'caught by another')).padStart(3)}   survived ${String(count(area, 'survived')).padStart(3)}`
+  `${name.padEnd(10)} caught ${String(count(area, 'caught')).padStart(3)}   by another ${String(count(area, 'caught by another')).padStart(3)}   survived ${String(count(area, 'survived')).padStart(3)}   fails by itself ${String(count(area, 'fails by itself')).padStart(3)}`
 
 if (asked.json) {
   console.log(

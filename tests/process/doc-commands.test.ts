@@ -71,14 +71,22 @@ function callOf(command: string) {
   return { method: after('-X')[0] ?? 'GET', headers, body: after('-d')[0], path: address.replace('localhost:3000', '') }
 }
 
+async function make(command: string, world: string) {
+  const { method, headers, body, path } = callOf(command)
+  const reply = await fetch((await appUrl()) + path.replace('/ID/', `/${world}/`), {
+    ...{ method, headers, ...(body === undefined ? {} : { body }) },
+  })
+  expect(reply.status, `${command}\n${await reply.text()}`).toBeLessThan(300)
+}
+
 describe('the calls that are printed', () => {
   test.each(of('curl').map(({ command }) => command))('%s', async (command) => {
-    const { method, headers, body, path } = callOf(command)
-    const world = (await makeWorld()).id
-    const reply = await fetch((await appUrl()) + path.replace('/ID/', `/${world}/`), {
-      ...{ method, headers, ...(body === undefined ? {} : { body }) },
-    })
-    expect(reply.status, await reply.text()).toBeLessThan(300)
+    await make(command, (await makeWorld()).id)
+  })
+
+  test.each([...new Set(of('curl').map(({ file }) => file))])('of %s, one after another in one world', async (here) => {
+    const { id } = await makeWorld()
+    for (const { file, command } of of('curl')) if (file === here) await make(command, id)
   })
 })
 
