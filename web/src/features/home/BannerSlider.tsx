@@ -59,7 +59,7 @@ export default function BannerSlider({ banners, onPick }: BannerSliderProps) {
               key={banner.id}
               role="group"
               aria-roledescription={t('home:banners.slide')}
-              aria-label={t('home:banners.place', { at: at + 1, count: banners.length })}
+              aria-label={t('home:banners.place', { place: at + 1, count: banners.length })}
             >
               {({ isActive }) => (
                 <div inert={!isActive} className={styles.frame}>
