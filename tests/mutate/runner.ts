@@ -67,7 +67,8 @@ export async function startRunner(): Promise<Runner> {
       )
       const files = [...new Set(tests.map(({ file }) => file))]
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await specificationsOf(files))
-      for (const module of testModules) {
+      // Vitest gives the modules of earlier runs too.
+      for (const module of testModules.filter(({ moduleId }) => files.includes(relative(ROOT, moduleId)))) {
         for (const test of module.children.allTests('failed')) return test.name
         if (!module.ok()) return `${relative(ROOT, module.moduleId)} does not load`
       }
