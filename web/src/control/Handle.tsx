@@ -1,9 +1,9 @@
 import { packOf } from '@understudy/contracts/languages'
 import { SlidersHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { useDirection, useLanguage } from '@/shared/i18n'
 import { stored } from '@/shared/storage'
+import { number, shaped } from '@/shared/storage/shape'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import './steering.css'
 import { ClosesWhenBroken } from './ClosesWhenBroken.tsx'
@@ -21,14 +21,19 @@ function MissingSheet() {
 const Sheet = lazyPart(() => import('./Sheet.tsx'), { missing: MissingSheet })
 
 /** How far down the window it sits, as a share of it: clear of the top bar and of the bottom menu. */
-const Share = z.number().check(z.gte(0.12), z.lte(0.82))
-const keptShare = stored('steeringHandle', Share)
+const HIGHEST = 0.12
+const LOWEST = 0.82
+/** Not by a schema, which home would have to load for it. */
+const keptShare = stored(
+  'steeringHandle',
+  shaped((value): value is number => number(value) && value >= HIGHEST && value <= LOWEST),
+)
 const USUAL = 0.4
 const STEP = 0.04
 /** A finger that moves less, in px, has tapped. */
 const SLACK = 6
 
-const within = (share: number) => Math.min(0.82, Math.max(0.12, share))
+const within = (share: number) => Math.min(LOWEST, Math.max(HIGHEST, share))
 
 /** The small handle at the edge of the column; a tap opens the drawer, a drag or the arrow keys move it. */
 export function Handle() {
