@@ -139,10 +139,10 @@ describe('the first pictures that the host has written into the page', () => {
   })
 
   test('are those whose places the shell has', () => {
-    for (const page of ['list', 'lottery']) {
-      const part = new RegExp(`class="sk-page sk-${page}">(.*)</div>`).exec(page)?.[1] ?? ''
-      const stripes = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
-      expect(stripes, page).toEqual([...Array(page === 'list' ? 9 : 4).keys()])
+    for (const shell of ['list', 'lottery']) {
+      const part = new RegExp(`class="sk-page sk-${shell}">(.*)</div>`).exec(page)?.[1] ?? ''
+      const pictures = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
+      expect(pictures, shell).toEqual([...Array(shell === 'list' ? 9 : 4).keys()])
     }
   })
 })
