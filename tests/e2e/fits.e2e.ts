@@ -44,6 +44,28 @@ for (const [name, language, size, letters] of [
       }
     })
 
+test('the first wrong field of a long sheet is brought below the head of the sheet, with its label', async ({
+  page,
+  device,
+  asMember,
+}) => {
+  await device(QUIET)
+  await asMember('bilal')
+  await page.goto('/m/member/agent/getDevidendContract')
+  await page.getByRole('button', { name: 'Propose a contract' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Propose a contract' })
+  for (const tier of ['Tier 2', 'Tier 3']) {
+    await sheet.getByRole('button', { name: 'Add a tier' }).click()
+    await expect(sheet.getByText(tier, { exact: true })).toBeVisible()
+  }
+  await sheet.getByRole('button', { name: 'Send the request' }).click()
+  const wrong = sheet.getByLabel('Bets of the team from').first()
+  await expect(wrong).toBeFocused()
+  const head = await sheet.getByRole('heading', { level: 2, name: 'Propose a contract' }).boundingBox()
+  const label = await sheet.getByText('Bets of the team from').first().boundingBox()
+  expect(label?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
+})
+
 test('what does not fit is found', async ({ page }) => {
   await page.setContent(`
     <p style="position:absolute;top:10px">Rs 48,250</p><p style="position:absolute;top:14px">Deposit</p>
