@@ -9,6 +9,7 @@ import { leanQuery } from './vite/lean-query.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { merchants } from './vite/merchants.ts'
 import { replyChecks } from './vite/reply-checks.ts'
+import { stylesAgain } from './vite/styles-again.ts'
 
 const source = fileURLToPath(new URL('./src', import.meta.url))
 
@@ -55,6 +56,7 @@ export default defineConfig({
     laterApart(),
     firstViewPlugin,
     headFacts(),
+    stylesAgain(),
   ],
   resolve: { alias: { '@': source } },
   build: {

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { wholeTexts } from '@/shared/i18n'
-import { lostStyles } from '@/shared/lost-styles'
 import { pageLoaded, reloadOnce } from '@/shared/reload'
 
 const RETRY_AFTER = 5_000
@@ -20,7 +19,7 @@ interface LazyScreenOptions {
 }
 
 export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOptions = {}): LazyScreen {
-  const load: Load = async () => (await Promise.all([loadCode(), ofFirstView || wholeTexts(), lostStyles()]))[0]
+  const load: Load = async () => (await Promise.all([loadCode(), ofFirstView || wholeTexts()]))[0]
   let loaded: ComponentType | undefined
   // React keeps the first answer of a lazy component, also a failure, so another try needs another one.
   const fresh = () =>

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
 import { whenIdle, whenTouched } from '@/shared/idle'
-import { watchStyles } from '@/shared/lost-styles'
+import { dropLostStyles } from '@/shared/lost-styles'
 import { isHome, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
 import { startTheme } from '@/shared/theme'
@@ -16,7 +16,7 @@ import { appTexts } from './texts'
 /** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */
 async function start() {
   startTheme()
-  watchStyles()
+  dropLostStyles()
   setPreloader(
     (pathname) =>
       void routeAt(pathname)

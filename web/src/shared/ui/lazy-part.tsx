@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { wholeTexts } from '@/shared/i18n'
-import { lostStyles } from '@/shared/lost-styles'
 import { reloadIfServed } from '@/shared/reload'
 
 /** What stands in for a part whose code did not arrive; `onLoadAgain` asks for the code again. */
@@ -24,7 +23,7 @@ export function lazyPart<P extends object>(
   const fresh = () =>
     lazy(async (): Promise<{ default: Missing<P> }> => {
       try {
-        const [part] = await Promise.all([load(), wholeTexts(), lostStyles()])
+        const [part] = await Promise.all([load(), wholeTexts()])
         return part
       } catch {
         failures += 1
