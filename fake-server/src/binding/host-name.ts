@@ -1,15 +1,30 @@
 // Validation of Host headers and of origins that may be framed.
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9._-]{0,252}))(:\d{1,5})?$/i
 
+/** What was found of the last hosts, as nearly all calls name the same one and parsing it costs more than all else here. */
+const known = new Map<string, 'loopback' | 'elsewhere' | undefined>()
+const MOST_KNOWN = 200
+
+function placeOf(host: string): 'loopback' | 'elsewhere' | undefined {
+  if (!HOST.test(host)) return undefined
+  if (known.has(host)) return known.get(host)
+  if (known.size >= MOST_KNOWN) known.clear()
+  const place = parsedPlaceOf(host)
+  known.set(host, place)
+  return place
+}
+
+function parsedPlaceOf(host: string): 'loopback' | 'elsewhere' | undefined {
+  if (!URL.canParse(`http://${host}`)) return undefined
+  const name = new URL(`http://${host}`).hostname.replace(/\.$/, '')
+  return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name) ? 'loopback' : 'elsewhere'
+}
+
 /** Whether a Host header is a name or an address with or without a port, so that it may stand in a policy or a redirect. */
-export const isHost = (host: string): boolean => HOST.test(host) && URL.canParse(`http://${host}`)
+export const isHost = (host: string): boolean => placeOf(host) !== undefined
 
 /** Whether a Host header names this machine's loopback, however it is spelt: no name of another site can. */
-export function isLocalHost(host: string | undefined): boolean {
-  if (host === undefined || !isHost(host)) return false
-  const name = new URL(`http://${host}`).hostname.replace(/\.$/, '')
-  return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name)
-}
+export const isLocalHost = (host: string | undefined): boolean => host !== undefined && placeOf(host) === 'loopback'
 
 /** https anywhere, or http on this machine: what else somebody on the way could change may not stand in a frame. */
 export function isFrameable(address: string): boolean {
