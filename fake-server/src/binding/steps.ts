@@ -153,21 +153,49 @@ const cachedCall = ({ parsed, held: world, merchant, language }: Exchange): Cach
   return { params, query, body, world, merchant, language }
 }
 
-const wholeCall = (exchange: Exchange): Call => {
-  const { request, reply, service, held, parsed, caller, raw } = exchange
-  const { headers } = parsed as NonNullable<Exchange['parsed']>
-  return {
-    ...cachedCall(exchange),
-    ...{ headers, caller, file: raw.file, cookies: request.cookies },
-    ip: visitorAddress(exchange, held),
-    device: headerText(request, 'device') ?? 'web',
-    agent: (headerText(request, 'user-agent') ?? '').slice(0, 200),
-    // Few handlers ask for them, and finding them out parses an address.
-    get origins() {
-      return service.platform.origins(request)
-    },
-    setCookie: (name, value, maxAge) =>
-      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge }),
+/** A class, as an object that is given a getter of its own is slow to make, and one is made for every call. */
+class WholeCall implements Call {
+  readonly params
+  readonly query
+  readonly body
+  readonly headers
+  readonly world
+  readonly merchant
+  readonly language
+  readonly caller
+  readonly file
+  readonly cookies
+  readonly ip
+  readonly device
+  readonly agent
+  readonly setCookie: Call['setCookie']
+  readonly #exchange: Exchange
+
+  constructor(exchange: Exchange) {
+    const { request, reply, held, parsed, raw } = exchange
+    const { params, query, body, headers } = parsed as NonNullable<Exchange['parsed']>
+    this.params = params
+    this.query = query
+    this.body = body
+    this.headers = headers
+    this.world = held
+    this.merchant = exchange.merchant
+    this.language = exchange.language
+    this.caller = exchange.caller
+    this.file = raw.file
+    this.cookies = request.cookies
+    this.ip = visitorAddress(exchange, held)
+    this.device = headerText(request, 'device') ?? 'web'
+    this.agent = (headerText(request, 'user-agent') ?? '').slice(0, 200)
+    this.setCookie = (name, value, maxAge) =>
+      void reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
+    this.#exchange = exchange
+  }
+
+  /** Few handlers ask for them. */
+  get origins() {
+    const { request, service } = this.#exchange
+    return service.platform.origins(request)
   }
 }
 
@@ -201,7 +229,7 @@ const etagOf = (body: string | Buffer) => `"${createHash('sha1').update(body).di
 
 export const runHandler: Step = (exchange) => {
   const { service } = exchange
-  const call = service.endpoint.cache === 'catalogue' ? cachedCall(exchange) : wholeCall(exchange)
+  const call = service.endpoint.cache === 'catalogue' ? cachedCall(exchange) : new WholeCall(exchange)
   const value = service.handler(call)
   if (!(value instanceof Promise)) {
     exchange.value = value
