@@ -1,4 +1,5 @@
 // Unit of work over one database of a world: transactions with savepoints, memory rolled back with them.
+import type { Transaction } from 'better-sqlite3'
 import { keepCatalogueIn } from './catalogue.ts'
 import { Clock, type ClockSetting } from './clock.ts'
 import { WorldDamaged, type WorldDatabase } from './database.ts'
@@ -38,6 +39,7 @@ export class Generation {
   #setting!: WorldSetting
   #repositories = new Map<RepositoryFactory<unknown>, unknown>()
   readonly #templateAnswers: ResponseCache
+  #run: Transaction<(work: () => unknown) => unknown> | undefined
   #editionKnown: { number: number; written: number } | undefined
 
   /** Throws WorldDamaged where the database lacks what every world has. */
@@ -97,16 +99,18 @@ export class Generation {
     const undo = this.writes.mark()
     const stateBefore = this.#state.version()
     let editionReached: number | undefined
-    const run = sqlite.transaction(() => {
+    const observed = () => {
       try {
         return work()
       } catch (error) {
         editionReached = this.#state.edition()
         throw error
       }
-    })
+    }
+    // Wrapping costs as much as a small transaction itself.
+    this.#run ??= sqlite.transaction((observed: () => unknown) => observed())
     try {
-      return sqlite.inTransaction ? run() : run.immediate()
+      return (sqlite.inTransaction ? this.#run(observed) : this.#run.immediate(observed)) as T
     } catch (error) {
       undo()
       this.#editionKnown = undefined
