@@ -1,6 +1,6 @@
 /** What other parts of the server may know of this feature. */
 export { betNumber, orderNumber } from './bet-number.ts'
-export { type BetRow, betsRepository, type NewBet } from './bets.repository.ts'
+export { type BetRow, betsRepository, type NewBet, type ShownBet } from './bets.repository.ts'
 export { type BetDetail, bet } from './bets.table.ts'
 export { historyRepository } from './history.repository.ts'
 export { causeOf, noteOrPassOver, noteSettled, type TakeNote } from './note-settled.ts'

@@ -1,7 +1,7 @@
 import { artUrl } from '@understudy/art'
 import { platformError, rounds, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { type BetRow, betsRepository } from '../../features/bets/index.ts'
+import { betsRepository, type ShownBet } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
@@ -16,7 +16,7 @@ const HISTORY = 24
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ROUND_KINDS)
 
 /** What the player has staked on a round, and on those after it, the newest first. */
-const betsSince = ({ world, player, game }: Visit, { startsAt }: Slot): BetRow[] =>
+const betsSince = ({ world, player, game }: Visit, { startsAt }: Slot): ShownBet[] =>
   player
     ? world
         .use(betsRepository)
@@ -24,12 +24,12 @@ const betsSince = ({ world, player, game }: Visit, { startsAt }: Slot): BetRow[]
         .filter(({ wallet }) => wallet === player.wallet.name)
     : []
 
-const onRound = (bets: readonly BetRow[], round: number) =>
+const onRound = (bets: readonly ShownBet[], round: number) =>
   bets.filter(({ detail }) => (detail as RoundDetail).round === round)
 
-const ownBets = (at: Visit, slot: Slot): BetRow[] => onRound(betsSince(at, slot), slot.round)
+const ownBets = (at: Visit, slot: Slot): ShownBet[] => onRound(betsSince(at, slot), slot.round)
 
-const betView = ({ stake, win, status, detail }: BetRow) => ({
+const betView = ({ stake, win, status, detail }: ShownBet) => ({
   side: (detail as RoundDetail).side,
   stake: toAmount(stake),
   win: toAmount(win),

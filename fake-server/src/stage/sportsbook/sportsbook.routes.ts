@@ -1,6 +1,6 @@
 import { platformError, sportsbook, toAmount, toUnits } from '@understudy/contracts'
 import { handle } from '../../binding/call.ts'
-import { type BetRow, betsRepository } from '../../features/bets/index.ts'
+import { betsRepository, type ShownBet } from '../../features/bets/index.ts'
 import { luckRepository } from '../../features/luck/index.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
@@ -40,7 +40,7 @@ function fixtureView(
   }
 }
 
-function betView({ language }: Visit, { stake, win, status, placedAt, detail }: BetRow): sportsbook.BookBet {
+function betView({ language }: Visit, { stake, win, status, placedAt, detail }: ShownBet): sportsbook.BookBet {
   const { about: matchId, betId, side, odds, home, away } = detail as SingleDetail
   return {
     ...{ betId, matchId, side, odds: odds / 100, status, placedAt },
