@@ -1,4 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { catalogueOf } from '../../world/catalogue.ts'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import { depositChannel } from './deposits.table.ts'
@@ -26,6 +27,7 @@ export function channelsRepository(db: WorldDatabase) {
   return {
     /** Those a member of that VIP level may use, in their order. */
     of: (merchant: string, vip: number): ChannelRow[] => channels.all(db, { merchant, vip }),
-    one: (merchant: string, vendorId: string): ChannelRow | undefined => channel.get(db, { merchant, vendorId }),
+    one: (merchant: string, vendorId: string): ChannelRow | undefined =>
+      catalogueOf(db).keep(`deposit channel ${merchant} ${vendorId}`, () => channel.get(db, { merchant, vendorId })),
   }
 }
