@@ -91,6 +91,19 @@ const totals = query((db) =>
       fits(sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`, lt(entry.at, placeholder('before'))),
     ),
 )
+const anyOf = query((db) =>
+  db
+    .select({ movementId: entry.movementId })
+    .from(entry)
+    .where(
+      and(
+        sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`,
+        lt(entry.at, placeholder('before')),
+        sql`${entry.typeId} = ${placeholder('type')} AND ${entry.amount} <> 0`,
+      ),
+    )
+    .limit(1),
+)
 const byDay = query((db) =>
   db
     .select({
@@ -131,6 +144,9 @@ export function statementRepository(db: WorldDatabase) {
         })
     },
     totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
+    /** Whether anything of one type moved before a moment; the first of it is looked for, where `totals` reads all. */
+    any: (memberId: number, type: number, before: number): boolean =>
+      anyOf.get(db, { owner: String(memberId), type, before }) !== undefined,
     /** Sums by day since `from` and by type of all that is neither a stake nor a prize. */
     byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
   }

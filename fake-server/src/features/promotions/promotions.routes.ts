@@ -70,8 +70,8 @@ export const promotionRoutes = [
   ),
 
   handle(promotions.depositPromotions, ({ world, merchant, caller: { memberId }, language }) =>
-    listed(world, merchant, memberId)
-      .filter(({ promotion, standing }) => promotion.rule.way === 'deposit' && canJoin(standing))
+    listed(world, merchant, memberId, 'deposit')
+      .filter(({ standing }) => canJoin(standing))
       .map(({ promotion: { id, rule, told } }) => ({
         ...{ id, title: textIn(told.title, language), percent: rule.percent, cap: rule.cap },
         ...{ minDeposit: rule.minDeposit, multiple: rule.multiple, every: rule.every },

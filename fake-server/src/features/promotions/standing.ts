@@ -64,11 +64,11 @@ function playedFor(world: World, promotion: Promotion, part: PartRow, now: numbe
 function unfitOf(world: World, { rule }: Promotion, memberId: number): Unfit {
   if (rule.whom === 'firstDeposit' && hasDeposited(world, memberId)) return 'firstDeposit'
   if (rule.whom === 'newcomers' && !isNewcomer(world, memberId)) return 'newcomers'
-  return vipLevel(world, memberId) < rule.minVip ? 'level' : null
+  return rule.minVip > 0 && vipLevel(world, memberId) < rule.minVip ? 'level' : null
 }
 
 const hasDeposited = (world: World, memberId: number): boolean =>
-  world.use(statementRepository).totals({ memberId, from: 0, before: world.now() + 1, types: [TX.deposit] }).count > 0
+  world.use(statementRepository).any(memberId, TX.deposit, world.now() + 1)
 
 const isNewcomer = (world: World, memberId: number): boolean => {
   const registeredAt = world.use(membersRepository).byId(memberId)?.registeredAt ?? 0
