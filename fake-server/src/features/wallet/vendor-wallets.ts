@@ -76,8 +76,9 @@ export function recallAll(world: World, memberId: number, key: string): { recall
     const moved = ledger.movement(keyOf(code), memberAccount(memberId, code), home)
     return moved ? [{ code, amount: moved.amount }] : []
   })
+  const balances = new Map(ledger.wallets(memberId).map(({ wallet, balance }) => [wallet, balance]))
   const holding = vendors
-    .map(({ code, maintenance }) => ({ code, maintenance, amount: ledger.balance(memberAccount(memberId, code)) }))
+    .map(({ code, maintenance }) => ({ code, maintenance, amount: balances.get(code) ?? 0 }))
     .filter(({ amount }) => amount > 0)
   const isKept = ({ code, maintenance }: (typeof holding)[number]) => maintenance || locked.has(code)
   const kept = holding.filter(isKept).map(({ code }) => code)
