@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase, type WorldDatabase } from './database.ts'
-import { change, insertion, query } from './query.ts'
+import { change, insertion, type QueryBuilder, query } from './query.ts'
 import { writesOf } from './writes.ts'
 
 const note = sqliteTable('note', {
@@ -48,6 +48,20 @@ test('a world that was closed and opened again from its image is read by new sta
   const after = database(image)
   expect(all.all(after)).toEqual([{ id: 1, text: 'kept', more: null }])
   expect(() => all.all(before)).toThrow(/not open/)
+})
+
+test('a limit is bound so that SQLite does not compile the statement anew with each number', () => {
+  const ids = (db: QueryBuilder) => db.select({ id: note.id }).from(note).orderBy(note.id)
+  const given = query((db) => ids(db).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')))
+  const fixed = query((db) => ids(db).limit(2))
+  const db = database()
+  for (const id of [1, 2, 3, 4]) add(db, { id, text: 'one of four' })
+  const texts = vi.spyOn(db.$client, 'prepare')
+  expect(given.all(db, { limit: 2, offset: 1 })).toEqual([{ id: 2 }, { id: 3 }])
+  expect(given.all(db, { limit: 9, offset: 0 })).toHaveLength(4)
+  expect(fixed.all(db)).toEqual([{ id: 1 }, { id: 2 }])
+  expect(texts.mock.calls).toHaveLength(2)
+  for (const [text] of texts.mock.calls) expect(text).toContain('limit cast(? as integer)')
 })
 
 test('columns that are not given stay as they are, and what is JSON travels as JSON', () => {
