@@ -1,51 +1,52 @@
 import type { Texts, WorldSeed } from '@understudy/seed'
 import { and, asc, count, desc, eq, isNull, lte, max, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { query } from '../../world/query.ts'
 import { feedback } from './feedback.table.ts'
 
 const SHOWN = 20
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
-export function feedbackRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const list = db
+const { placeholder } = sql
+const list = query((db) =>
+  db
     .select()
     .from(feedback)
     .where(eq(feedback.memberId, placeholder('memberId')))
     .orderBy(desc(feedback.at), desc(feedback.id))
-    .limit(SHOWN)
-    .prepare()
-  const last = db
+    .limit(SHOWN),
+)
+const last = query((db) =>
+  db
     .select({ at: max(feedback.at) })
     .from(feedback)
-    .where(and(eq(feedback.memberId, placeholder('memberId')), lte(feedback.at, placeholder('now'))))
-    .prepare()
-  const waits = and(isNull(feedback.answer), lte(feedback.at, placeholder('now')))
-  const waiting = db
+    .where(and(eq(feedback.memberId, placeholder('memberId')), lte(feedback.at, placeholder('now')))),
+)
+const waits = and(isNull(feedback.answer), lte(feedback.at, placeholder('now')))
+const waiting = query((db) =>
+  db.select().from(feedback).where(waits).orderBy(asc(feedback.at), asc(feedback.id)).limit(placeholder('limit')),
+)
+const waitingCount = query((db) => db.select({ n: count() }).from(feedback).where(waits))
+const one = query((db) =>
+  db
     .select()
     .from(feedback)
-    .where(waits)
-    .orderBy(asc(feedback.at), asc(feedback.id))
-    .limit(placeholder('limit'))
-    .prepare()
-  const waitingCount = db.select({ n: count() }).from(feedback).where(waits).prepare()
-  const one = db
-    .select()
-    .from(feedback)
-    .where(and(waits, eq(feedback.id, placeholder('id'))))
-    .prepare()
+    .where(and(waits, eq(feedback.id, placeholder('id')))),
+)
+
+export function feedbackRepository(db: WorldDatabase) {
   return {
     /** What nobody has answered, the longest waiting first. */
-    waiting: (now: number, limit: number): FeedbackRow[] => waiting.all({ now, limit }),
-    waitingCount: (now: number): number => waitingCount.get({ now })?.n ?? 0,
-    waitingOne: (id: number, now: number): FeedbackRow | undefined => one.get({ id, now }),
+    waiting: (now: number, limit: number): FeedbackRow[] => waiting.all(db, { now, limit }),
+    waitingCount: (now: number): number => waitingCount.get(db, { now })?.n ?? 0,
+    waitingOne: (id: number, now: number): FeedbackRow | undefined => one.get(db, { id, now }),
     answer: (id: number, answer: Texts, now: number) =>
       void db.update(feedback).set({ answer, answeredAt: now }).where(eq(feedback.id, id)).run(),
     /** The last twenty of a member, the newest first. */
-    of: (memberId: number): FeedbackRow[] => list.all({ memberId }),
+    of: (memberId: number): FeedbackRow[] => list.all(db, { memberId }),
     /** When the member sent one last, not counting those of a future that was rewound; undefined for never. */
-    lastAt: (memberId: number, now: number) => last.get({ memberId, now })?.at ?? undefined,
+    lastAt: (memberId: number, now: number) => last.get(db, { memberId, now })?.at ?? undefined,
     /** Its id. */
     add: (row: Pick<FeedbackRow, 'memberId' | 'sender' | 'type' | 'content' | 'images' | 'at'>): number =>
       db.insert(feedback).values(row).returning({ id: feedback.id }).get().id,

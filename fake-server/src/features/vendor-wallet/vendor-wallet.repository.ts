@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
+import { insertion, query } from '../../world/query.ts'
 import { outsideVendor, vendorTx } from './vendor-wallet.table.ts'
 
 export type OutsideVendor = typeof outsideVendor.$inferSelect
@@ -8,18 +9,42 @@ export type VendorTx = typeof vendorTx.$inferSelect
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** Vendors whose games run on a server of their own. */
-export function outsideVendorsRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const one = db
+const { placeholder } = sql
+const one = query((db) =>
+  db
     .select()
     .from(outsideVendor)
-    .where(eq(outsideVendor.code, placeholder('code')))
-    .prepare()
-  const every = db.select().from(outsideVendor).orderBy(outsideVendor.code).prepare()
+    .where(eq(outsideVendor.code, placeholder('code'))),
+)
+const every = query((db) => db.select().from(outsideVendor).orderBy(outsideVendor.code))
+const txById = query((db) =>
+  db
+    .select()
+    .from(vendorTx)
+    .where(and(eq(vendorTx.vendor, placeholder('vendor')), eq(vendorTx.txId, placeholder('txId')))),
+)
+const rolledBack = query((db) =>
+  db
+    .select({ txId: vendorTx.txId })
+    .from(vendorTx)
+    .where(
+      and(
+        eq(vendorTx.vendor, placeholder('vendor')),
+        eq(vendorTx.memberId, placeholder('memberId')),
+        eq(vendorTx.bet, placeholder('bet')),
+        eq(vendorTx.kind, 'rollback'),
+      ),
+    )
+    .limit(1),
+)
+
+const addTx = insertion(vendorTx)
+
+/** Vendors whose games run on a server of their own. */
+export function outsideVendorsRepository(db: WorldDatabase) {
   return {
-    all: (): OutsideVendor[] => every.all(),
-    byCode: (code: string): OutsideVendor | undefined => one.get({ code }),
+    all: (): OutsideVendor[] => every.all(db),
+    byCode: (code: string): OutsideVendor | undefined => one.get(db, { code }),
     set(code: string, launchUrl: string, key: string): void {
       const keyHash = hashOf(key).toString('hex')
       db.insert(outsideVendor)
@@ -39,30 +64,11 @@ export function outsideVendorsRepository(db: WorldDatabase) {
 
 /** The calls of vendors from outside, by the ids that they gave to them. */
 export function vendorTxRepository(db: WorldDatabase) {
-  const { placeholder } = sql
-  const byId = db
-    .select()
-    .from(vendorTx)
-    .where(and(eq(vendorTx.vendor, placeholder('vendor')), eq(vendorTx.txId, placeholder('txId'))))
-    .prepare()
-  const rolledBack = db
-    .select({ txId: vendorTx.txId })
-    .from(vendorTx)
-    .where(
-      and(
-        eq(vendorTx.vendor, placeholder('vendor')),
-        eq(vendorTx.memberId, placeholder('memberId')),
-        eq(vendorTx.bet, placeholder('bet')),
-        eq(vendorTx.kind, 'rollback'),
-      ),
-    )
-    .limit(1)
-    .prepare()
   return {
-    byId: (vendor: string, txId: string): VendorTx | undefined => byId.get({ vendor, txId }),
+    byId: (vendor: string, txId: string): VendorTx | undefined => txById.get(db, { vendor, txId }),
     /** Whether this bet of the player was taken back, be it before it came. */
     isRolledBack: (vendor: string, memberId: number, bet: string): boolean =>
-      rolledBack.get({ vendor, memberId, bet }) !== undefined,
-    add: (row: VendorTx) => void db.insert(vendorTx).values(row).run(),
+      rolledBack.get(db, { vendor, memberId, bet }) !== undefined,
+    add: (row: VendorTx) => void addTx(db, row),
   }
 }
