@@ -158,7 +158,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     records: given.records,
     settle,
     encryption: new BodyEncryption({ allowPlain: given.plainLogin }),
-    origins: (request) => originsOf(request, given),
+    origins: originsBy(given),
     secureCookies: given.appOrigin?.startsWith('https:') ? true : 'auto',
   }
   fleet?.serve(worlds, platform.rooms)
@@ -243,14 +243,16 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
  * Both origins under the name the visitor used, so that a phone on the same network reaches the stage too. On loopback a
  * name of another site may point here: it is never taken for ours.
  */
-function originsOf(request: FastifyRequest, options: PlatformOptions): Origins {
+function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origins {
   const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options
   const own = ownOriginsOf(options)
-  if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
-  const name = request.hostname
-  return {
-    ...own,
-    app: appOrigin ?? `${request.protocol}://${name}:${port}`,
-    stage: stageOrigin ?? `${request.protocol}://${name}:${stagePort}`,
+  return (request) => {
+    if (!isHost(request.host) || (loopbackOnly && !isLocalHost(request.host))) return own
+    const name = request.hostname
+    return {
+      app: appOrigin ?? `${request.protocol}://${name}:${port}`,
+      stage: stageOrigin ?? `${request.protocol}://${name}:${stagePort}`,
+      mayFrame: own.mayFrame,
+    }
   }
 }

@@ -101,15 +101,22 @@ export const checkModules: Step = ({ request, held, merchant, service: { endpoin
     if (id !== undefined && !platform.isOn(held, merchant, id)) throw new ModuleOff(id)
 }
 
+/** Most calls have none, and copying is dear. */
+function withoutToken(query: Record<string, unknown>): Record<string, unknown> {
+  if (!('token' in query)) return query
+  const { token: _token, ...rest } = query
+  return rest
+}
+
 /** Reads forms and opens encrypted bodies; `token` in the address is the credential and no input. */
 export const readInput: Step = (exchange) => {
   const { request, service, held } = exchange
   const { endpoint, platform } = service
-  const { token: _token, ...query } = request.query as Record<string, unknown>
-  const rest = { params: request.params, query, headers: request.headers }
-  const take = (body: Pick<Exchange['raw'], 'body' | 'file'>) => {
-    exchange.raw = { ...rest, ...body }
-    exchange.input = endpoint.body ? exchange.raw.body : exchange.raw.query
+  const { params, headers } = request
+  const query = withoutToken(request.query as Record<string, unknown>)
+  const take = ({ body, file }: Pick<Exchange['raw'], 'body' | 'file'>) => {
+    exchange.raw = { params, query, headers, body, file }
+    exchange.input = endpoint.body ? body : query
   }
   if (endpoint.multipart) return readForm(request, endpoint.multipart).then(take)
   if (!endpoint.encrypted) return take({ body: request.body, file: undefined })
