@@ -1,5 +1,6 @@
 import type { GameType } from '@understudy/contracts'
 import { sportsbook } from '@understudy/contracts'
+import { LRUCache } from 'lru-cache'
 import { randomOf } from '../../world/random.ts'
 
 export const SPORTSBOOK_KINDS: readonly GameType[] = ['SPORTS', 'ESPORTS']
@@ -61,8 +62,21 @@ interface Course {
   winner?: sportsbook.SportsbookSide | undefined
 }
 
+/** A page tells of a score of matches and asks again every few seconds; each is twenty-five draws. */
+const courses = new LRUCache<string, readonly boolean[]>({ max: 2_000 })
+
 /** Who takes each play of a match, home true: a function of the world's seed and the match alone. */
-export function courseOf({ seed, matchId, prices, winner }: Course): boolean[] {
+export function courseOf(match: Course): readonly boolean[] {
+  const { seed, matchId, prices, winner } = match
+  const key = `${seed} ${matchId} ${prices.homeOdds} ${prices.awayOdds} ${winner}`
+  const known = courses.get(key)
+  if (known) return known
+  const drawn = drawnCourse(match)
+  courses.set(key, drawn)
+  return drawn
+}
+
+function drawnCourse({ seed, matchId, prices, winner }: Course): readonly boolean[] {
   const random = randomOf(seed, `match ${matchId}`)
   const p = playChance(prices)
   const course = Array.from({ length: sportsbook.PLAYS }, () => random.next() < p)
