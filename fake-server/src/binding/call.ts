@@ -7,6 +7,7 @@ import type {
   ParsedInput,
   ReplyInput,
 } from '@understudy/contracts'
+import type { Span } from '../world/clock.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './form.ts'
 import type { Origins } from './platform.ts'
@@ -61,11 +62,12 @@ export interface BoundEndpoint {
  */
 export class CachedReply<T> {
   readonly key: string
-  readonly build: () => T
+  /** Gives also the stretch of the world's time that the answer holds in, where it does not hold in all of it. */
+  readonly build: () => { value: T; span?: Span }
   /** What must be the same for the answer to hold, and takes the place of what was kept when it is not. */
   readonly version: string
 
-  constructor(key: string, build: () => T, version = '') {
+  constructor(key: string, build: CachedReply<T>['build'], version = '') {
     this.key = key
     this.build = build
     this.version = version
@@ -73,12 +75,13 @@ export class CachedReply<T> {
 }
 
 /** The key names everything else the answer depends on: the time, the world's seed, what is the member's. */
-export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> => new CachedReply(key, build)
+export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> =>
+  new CachedReply(key, () => ({ value: build() }))
 
 /**
  * An answer that follows from the input, the caller and what the world holds. It is kept until anything in the world is
- * written. `build` may not read the clock or draw a random number, which throws: a part of the time that the answer
- * depends on is given as `moment`.
+ * written, or a moment comes that `build` has asked about with `world.hasCome`. It may not read the clock or draw a random
+ * number, which throws: another part of the time that the answer depends on is given as `moment`.
  */
 export const cachedUntilWritten = <T>(
   world: World,

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import { endpoint } from '@understudy/contracts'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createPlatform, type RunningPlatform } from '../platform.ts'
+import { hostClock } from '../world/host-clock.ts'
 import type { World } from '../world/world.ts'
 import { bind } from './bind.ts'
 import { cachedUntilWritten, handle } from './call.ts'
@@ -24,6 +25,8 @@ let world: World
 let app: FastifyInstance
 let built = 0
 let moment = 0
+let opensAt = 0
+let closesAt = 0
 
 beforeAll(async () => {
   running = await createPlatform({ dataDir: folder, strictWorlds: true })
@@ -32,6 +35,12 @@ beforeAll(async () => {
   await app.register(cookie)
   const routes = [
     handle(sample('built'), (call) => cachedUntilWritten(call.world, call.caller, () => ++built, moment)),
+    handle(sample('window'), ({ world, caller }) =>
+      cachedUntilWritten(world, caller, () => {
+        built += 1
+        return world.hasCome(opensAt) ? (world.hasCome(closesAt) ? 3 : 2) : 1
+      }),
+    ),
     handle(sample('time'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.now())),
     handle(sample('chance'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.random.below(9))),
   ]
@@ -44,6 +53,8 @@ afterAll(async () => {
   await running.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+afterEach(() => void vi.restoreAllMocks())
 
 async function ask(name = 'built') {
   const headers = { 'x-world': world.id, merchant: 'aurora1' }
@@ -110,4 +121,36 @@ test.each(['time', 'chance'])('what asks for %s while it is built is never answe
   const [entry] = world.tape.list(1)
   expect(entry?.cause).toContain(`depends on ${name === 'time' ? 'the time' : 'chance'}`)
   expect(world.now()).toBeGreaterThan(0)
+})
+
+test('what asks whether moments have come is kept until the next of them comes, and back to the last that has', async () => {
+  const start = hostClock.now()
+  const host = vi.spyOn(hostClock, 'now').mockReturnValue(start)
+  world.clock.set(world.now(), 'running')
+  const began = world.now()
+  opensAt = began + 1_000
+  closesAt = began + 2_000
+  const asked = async (after: number) => {
+    host.mockReturnValue(start + after)
+    const before = built
+    const { value } = await ask('window')
+    return [value, built - before]
+  }
+  expect(await asked(0)).toEqual([1, 1])
+  expect(await asked(999)).toEqual([1, 0])
+  expect(await asked(1_000)).toEqual([2, 1])
+  expect(await asked(1_999)).toEqual([2, 0])
+  expect(await asked(9_000)).toEqual([3, 1])
+  expect(await asked(9_001)).toEqual([3, 0])
+  // The clock of the machine may go back by itself.
+  expect(await asked(1_500)).toEqual([2, 1])
+  expect(await asked(500)).toEqual([1, 1])
+  // A write in between is a reason of its own, and so is a clock that is set or stopped.
+  writeRow(world, 'favourite')
+  expect(await asked(500)).toEqual([1, 1])
+  world.clock.set(closesAt, 'frozen')
+  expect(await asked(500)).toEqual([3, 1])
+  expect(await asked(5_000)).toEqual([3, 0])
+  world.clock.set(opensAt)
+  expect(await asked(5_000)).toEqual([2, 1])
 })

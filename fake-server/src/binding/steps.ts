@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isErrorCode, isLanguage, MODULE_IDS, platformError } from '@understudy/contracts'
 import { findMerchant } from '@understudy/merchants'
 import * as z from 'zod/mini'
+import type { Span } from '../world/clock.ts'
 import type { World } from '../world/world.ts'
 import { type Answer, headerText, languageHeader, success } from './answer.ts'
 import { type CachedCall, CachedReply, type Call } from './call.ts'
@@ -269,12 +270,19 @@ function answerFromKey(exchange: Exchange, { key, build, version }: CachedReply<
   const { params, query, body } = cachedCall(exchange)
   const whole = `${edition} ${merchant} ${language} ${service.endpoint.name} ${JSON.stringify([params, query, body])} ${key}`
   const known = kept.get(whole)
-  if (known?.version === version) {
+  if (known?.version === version && holdsAt(known.span, held)) {
     exchange.answer = { status: service.endpoint.status ?? 200, code: null, body: known.body }
     return
   }
-  exchange.answer = checkedAnswer(exchange, build())
-  kept.keep(whole, { body: Buffer.from(exchange.answer.body), etag: '', version })
+  const { value, span } = build()
+  exchange.answer = checkedAnswer(exchange, value)
+  kept.keep(whole, { body: Buffer.from(exchange.answer.body), etag: '', version, ...(span && { span }) })
+}
+
+function holdsAt(span: Span | undefined, world: World): boolean {
+  if (!span) return true
+  const now = world.now()
+  return span.from <= now && now < span.until
 }
 
 function checkedAnswer(exchange: Exchange, value: unknown): Answer {

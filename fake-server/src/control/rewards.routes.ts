@@ -33,7 +33,7 @@ export const rewardControlRoutes = [
       .use(missionsRepository)
       .of(world.merchant)
       .map((mission) => ({
-        ...{ missionId: mission.id, title: mission.title.EN, status: missionStatus(mission, world.now()) },
+        ...{ missionId: mission.id, title: mission.title.EN, status: missionStatus(world, mission) },
         ...{ startDate: mission.startsAt, endDate: mission.endsAt },
       }))
   }),

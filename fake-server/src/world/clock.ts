@@ -4,6 +4,12 @@ import { hostClock } from './host-clock.ts'
 /** Either runs beside the machine's clock at a distance, or stands still. */
 export type ClockSetting = { state: 'running'; offset: number } | { state: 'frozen'; at: number }
 
+/** A stretch of a world's time: its first moment, and the first after it. */
+export interface Span {
+  from: number
+  until: number
+}
+
 /** The last moment a clock can be set to, epoch ms: the start of the year 2100. */
 export const LATEST_MOMENT = 4_102_444_800_000
 

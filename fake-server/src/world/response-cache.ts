@@ -1,5 +1,6 @@
 // LRU cache of serialized responses and of parsed objects, bounded by bytes and partitioned by template and world.
 import { LRUCache } from 'lru-cache'
+import type { Span } from './clock.ts'
 import { frozen, weightOf } from './frozen.ts'
 import { sizedStore } from './sized-store.ts'
 import type { Store } from './stores.ts'
@@ -10,6 +11,8 @@ export interface CachedResponse {
   etag: string
   /** What it was built of, where it holds for that alone. */
   version?: string
+  /** The stretch of the world's time that it holds in, where it does not hold in all of it. */
+  span?: Span
 }
 
 /** Rows and lists of rows of the catalogue that are kept parsed, bytes: those of some thirty templates. */

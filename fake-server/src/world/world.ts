@@ -1,5 +1,6 @@
 // Aggregate root of one tenant: everything a handler may touch, bound to the generation a call began with.
 import { type MerchantCode, platformError } from '@understudy/contracts'
+import type { Span } from './clock.ts'
 import type { WorldDatabase } from './database.ts'
 import { WorldEvents } from './events.ts'
 import { Generation, type RepositoryFactory } from './generation.ts'
@@ -35,7 +36,8 @@ export class World {
   readonly #lasting: Lasting
   /** Set for the world as one call has it, see `forCall`. */
   readonly #bound: Generation | undefined
-  #timeless = false
+  /** Set while an answer is built that is kept: between which moments it holds, as far as was asked. */
+  #span: Span | undefined
 
   private constructor(lasting: Lasting, bound?: Generation) {
     this.#lasting = lasting
@@ -155,19 +157,31 @@ export class World {
     return this.clock.now()
   }
 
-  /** Does what must follow from the data alone, as it is kept for as long as that stays: who asks for time or chance throws. */
-  withoutTime<T>(work: () => T): T {
-    const before = this.#timeless
-    this.#timeless = true
+  /** Whether a moment has come; the one question about the time that an answer which is kept may ask. */
+  hasCome(moment: number): boolean {
+    const hasCome = this.#now.clock.now() >= moment
+    if (this.#span && hasCome) this.#span.from = Math.max(this.#span.from, moment)
+    if (this.#span && !hasCome) this.#span.until = Math.min(this.#span.until, moment)
+    return hasCome
+  }
+
+  /**
+   * Does what must follow from the data, and from which moments have come, as it is kept for as long as both stay: who
+   * asks for the time itself or for chance throws. Tells between which moments all that was asked is answered the same.
+   */
+  withoutTime<T>(work: () => T): { value: T; span: Span } {
+    const outer = this.#span
+    const span = outer ?? { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
+    this.#span = span
     try {
-      return work()
+      return { value: work(), span }
     } finally {
-      this.#timeless = before
+      this.#span = outer
     }
   }
 
   #refuseTimeless(what: string): void {
-    if (this.#timeless) throw new Error(`An answer that is kept until something is written depends on ${what}`)
+    if (this.#span) throw new Error(`An answer that is kept until something is written depends on ${what}`)
   }
 
   change(setting: Partial<WorldSetting>): void {

@@ -11,44 +11,47 @@ import { type At, type NamedStanding, standingsRepository, TOP } from './standin
 import { missionStatus, shown } from './status.ts'
 
 export const missionsRoutes = [
-  handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) => {
-    const now = world.now()
-    const all = world
-      .use(missionsRepository)
-      .of(caller.merchant)
-      .filter((mission) => status === undefined || missionStatus(mission, now) === status)
-      .sort(inOrder(now))
-    return {
-      list: all.slice((page - 1) * size, page * size).map(
-        (mission): missions.Mission => ({
-          ...{ missionId: mission.id, title: textIn(mission.title, language) },
-          description: textIn(mission.description, language),
-          ...{ measure: mission.measure, gameTypes: mission.gameTypes },
-          ...{ startDate: mission.startsAt, endDate: mission.endsAt, claimUntil: mission.claimUntil },
-          status: missionStatus(mission, now),
-          ...progressIn(world, mission, caller.memberId),
-        }),
-      ),
-      ...{ pageNum: page, totalPages: Math.ceil(all.length / size), totalCount: all.length },
-    }
-  }),
+  handle(missions.missionSummary, ({ world, caller, query: { status, page, size }, language }) =>
+    cachedUntilWritten(world, caller, () => {
+      const all = world
+        .use(missionsRepository)
+        .of(caller.merchant)
+        .filter((mission) => status === undefined || missionStatus(world, mission) === status)
+        .sort(inOrder(world))
+      return {
+        list: all.slice((page - 1) * size, page * size).map(
+          (mission): missions.Mission => ({
+            ...{ missionId: mission.id, title: textIn(mission.title, language) },
+            description: textIn(mission.description, language),
+            ...{ measure: mission.measure, gameTypes: mission.gameTypes },
+            ...{ startDate: mission.startsAt, endDate: mission.endsAt, claimUntil: mission.claimUntil },
+            status: missionStatus(world, mission),
+            ...progressIn(world, mission, caller.memberId),
+          }),
+        ),
+        ...{ pageNum: page, totalPages: Math.ceil(all.length / size), totalCount: all.length },
+      }
+    }),
+  ),
 
-  handle(missions.milestones, ({ world, caller: { memberId, merchant }, query: { missionId } }) => {
-    const mission = ownMission(world, merchant, missionId)
-    const value = reachedIn(world, mission, memberId)
-    return world
-      .use(missionsRepository)
-      .milestones(mission.id)
-      .map(
-        (milestone): missions.Milestone => ({
-          milestoneId: milestone.id,
-          target: shown(mission, milestone.target),
-          reached: shown(mission, Math.min(value, milestone.target)),
-          ...{ reward: toAmount(milestone.amount), multiple: milestone.multiple },
-          state: stateOf(world, mission, milestone, memberId),
-        }),
-      )
-  }),
+  handle(missions.milestones, ({ world, caller, query: { missionId } }) =>
+    cachedUntilWritten(world, caller, () => {
+      const mission = ownMission(world, caller.merchant, missionId)
+      const value = reachedIn(world, mission, caller.memberId)
+      return world
+        .use(missionsRepository)
+        .milestones(mission.id)
+        .map(
+          (milestone): missions.Milestone => ({
+            milestoneId: milestone.id,
+            target: shown(mission, milestone.target),
+            reached: shown(mission, Math.min(value, milestone.target)),
+            ...{ reward: toAmount(milestone.amount), multiple: milestone.multiple },
+            state: stateOf(world, mission, milestone, caller.memberId),
+          }),
+        )
+    }),
+  ),
 
   handle(missions.claimMilestone, ({ world, caller: { memberId, merchant }, body: { milestoneId } }) => {
     const milestone = world.use(missionsRepository).milestone(milestoneId)
@@ -81,9 +84,9 @@ export const missionsRoutes = [
 
 const ORDER: readonly missions.MissionStatus[] = ['O', 'U', 'E']
 /** What can be played first, and of each what ends or begins first; of past ones the last. */
-const inOrder = (now: number) => (a: MissionRow, b: MissionRow) => {
-  const status = missionStatus(a, now)
-  const apart = ORDER.indexOf(status) - ORDER.indexOf(missionStatus(b, now))
+const inOrder = (world: World) => (a: MissionRow, b: MissionRow) => {
+  const status = missionStatus(world, a)
+  const apart = ORDER.indexOf(status) - ORDER.indexOf(missionStatus(world, b))
   return apart || (status === 'E' ? b.endsAt - a.endsAt : a.endsAt - b.endsAt) || a.id - b.id
 }
 
@@ -100,7 +103,7 @@ const reachedIn = (world: World, { id }: MissionRow, memberId: number): number =
 function progressIn(world: World, mission: MissionRow, memberId: number) {
   const value = reachedIn(world, mission, memberId)
   const all = world.use(missionsRepository).milestones(mission.id)
-  const next = mission.endsAt > world.now() ? all.find(({ target }) => target > value) : undefined
+  const next = world.hasCome(mission.endsAt) ? undefined : all.find(({ target }) => target > value)
   return {
     reachedValue: shown(mission, value),
     milestones: all.length,
@@ -112,9 +115,9 @@ function progressIn(world: World, mission: MissionRow, memberId: number) {
 
 function stateOf(world: World, mission: MissionRow, { id }: MilestoneRow, memberId: number): missions.MilestoneState {
   const reward = world.use(rewardsRepository).byKey(milestoneKey(id, memberId))
-  if (!reward) return world.now() < mission.endsAt ? 'ahead' : 'missed'
+  if (!reward) return world.hasCome(mission.endsAt) ? 'missed' : 'ahead'
   if (reward.claimedAt !== null) return 'claimed'
-  return world.now() < reward.expiresAt ? 'claimable' : 'expired'
+  return world.hasCome(reward.expiresAt) ? 'expired' : 'claimable'
 }
 
 function cursorAfter(after: string | undefined): At {
