@@ -112,6 +112,13 @@ describe('setup in a copy that has nothing installed', () => {
     expect(sentence).toContain('All that was said stands in node_modules/.understudy-setup.log.')
   })
 
+  // npx would take a pnpm below node_modules for installed, although whoever stopped the installation left half of it.
+  test('asks for a pnpm that the repository does not install by itself', () => {
+    const { packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'))
+    expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
+    expect(Object.keys({ ...dependencies, ...devDependencies })).not.toContain('pnpm')
+  })
+
   test.each(['18.20.8', '20.18.3'])('on Node %s', async (version) => {
     const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`
     expect(await sentence(['--import', older, 'scripts/setup.mjs'], { cwd: copy })).toBe(
