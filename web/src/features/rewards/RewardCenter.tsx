@@ -1,5 +1,6 @@
 import { promotionClaims } from '@understudy/contracts/promotions'
 import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
+import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { refresh } from '@/shared/api'
 import { useText } from '@/shared/i18n'
@@ -57,18 +58,30 @@ function Waiting({ kind }: { kind: RewardKind }) {
   )
 }
 
+/** What was claimed here stays busy until the new list comes without it: the second half of a slow double tap claims nothing. */
+function useClaimed() {
+  const [claimed, setClaimed] = useState<readonly string[]>([])
+  return {
+    isClaimed: (id: string) => claimed.includes(id),
+    async noteClaimed(id: string, claiming: Promise<unknown>) {
+      if (await claiming) setClaimed((before) => [...before, id])
+    },
+  }
+}
+
 function Cards({ rewards }: { rewards: readonly Reward[] }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaim(symbol)
+  const { isClaimed, noteClaimed } = useClaimed()
   return rewards.map((reward) => (
     <RewardCard
       key={reward.transactionId}
       reward={reward}
       about={t(`rewards:type.${reward.type}`)}
       symbol={symbol}
-      busy={claim.busy}
-      onClaim={() => claim.run({ body: { transactionId: reward.transactionId } })}
+      busy={claim.busy || isClaimed(reward.transactionId)}
+      onClaim={() => noteClaimed(reward.transactionId, claim.run({ body: { transactionId: reward.transactionId } }))}
       onExpired={() => void refresh(claimable, unclaimed, history)}
     />
   ))
@@ -78,6 +91,7 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimPromotion(symbol)
+  const { isClaimed, noteClaimed } = useClaimed()
   return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
     <RewardCard
       key={rewardId}
@@ -87,8 +101,8 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
       }}
       about={t('rewards:type.PROMOTION')}
       symbol={symbol}
-      busy={claim.busy}
-      onClaim={() => claim.run({ body: { rewardId } })}
+      busy={claim.busy || isClaimed(rewardId)}
+      onClaim={() => noteClaimed(rewardId, claim.run({ body: { rewardId } }))}
       onExpired={() => void refresh(promotionClaims, unclaimed)}
     />
   ))
