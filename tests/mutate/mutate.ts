@@ -71,10 +71,11 @@ interface Result extends Trial {
 const runner = await startRunner()
 const results: Result[] = []
 
-async function outcomeOf(mutant: string, hits: number, own: Trial['own'], others: Trial['others']): Promise<Outcome> {
+async function outcomeOf({ mutant: { id: mutant }, hits, own, others, nearby }: Trial): Promise<Outcome> {
   for (const [tests, outcome] of [
     [own, 'caught'],
     [others, 'caught by another'],
+    [nearby, 'caught by another'],
   ] as const) {
     if (tests.length === 0 || !(await runner.catches(mutant, hits, tests))) continue
     // The same tests without it: a machine too busy for them fails them too.
@@ -97,8 +98,7 @@ try {
     ? drawTrials(wanted, Number(asked.random), seeded(seed), (row) => trialsOf(row, tests, mutants))
     : wanted.flatMap((row) => trialsOf(row, tests, mutants).slice(0, Number(asked.most)))
   for (const trial of trials) {
-    const { mutant, hits, own, others } = trial
-    const result: Result = { ...trial, outcome: await outcomeOf(mutant.id, hits, own, others) }
+    const result: Result = { ...trial, outcome: await outcomeOf(trial) }
     results.push(result)
     sayResult(result)
   }
@@ -132,7 +132,11 @@ const line = (name: string, area?: string) =>
 
 if (asked.json) {
   console.log(
-    JSON.stringify({ seed, results: results.map(({ own: _own, others: _others, ...rest }) => rest) }, null, 2),
+    JSON.stringify(
+      { seed, results: results.map(({ own: _own, others: _others, nearby: _nearby, ...rest }) => rest) },
+      null,
+      2,
+    ),
   )
 } else {
   console.log('')

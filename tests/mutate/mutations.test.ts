@@ -82,3 +82,16 @@ test('an `else` stays with its `if` when a call inside can be left out', () => {
   ]
   expect(asleep(lines.join('\n'))).toBe(1)
 })
+
+test('a source that was run before anybody decided, or outlives who did, asks whoever decides now', () => {
+  const global: { __mutants?: (file: string) => (index: number) => boolean } = {}
+  const run = new Function('globalThis', 'list', `${instrument('a.js', BODY)}; return () => take(list)`)
+  const take = run(global, []) as () => unknown
+  take()
+  const asked: string[] = []
+  for (const who of ['first', 'second']) {
+    global.__mutants = () => () => asked.push(who) < 0
+    take()
+  }
+  expect(new Set(asked)).toEqual(new Set(['first', 'second']))
+})

@@ -60,7 +60,10 @@ export function instrument(file: string, text: string): string {
       kind === 'call' ? [`{if(!__m(${index})){`, '}}'] : [`(__m(${index})?(${replacement}):(`, '))']
     out.appendRight(start, before).prependLeft(end, after)
   })
-  out.prepend(`function __m(i){return (__m.f??=globalThis.__mutants?.(${JSON.stringify(file)})??(()=>false))(i)};`)
+  // A module that outlives a file of tests, or was run before them, asks whoever decides now.
+  out.prepend(
+    `function __m(i){const g=globalThis.__mutants;if(!g)return false;if(__m.g!==g){__m.g=g;__m.f=g(${JSON.stringify(file)})}return __m.f(i)};`,
+  )
   return out.toString()
 }
 

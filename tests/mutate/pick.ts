@@ -11,6 +11,11 @@ export interface Trial {
   own: CoveredTest[]
   /** All other tests that come by it. */
   others: CoveredTest[]
+  /**
+   * Tests that come by other mutants of its file: what runs once in a process, as a query that is kept, is counted for
+   * the test that came first, and changes what all later ones see.
+   */
+  nearby: CoveredTest[]
 }
 
 /** A generator of numbers in [0, 1) that gives the same ones for the same seed (mulberry32). */
@@ -36,11 +41,21 @@ export function trialsOf(row: string, tests: CoveredTest[], mutants: Map<string,
       const mutant = mutants.get(id)
       if (!mutant) return []
       const all = coming.get(id) ?? []
+      const nearby = tests.filter((test) => !all.includes(test) && filesOf(test).has(mutant.file))
       const ownOnes = all.filter((test) => own.includes(test))
       const hits = Math.max(...all.map((test) => test.hits[id] ?? 0))
-      return [{ row, mutant, hits, own: ownOnes, others: all.filter((test) => !own.includes(test)) }]
+      return [{ row, mutant, hits, own: ownOnes, others: all.filter((test) => !own.includes(test)), nearby }]
     })
     .sort((a, b) => a.others.length - b.others.length || a.mutant.id.localeCompare(b.mutant.id))
+}
+
+const fileSets = new WeakMap<CoveredTest, Set<string>>()
+
+/** The sources whose mutants a test comes by. */
+function filesOf(test: CoveredTest): Set<string> {
+  const known = fileSets.get(test) ?? new Set(Object.keys(test.hits).map((id) => id.slice(0, id.lastIndexOf('#'))))
+  fileSets.set(test, known)
+  return known
 }
 
 /** Draws trials: a row each time, then a mutant of its, the likelier the fewer other tests come by it. */

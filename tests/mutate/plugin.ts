@@ -1,5 +1,6 @@
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/config'
 import { ROOT } from '../support/repository.ts'
 import { instrument } from './mutations.ts'
 
@@ -10,6 +11,11 @@ export const MUTABLE = /^(contracts|fake-server|web)\/src\/(?!test\/).*(?<!\.tes
 export const mutants = (): Plugin => ({
   name: 'mutants',
   enforce: 'pre',
+  // Before the usual setup files: what those load and run is to meet the mutant too.
+  config(config) {
+    const usual = [config.test?.setupFiles ?? []].flat()
+    config.test = { ...config.test, setupFiles: [join(ROOT, 'tests/mutate/awake.setup.ts'), ...usual] }
+  },
   transform(code, id) {
     const [path = ''] = id.split('?')
     const file = relative(ROOT, path).split('\\').join('/')

@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { defineConfig, mergeConfig, type UserWorkspaceConfig } from 'vitest/config'
 import usual from '../../vitest.config.ts'
 import { ROOT } from '../support/repository.ts'
 import { mutants } from './plugin.ts'
 
 /** The usual projects over sources that have their mutants in them. */
-const added = { plugins: [mutants()], test: { setupFiles: [join(ROOT, 'tests/mutate/awake.setup.ts')] } }
+const added = { plugins: [mutants()] }
 
 const projects = (usual.test?.projects ?? []) as UserWorkspaceConfig[]
 
