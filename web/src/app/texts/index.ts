@@ -16,8 +16,21 @@ const rest: Packs = {
   EN: () => import('./rest-en.ts'),
 }
 
+let tries = 0
+
+/** Older Chromiums ask only once for a module: what did not come is asked for under another address, which the failure names. */
+async function read(load: () => Promise<{ default: Pack }>): Promise<Pack> {
+  const pack = await load().catch((error: Error) => {
+    const [address] = /https?:\S+\.js/.exec(error.message) ?? []
+    if (!address) throw error
+    tries += 1
+    return import(/* @vite-ignore */ `${address}?try=${tries}`) as ReturnType<typeof load>
+  })
+  return pack.default
+}
+
 /** The app's texts, two files for a language. */
 export const appTexts: TextSource = {
-  first: async (language) => (await first[language]()).default,
-  rest: async (language) => (await rest[language]()).default,
+  first: (language) => read(first[language]),
+  rest: (language) => read(rest[language]),
 }
