@@ -83,7 +83,7 @@ test('an `else` stays with its `if` when a call inside can be left out', () => {
   expect(asleep(lines.join('\n'))).toBe(1)
 })
 
-test('a source that was run before anybody decided, or outlives who did, asks whoever decides now', () => {
+test('an instrumented source finds the mutant of this run, also where it was loaded before the run chose one', () => {
   const global: { __mutants?: (file: string) => (index: number) => boolean } = {}
   const run = new Function('globalThis', 'list', `${instrument('a.js', BODY)}; return () => take(list)`)
   const take = run(global, []) as () => unknown

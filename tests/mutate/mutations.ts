@@ -60,7 +60,7 @@ export function instrument(file: string, text: string): string {
       kind === 'call' ? [`{if(!__m(${index})){`, '}}'] : [`(__m(${index})?(${replacement}):(`, '))']
     out.appendRight(start, before).prependLeft(end, after)
   })
-  // A module that outlives a file of tests, or was run before them, asks whoever decides now.
+  // Looked up each time: a module may be loaded before `__mutants` is there, and serve several files of tests.
   out.prepend(
     `function __m(i){const g=globalThis.__mutants;if(!g)return false;if(__m.g!==g){__m.g=g;__m.f=g(${JSON.stringify(file)})}return __m.f(i)};`,
   )

@@ -112,7 +112,7 @@ describe('setup in a copy that has nothing installed', () => {
     expect(sentence).toContain('All that was said stands in node_modules/.understudy-setup.log.')
   })
 
-  // npx would take a pnpm below node_modules for installed, although whoever stopped the installation left half of it.
+  // If it were a dependency, npx would run it from node_modules, where an interrupted installation leaves half of it.
   test('asks for a pnpm that the repository does not install by itself', () => {
     const { packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'))
     expect(packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
