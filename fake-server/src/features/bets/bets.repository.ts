@@ -1,5 +1,5 @@
 import type { GameType } from '@understudy/contracts'
-import { and, asc, desc, eq, gte, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
@@ -115,8 +115,8 @@ const openRounds = query((db) =>
     .where(
       and(
         eq(bet.memberId, placeholder('memberId')),
-        sql`${bet.status} = 'open'`,
-        isNull(bet.dueAt),
+        // This repeats the partial index word for word: only then is the index used.
+        sql`${bet.status} = 'open' AND ${bet.dueAt} IS NULL`,
         // A draw whose result is held back waits for the lottery, not for a page.
         notInArray(bet.gameType, ['LOTT', 'ELOTT']),
       ),
@@ -156,19 +156,6 @@ const endNow = query((db) =>
     .where(
       sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.detail} ->> 'about' = ${placeholder('about')}`,
     ),
-)
-const counted = query((db) =>
-  db
-    .select({ valid: bet.valid, settledAt: sql<number>`${bet.settledAt}` })
-    .from(bet)
-    .where(
-      and(
-        eq(bet.memberId, placeholder('memberId')),
-        gte(bet.settledAt, placeholder('since')),
-        sql`${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
-      ),
-    )
-    .orderBy(asc(bet.settledAt), asc(bet.id)),
 )
 const allCounted = query((db) =>
   db
@@ -249,9 +236,6 @@ export function betsRepository(db: WorldDatabase) {
     nextDueAt: (): number | undefined => nextDueAt.get(db)?.at ?? undefined,
     /** Open bets whose time has come, the earliest first. */
     due: (now: number, limit: number): DueBet[] => due.all(db, { now, limit }),
-    /** What of a member's settled bets with real money counts as turnover, in the order they were settled. */
-    countedSince: (memberId: number, since: number): { valid: number; settledAt: number }[] =>
-      counted.all(db, { memberId, since }),
     /** Everybody's settled bets that count as turnover, in the order they were settled; only before a world begins. */
     allCounted: (): BetRow[] => allCounted.all(db),
     /** What of the bets with real money that were settled in a stretch of time counts as turnover; ten-thousandths. */

@@ -54,6 +54,7 @@ export const bet = sqliteTable(
     index('bet_counted')
       .on(table.memberId, table.settledAt, table.gameType, table.wallet, table.valid)
       .where(sql`valid > 0`),
+    index('bet_open_round').on(table.memberId).where(sql`status = 'open' AND due_at IS NULL`),
     index('bet_due').on(table.dueAt).where(sql`status = 'open' AND due_at IS NOT NULL`),
   ],
 )

@@ -1,15 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
-import { turnoverRequirement } from './turnover.table.ts'
+import { turnoverPlayed, turnoverRequirement } from './turnover.table.ts'
 
 export type RequirementRow = typeof turnoverRequirement.$inferSelect
+
+/** A requirement with what was bet from then on until the next one, ten-thousandths. */
+export interface PlayedRequirement extends RequirementRow {
+  played: number
+}
 
 const { placeholder } = sql
 const ofMember = query((db) =>
   db
-    .select()
+    .select({ ...getTableColumns(turnoverRequirement), played: turnoverPlayed.valid })
     .from(turnoverRequirement)
+    .innerJoin(turnoverPlayed, eq(turnoverPlayed.requirementId, turnoverRequirement.id))
     .where(eq(turnoverRequirement.memberId, placeholder('memberId')))
     .orderBy(asc(turnoverRequirement.since), asc(turnoverRequirement.id)),
 )
@@ -29,7 +35,7 @@ const add = query((db) =>
 export function requirementsRepository(db: WorldDatabase) {
   return {
     /** The oldest first. */
-    of: (memberId: number): RequirementRow[] => ofMember.all(db, { memberId }),
+    of: (memberId: number): PlayedRequirement[] => ofMember.all(db, { memberId }),
     /** Once per reference. */
     add: (row: Omit<RequirementRow, 'id'>): void => void add.run(db, row),
   }

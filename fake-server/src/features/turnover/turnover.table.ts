@@ -13,5 +13,14 @@ export const turnoverRequirement = sqliteTable(
     amount: integer().notNull(),
     since: integer().notNull(),
   },
-  (table) => [index('turnover_requirement_by_member').on(table.memberId)],
+  (table) => [index('turnover_requirement_by_time').on(table.memberId, table.since)],
 )
+
+/**
+ * What settled bets count for from the moment of a requirement until the next one of its member. The database keeps it
+ * itself: triggers follow every change of `bet` and of `turnover_requirement`, whoever makes it.
+ */
+export const turnoverPlayed = sqliteTable('turnover_played', {
+  requirementId: integer('requirement_id').primaryKey(),
+  valid: integer().notNull(),
+})

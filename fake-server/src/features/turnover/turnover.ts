@@ -1,5 +1,4 @@
 import type { World } from '../../world/world.ts'
-import { betsRepository } from '../bets/index.ts'
 import { type RequirementRow, requirementsRepository } from './turnover.repository.ts'
 
 /** A requirement with what of it is done, ten-thousandths. */
@@ -27,22 +26,18 @@ export function requireTurnover(world: World, wanted: Wanted, since = world.now(
  * oldest requirement there is then that is not met; what is left over goes to the next, and what none needs is lost.
  */
 export function turnoverOf(world: World, memberId: number): Progress[] {
-  const requirements = world
-    .use(requirementsRepository)
-    .of(memberId)
-    .map((row): Progress => ({ ...row, done: 0 }))
-  const [first] = requirements
-  if (!first) return []
+  const requirements: Progress[] = []
   let open = 0
-  for (const bet of world.use(betsRepository).countedSince(memberId, first.since)) {
-    let left = bet.valid
-    for (let next = requirements[open]; left > 0 && next && next.since <= bet.settledAt; next = requirements[open]) {
+  for (const { played, ...row } of world.use(requirementsRepository).of(memberId)) {
+    requirements.push({ ...row, done: 0 })
+    // What was bet before the next requirement came can only go to those that were there.
+    let left = played
+    for (let next = requirements[open]; left > 0 && next; next = requirements[open]) {
       const part = Math.min(left, next.amount - next.done)
       next.done += part
       left -= part
       if (next.done === next.amount) open += 1
     }
-    if (open === requirements.length) break
   }
   return requirements
 }
