@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { placesIn } from './places.ts'
 
 /** What the client of the library offers and nobody here asks for: all of mutations, which `useAction` does without, and the rest by name. */
 export const UNUSED = [
@@ -25,27 +26,40 @@ const INSTEAD: Readonly<Record<string, string>> = {
     export const fetchOptimistic = () => {}`,
 }
 
+const CLIENT = /query-core[\\/]build[\\/]modern[\\/]queryClient\.js$/
+/** What is cut from the client, and what stands there instead. */
+const CUTS: readonly (readonly [what: RegExp, instead: string])[] = [
+  [/^import \{ MutationCache \} from "\.\/mutationCache\.js";$/m, NO_MUTATIONS],
+  ...UNUSED.map((name) => [new RegExp(`^\\t${name}\\([\\s\\S]*?^\\t}$`, 'm'), ''] as const),
+]
+
 /**
  * The client of the query library is one class, of which a bundler keeps everything: it leaves out the cache of
  * mutations with all that makes them, and the methods nobody calls.
  */
 export function leanQuery(): Plugin {
+  const places = placesIn('The query library', [...Object.keys(INSTEAD), ...CUTS.map(([what]) => what)])
   return {
     name: 'lean-query',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => INSTEAD[/[\\/]react-query[\\/]build[\\/]modern[\\/](\w+\.js)$/.exec(id)?.[1] ?? ''],
+    buildStart: places.start,
+    load(id) {
+      const file = /[\\/]react-query[\\/]build[\\/]modern[\\/](\w+\.js)$/.exec(id)?.[1] ?? ''
+      if (file in INSTEAD) places.seen(file)
+      return INSTEAD[file]
+    },
     transform(source, id) {
-      if (!/query-core[\\/]build[\\/]modern[\\/]queryClient\.js$/.test(id)) return undefined
-      const cut = (code: string, what: RegExp, instead: string) => {
-        if (!what.test(code)) this.error(`The client of the query library has changed: there is no ${what} in it.`)
-        return code.replace(what, instead)
+      if (!CLIENT.test(id)) return undefined
+      let code = source
+      for (const [what, instead] of CUTS) {
+        if (what.test(code)) places.seen(what)
+        code = code.replace(what, instead)
       }
-      const lean = UNUSED.reduce(
-        (code, name) => cut(code, new RegExp(`^\\t${name}\\([\\s\\S]*?^\\t}$`, 'm'), ''),
-        cut(source, /^import \{ MutationCache \} from "\.\/mutationCache\.js";$/m, NO_MUTATIONS),
-      )
-      return { code: lean, map: null }
+      return { code, map: null }
+    },
+    buildEnd(problem) {
+      if (!problem) places.check(this)
     },
   }
 }
