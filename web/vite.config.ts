@@ -27,22 +27,11 @@ const isLater = (root: 'overview' | 'idle') => (id: string) => isOf(root)(id) &&
 const isOfStart = (id: string) => isOf('login')(id) || isOf('register')(id)
 const isIcon = (id: string) => /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
 const isCheck = (id: string) => id.endsWith('?checks')
-/** Small things that a page shows once it rests: a request each would cost more than their bytes do. */
-const SMALL = [
-  ...[
-    'domain/unread/RewardDot',
-    'domain/unread/count',
-    'domain/unread/use-unclaimed-rewards',
-    'shared/ui/Badge',
-    'shared/ui/Scene',
-  ],
-  ...['shared/ui/use-autoplay', 'shared/device/visible', 'domain/unread/gathered'],
-  ...['contracts/src/rewards'],
-]
-const isSmall = (id: string) =>
-  SMALL.some((one) => id.replaceAll('\\', '/').includes(`/${one}.`)) && !isOf('home')(id) && !isOfStart(id)
 /** What the screens one logs in by have of what home shows later. */
 const isPart = (id: string) => isOfStart(id) && (isIcon(id) || isLater('overview')(id) || isLater('idle')(id))
+/** So few bytes that a request of their own costs more. */
+const isStyleOfPart = (id: string) => id.endsWith('.css') && isPart(id)
+const POPUP = /[\\/](announcements[\\/](PopupDialog|PopupSteps|Postcard)|content[\\/](SafeHtml|sanitise)|dompurify)\b/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -95,8 +84,16 @@ export default defineConfig({
               priority: 7,
             },
             { name: 'foundation', tags: ['$initial'], priority: 6 },
-            { name: 'small', test: isSmall, priority: 5, includeDependenciesRecursively: false },
-            { name: 'common', test: isOf('home'), minShareCount: 2, priority: 5 },
+            // The shell loads nothing later without its texts.
+            { name: 'later', test: /[\\/]i18next[\\/]|virtual:later/, priority: 5 },
+            {
+              name: 'common',
+              test: (id: string) => isOf('home')(id) || isStyleOfPart(id),
+              minShareCount: 2,
+              priority: 5,
+            },
+            // An announcement and what makes its text safe.
+            { name: 'popup', test: POPUP, priority: 5, includeDependenciesRecursively: false },
             // What comes together after the first view comes in one file, apart from what login shows of it too.
             { name: 'parts', test: isPart, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
             // The frame of every record: small files that nearly always come together.
@@ -107,11 +104,10 @@ export default defineConfig({
               priority: 4,
               includeDependenciesRecursively: false,
             },
-            // One file for what several screens show of them, not one for each.
-            { name: 'icons', test: isIcon, minShareCount: 2, priority: 3 },
+            // With the icons that several screens show: as a file of their own they would be one more for each of them.
             {
               name: 'overview',
-              test: isLater('overview'),
+              test: (id: string) => isLater('overview')(id) || isIcon(id),
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,

@@ -48,14 +48,12 @@ function assetsOf(files: Output[]) {
   const chunks = files.filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   const first = withImports(chunks, entry)
-  const beyondEntry = (...wanted: RegExp[]) => {
-    const found = wanted.flatMap((facade) =>
-      withImports(
-        chunks,
-        chunks.find(({ facadeModuleId }) => facade.test(facadeModuleId ?? '')),
-      ),
-    )
-    const added = [...new Set(found)].filter((chunk) => !first.includes(chunk))
+  /** What a module needs beyond the entry, whichever modules it shares its chunk with. */
+  const beyondEntry = (module: RegExp) => {
+    const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+    // Without a build there are no chunks at all.
+    if (!own && chunks.length > 0) throw new Error(`The build has no ${module}.`)
+    const added = withImports(chunks, own).filter((chunk) => !first.includes(chunk))
     return {
       scripts: added.map(({ fileName }) => `/${fileName}`),
       styles: added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)),
@@ -72,7 +70,7 @@ function assetsOf(files: Output[]) {
     entry: first.map(({ fileName }) => `/${fileName}`),
     packs: packs('first'),
     rest: packs('rest'),
-    other: beyondEntry(/\/i18next\//, /virtual:later$/).scripts,
+    other: beyondEntry(/virtual:later$/).scripts,
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`),
     home: beyondEntry(/\/HomeScreen\.tsx$/),
     pages: Object.fromEntries(
