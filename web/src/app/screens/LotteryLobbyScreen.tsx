@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@understudy/contracts/lottery'
 import { VN_REGIONS } from '@understudy/contracts/lottery/terms'
 import { History, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { LotteryRow, lotteryRow } from '@/domain/draws/LotteryRow'
 import { inTurn, isVietnamese, matching } from '@/features/lottery/finding'
 import {
@@ -35,6 +35,8 @@ export default function LotteryLobbyScreen() {
   const { data: games, error, refetch } = useLotteryGames()
   // Asked for with the list, which they would push down if they came after it.
   const { recent, popular, isPending } = useLotteryShelves()
+  // So many games are drawn in pieces, between which a finger is answered.
+  const ready = useDeferredValue(games !== undefined && !isPending)
   const [words, setWords] = useState('')
   const [kind, setKind] = useState('')
   if (!games && error) return <QueryFailed error={error} onRetry={refetch} />
@@ -67,7 +69,7 @@ export default function LotteryLobbyScreen() {
           </Chip>
         ))}
       </fieldset>
-      {!games || isPending ? (
+      {!games || isPending || !ready ? (
         <Waiting />
       ) : (
         <Found
