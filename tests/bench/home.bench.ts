@@ -46,12 +46,10 @@ function pageFigures(page: string, verdicts: readonly Verdict[], floor: number):
   const middle = (what: Exclude<keyof Verdict, 'faults'>) => median(verdicts.map((one) => one[what]))
   const faults = [...new Set(verdicts.flatMap((one) => one.faults))].join(', ')
   return [
-    ...(page === 'home'
-      ? [
-          atMost('requests of home', middle('requests'), 60),
-          atMost('total blocking time of home, processor four times slower', middle('blocked'), 150, 'ms'),
-        ]
-      : []),
+    ...(page === 'home' ? [atMost('requests of home that go out', middle('requests'), 60)] : []),
+    atMost(`blocking time of ${page}, own time of the thread, 4 x slower`, middle('blockedOwn'), 150, 'ms'),
+    // Shown and not judged: it holds what others on this machine did meanwhile.
+    { name: `blocking time of ${page}, by the wall clock, 4 x slower`, value: middle('blocked'), unit: 'ms' },
     atMost(`largest paint of ${page} over the floor`, middle('lcp') / floor, page === 'home' ? 1.05 : 1.3, 'x'),
     atMost(`layout shift of ${page}, worst run`, Math.max(...verdicts.map(({ shift }) => shift)), 0.02),
     atLeast(`Lighthouse of ${page}: performance`, middle('performance'), 95),

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from '@playwright/test'
-import lighthouse, { type Flags, type Result } from 'lighthouse'
+import lighthouse, { type Flags, NetworkRecords, type Result, type RunnerResult } from 'lighthouse'
 import { installedBrowser } from '../../scripts/browser.mjs'
 import { freePort } from '../support/free-port.ts'
+import { PHONE_SLOWDOWN } from './visitor.ts'
 
 export type Throttling = 'simulate' | 'devtools'
 
@@ -15,6 +16,8 @@ export interface View {
 }
 
 const TRIES = 4
+/** A task that keeps the main thread longer than these milliseconds keeps a finger waiting. */
+const LONG_TASK = 50
 
 /** A visitor nobody has seen before: every browser started here has a profile of its own. */
 export const startBrowser = (args: string[] = []): Promise<Browser> =>
@@ -22,7 +25,7 @@ export const startBrowser = (args: string[] = []): Promise<Browser> =>
 
 /** What a visitor on a middling phone sees of a page, by Lighthouse's own settings for mobile. */
 export const view = (url: string, throttling: Throttling): Promise<View> =>
-  tried(async (port) => seenIn(await reportOn(url, port, throttling, SEEN), url))
+  tried(async (port) => seenIn((await runOn(url, port, throttling, SEEN)).lhr, url))
 
 /** All that Lighthouse says of a page, with what it has seen of it. */
 export interface Verdict extends View {
@@ -30,9 +33,11 @@ export interface Verdict extends View {
   performance: number
   accessibility: number
   bestPractices: number
-  /** Milliseconds beyond 50 of each long task until the page answers, on a processor four times slower. */
+  /** Milliseconds beyond 50 of each long task until the page answers, on a processor four times slower, by the clock on the wall. */
   blocked: number
-  /** All requests until the page rests. */
+  /** The same by the time that the main thread itself has worked. */
+  blockedOwn: number
+  /** Requests that left the browser until the page rested. */
   requests: number
   /** What costs points, by the names of its audits. */
   faults: string[]
@@ -40,9 +45,8 @@ export interface Verdict extends View {
 
 export const verdict = (url: string): Promise<Verdict> =>
   tried(async (port) => {
-    const report = await reportOn(url, port, 'simulate')
+    const { lhr: report, artifacts } = await runOn(url, port, 'simulate')
     const score = (category: string) => Math.round((report.categories[category]?.score ?? 0) * 100)
-    const requests = report.audits['network-requests']?.details as { items?: unknown[] } | undefined
     const faults = ['accessibility', 'best-practices'].flatMap((category) =>
       (report.categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
@@ -54,10 +58,34 @@ export const verdict = (url: string): Promise<Verdict> =>
       accessibility: score('accessibility'),
       bestPractices: score('best-practices'),
       blocked: figureOf(report, 'total-blocking-time', url),
-      requests: requests?.items?.length ?? Number.NaN,
+      blockedOwn: blockedOwn(artifacts.Trace.traceEvents),
+      requests: (await sentOut(artifacts.DevtoolsLog)).length,
       faults,
     }
   })
+
+type Artifacts = RunnerResult['artifacts']
+
+/** What is asked of the server: a picture written into its address asks for nothing, nor does what the browser has kept. */
+async function sentOut(log: Artifacts['DevtoolsLog']) {
+  const records = await NetworkRecords.request(log, { computedCache: new Map() })
+  return records.filter(
+    ({ url, fromDiskCache, fromMemoryCache }) => !url.startsWith('data:') && !fromDiskCache && !fromMemoryCache,
+  )
+}
+
+/** Lighthouse counts a task by the clock on the wall, which on a machine that others use too measures them as well. */
+function blockedOwn(events: Artifacts['Trace']['traceEvents']): number {
+  const painted = events.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!painted) throw new Error('The trace has no first paint.')
+  const worked = events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === painted.pid && tid === painted.tid)
+    .filter(({ ts }) => ts >= painted.ts)
+    // Microseconds; the types of Lighthouse do not know the field.
+    .flatMap((task) => ('tdur' in task ? [Number(task.tdur)] : []))
+  if (worked.length === 0) throw new Error('The trace has no task with the time of its thread.')
+  return worked.reduce((sum, time) => sum + Math.max(0, (time / 1_000) * PHONE_SLOWDOWN - LONG_TASK), 0)
+}
 
 async function tried<R>(audit: (port: number) => Promise<R>): Promise<R> {
   let problem: unknown
@@ -84,7 +112,7 @@ const leaveBehind = () => {}
 const SEEN = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift']
 
 /** Without audits to keep to, those of the three categories that count here. */
-async function reportOn(url: string, port: number, throttling: Throttling, onlyAudits?: string[]): Promise<Result> {
+async function runOn(url: string, port: number, throttling: Throttling, onlyAudits?: string[]): Promise<RunnerResult> {
   const flags: Flags = {
     port,
     logLevel: 'silent',
@@ -94,9 +122,9 @@ async function reportOn(url: string, port: number, throttling: Throttling, onlyA
     // The largest paint is long past by then.
     maxWaitForLoad: 20_000,
   }
-  const report = (await lighthouse(url, flags))?.lhr
-  if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? 'no report'}`)
-  return report
+  const run = await lighthouse(url, flags)
+  if (!run || run.lhr.runtimeError) throw new Error(`${url}: ${run?.lhr.runtimeError?.message ?? 'no report'}`)
+  return run
 }
 
 function figureOf(report: Result, audit: string, url: string): number {
