@@ -1,4 +1,4 @@
-// Opens a world's SQLite database from an image in memory or from its file, with its pragmas and its quota of pages.
+// Opens a world's SQLite database from its file or from an image in memory, with its pragmas and its quota of pages.
 import Sqlite, { type Database } from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from './schema.ts'
@@ -14,22 +14,31 @@ export class WorldDamaged extends Error {
 /** What a world may hold at most, bytes, with its outbox and all that strangers send; a write beyond it is undone. */
 export const LARGEST_WORLD = 64 * 1024 * 1024
 
-/** Pages of a world in memory that SQLite holds a second time, bytes. */
-const CACHED_IN_MEMORY = 64 * 1024
+/** A durable world outlives its process. */
+const DURABLE = ['journal_mode = WAL', 'synchronous = NORMAL']
+/** Pages in memory are copied from memory: a large cache would only hold them twice. */
+const IN_MEMORY = ['cache_size = -64']
+/**
+ * Nobody else opens the file of a world that ends with its process, and nothing of it has to outlive a crash. SQLite
+ * writes to a file without a name only where it keeps what a transaction undoes in memory; the small cache is what a
+ * world weighs, and the system has the other pages at hand.
+ */
+const UNLINKED = ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', 'cache_size = -512']
 
 /**
- * Opens a world from a serialized image (in memory) or from its file (durable).
+ * Opens a durable world from its file, or any from a serialized image in memory, to be looked at.
  * Throws WorldDamaged where the bytes are no sound database, WorldFileRefused where they are another build's.
  */
-export function openDatabase(source: Buffer | string): WorldDatabase {
+export const openDatabase = (source: Buffer | string): WorldDatabase =>
+  opened(source, typeof source === 'string' ? DURABLE : IN_MEMORY)
+
+/** Opens a world that ends with its process; the file loses its name next. Throws as `openDatabase` does. */
+export const openUnlinked = (file: string): WorldDatabase => opened(file, UNLINKED)
+
+function opened(source: Buffer | string, pragmas: readonly string[]): WorldDatabase {
   const sqlite = new Sqlite(source)
   try {
-    if (typeof source === 'string') {
-      sqlite.pragma('journal_mode = WAL')
-      sqlite.pragma('synchronous = NORMAL')
-    }
-    // Pages in memory are copied from memory: a large cache would only hold them twice.
-    else sqlite.pragma(`cache_size = -${CACHED_IN_MEMORY / 1024}`)
+    for (const pragma of pragmas) sqlite.pragma(pragma)
     sqlite.pragma('foreign_keys = ON')
     const pageSize = sqlite.pragma('page_size', { simple: true }) as number
     sqlite.pragma(`max_page_count = ${LARGEST_WORLD / pageSize}`)
@@ -42,12 +51,24 @@ export function openDatabase(source: Buffer | string): WorldDatabase {
   return drizzle({ client: sqlite, logger: writesOf(sqlite) })
 }
 
+/** A connection whose database was exchanged under it: nothing that is known of the one before holds for it. */
+export function anotherLife(sqlite: Database): WorldDatabase {
+  const writes = writesOf(sqlite)
+  writes.startOver()
+  return drizzle({ client: sqlite, logger: writes })
+}
+
 /** Whether an error says that the database itself is broken, rather than what was asked of it. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof WorldDamaged || (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
 
 /** Where a database says whether it is read and written through a write-ahead log, which memory has not. */
-const JOURNAL_MARKS = { from: 18, to: 20, none: 1 } as const
+const JOURNAL_MARKS = { from: 18, to: 20, none: 1, log: 2 } as const
+
+/** Marks an image as one that is kept with a log beside it: to turn one that is not costs SQLite two writes to the disk. */
+export function markWithJournal(image: Buffer): Buffer {
+  return image.fill(JOURNAL_MARKS.log, JOURNAL_MARKS.from, JOURNAL_MARKS.to)
+}
 
 /** A durable world is kept with a log beside it; its image alone says so too, and could not be opened in memory. */
 export function withoutJournal(image: Buffer): Buffer {

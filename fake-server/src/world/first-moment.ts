@@ -28,10 +28,3 @@ export function beginElsewhere(db: WorldDatabase): void {
   state.set('template', 'elsewhere')
   state.set('templateEdition', NO_EDITION)
 }
-
-/** A database in memory as bytes, which is then closed. */
-export function imageOf({ $client }: WorldDatabase): Buffer {
-  const image = $client.serialize()
-  $client.close()
-  return image
-}

@@ -1,7 +1,7 @@
 // Repository of durable worlds' files: atomic replacement, recovery after a crash, quarantine of damaged ones.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
+import { markWithJournal, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
 import { hostClock } from './host-clock.ts'
 import { makeFolder } from './make-folder.ts'
 import { putWhole, UNFINISHED } from './whole-file.ts'
@@ -47,10 +47,10 @@ export class WorldFiles {
     return { changedAt: Math.floor(mtimeMs), bytes: size }
   }
 
-  /** Makes the image the world's file; `letGo` closes the handle of the old one, and the old one stays where it throws. */
+  /** Makes the image, which is marked as such, the world's file; `letGo` closes the handle of the old one, and the old one stays where it throws. */
   put(id: string, image: Buffer, letGo: () => void = () => {}): void {
     makeFolder(this.#folder)
-    putWhole(this.#file(id), image, () => {
+    putWhole(this.#file(id), markWithJournal(image), () => {
       letGo()
       // A log that a killed process left would be read as the new file's.
       this.#removeLog(this.#file(id))

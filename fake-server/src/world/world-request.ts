@@ -1,6 +1,27 @@
 // Types that the registry of worlds takes and throws.
 import type { control } from '@understudy/contracts'
+import type { Claims } from './claims.ts'
 import type { KeptInMemory } from './snapshots.ts'
+import type { Stores } from './stores.ts'
+import type { Templates } from './templates.ts'
+
+export interface WorldsOptions {
+  /** Where durable worlds are, and what is kept of them. */
+  dataDir: string
+  /** A folder of this process alone, for the files of all other worlds. */
+  ownDir?: string
+  templates: Templates
+  limit: number
+  stores?: Stores
+  /** When a world of a scenario begins that is asked for at that time. */
+  beginOf?: (scenario: string, startAt: number) => number
+  /** Bytes of all snapshots of worlds in memory. */
+  snapshotBytes?: number
+  /** Takes what whoever runs the server has to know. */
+  warn?: (sentence: string) => void
+  /** Which worlds it may have, where several processes share the folder. */
+  claims?: Claims
+}
 
 export interface WorldRequest {
   /** Must be free, see `isTaken`; drawn where none is given. */

@@ -10,6 +10,7 @@ import { SCHEMA_VERSION } from './schema.ts'
 import type { WorldSetting } from './settings.ts'
 import { Tape } from './tape.ts'
 import type { Tapes } from './tapes.ts'
+import { closeDatabase, imageOf } from './unlinked-files.ts'
 
 export type { Origin, RepositoryFactory } from './generation.ts'
 
@@ -61,8 +62,9 @@ export class World {
   adopt(db: WorldDatabase): void {
     const { generation: before } = this.#lasting
     this.#lasting.generation = new Generation(db, this.#lasting.templateAnswers)
+    if (before.db.$client === db.$client) return
     // The memory of a database is none the garbage collector knows of: it must be given back by hand.
-    before.writes.whenIdle(() => before.db.$client.close())
+    before.writes.whenIdle(() => closeDatabase(before.db))
   }
 
   /**
@@ -215,7 +217,7 @@ export class World {
 
   /** The whole state as bytes. */
   serialize(): Buffer {
-    return this.#now.db.$client.serialize()
+    return imageOf(this.#now.db)
   }
 
   /** Bytes of the database. */
@@ -246,6 +248,6 @@ export class World {
   }
 
   close(): void {
-    this.#lasting.generation.db.$client.close()
+    closeDatabase(this.#lasting.generation.db)
   }
 }

@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { ALONE, type Claims } from './claims.ts'
 import { Clock } from './clock.ts'
 import { isDamage, LARGEST_WORLD, openDatabase, type WorldDatabase, withoutJournal } from './database.ts'
-import { begin, beginElsewhere, imageOf } from './first-moment.ts'
+import { begin, beginElsewhere } from './first-moment.ts'
 import { hostClock } from './host-clock.ts'
 import { hostRandom } from './host-random.ts'
+import { rewind } from './rewind.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import { readState } from './state.ts'
 import { Stores } from './stores.ts'
 import { Tapes } from './tapes.ts'
 import type { Templates } from './templates.ts'
+import { closeDatabase, orClosed, takeImage, UnlinkedFiles } from './unlinked-files.ts'
 import { type Origin, World } from './world.ts'
 import { WorldFiles } from './world-files.ts'
-import { type Luggage, TooManyWorlds, type WorldRequest, WorldTaken } from './world-request.ts'
+import { type Luggage, TooManyWorlds, type WorldRequest, type WorldsOptions, WorldTaken } from './world-request.ts'
 
-export { withoutJournal } from './database.ts'
 export { TooManyWorlds, type WorldRequest } from './world-request.ts'
 
 /** Lines of the tape that a world takes along. */
@@ -32,6 +33,7 @@ export class Worlds {
   readonly #tapes = new Tapes()
   readonly #claims: Claims
   readonly #files: WorldFiles
+  readonly #unlinked: UnlinkedFiles
   readonly #snapshots: Snapshots
   readonly #limit: number
   readonly #beginOf: (scenario: string, startAt: number) => number
@@ -40,25 +42,13 @@ export class Worlds {
   /** Durable worlds whose database is closed, with what of them lives in memory only; the longest idle first. */
   readonly #resting = new Map<string, World>()
 
-  constructor(options: {
-    dataDir: string
-    templates: Templates
-    limit: number
-    stores?: Stores
-    /** When a world of a scenario begins that is asked for at that time. */
-    beginOf?: (scenario: string, startAt: number) => number
-    /** Bytes of all snapshots of worlds in memory. */
-    snapshotBytes?: number
-    /** Takes what whoever runs the server has to know. */
-    warn?: (sentence: string) => void
-    /** Which worlds it may have, where several processes share the folder. */
-    claims?: Claims
-  }) {
+  constructor(options: WorldsOptions) {
     this.templates = options.templates
     this.stores = options.stores ?? new Stores()
     this.stores.register(this.#tapes)
     this.#claims = options.claims ?? ALONE
     this.#files = new WorldFiles(join(options.dataDir, 'worlds'), this.#claims.isAlone)
+    this.#unlinked = new UnlinkedFiles(join(options.ownDir ?? options.dataDir, 'open'))
     this.#snapshots = new Snapshots(join(options.dataDir, 'snapshots'), options.snapshotBytes)
     if (this.#claims.isAlone)
       this.#snapshots.sweep((id) => this.#files.has(id) || this.#files.damagedFiles(id).length > 0)
@@ -166,7 +156,7 @@ export class Worlds {
   create(request: WorldRequest): World {
     this.#makeRoom()
     const { id = this.#newId(), durable } = request
-    return this.#register(id, this.#begun(this.#originOf(request), request.clock), durable)
+    return this.#register(id, this.#begun(this.#originOf(request), request.clock, durable), durable)
   }
 
   #originOf({ scenario, seed, startAt }: WorldRequest): Origin {
@@ -175,13 +165,14 @@ export class Worlds {
 
   /** Back to the first moment of the same world; calls under way throw `world.reset` from then on. */
   reset(world: World): void {
-    this.#replace(world, this.#begun(world.origin, world.clock.state))
+    if (!rewind(world, this.templates.for(world.origin), () => this.remove(world)))
+      this.#replace(world, this.#begun(world.origin, world.clock.state, world.durable))
     world.tape.clear()
   }
 
   /** Lets somebody read the first moment of a world, which `prepareReset` has built, and lets go of it. */
   async asBegun<T>(world: World, read: (begun: World) => Promise<T>): Promise<T> {
-    const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen'), false)
+    const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen', false), false)
     try {
       return await read(begun)
     } finally {
@@ -191,7 +182,7 @@ export class Worlds {
 
   fork(world: World): World {
     this.#makeRoom()
-    return this.#register(this.#newId(), openDatabase(withoutJournal(world.serialize())), world.durable)
+    return this.#register(this.#newId(), this.#ready(world.serialize(), world.durable), world.durable)
   }
 
   /**
@@ -204,14 +195,11 @@ export class Worlds {
   ): World {
     this.#makeRoom()
     const { id = this.#newId(), durable, settle } = options
-    const db = openDatabase(withoutJournal(image))
-    try {
+    const db = this.#ready(image, durable)
+    orClosed(db, () => {
       settle(db, id)
       beginElsewhere(db)
-    } catch (error) {
-      db.$client.close()
-      throw error
-    }
+    })
     return this.#register(id, db, durable)
   }
 
@@ -239,7 +227,7 @@ export class Worlds {
   arrive(id: string, { image, snapshots, calls }: Luggage): void {
     if (image) {
       this.#makeRoom()
-      this.#live.set(id, this.#worldOver(id, openDatabase(withoutJournal(image)), false))
+      this.#live.set(id, this.#worldOver(id, this.#ready(image, false), false))
     }
     this.#snapshots.unpack(id, snapshots)
     this.find(id)?.tape.continue(calls)
@@ -270,8 +258,8 @@ export class Worlds {
     const snapshot = this.snapshots(world).find(({ id }) => id === snapshotId)
     const image = this.#snapshots.image(world, snapshotId)
     if (!snapshot || !image) return false
-    const db = openDatabase(withoutJournal(image))
-    readState(db).set('clock', Clock.startingAt(snapshot.takenAt, world.clock.state))
+    const db = this.#ready(image, world.durable)
+    orClosed(db, () => readState(db).set('clock', Clock.startingAt(snapshot.takenAt, world.clock.state)))
     this.#replace(world, db)
     return true
   }
@@ -281,23 +269,29 @@ export class Worlds {
     this.#live.clear()
   }
 
-  /** The first moment of a world, in memory. */
-  #begun(origin: Origin, clock: 'running' | 'frozen'): WorldDatabase {
+  /** An image as the database of a world; that of a durable one is made ready in memory, and then becomes its file. */
+  #ready(image: Buffer, durable: boolean, imageName?: string): WorldDatabase {
+    const whole = withoutJournal(image)
+    return durable ? openDatabase(whole) : this.#unlinked.open(whole, imageName)
+  }
+
+  /** The first moment of a world. */
+  #begun(origin: Origin, clock: 'running' | 'frozen', durable: boolean): WorldDatabase {
     const template = this.templates.for(origin)
-    const db = openDatabase(template.image)
-    begin(db, origin, clock, template)
+    const db = this.#ready(template.image, durable, template.key)
+    orClosed(db, () => begin(db, origin, clock, template))
     return db
   }
 
-  /** Gives a world another database, made ready in memory; where that cannot be kept, the world stays as it was. */
+  /** Gives a world another database; where that cannot be kept, the world stays as it was. */
   #replace(world: World, next: WorldDatabase): void {
     // What somebody calls it is no part of the state that went.
-    readState(next).set('about', readState(world.db).get('about') ?? null)
+    orClosed(next, () => readState(next).set('about', readState(world.db).get('about') ?? null))
     if (!world.durable) {
       world.adopt(next)
       return
     }
-    const image = imageOf(next)
+    const image = takeImage(next)
     let isOpen = true
     try {
       this.#files.put(world.id, image, () => {
@@ -316,13 +310,13 @@ export class Worlds {
     }
   }
 
-  /** A world over a database in memory, which becomes its file where it is to last. */
+  /** A world over a database, which becomes its file where it is to last. */
   #register(id: string, db: WorldDatabase, durable: boolean): World {
     if (!this.#claims.claim(id, durable)) {
-      db.$client.close()
+      closeDatabase(db)
       throw new WorldTaken(`There is a world ${id} already.`)
     }
-    if (durable) this.#files.put(id, imageOf(db))
+    if (durable) this.#files.put(id, takeImage(db))
     const world = this.#worldOver(id, durable ? this.#files.open(id) : db, durable)
     this.#live.set(id, world)
     return world
@@ -345,13 +339,10 @@ export class Worlds {
   }
 
   #worldOver(id: string, db: WorldDatabase, durable: boolean): World {
-    try {
+    return orClosed(db, () => {
       const templateAnswers = this.templates.answersOf(readState(db).get('template') as string)
       return World.over(id, db, { durable, templateAnswers, tapes: this.#tapes })
-    } catch (error) {
-      db.$client.close()
-      throw error
-    }
+    })
   }
 
   #unlessDamaged<T>(id: string, work: () => T): T | undefined {

@@ -58,18 +58,25 @@ export class Writes {
   #total: (() => number) | undefined
   #counted = 0
   #written = 0
-  readonly #statements = new Map<string, number>()
+  #statements = new Map<string, number>()
   #edition: Statement | undefined
   #whenIdle: (() => void) | undefined
   /** Tells the database from every other one of the process: each counts its rows from zero. */
-  readonly #serial: number
+  #serial = 0
   /** Something was written since the rows were counted last: most calls write nothing, and ask SQLite nothing. */
   #stale = true
 
   constructor(sqlite: Database) {
     this.#sqlite = sqlite
+    this.startOver()
+  }
+
+  /** From here on it is another database, even where the connection is the same. */
+  startOver(): void {
     databases += 1
     this.#serial = databases
+    this.#statements = new Map()
+    this.#stale = true
   }
 
   /** Drizzle's logger: told of every statement before it runs. */
