@@ -16,9 +16,17 @@ test('HOME-033 HOME-034 DATA-033 DATA-035 LAUNCH-006 a hot match shows who plays
   context,
   world,
 }) => {
+  const answer = await hold(page, '**/GCSGAME_getGameMatchV2*')
   await openHome(page)
+  const row = schedule(page).getByRole('list')
+  await scrollDownTo(page, row)
+  const heightOf = async () => Math.round((await row.boundingBox())?.height ?? 0)
+  const waiting = await heightOf()
+  answer.release()
   const first = match(page, 'Sehra Riders', 'Lalazar')
   await scrollDownTo(page, first)
+  // What waits has the height of what it waits for, so that nothing below it moves.
+  expect(await heightOf()).toBe(waiting)
   await expect(first).toContainText('River Cup')
   await expect(first).toContainText('Live')
   const crests = first.getByRole('presentation')

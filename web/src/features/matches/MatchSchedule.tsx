@@ -17,6 +17,9 @@ interface MatchScheduleProps {
 /** A card and the edge of the next one are in view; the crests of the others come when somebody reaches for them. */
 const IN_VIEW = 2
 
+/** Of a card, in pixels. */
+const HEIGHT = 177
+
 /** Hot matches under the title 'match schedule' (HOME-033). */
 export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
   const t = useText()
@@ -41,10 +44,10 @@ export function MatchSchedule({ enabled, onPlay }: MatchScheduleProps) {
         {!shown && (
           <>
             <li>
-              <Skeleton height={148} radius={20} />
+              <Skeleton height={HEIGHT} radius={20} />
             </li>
             <li>
-              <Skeleton height={148} radius={20} />
+              <Skeleton height={HEIGHT} radius={20} />
             </li>
           </>
         )}

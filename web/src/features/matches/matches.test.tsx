@@ -103,6 +103,18 @@ describe('the match schedule', () => {
     expect(await card()).toBeTruthy()
   })
 
+  test('two places that breathe stand there while nothing is known yet', async () => {
+    let answer = (_: Response) => {}
+    platform.reply(matchGroups, () => new Promise((resolve) => (answer = resolve)))
+    renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
+    const row = screen.getByRole('list')
+    expect([row.className, row.children.length]).toEqual([expect.stringContaining('breathing'), 2])
+    await waitFor(() => expect(platform.count(matchGroups)).toBe(1))
+    answer(Response.json({ success: true, value: [{ gameMatchAdsId: 'ads', matchList: [withOdds(1)] }] }))
+    await card()
+    expect([row.className, row.children.length]).toEqual([expect.not.stringContaining('breathing'), 1])
+  })
+
   test('is not there without matches', async () => {
     platform.answer(matchGroups, []).answer(matches, [])
     renderInApp(<MatchSchedule enabled onPlay={() => {}} />)
