@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { control as contract, games, launch, session, slot, toUnits, wallet } from '@understudy/contracts'
+import { buildWorldSeed } from '@understudy/seed'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
 import { histories, patience } from '../support/histories.ts'
-import { type Actor, makeWorld, type TestWorld } from '../support/world.ts'
+import { tableRows } from '../support/table-rows.ts'
+import { type Actor, makeWorld, NOON, type TestWorld } from '../support/world.ts'
 
 async function openSlot(world: TestWorld, actor: Actor, accountType: '0' | '1' = '1') {
   const { games: list } = await actor.get(games.gameList, { query: { gameType: 'RNG', pageSize: 100 } })
@@ -33,6 +35,16 @@ test('API-058 DATA-010 amina has what the seed gave her, and the accounts add up
   const { sumBalance, balance, currencySymbol } = await (await world.as('amina')).get(wallet.balance)
   expect([sumBalance, currencySymbol]).toEqual([48_250, 'Rs'])
   expect(balance.reduce((sum, { balance }) => sum + balance, 0)).toBe(sumBalance)
+})
+
+test('DATA-010 every member has what the seed says, whatever was bet, paid in and out, given and claimed before', async () => {
+  const { members } = buildWorldSeed({ scenario: 'whole-house', seed: 1, startAt: Date.parse(NOON) })
+  type Account = { kind: string; owner: string; wallet: string; balance: number }
+  const accounts = await tableRows<Account>(await makeWorld({ scenario: 'whole-house' }), 'account')
+  const main = accounts.filter(({ kind, wallet }) => kind === 'member' && wallet === 'main')
+  const held = new Map(main.map(({ owner, balance }) => [owner, balance]))
+  const wanted = members.map(({ id, username, balance }) => [username, toUnits(balance), held.get(`${id}`) ?? 0])
+  expect(wanted.filter(([, told, has]) => told !== has)).toEqual([])
 })
 
 test('API-059 API-067 the merchant wallet is one for all vendors, or one each where the merchant says so', async () => {

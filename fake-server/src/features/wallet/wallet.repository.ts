@@ -54,11 +54,12 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
   return spent
 }
 
-/** What bets, deposits, withdrawals, rewards, promotions and transfers of the seed took out of each wallet in the end, ten-thousandths. */
-function spentInSeed({ bets, cashier, rebates, rewards, promotions, uplineTransfers }: WorldSeed): Spent {
+/**
+ * What bets, deposits, withdrawals, promotions and transfers of the seed took out of each wallet in the end,
+ * ten-thousandths. Whoever has rebates and rewards in the seed has lottery orders there too, which put the opening right.
+ */
+function spentInSeed({ bets, cashier, promotions, uplineTransfers }: WorldSeed): Spent {
   const spent = spentOnBets({ bets })
-  for (const { memberId, amount } of rebates) add(spent, memberId, -amount)
-  for (const { memberId, amount, claimedAt } of rewards) if (claimedAt !== null) add(spent, memberId, -amount)
   for (const { memberId, states, requested, fee, reimbursed } of cashier.deposits)
     if (states.at(-1)?.state === DEPOSITED) add(spent, memberId, fee - reimbursed - requested)
   for (const { memberId, states, amount } of cashier.withdrawals)
