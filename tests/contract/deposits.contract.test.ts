@@ -16,6 +16,7 @@ import {
   requestId,
   statesOf,
 } from '../support/deposits.ts'
+import { app } from '../support/platform.ts'
 import { makeWorld } from '../support/world.ts'
 
 describe('MONEY-001 channels', () => {
@@ -155,7 +156,10 @@ describe('a transfer by hand', () => {
     expect((await add(PNG)).code).toBe('upload.count')
     const { pictures } = await orderOf(zoya, order.transId)
     const query = { name: pictures[0]?.name ?? '' }
+    const served = async () => (await (await app()).get(pictures[0]?.address ?? '')).status
+    expect(await served()).toBe(200)
     expect((await zoya.get(deposits.removeProofPicture, { params, query })).pictures).toEqual(pictures.slice(1))
+    expect(await served()).toBe(404)
     await prove(zoya, order.transId)
     expect((await add(PNG)).code).toBe('order.closed')
     expect((await zoya.call(deposits.removeProofPicture, { params, query })).code).toBe('order.closed')

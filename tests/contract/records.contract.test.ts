@@ -136,8 +136,13 @@ describe('the betting record', () => {
     const english = await amina.get(bets.betDetail, { params })
     expect(english).toMatchObject({ bet: 500, wallet: 'main', detail: { side: 'home' } })
     const urdu = world.visitor({ language: 'UR', token: amina.token as string })
-    const { detail } = await urdu.get(bets.betDetail, { params })
-    expect(String(detail.home)).toMatch(/\p{Script=Arabic}/u)
+    const { detail, vendorName, gameName } = await urdu.get(bets.betDetail, { params })
+    for (const name of [detail.home, vendorName, gameName]) expect(String(name)).toMatch(/\p{Script=Arabic}/u)
+    expect([english.vassalage, english.vendorName, english.gameName]).toEqual([
+      'U9W',
+      'Maidan Cricket',
+      'Cricket Matches',
+    ])
     expect(String(english.detail.home)).not.toMatch(/\p{Script=Arabic}/u)
   })
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { captcha, favourites, member, session, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { seal } from '../support/seal.ts'
-import { makeWorld, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
+import { makeWorld, NOON, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -77,9 +77,12 @@ describe('login', () => {
     await world.settings({ flags: { CAPTCHA3: false } })
     for (let i = 0; i < 5; i += 1) expect((await fail(world, 'amina')).code).toBe('login.failed')
     const sixth = await fail(world, 'amina')
-    expect(sixth.code).toBe('account.locked')
-    expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBe('account.locked')
-    await world.advance(15 * MINUTE)
+    const locked = ['account.locked', Date.parse(NOON) + 15 * MINUTE]
+    expect([sixth.code, sixth.detail.lockedUntil]).toEqual(locked)
+    await world.advance(MINUTE)
+    const early = await world.guest.call(session.login, bodyOf('amina'))
+    expect([early.code, early.detail.lockedUntil]).toEqual(locked)
+    await world.advance(14 * MINUTE)
     expect((await world.guest.call(session.login, bodyOf('amina'))).code).toBeUndefined()
   })
 

@@ -34,7 +34,7 @@ export function fakePlatform() {
     const method = init.method ?? 'GET'
     const [endpoint, answer] =
       [...answers].find(([known]) => known.method === method && patternOf(known).test(url.pathname)) ?? []
-    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : init.body && JSON.parse(`${init.body}`)
     const seen = { name: endpoint?.name ?? url.pathname, method, url, headers: new Headers(init.headers), body }
     calls.push(seen)
     return answer ? answer(seen) : failure('system.error')

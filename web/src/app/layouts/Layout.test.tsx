@@ -101,12 +101,37 @@ describe('the layout', () => {
   test.each([
     ['90 px', 10, 100, 0],
     ['away from the edge', 100, 300, 0],
+    ['a pixel too far from the edge', 33, 300, 0],
     ['a scroll', 10, 130, 200],
     ['the other way', 10, -100, 0],
   ])('CONST-013 a drag that is no swipe back stays: %s', async (_, from, to, downwards) => {
     const app = show('/m/login')
     drag(from, to, downwards)
     expect(app.path()).toBe('/m/login')
+  })
+
+  test.each([
+    ['left to right', 'ltr', 32, 132],
+    ['right to left', 'rtl', innerWidth - 32, innerWidth - 132],
+  ] as const)('CONST-013 from %s a drag of 100 px from the edge where lines begin goes back', (_, dir, from, to) => {
+    const app = show('/m/login')
+    document.documentElement.dir = dir
+    drag(from, to)
+    expect(app.path()).toBe('/m/home')
+    document.documentElement.dir = 'ltr'
+  })
+
+  test('SHELL-004 the arrow goes one step back, and home from a page that was opened directly', async () => {
+    const app = show('/m/set')
+    const arrow = () => screen.getByRole('button', { name: 'Back' })
+    await act(async () => go('/m/help'))
+    // The router of a browser numbers its entries in the history.
+    history.replaceState({ idx: 1 }, '')
+    await app.user.click(arrow())
+    expect(app.path()).toBe('/m/set')
+    history.replaceState({ idx: 0 }, '')
+    await app.user.click(arrow())
+    expect(app.path()).toBe('/m/home')
   })
 
   test('SHELL-014 SHELL-022 closes what lies over the page when the page changes', async () => {

@@ -8,6 +8,7 @@ import { logout, touch } from '@understudy/contracts/session'
 import { systemStatus } from '@understudy/contracts/system'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useApiQuery } from '@/shared/api'
 import { closePanel } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { startTheme } from '@/shared/theme'
@@ -279,6 +280,20 @@ describe('what concerns the whole app', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Your account was logged out, please log in again')
     expect(app.path()).toBe('/m/login')
     expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
+  })
+
+  test('an outage that begins while the app is open has its status asked anew at once', async () => {
+    const Status = () => <p>{useApiQuery(systemStatus, undefined).data?.info.brand}</p>
+    platform.fail(balance, 'maintenance', { startTime: 1, endTime: 2 })
+    renderInApp(
+      <AppSignals>
+        <Balance />
+        <Status />
+      </AppSignals>,
+    )
+    await waitFor(() => expect(platform.count(systemStatus)).toBe(1))
+    fireEvent.click(screen.getByText('ask'))
+    await waitFor(() => expect(platform.count(systemStatus)).toBe(2))
   })
 
   test('a world that is gone is said on the whole page, with a way back', async () => {

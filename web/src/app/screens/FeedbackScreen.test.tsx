@@ -96,6 +96,7 @@ test('CONTENT-011 CONTENT-016 content, sender, type and captcha are sent; then t
   expect(platform.last(sendFeedback)?.body).toEqual({ content: CONTENT, sender, type: 4, captcha: '1234', images: [] })
   await waitFor(() => expect(content().value).toBe(''))
   expect(await type()).toHaveProperty('value', '')
+  expect((await screen.findByRole('status')).textContent).toBe('Thank you, your feedback is with our team')
   expect(await screen.findByText('Not answered yet')).toBeTruthy()
 })
 

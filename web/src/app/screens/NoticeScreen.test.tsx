@@ -53,6 +53,8 @@ describe('the notices', () => {
       'Unread: Deposits2026-03-08All about Deposits',
       'Limits2026-03-07All about Limits',
     ])
+    // Sign and title of the unread ones are marked for the eye too.
+    expect(headings().map((heading) => heading.querySelectorAll('[data-unread]').length)).toEqual([2, 2, 0])
     expect(opened()).toEqual([])
     expect(platform.count(readAnnouncement)).toBe(0)
   })

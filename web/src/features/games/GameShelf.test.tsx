@@ -181,7 +181,8 @@ test.each([
     platform.answer(gameList, gamePage(gameSamples(1)))
     const { user, path } = renderInApp(<CategoryShelf category={category} enabled />)
     await screen.findByText('Game 1')
-    expect(platform.last(gameList)?.url.searchParams.get('pageSize')).toBe(size)
+    const asked = platform.last(gameList)?.url.searchParams
+    expect([asked?.get('pageNo'), asked?.get('pageSize')]).toEqual(['1', size])
     await user.click(screen.getByRole('link', { name: /^See all/ }))
     expect(path()).toBe(`/m/gameList?gameType=${category}`)
   },

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@understudy/contracts/errors'
 import { ERRORS } from '@understudy/contracts/errors'
 import { removeFavourite } from '@understudy/contracts/favourites'
 import { launchGame } from '@understudy/contracts/launch'
-import { memberInfo } from '@understudy/contracts/member'
+import { memberInfo, setMemberIcon } from '@understudy/contracts/member'
 import { login, publicKey, touch } from '@understudy/contracts/session'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -93,6 +93,15 @@ describe('a call', () => {
     await call(announcements, { query })
     expect(now()).toBe(86_400_000)
   })
+})
+
+test('API-018 a picture goes as a form under the name of the contract, whose kind the browser says', async () => {
+  const file = new File(['x'], 'me.png', { type: 'image/png' })
+  platform.answer(setMemberIcon, { avatar: '/img/me.webp', avatarType: 'UPLOAD' })
+  await call(setMemberIcon, { body: { avatarType: 'UPLOAD', avatar: undefined }, file })
+  const { body, headers } = platform.last(setMemberIcon) ?? {}
+  expect(body).toEqual({ avatarType: 'UPLOAD', icon: file })
+  expect(headers?.get('Content-Type')).toBeNull()
 })
 
 describe('a failure', () => {

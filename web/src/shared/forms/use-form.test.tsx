@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { setLanguage } from '@/shared/i18n'
@@ -26,9 +27,13 @@ const counted = z.pipe(
 )
 
 function Example({ submit = async () => {} }: { submit?: (values: z.infer<typeof schema>) => Promise<void> }) {
-  const { field, form } = useForm({ initial: { name: '', secret: '' }, schema: counted, submit })
+  const { field, form, isValid } = useForm({ initial: { name: '', secret: '' }, schema: counted, submit })
+  const [checked, setChecked] = useState<boolean>()
   return (
     <Form form={form} label="example" submit="Send" failure={String}>
+      <button type="button" onClick={() => setChecked(isValid('name'))}>
+        Check the name: {String(checked)}
+      </button>
       <TextField field={field('name')} label="Name" />
       <PasswordField field={field('secret')} label="Secret" />
     </Form>
@@ -164,6 +169,21 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(secret()))
     expect(screen.queryByRole('alert')).toBeNull()
   })
+})
+
+test('one field that is checked before the form is sent says what is wrong with it, has the focus, and leaves the others alone', async () => {
+  const user = userEvent.setup()
+  render(<Example />)
+  const checkName = () => user.click(screen.getByRole('button', { name: /^Check the name/ }))
+  await user.type(name(), 'abc')
+  await checkName()
+  expect(screen.getByRole('button', { name: 'Check the name: false' })).toBeTruthy()
+  expect([messageOf(name()), messageOf(secret())]).toEqual(['4 to 20 characters', undefined])
+  await waitFor(() => expect(document.activeElement).toBe(name()))
+  await user.type(name(), 'd')
+  await checkName()
+  expect(screen.getByRole('button', { name: 'Check the name: true' })).toBe(document.activeElement)
+  expect([messageOf(name()), messageOf(secret())]).toEqual([undefined, undefined])
 })
 
 test('the server’s word of a field stays while it is unchanged, also when the field is left', async () => {
