@@ -165,6 +165,16 @@ describe('one mission', () => {
     expect([platform.count(claimMilestone), platform.last(claimMilestone)?.body]).toEqual([1, { milestoneId: 1 }])
   })
 
+  test('MEMBER-006 a claimed milestone is not claimed again while its list is still the old one', async () => {
+    const value = { transactionId: 'RW7', amount: 10, requiredTurnover: 10 }
+    platform.reply(claimMilestone, () => Response.json({ success: true, value }))
+    const { user } = openOne()
+    await user.click(await screen.findByRole('button', { name: 'Claim milestone 1' }))
+    expect(await screen.findByText(/Rs 10\.00.* is in your wallet/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Claim milestone 1' }))
+    expect(platform.count(claimMilestone)).toBe(1)
+  })
+
   test.each([
     ['claim.already', /already/i],
     ['claim.expired', /expired/i],

@@ -83,6 +83,16 @@ describe('the rebate', () => {
     ])
   })
 
+  test('MEMBER-008 what was applied for is not applied for again while the day still looks as before', async () => {
+    const value = { orderNo: 'R20260309-7', amount: 39.9 }
+    platform.reply(claimManualRebate, () => Response.json({ success: true, value }))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Claim now' }))
+    expect(await screen.findByText(/Rs 39\.90.* is in your wallet/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Claim now' }))
+    expect(platform.count(claimManualRebate)).toBe(1)
+  })
+
   test.each([
     ['claim.already', /already/i],
     ['claim.expired', /expired|over|late/i],

@@ -1,4 +1,5 @@
 import type { Milestone, MilestoneState, Mission } from '@understudy/contracts/missions'
+import { useDone } from '@/shared/api/done'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { Button } from '@/shared/ui/Button'
@@ -18,6 +19,7 @@ const TONES: Record<MilestoneState, StatusTone> = {
 export function Milestones({ mission, symbol }: { mission: Mission; symbol: string }) {
   const t = useText()
   const claim = useClaimMilestone(symbol)
+  const { isDone, noteDone } = useDone<number>()
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('missions:milestones')}</h2>
@@ -31,8 +33,11 @@ export function Milestones({ mission, symbol }: { mission: Mission; symbol: stri
                 milestone={milestone}
                 number={index + 1}
                 symbol={symbol}
-                busy={claim.busy}
-                onClaim={() => claim.run({ body: { milestoneId: milestone.milestoneId } })}
+                busy={claim.busy || isDone(milestone.milestoneId)}
+                onClaim={() => {
+                  const { milestoneId } = milestone
+                  void noteDone(milestoneId, claim.run({ body: { milestoneId } }))
+                }}
               />
             ))}
           </ol>

@@ -2,6 +2,7 @@ import type { ManualRebate } from '@understudy/contracts/rebate'
 import { merchantDay } from '@understudy/contracts/zone'
 import { useState } from 'react'
 import { useSettings } from '@/domain/system'
+import { useDone } from '@/shared/api/done'
 import { useNow } from '@/shared/clock/use-now'
 import { useDates } from '@/shared/format/dates'
 import { type TextKey, useText } from '@/shared/i18n'
@@ -46,6 +47,7 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
   const dates = useDates()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaim(symbol)
+  const { isDone, noteDone } = useDone<string>()
   const earned = Object.values(day.categories).reduce((sum, { rebate }) => sum + rebate, 0)
   return (
     <>
@@ -58,7 +60,11 @@ function Day({ day, isOver }: { day: ManualRebate; isOver: boolean }) {
         </p>
         {day.canClaim && (
           <>
-            <Button wide busy={claim.busy} onClick={() => claim.run({ body: { date: day.date } })}>
+            <Button
+              wide
+              busy={claim.busy || isDone(day.date)}
+              onClick={() => noteDone(day.date, claim.run({ body: { date: day.date } }))}
+            >
               {t('rebate:claim')}
             </Button>
             <p className={styles.note}>

@@ -1,8 +1,8 @@
 import { promotionClaims } from '@understudy/contracts/promotions'
 import { claimable, history, type Reward, type RewardKind, unclaimed } from '@understudy/contracts/rewards'
-import { useState } from 'react'
 import { useSettings } from '@/domain/system'
 import { refresh } from '@/shared/api'
+import { useDone } from '@/shared/api/done'
 import { useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
@@ -58,30 +58,19 @@ function Waiting({ kind }: { kind: RewardKind }) {
   )
 }
 
-/** What was claimed here stays busy until the new list comes without it: the second half of a slow double tap claims nothing. */
-function useClaimed() {
-  const [claimed, setClaimed] = useState<readonly string[]>([])
-  return {
-    isClaimed: (id: string) => claimed.includes(id),
-    async noteClaimed(id: string, claiming: Promise<unknown>) {
-      if (await claiming) setClaimed((before) => [...before, id])
-    },
-  }
-}
-
 function Cards({ rewards }: { rewards: readonly Reward[] }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaim(symbol)
-  const { isClaimed, noteClaimed } = useClaimed()
+  const { isDone, noteDone } = useDone<string>()
   return rewards.map((reward) => (
     <RewardCard
       key={reward.transactionId}
       reward={reward}
       about={t(`rewards:type.${reward.type}`)}
       symbol={symbol}
-      busy={claim.busy || isClaimed(reward.transactionId)}
-      onClaim={() => noteClaimed(reward.transactionId, claim.run({ body: { transactionId: reward.transactionId } }))}
+      busy={claim.busy || isDone(reward.transactionId)}
+      onClaim={() => noteDone(reward.transactionId, claim.run({ body: { transactionId: reward.transactionId } }))}
       onExpired={() => void refresh(claimable, unclaimed, history)}
     />
   ))
@@ -91,7 +80,7 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const claim = useClaimPromotion(symbol)
-  const { isClaimed, noteClaimed } = useClaimed()
+  const { isDone, noteDone } = useDone<string>()
   return promotions.map(({ rewardId, eventName, rewardAmount, requiredTurnover, expireDate }) => (
     <RewardCard
       key={rewardId}
@@ -101,8 +90,8 @@ function PromotionCards({ promotions }: { promotions: ReturnType<typeof useClaim
       }}
       about={t('rewards:type.PROMOTION')}
       symbol={symbol}
-      busy={claim.busy || isClaimed(rewardId)}
-      onClaim={() => noteClaimed(rewardId, claim.run({ body: { rewardId } }))}
+      busy={claim.busy || isDone(rewardId)}
+      onClaim={() => noteDone(rewardId, claim.run({ body: { rewardId } }))}
       onExpired={() => void refresh(promotionClaims, unclaimed)}
     />
   ))
