@@ -10,6 +10,7 @@ import type {
 import type { Span } from '../world/clock.ts'
 import type { World } from '../world/world.ts'
 import type { UploadedFile } from './form.ts'
+import type { PutLater } from './late-numbers.ts'
 import type { Origins } from './platform.ts'
 import type { Caller } from './ports.ts'
 
@@ -63,7 +64,7 @@ export interface BoundEndpoint {
 export class CachedReply<T> {
   readonly key: string
   /** Gives also the stretch of the world's time that the answer holds in, where it does not hold in all of it. */
-  readonly build: () => { value: T; span?: Span }
+  readonly build: (later: PutLater) => { value: T; span?: Span }
   /** What must be the same for the answer to hold, and takes the place of what was kept when it is not. */
   readonly version: string
 
@@ -75,24 +76,25 @@ export class CachedReply<T> {
 }
 
 /** The key names everything else the answer depends on: the time, the world's seed, what is the member's. */
-export const cachedReply = <T>(key: string, build: () => T): CachedReply<T> =>
-  new CachedReply(key, () => ({ value: build() }))
+export const cachedReply = <T>(key: string, build: (later: PutLater) => T): CachedReply<T> =>
+  new CachedReply(key, (later) => ({ value: build(later) }))
 
 /**
  * An answer that follows from the input, the caller and what the world holds. It is kept until anything in the world is
  * written, or a moment comes that `build` has asked about with `world.hasCome`. It may not read the clock or draw a random
- * number, which throws: another part of the time that the answer depends on is given as `moment`.
+ * number, which throws: another part of the time that the answer depends on is given as `moment`, and a number that goes
+ * with the time is put in `later`.
  */
 export const cachedUntilWritten = <T>(
   world: World,
   caller: Pick<Caller, 'memberId'> | null,
-  build: () => T,
+  build: (later: PutLater) => T,
   moment: string | number = '',
 ): CachedReply<T> => {
   const { database, version } = world.writes
   return new CachedReply(
     `${database} ${caller?.memberId ?? ''}`,
-    () => world.withoutTime(build),
+    (later) => world.withoutTime(() => build(later)),
     `${version} ${moment}`,
   )
 }

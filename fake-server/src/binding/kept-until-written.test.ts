@@ -19,6 +19,12 @@ const sample = (name: string) =>
     reply: z.number(),
   })
 
+const clocked = endpoint({
+  ...{ name: 'help.clocked', method: 'GET', path: '/wps/clocked', access: 'guest', origin: 'assumed' },
+  summary: 'Tells how often its answer was built, and the time.',
+  reply: z.object({ text: z.string(), now: z.int(), left: z.int(), built: z.number(), step: z.number() }),
+})
+
 const folder = mkdtempSync(join(tmpdir(), 'understudy-kept-'))
 let running: RunningPlatform
 let world: World
@@ -27,6 +33,7 @@ let built = 0
 let moment = 0
 let opensAt = 0
 let closesAt = 0
+let length = 1
 
 beforeAll(async () => {
   running = await createPlatform({ dataDir: folder, strictWorlds: true })
@@ -40,6 +47,14 @@ beforeAll(async () => {
         built += 1
         return world.hasCome(opensAt) ? (world.hasCome(closesAt) ? 3 : 2) : 1
       }),
+    ),
+    handle(clocked, ({ world, caller }) =>
+      cachedUntilWritten(world, caller, (later) => ({
+        now: later((now) => now),
+        text: 'a ":7313000000000000, "now":7313000000000001}',
+        left: later((now) => opensAt - now),
+        ...{ built: ++built, step: world.stepsSince(opensAt, length) },
+      })),
     ),
     handle(sample('time'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.now())),
     handle(sample('chance'), (call) => cachedUntilWritten(call.world, call.caller, () => call.world.random.below(9))),
@@ -154,3 +169,27 @@ test('what asks whether moments have come is kept until the next of them comes, 
   world.clock.set(opensAt)
   expect(await asked(5_000)).toEqual([2, 1])
 })
+
+test.each([1_000, 1_000 / 7])(
+  'what asks for the step of %f ms that has begun is kept until the next one does, and tells the time of each call',
+  async (each) => {
+    const start = hostClock.now()
+    const host = vi.spyOn(hostClock, 'now').mockReturnValue(start)
+    world.clock.set(world.now(), 'running')
+    const began = world.now()
+    opensAt = began - 500
+    length = each
+    // Back at the end, as the clock of the machine may go.
+    const moments = [...Array.from({ length: 2_000 }, (_, after) => after), 100]
+    let last = { step: Number.NaN, built }
+    for (const after of moments) {
+      host.mockReturnValue(start + after)
+      const { value } = await ask('clocked')
+      // A step begins with the first whole millisecond in it.
+      const step = Math.floor((500 + after) / each + 1e-9)
+      last = { step, built: step === last.step ? last.built : last.built + 1 }
+      const text = 'a ":7313000000000000, "now":7313000000000001}'
+      expect(value).toEqual({ text, now: began + after, left: -500 - after, ...last })
+    }
+  },
+)

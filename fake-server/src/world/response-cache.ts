@@ -13,6 +13,8 @@ export interface CachedResponse {
   version?: string
   /** The stretch of the world's time that it holds in, where it does not hold in all of it. */
   span?: Span
+  /** The same text in pieces, where numbers that go with the time belong between them. */
+  late?: { pieces: readonly string[]; numbers: readonly ((now: number) => number)[] }
 }
 
 /** Rows and lists of rows of the catalogue that are kept parsed, bytes: those of some thirty templates. */
@@ -33,7 +35,8 @@ export class ResponseStore {
     this.#answers = new LRUCache({
       maxSize: limit,
       // A key holds what was searched for, at two bytes a character.
-      sizeCalculation: ({ body, etag }, key) => body.length + etag.length + key.length * 2 + OVERHEAD,
+      sizeCalculation: ({ body, etag, late }, key) =>
+        body.length * (late ? 2 : 1) + etag.length + key.length * 2 + OVERHEAD,
     })
     this.store = sizedStore('answers', this.#answers)
     this.objectStore = sizedStore('catalogue', this.objects)

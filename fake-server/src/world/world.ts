@@ -159,12 +159,31 @@ export class World {
     return this.clock.now()
   }
 
-  /** Whether a moment has come; the one question about the time that an answer which is kept may ask. */
+  /** Whether a moment has come; an answer that is kept may ask nothing else about the time, see `stepsSince`. */
   hasCome(moment: number): boolean {
     const hasCome = this.#now.clock.now() >= moment
     if (this.#span && hasCome) this.#span.from = Math.max(this.#span.from, moment)
     if (this.#span && !hasCome) this.#span.until = Math.min(this.#span.until, moment)
     return hasCome
+  }
+
+  /** The latest of those moments that have come, before all time where none has; see `hasCome`. */
+  lastCome(moments: readonly (number | null)[]): number {
+    const come = moments.map((moment) => (moment !== null && this.hasCome(moment) ? moment : Number.NEGATIVE_INFINITY))
+    return Math.max(...come)
+  }
+
+  /**
+   * How many steps of that many milliseconds have begun since a moment, negative before it; what is kept may ask it, too,
+   * as it is asking of the last of them whether it has come, and of the next.
+   */
+  stepsSince(moment: number, length: number): number {
+    const beginOf = (step: number) => Math.ceil(moment + step * length)
+    let step = Math.floor((this.#now.clock.now() - moment) / length)
+    // A length with a fraction may be reckoned a step off where one begins.
+    while (!this.hasCome(beginOf(step))) step -= 1
+    while (this.hasCome(beginOf(step + 1))) step += 1
+    return step
   }
 
   /**

@@ -176,6 +176,24 @@ const validBetween = query((db) =>
       ),
     ),
 )
+const lastCountedAt = query((db) =>
+  db
+    .select({ at: sql<number | null>`max(${bet.settledAt})` })
+    .from(bet)
+    .where(sql`${bet.memberId} = ${placeholder('memberId')} AND ${bet.valid} > 0`),
+)
+const countedBetween = query((db) =>
+  db
+    .select({ valid: bet.valid, settledAt: sql<number>`${bet.settledAt}` })
+    .from(bet)
+    .where(
+      and(
+        eq(bet.memberId, placeholder('memberId')),
+        gte(bet.settledAt, placeholder('from')),
+        sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
+      ),
+    ),
+)
 const validByType = query((db) =>
   db
     .select({ gameType: bet.gameType, valid: sql<number>`sum(${bet.valid})` })
@@ -241,7 +259,12 @@ export function betsRepository(db: WorldDatabase) {
     /** What of the bets with real money that were settled in a stretch of time counts as turnover; ten-thousandths. */
     validBetween: (memberId: number, from: number, before: number): number =>
       validBetween.get(db, { memberId, from, before })?.valid ?? 0,
-    /** The same by type of game, the one with the most first. */
+    /** The bets that it is the sum of. */
+    countedBetween: (memberId: number, from: number, before: number): { valid: number; settledAt: number }[] =>
+      countedBetween.all(db, { memberId, from, before }),
+    /** When the last bet was settled that counts as turnover; undefined where none was. */
+    lastCountedAt: (memberId: number): number | undefined => lastCountedAt.get(db, { memberId })?.at ?? undefined,
+    /** `validBetween` by type of game, the one with the most first. */
     validByType: (memberId: number, from: number, before: number): { gameType: GameType; valid: number }[] =>
       validByType.all(db, { memberId, from, before }),
     /** Everybody who has ever bet. */

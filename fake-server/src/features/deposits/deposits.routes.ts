@@ -19,21 +19,25 @@ const REFERENCE = 30
 const PICTURE = { side: 1280, fit: 'inside' } as const
 
 export const depositRoutes = [
-  handle(deposits.depositSettings, ({ world, caller: { memberId }, language, origins }) => {
-    const repository = world.use(depositsRepository)
-    const open = repository.openOf(memberId)
+  handle(deposits.depositSettings, ({ world, caller, language, origins }) => {
+    const { memberId } = caller
     const timeOutUntil = world.use(pausesRepository).timeOut(memberId, world.now())?.until ?? null
     const [least] = depositRoom(world, memberId)
-    const asked = open.reduce((sum, { requested }) => sum + requested, 0)
-    return {
-      allowDeposit:
-        open.length < deposits.DEPOSIT_ORDERS.open && timeOutUntil === null ? ('Y' as const) : ('N' as const),
-      totalDepositSuccessCount: repository.successes(memberId),
-      pendingLimit: deposits.DEPOSIT_ORDERS.open,
-      pending: open.map((row) => depositView(world, row, { language, origins })),
-      timeOutUntil,
-      limitLeft: least ? toAmount(Math.max(0, least.left - asked)) : null,
+    const build = () => {
+      const repository = world.use(depositsRepository)
+      const open = repository.openOf(memberId)
+      const asked = open.reduce((sum, { requested }) => sum + requested, 0)
+      return {
+        allowDeposit:
+          open.length < deposits.DEPOSIT_ORDERS.open && timeOutUntil === null ? ('Y' as const) : ('N' as const),
+        totalDepositSuccessCount: repository.successes(memberId),
+        pendingLimit: deposits.DEPOSIT_ORDERS.open,
+        pending: open.map((row) => depositView(world, row, { language, origins })),
+        timeOutUntil,
+        limitLeft: least ? toAmount(Math.max(0, least.left - asked)) : null,
+      }
     }
+    return cachedUntilWritten(world, caller, build, `${origins.stage} ${timeOutUntil} ${least?.left}`)
   }),
 
   handle(deposits.depositChannels, ({ world, caller, merchant, language }) =>

@@ -91,18 +91,14 @@ const totals = query((db) =>
       fits(sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`, lt(entry.at, placeholder('before'))),
     ),
 )
-const anyOf = query((db) =>
+// Of each wallet the index is read up to the first.
+const firstInWallet = sql`SELECT at FROM entry WHERE account_id = account.id AND type_id = ${placeholder('type')}
+  AND amount <> 0 AND ${BESIDE_BETS} ORDER BY at LIMIT 1`
+const firstOf = query((db) =>
   db
-    .select({ movementId: entry.movementId })
-    .from(entry)
-    .where(
-      and(
-        sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`,
-        lt(entry.at, placeholder('before')),
-        sql`${entry.typeId} = ${placeholder('type')} AND ${entry.amount} <> 0`,
-      ),
-    )
-    .limit(1),
+    .select({ at: sql<number | null>`min((${firstInWallet}))` })
+    .from(account)
+    .where(ofMember),
 )
 const byDay = query((db) =>
   db
@@ -144,9 +140,9 @@ export function statementRepository(db: WorldDatabase) {
         })
     },
     totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
-    /** Whether anything of one type moved before a moment; the first of it is looked for, where `totals` reads all. */
-    any: (memberId: number, type: number, before: number): boolean =>
-      anyOf.get(db, { owner: String(memberId), type, before }) !== undefined,
+    /** When anything of one type first moved, no stakes and prizes; undefined where nothing has. */
+    firstAt: (memberId: number, type: number): number | undefined =>
+      firstOf.get(db, { owner: String(memberId), type })?.at ?? undefined,
     /** Sums by day since `from` and by type of all that is neither a stake nor a prize. */
     byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
   }

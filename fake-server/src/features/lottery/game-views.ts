@@ -83,6 +83,9 @@ export const vnGameView = (game: RegionalGame, language: LanguageCode, now: numb
   drawTime: issueAfter(game.schedule, now).drawAt,
 })
 
+/** For how long bets are still taken. */
+export const remainTime = ({ locksAt }: Issue, now: number): number => Math.max(0, locksAt - now)
+
 export function openIssueView(
   game: LotteryGame,
   now: number,
@@ -91,7 +94,7 @@ export function openIssueView(
   return {
     gameId: game.gameId,
     numero: issue.numero,
-    remainTime: Math.max(0, issue.locksAt - now),
+    remainTime: remainTime(issue, now),
     lockTime: game.schedule.lockSeconds,
     drawTime: issue.drawAt,
     isSale: game.isSale,

@@ -1,10 +1,11 @@
 import { lottery, platformError } from '@understudy/contracts'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
 import { cachedReply, handle } from '../../binding/call.ts'
+import type { PutLater } from '../../binding/late-numbers.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { figuresOf } from './figures.ts'
-import { isRegional, latestResult, openIssueView } from './game-views.ts'
+import { isRegional, latestResult, openIssueView, remainTime } from './game-views.ts'
 import { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 import { gameOf } from './menus.routes.ts'
 import { resultOf, winningNumberOf } from './results.ts'
@@ -24,6 +25,12 @@ function pastIssues({ schedule }: LotteryGame, now: number) {
 /** What results hang on beside the catalogue: the seed, what was ordered for draws, and which draws are over. */
 const resultsKey = (world: World) =>
   `${drawStepOf(world.now())} ${world.origin.seed} ${JSON.stringify(world.setting.draws ?? {})}`
+
+/** An open issue in an answer that is kept until the next draw. */
+function keptIssueView(game: LotteryGame, now: number, later: PutLater): lottery.OpenIssue {
+  const issue = issueAfter(game.schedule, now)
+  return { ...openIssueView(game, now, issue), remainTime: later((time) => remainTime(issue, time)) }
+}
 
 /** Issues and what was drawn in them. */
 export const issueRoutes = [
@@ -58,21 +65,25 @@ export const issueRoutes = [
 
   handle(lottery.openIssues, ({ world }) => {
     const now = world.now()
-    return world
-      .use(lotteryGamesRepository)
-      .all()
-      .filter(({ isSale }) => isSale)
-      .map((game) => openIssueView(game, now))
+    return cachedReply(`${drawStepOf(now)}`, (later) =>
+      world
+        .use(lotteryGamesRepository)
+        .all()
+        .filter(({ isSale }) => isSale)
+        .map((game) => keptIssueView(game, now, later)),
+    )
   }),
 
   handle(lottery.vnOpenIssues, ({ world }) => {
     const now = world.now()
-    return world
-      .use(lotteryGamesRepository)
-      .all()
-      .filter(isRegional)
-      .filter(({ isSale }) => isSale)
-      .map((game) => ({ ...openIssueView(game, now), region: game.region }))
+    return cachedReply(`${drawStepOf(now)}`, (later) =>
+      world
+        .use(lotteryGamesRepository)
+        .all()
+        .filter(isRegional)
+        .filter(({ isSale }) => isSale)
+        .map((game) => ({ ...keptIssueView(game, now, later), region: game.region })),
+    )
   }),
 
   handle(lottery.draws, ({ world, params, query }) => {

@@ -13,9 +13,8 @@ export function matchesRepository(db: WorldDatabase) {
   const byId = () => catalogueOf(db).keep('matches by id', () => new Map(matches().map((row) => [row.matchId, row])))
   return {
     byId: (matchId: string) => byId().get(matchId),
-    /** Matches of one book that end after a moment. */
-    ofVendor: (vendor: string, since: number) =>
-      matches().filter(({ endsAt, facts }) => endsAt > since && facts.vendor === vendor),
+    /** Matches of one book. */
+    ofVendor: (vendor: string) => matches().filter(({ facts }) => facts.vendor === vendor),
     /** Those that have not ended, by their end. */
     ending: (now: number, limit: number) =>
       matches()

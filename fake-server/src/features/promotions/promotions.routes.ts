@@ -1,5 +1,5 @@
 import { type MerchantCode, platformError, promotions, toAmount } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { textIn } from '../../world/texts.ts'
 import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
@@ -10,11 +10,13 @@ import { claim, claimReward, join } from './steps.ts'
 import { detailView, listed, offeredOf, promotionView } from './views.ts'
 
 export const promotionRoutes = [
-  handle(promotions.promotionList, ({ world, merchant, caller, language }) => ({
-    list: listed(world, merchant, playerOf(caller)).map(({ promotion, standing }) =>
-      promotionView(world, promotion, standing, language),
-    ),
-  })),
+  handle(promotions.promotionList, ({ world, merchant, caller, language }) =>
+    cachedUntilWritten(world, caller, () => ({
+      list: listed(world, merchant, playerOf(caller)).map(({ promotion, standing }) =>
+        promotionView(world, promotion, standing, language),
+      ),
+    })),
+  ),
 
   handle(promotions.promotionDetail, ({ world, merchant, caller, language, query }) =>
     detailView(world, promotionNamed(world, merchant, query.id), playerOf(caller), language),

@@ -9,7 +9,7 @@ export const MOST_CLAIMS = 200
 /** What a part has brought or can bring now; undefined while there is nothing. */
 export function rewardOfPart(world: World, promotion: Promotion, part: PartRow) {
   const { amount, turnover, expiresAt } = part
-  const isOver = expiresAt !== null && world.now() >= expiresAt
+  const isOver = expiresAt !== null && world.hasCome(expiresAt)
   if (part.label === 'claimed') return { amount, turnover, expiresAt, status: 'C' as const }
   if (part.label === 'issued') return { amount, turnover, expiresAt, status: isOver ? ('E' as const) : ('I' as const) }
   if (part.label !== 'process') return undefined

@@ -1,6 +1,7 @@
 import { isTrial, platformError, promotions, toUnits } from '@understudy/contracts'
 import { DAY } from '@understudy/contracts/zone'
 import type { Caller } from '../../binding/ports.ts'
+import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { statementRepository, TX } from '../ledger/index.ts'
@@ -31,34 +32,43 @@ export const playerOf = (caller: Pick<Caller, 'memberId' | 'type'> | null): numb
 
 /** How a promotion stands for a member, or for whoever has no account. */
 export function standingOf(world: World, promotion: Promotion, memberId: number | undefined): Standing {
-  const now = world.now()
   const { rule, told } = promotion
   const over = overAt(promotion)
   const times = { way: rule.way, startDate: told.startDate, over }
   if (memberId === undefined)
     return {
-      ...{ label: promotions.promotionLabel(times, undefined, now), part: undefined, unfit: null },
+      ...{
+        label: promotions.promotionLabel(times, undefined, world.lastCome([told.startDate, over])),
+        part: undefined,
+        unfit: null,
+      },
       ...{ played: undefined, expiresAt: null },
     }
-  const part = world.use(promotionsRepository).part(rewardIdOf(promotion, memberId, now))
-  const isOver = over !== null && now >= over
+  const part = world.use(promotionsRepository).part(rewardIdOf(promotion, memberId, startOfToday(world)))
+  const isOver = over !== null && world.hasCome(over)
   const unfit = part || isOver ? null : unfitOf(world, promotion, memberId)
-  const played = part?.label === 'process' ? playedFor(world, promotion, part, now) : undefined
+  const played = part?.label === 'process' ? playedFor(world, promotion, part) : undefined
   const reached = played !== undefined && played >= toUnits(rule.goal)
   const expiresAt = reached ? over && over + rule.claimDays * DAY : (part?.expiresAt ?? null)
   const label = promotions.promotionLabel(
     times,
     part && { label: part.label, expiresAt, reached },
-    now,
+    world.lastCome([told.startDate, over, expiresAt]),
     unfit === 'firstDeposit' || unfit === 'newcomers',
   )
   return { label, part, unfit, played, expiresAt: label === 'claim' && rule.way === 'claim' ? over : expiresAt }
 }
 
 /** What settled bets since the part began, and before the promotion is over, are valid for. */
-function playedFor(world: World, promotion: Promotion, part: PartRow, now: number): number {
-  const before = Math.min(now + 1, overAt(promotion) ?? Number.MAX_SAFE_INTEGER)
-  return world.use(betsRepository).validBetween(part.memberId, part.since, before)
+function playedFor(world: World, promotion: Promotion, { memberId, since }: PartRow): number {
+  const bets = world.use(betsRepository)
+  const before = overAt(promotion) ?? Number.MAX_SAFE_INTEGER
+  const last = bets.lastCountedAt(memberId)
+  if (last === undefined || world.hasCome(last)) return bets.validBetween(memberId, since, before)
+  // The clock was set back since: what was settled later has yet to come.
+  return bets
+    .countedBetween(memberId, since, before)
+    .reduce((sum, { valid, settledAt }) => sum + (world.hasCome(settledAt) ? valid : 0), 0)
 }
 
 function unfitOf(world: World, { rule }: Promotion, memberId: number): Unfit {
@@ -67,12 +77,14 @@ function unfitOf(world: World, { rule }: Promotion, memberId: number): Unfit {
   return rule.minVip > 0 && vipLevel(world, memberId) < rule.minVip ? 'level' : null
 }
 
-const hasDeposited = (world: World, memberId: number): boolean =>
-  world.use(statementRepository).any(memberId, TX.deposit, world.now() + 1)
+function hasDeposited(world: World, memberId: number): boolean {
+  const first = world.use(statementRepository).firstAt(memberId, TX.deposit)
+  return first !== undefined && world.hasCome(first)
+}
 
 const isNewcomer = (world: World, memberId: number): boolean => {
   const registeredAt = world.use(membersRepository).byId(memberId)?.registeredAt ?? 0
-  return world.now() < registeredAt + promotions.NEWCOMER_DAYS * DAY
+  return !world.hasCome(registeredAt + promotions.NEWCOMER_DAYS * DAY)
 }
 
 /**

@@ -19,10 +19,9 @@ export const offeredOf = (world: World, merchant: string): Promotion[] => {
 
 /** What is on the list of a member: what runs, comes or ended lately, and is not for others alone; of one way or all. */
 export function listed(world: World, merchant: string, memberId: number | undefined, way?: Promotion['rule']['way']) {
-  const now = world.now()
   return offeredOf(world, merchant)
     .filter(({ rule }) => way === undefined || rule.way === way)
-    .filter((one) => now < (overAt(one) ?? Number.POSITIVE_INFINITY) + promotions.SHOWN_AFTER_DAYS * DAY)
+    .filter((one) => !world.hasCome((overAt(one) ?? Number.POSITIVE_INFINITY) + promotions.SHOWN_AFTER_DAYS * DAY))
     .map((promotion) => ({ promotion, standing: standingOf(world, promotion, memberId) }))
     .filter(({ standing: { unfit } }) => unfit === null || unfit === 'level')
 }

@@ -58,6 +58,12 @@ const claimed = query((db) =>
     .from(reward)
     .where(and(own, sql`${reward.claimedAt} IS NOT NULL`)),
 )
+const lastEnd = query((db) =>
+  db
+    .select({ at: sql<number | null>`max(${reward.endsAt})` })
+    .from(reward)
+    .where(and(own, lte(reward.endsAt, placeholder('now')))),
+)
 const brought = query((db) =>
   db
     .select({ count: sql<number>`count(*)`, amount: sql<number>`coalesce(sum(${reward.amount}), 0)` })
@@ -92,6 +98,8 @@ export function rewardsRepository(db: WorldDatabase) {
     /** Claimed or expired, the last first. */
     page: (memberId: number, now: number, start: Start, limit: number): RewardRow[] =>
       page.all(db, { memberId, now, ...start, limit }),
+    /** When the last ended that was claimed or has expired; 0 where none has. */
+    lastEnd: (memberId: number, now: number): number => lastEnd.get(db, { memberId, now })?.at ?? 0,
     claimed: (memberId: number) => claimed.get(db, { memberId }) ?? { count: 0, amount: 0 },
     /** All of one type, claimed or not. */
     ofType: (memberId: number, type: rewards.RewardType) =>

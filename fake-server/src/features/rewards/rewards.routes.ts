@@ -1,5 +1,5 @@
 import { type LanguageCode, platformError, rewards, toAmount } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { cut, startOf } from '../../binding/record-page.ts'
 import { textIn } from '../../world/texts.ts'
 import { countClaimable, pastRewardsOf } from '../promotions/index.ts'
@@ -21,35 +21,40 @@ export const rewardsRoutes = [
       world.use(rewardsRepository).countUnclaimed(memberId, world.now()) + countClaimable(world, merchant, memberId),
   ),
 
-  handle(rewards.history, ({ world, caller: { memberId, merchant }, query: { after, pageSize }, language }) => {
+  handle(rewards.history, ({ world, caller, query: { after, pageSize }, language }) => {
+    const { memberId, merchant } = caller
     const now = world.now()
     const own = world.use(rewardsRepository)
-    const start = startOf(after, Number.MAX_SAFE_INTEGER)
-    const ofPromotions = pastRewardsOf(world, merchant, memberId)
-    const rows = [
-      ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
-        cursor: { at: row.endsAt, id: row.id },
-        view: (): rewards.PastReward => rewardView(row, now, language),
-      })),
-      ...ofPromotions.map((past) => ({
-        cursor: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
-        view: () => promotionRewardView(past, language),
-      })),
-    ]
-      .filter(({ cursor }) => cursor.at < start.at || (cursor.at === start.at && cursor.id < start.id))
-      .sort((a, b) => b.cursor.at - a.cursor.at || b.cursor.id - a.cursor.id)
-    const { list, next } = cut(rows, pageSize, ({ cursor }) => cursor)
-    const page = { list: list.map(({ view }) => view()), next }
-    if (after !== undefined) return { ...page, footer: null }
-    const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)
-    const { count, amount } = own.claimed(memberId)
-    return {
-      ...page,
-      footer: {
-        count: count + claimed.length,
-        amount: toAmount(claimed.reduce((sum, past) => sum + past.amount, amount)),
-      },
+    const build = () => {
+      const start = startOf(after, Number.MAX_SAFE_INTEGER)
+      const ofPromotions = pastRewardsOf(world, merchant, memberId)
+      const rows = [
+        ...own.page(memberId, now, start, pageSize + 1).map((row) => ({
+          cursor: { at: row.endsAt, id: row.id },
+          view: (): rewards.PastReward => rewardView(row, now, language),
+        })),
+        ...ofPromotions.map((past) => ({
+          cursor: { at: past.overAt, id: PROMOTIONS_FROM + past.part.id },
+          view: () => promotionRewardView(past, language),
+        })),
+      ]
+        .filter(({ cursor }) => cursor.at < start.at || (cursor.at === start.at && cursor.id < start.id))
+        .sort((a, b) => b.cursor.at - a.cursor.at || b.cursor.id - a.cursor.id)
+      const { list, next } = cut(rows, pageSize, ({ cursor }) => cursor)
+      const page = { list: list.map(({ view }) => view()), next }
+      if (after !== undefined) return { ...page, footer: null }
+      const claimed = ofPromotions.filter(({ claimedAt }) => claimedAt !== null)
+      const { count, amount } = own.claimed(memberId)
+      return {
+        ...page,
+        footer: {
+          count: count + claimed.length,
+          amount: toAmount(claimed.reduce((sum, past) => sum + past.amount, amount)),
+        },
+      }
     }
+    // Which rewards are over by now changes with the last that has ended.
+    return cachedUntilWritten(world, caller, build, own.lastEnd(memberId, now))
   }),
 
   handle(rewards.claim, ({ world, caller: { memberId }, body: { transactionId } }) => {

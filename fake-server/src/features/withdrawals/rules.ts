@@ -1,5 +1,6 @@
 import { platformError, toAmount, toUnits, type withdrawCards } from '@understudy/contracts'
-import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
+import { DAY } from '@understudy/contracts/zone'
+import { startOfToday } from '../../world/today.ts'
 import type { World } from '../../world/world.ts'
 import { ledgerRepository, memberAccount } from '../ledger/index.ts'
 import { vipLevel } from '../member/index.ts'
@@ -21,7 +22,7 @@ export const feeOf = (amount: number, countToday: number): number =>
 
 /** What the member may take out on the day it is, in the merchant's zone. */
 export function today(world: World, memberId: number) {
-  const from = startOfDay(merchantDay(world.now()))
+  const from = startOfToday(world)
   const { count, amount } = world.use(withdrawalsRepository).counted(memberId, from, from + DAY)
   const dayAmount = dayAmountAt(vipLevel(world, memberId))
   return {

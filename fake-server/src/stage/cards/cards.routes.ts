@@ -40,7 +40,7 @@ function openRound({ world, game, vendor }: Visit, player: Player): BetRow | und
     .find(({ nodeId, wallet }) => nodeId === game.nodeId && wallet === player.wallet.name)
   if (!open) return undefined
   if (!vendor.maintenance && world.now() - open.placedAt < FORGOTTEN) return open
-  endBet(world, open, { win: 0, returned: true })
+  world.transaction(() => endBet(world, open, { win: 0, returned: true }))
   return undefined
 }
 
@@ -48,14 +48,13 @@ export const cardsRoutes = [
   handle(cards.cardsState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
     const { player } = at
-    const open = player && world.transaction(() => openRound(at, player))
-    return {
-      ...openingOf(at, origins.app, RETURNS),
+    const open = player && openRound(at, player)
+    return openingOf(at, origins.app, RETURNS, () => ({
       antes: [...cards.ANTES],
       commission: COMMISSION,
       packReturns: PACK_RETURNS,
       round: open ? roundView(world, open) : null,
-    }
+    }))
   }),
 
   handle(cards.openCards, ({ world, params, body }) => {

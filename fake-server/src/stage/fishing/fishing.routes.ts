@@ -5,7 +5,7 @@ import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, playRound } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
-import { CHANCES, decided, multipleOf, RETURNS, shoot, waveAt } from './fishing.ts'
+import { CHANCES, decided, multipleOf, RETURNS, shoot, waveNow } from './fishing.ts'
 
 const visit = (world: World, launchId: string): Visit => opened(world, launchId, ['FISH'])
 
@@ -23,8 +23,7 @@ const SHADES: Readonly<Record<fishing.Species, number>> = {
 export const fishingRoutes = [
   handle(fishing.fishingState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
-    return {
-      ...openingOf(at, origins.app, RETURNS),
+    return openingOf(at, origins.app, RETURNS, () => ({
       costs: [...fishing.SHOT_COSTS],
       species: fishing.SPECIES.map((name) => ({
         name,
@@ -32,8 +31,8 @@ export const fishingRoutes = [
         perMille: CHANCES[name] / 10,
         picture: artUrl.symbol(name, SHADES[name]),
       })),
-      ...waveAt(world.now()),
-    }
+      ...waveNow(world),
+    }))
   }),
 
   handle(fishing.fishingShots, ({ world, params, body }) => {
@@ -43,7 +42,7 @@ export const fishingRoutes = [
     const shot = toUnits(cost)
     const stake = shot * targets.length
     return world.transaction(() => {
-      const wave = waveAt(world.now())
+      const wave = waveNow(world)
       const before = betBefore(at, player, { betId: batchId, stake })
       if (before && String((before.detail as { targets: string[] }).targets) !== String(targets))
         throw platformError('transaction.conflict')

@@ -1,5 +1,6 @@
 import { fishing } from '@understudy/contracts'
 import type { Random } from '../../world/random.ts'
+import type { World } from '../../world/world.ts'
 
 /** What a catch pays per shot. */
 const MULTIPLES: Readonly<Record<fishing.Species, number>> = {
@@ -28,6 +29,8 @@ export function waveAt(time: number): { wave: number; emptyAt: number; nextAt: n
   const from = wave * WAVE.length
   return { wave, emptyAt: from + WAVE.full, nextAt: from + WAVE.length }
 }
+
+export const waveNow = (world: World) => waveAt(world.stepsSince(0, WAVE.length) * WAVE.length)
 
 /** What each shot brings, as a multiple of its cost; 0 for a miss. */
 export const shoot = (targets: readonly fishing.Species[], random: Random): number[] =>

@@ -6,7 +6,7 @@ import { luckRepository } from '../../features/luck/index.ts'
 import type { World } from '../../world/world.ts'
 import { betBefore, placeBet } from '../vendor/bets.ts'
 import { balanceOf, bettor, opened, openingOf, type Visit } from '../vendor/opened.ts'
-import { oddsOf, RETURNS, ROUND_KINDS, type Slot, slotAt, slotOf } from './rounds.ts'
+import { oddsOf, RETURNS, ROUND_KINDS, type Slot, slotNow, slotOf } from './rounds.ts'
 import { endOf, kindOf, nameOf, type RoundDetail } from './settle.ts'
 
 /** Units a member may have on one round. */
@@ -47,30 +47,30 @@ export const roundsRoutes = [
     const at = visit(world, params.launchId)
     const { nodeId } = at.game
     const kind = kindOf(at.game)
-    const now = world.now()
-    const slot = slotAt(kind, nodeId, now)
-    const own = betsSince(at, slotOf(kind, nodeId, slot.round - 1))
-    const decided = world.use(luckRepository).results()
-    const endAt = (round: number) => endOf(world, kind, { nodeId, round }, decided)
-    const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
-    return {
-      ...openingOf(at, origins.app, RETURNS[kind]),
-      kind,
-      pictures:
-        kind === 'table'
-          ? { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
-          : {
-              first: artUrl.symbol('feather', 1 + (slot.round % 4)),
-              second: artUrl.symbol('feather', 5 + (slot.round % 4)),
-            },
-      ...slot,
-      odds: inUnits(oddsOf(kind, world.origin.seed, nodeId, slot.round)),
-      stakes: [...rounds.ROUND_STAKES],
-      result: now >= slot.closesAt ? endAt(slot.round) : null,
-      history: past.filter((result) => result !== null),
-      bets: onRound(own, slot.round).map(betView),
-      lastBets: onRound(own, slot.round - 1).map(betView),
-    }
+    return openingOf(at, origins.app, RETURNS[kind], () => {
+      const slot = slotNow(world, kind, nodeId)
+      const own = betsSince(at, slotOf(kind, nodeId, slot.round - 1))
+      const decided = world.use(luckRepository).results()
+      const endAt = (round: number) => endOf(world, kind, { nodeId, round }, decided)
+      const past = Array.from({ length: HISTORY }, (_, n) => endAt(slot.round - 1 - n))
+      return {
+        kind,
+        pictures:
+          kind === 'table'
+            ? { first: artUrl.symbol('sun'), second: artUrl.symbol('moon', 6) }
+            : {
+                first: artUrl.symbol('feather', 1 + (slot.round % 4)),
+                second: artUrl.symbol('feather', 5 + (slot.round % 4)),
+              },
+        ...slot,
+        odds: inUnits(oddsOf(kind, world.origin.seed, nodeId, slot.round)),
+        stakes: [...rounds.ROUND_STAKES],
+        result: world.hasCome(slot.closesAt) ? endAt(slot.round) : null,
+        history: past.filter((result) => result !== null),
+        bets: onRound(own, slot.round).map(betView),
+        lastBets: onRound(own, slot.round - 1).map(betView),
+      }
+    })
   }),
 
   handle(rounds.roundsBet, ({ world, params, body }) => {
@@ -81,12 +81,12 @@ export const roundsRoutes = [
     const stake = toUnits(body.stake)
     return world.transaction(() => {
       const before = betBefore(at, player, { betId: body.betId, stake })
-      const slot = slotAt(kind, game.nodeId, world.now())
+      const slot = slotNow(world, kind, game.nodeId)
       if (before) {
         const { side, round } = before.detail as RoundDetail
         if (side !== body.side || round !== body.round) throw platformError('transaction.conflict')
       } else {
-        if (body.round !== slot.round || world.now() >= slot.closesAt) throw platformError('issue.closed')
+        if (body.round !== slot.round || world.hasCome(slot.closesAt)) throw platformError('issue.closed')
         const staked = ownBets(at, slot).reduce((sum, bet) => sum + bet.stake, 0)
         if (staked + stake > toUnits(LIMIT)) throw platformError('bet.limit')
         const about = nameOf(game.nodeId, slot.round)

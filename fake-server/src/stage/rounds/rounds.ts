@@ -1,5 +1,6 @@
 import type { GameType, rounds } from '@understudy/contracts'
 import { type Random, randomOf } from '../../world/random.ts'
+import type { World } from '../../world/world.ts'
 
 export const ROUND_KINDS: readonly GameType[] = ['LIVE', 'COCKFIGHT']
 
@@ -24,6 +25,12 @@ const shiftOf = (nodeId: number, length: number) => (nodeId * 7919) % length
 export function slotAt(kind: rounds.RoundKind, nodeId: number, time: number): Slot {
   const { length } = TIMES[kind]
   return slotOf(kind, nodeId, Math.floor((time + shiftOf(nodeId, length)) / length))
+}
+
+/** The round of a table that runs now. */
+export function slotNow(world: World, kind: rounds.RoundKind, nodeId: number): Slot {
+  const { length } = TIMES[kind]
+  return slotOf(kind, nodeId, world.stepsSince(-shiftOf(nodeId, length), length))
 }
 
 export function slotOf(kind: rounds.RoundKind, nodeId: number, round: number): Slot {

@@ -71,19 +71,19 @@ export function contestOf(world: World, matchId: string): Contest | undefined {
 
 /** What a book shows: live matches, then those to come, then what lately ended. */
 export function contestsOf(world: World, kind: Kind, vendor: string, nodeId: number): Contest[] {
-  const now = world.now()
   const rows =
     kind === 'SPORTS'
       ? world
           .use(matchesRepository)
-          .ofVendor(vendor, now - SHOWN_CLOSED)
+          .ofVendor(vendor)
+          .filter(({ endsAt }) => !world.hasCome(endsAt + SHOWN_CLOSED))
           .map(ofRow)
       : []
-  const number = Math.floor(now / DRAWN.every)
+  const number = world.stepsSince(0, DRAWN.every)
   const own = Array.from({ length: DRAWN.before + DRAWN.after }, (_, i) =>
     drawn(world, kind, vendor, nodeId, number - DRAWN.before + i),
   )
-  const order = ({ startsAt, endsAt }: Contest) => (now >= endsAt ? 2 : now >= startsAt ? 0 : 1)
+  const order = ({ startsAt, endsAt }: Contest) => (world.hasCome(endsAt) ? 2 : world.hasCome(startsAt) ? 0 : 1)
   return [...rows, ...own].sort(
     (a, b) =>
       order(a) - order(b) ||
@@ -110,9 +110,8 @@ export function standingOf(world: World, contest: Contest, results = world.use(l
   const { matchId, startsAt, endsAt } = contest
   const decided = results[matchId]
   if (decided === 'calledOff') return { status: 'calledOff', score: { home: 0, away: 0 }, odds: NONE, winner: null }
-  const now = world.now()
   const winner = sportsbook.SPORTSBOOK_SIDES.find((side) => side === decided)
-  if (now < startsAt)
+  if (!world.hasCome(startsAt))
     return {
       status: 'upcoming',
       score: { home: 0, away: 0 },
@@ -120,9 +119,9 @@ export function standingOf(world: World, contest: Contest, results = world.use(l
       winner: null,
     }
   const course = courseOf({ seed: world.origin.seed, matchId, prices: contest, winner })
-  if (now >= endsAt)
+  if (world.hasCome(endsAt))
     return { status: 'closed', score: scoreAfter(course, sportsbook.PLAYS), odds: NONE, winner: winnerOf(course) }
-  const done = Math.floor(((now - startsAt) / (endsAt - startsAt)) * sportsbook.PLAYS)
+  const done = world.stepsSince(startsAt, (endsAt - startsAt) / sportsbook.PLAYS)
   const score = scoreAfter(course, done)
   return { status: 'live', score, odds: oddsAt(contest, score), winner: null }
 }

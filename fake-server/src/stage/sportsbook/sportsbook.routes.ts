@@ -55,19 +55,20 @@ export const sportsbookRoutes = [
   handle(sportsbook.sportsbookState, ({ world, params, origins }) => {
     const at = visit(world, params.launchId)
     const { game, player } = at
-    const bets = player
-      ? world
-          .use(betsRepository)
-          .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
-      : []
-    const decided = world.use(luckRepository).results()
-    return {
-      ...openingOf(at, origins.app, SPORTSBOOK_RETURNS),
-      stakes: { ...sportsbook.SPORTSBOOK_STAKES },
-      fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
-      // Bets of before the world began say no match.
-      bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
-    }
+    return openingOf(at, origins.app, SPORTSBOOK_RETURNS, () => {
+      const bets = player
+        ? world
+            .use(betsRepository)
+            .ofVendor(player.memberId, game.vendor, SPORTSBOOK_KINDS, player.wallet.name, SHOWN_BETS)
+        : []
+      const decided = world.use(luckRepository).results()
+      return {
+        stakes: { ...sportsbook.SPORTSBOOK_STAKES },
+        fixtures: shown(at).map((contest) => fixtureView(at, contest, decided)),
+        // Bets of before the world began say no match.
+        bets: bets.filter(({ detail }) => 'about' in detail).map((bet) => betView(at, bet)),
+      }
+    })
   }),
 
   handle(sportsbook.sportsbookBet, ({ world, params, body }) => {

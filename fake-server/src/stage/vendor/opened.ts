@@ -9,6 +9,7 @@ import {
   toAmount,
   toUnits,
 } from '@understudy/contracts'
+import { cachedUntilWritten } from '../../binding/call.ts'
 import type { GameRow } from '../../features/games/index.ts'
 import { gamesRepository, vendorsRepository } from '../../features/games/index.ts'
 import { type LaunchRow, launchRepository } from '../../features/launch/index.ts'
@@ -112,8 +113,20 @@ export function bettor({ world, player, vendor }: Visit): Player {
   return player
 }
 
-/** What every vendor's page is told when it opens; `returns` is the share of all stakes the game gives back. */
-export function openingOf(visit: Visit, app: string, returns: number) {
+/**
+ * What a vendor's page is told when it opens, and asks again while it is open: what every page is told, and `own` of the
+ * game. Kept as long as both hold, so `own` may ask no more about the time than whether moments have come.
+ */
+export const openingOf = <T>(visit: Visit, app: string, returns: number, own: () => T) =>
+  cachedUntilWritten(
+    visit.world,
+    null,
+    (later) => ({ ...everyOpening(visit, app, returns), now: later((now) => now), ...own() }),
+    app,
+  )
+
+/** `returns` is the share of all stakes the game gives back. */
+function everyOpening(visit: Visit, app: string, returns: number) {
   const { world, launch, game, vendor, player } = visit
   const { code, dir } = languageOf(visit.language)
   return {
@@ -129,7 +142,6 @@ export function openingOf(visit: Visit, app: string, returns: number) {
     dir,
     backUrl: launch.backUrl,
     appOrigin: app,
-    now: world.now(),
     returns,
   }
 }
