@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** The scripts that had come when the page had its content. */
     loaded?: { path: string; bytes: number }[]
+    /** What stood in the page once its shape was gone. */
+    followedBy?: string
   }
 }
 
@@ -52,4 +54,27 @@ test('the budget counts what Chromium loads before home shows in Urdu', async ({
   const [, budget] = measure(DIST)
   expect(budget?.bytes).toBeGreaterThan(gzipped)
   expect(budget?.bytes).toBeLessThan(gzipped + 4_096)
+})
+
+// The pictures of such a shape would go, and come back with the screen.
+test('the shape of a page stays until its screen can be drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const root = document.getElementById('root')
+      if (!root?.hasChildNodes() || root.querySelector('.sk')) return
+      observer.disconnect()
+      window.followedBy = root.querySelector('input') ? 'its screen' : 'a page that waits'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  for (const [path, screen] of Object.entries({ gameList: 'GameList', lottery: 'LotteryLobby', login: 'Login' })) {
+    // The screen comes last of all.
+    const texts = page.waitForResponse(/\/assets\/rest-ur-/)
+    await page.route(`**/assets/${screen}Screen-*.js`, async (route) => {
+      await (await texts).finished()
+      await route.continue()
+    })
+    await page.goto(`/m/${path}?gameType=RNG`)
+    const followedBy = await page.waitForFunction(() => window.followedBy)
+    expect([path, await followedBy.jsonValue()]).toEqual([path, 'its screen'])
+  }
 })

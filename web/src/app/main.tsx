@@ -25,12 +25,15 @@ async function start() {
   )
   // The skeleton stays until there is something to put in its place.
   const home = isHome(location.pathname)
+  // Pages of which the head has drawn a shape; it has asked for the code of each.
+  const isShaped = document.documentElement.dataset.page !== 'other'
+  const shaped = home ? homeRoute : isShaped ? routeAt(location.pathname) : undefined
   await Promise.all([
     // Any page but home may say any text; the head has asked for all of them there.
     startTexts(appTexts).then(() => (home ? undefined : wholeTexts().catch(() => {}))),
     firstReplies({ home }),
     // A screen that does not load is the route's business.
-    home && homeRoute.Screen.preload().catch(() => {}),
+    shaped?.Screen.preload().catch(() => {}),
   ])
   // In pieces, between which the page answers; the skeleton stays until the last of them.
   const root = createRoot(document.getElementById('root') as HTMLElement)
