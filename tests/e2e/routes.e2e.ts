@@ -79,7 +79,7 @@ test('ROUTE-005 ROUTE-006 ROUTE-021 ROUTE-030 ROUTE-031 SESSION-014 a guest who 
 }) => {
   await page.goto('/m/trail')
   await expect(page.getByRole('button', { name: 'Start free play' })).toBeVisible()
-  for (const fact of [/Rs 5,000.? of demo money/, 'One hour', 'Games only'])
+  for (const fact of [/Rs\s5,000.? of demo money/, 'One hour', 'Games only'])
     await expect(page.getByRole('heading', { level: 3, name: fact })).toBeVisible()
   await visit(page, '/m/login')
   await expect(page.getByRole('form', { name: 'Log in' })).toBeVisible()

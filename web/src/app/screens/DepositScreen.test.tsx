@@ -107,17 +107,17 @@ describe('MONEY-001 a deposit', () => {
     const { user, path } = open()
     const told = () => screen.getByRole('group', { name: /Would you like a promotion/ }).textContent
     expect(await screen.findByRole('radio', { name: /Without a promotion/ })).toHaveProperty('checked', true)
-    await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% more, up to .*Rs 3,000.*from .*Rs 500/ }))
-    expect(told()).toMatch(/Deposit .*Rs 500.* or more\. The bonus is to be bet 8 times/)
+    await user.click(screen.getByRole('radio', { name: /Bonus 40.*15% more, up to .*Rs\s3,000.*from .*Rs\s500/ }))
+    expect(told()).toMatch(/Deposit .*Rs\s500.* or more\. The bonus is to be bet 8 times/)
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Go to payment'))
     expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true')
     expect(platform.count(openDeposit)).toBe(0)
     await user.clear(screen.getByLabelText('Amount'))
     await user.type(screen.getByLabelText('Amount'), '1010')
-    expect(told()).toMatch(/It adds .*Rs 151\.50.*bet .*Rs 1,212.* for it, besides the deposit itself/)
+    expect(told()).toMatch(/It adds .*Rs\s151\.50.*bet .*Rs\s1,212.* for it, besides the deposit itself/)
     await user.click(screen.getByRole('radio', { name: /Welcome/ }))
-    expect(told()).toMatch(/It adds .*Rs 1,010.*bet .*Rs 8,080/)
+    expect(told()).toMatch(/It adds .*Rs\s1,010.*bet .*Rs\s8,080/)
     await user.click(await button('Go to payment'))
     await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
@@ -152,8 +152,8 @@ describe('MONEY-001 a deposit', () => {
   })
 
   test.each([
-    [1, /It adds .*Rs 150.* once the money arrives; to be bet: .*Rs 1,200/],
-    [3, /Rs 150.*; to be bet: .*Rs 1,200/],
+    [1, /It adds .*Rs\s150.* once the money arrives; to be bet: .*Rs\s1,200/],
+    [3, /Rs\s150.*; to be bet: .*Rs\s1,200/],
     [5, /Nothing came of it\. You can choose it again\./],
   ] as const)(
     'MONEY-001 the order says what its promotion adds, added, or that nothing came of it (state %s)',

@@ -200,7 +200,7 @@ describe('one mission', () => {
     openOne()
     const board = within(await screen.findByRole('region', { name: 'Leaderboard' }))
     const [first] = await board.findAllByRole('listitem')
-    expect(first?.textContent).toMatch(/Place 1.*pl•••1.*Rs 9,999.*Rs 5,000/)
+    expect(first?.textContent).toMatch(/Place 1.*pl•••1.*Rs\s9,999.*Rs\s5,000/)
     expect(screen.getByText('104 players')).toBeTruthy()
     const mine = within(screen.getByRole('region', { name: 'Your place' }))
     expect(mine.getByText('Place 95')).toBeTruthy()

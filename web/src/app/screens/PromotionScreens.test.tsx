@@ -173,7 +173,7 @@ describe('one promotion', () => {
   test.each([
     ['apply', 'coming soon', 'Coming soon', /It starts on .*02\/02\/2026/, []],
     ['apply', 'join', 'Join', /Apply for it/, ['Apply']],
-    ['goal', 'join', 'Join', /bet .*Rs 400,000.* in all/, ['Join in']],
+    ['goal', 'join', 'Join', /bet .*Rs\s400,000.* in all/, ['Join in']],
     ['draw', 'join', 'Join', /you are in the draw/, ['Join in']],
     ['deposit', 'join', 'Join', /Choose it with your next deposit/, ['Deposit with it']],
     ['invite', 'join', 'Join', /Bring a friend/, ['Invite friends']],
@@ -181,8 +181,8 @@ describe('one promotion', () => {
     ['apply', 'rejected', 'Rejected', /was not accepted/, []],
     ['draw', 'joined', 'Joined', /Whoever wins/, []],
     ['goal', 'process', 'In progress', /Bets count as soon/, []],
-    ['apply', 'issued', 'Issued', /We have given you .*Rs 500/, ['Claim now']],
-    ['claim', 'claim', 'Claim', /Rs 500.* can be yours/, ['Claim now']],
+    ['apply', 'issued', 'Issued', /We have given you .*Rs\s500/, ['Claim now']],
+    ['claim', 'claim', 'Claim', /Rs\s500.* can be yours/, ['Claim now']],
     ['claim', 'claimed', 'Claimed', /You have had it\./, []],
     ['apply', 'close', 'Closed', /This promotion is over/, []],
   ] as const)(
@@ -239,7 +239,7 @@ describe('one promotion', () => {
     const terms = within((await screen.findByText('The terms in figures')).parentElement as HTMLElement)
     const facts = terms.getAllByRole('term').map((name) => [name.textContent, name.nextSibling?.textContent])
     expect(facts.map((fact) => fact.map((part) => part?.replace(/[\u2066\u2069]/g, '')))).toEqual([
-      ['Bonus', '15% of the deposit, up to Rs 3,000'],
+      ['Bonus', '15% of the deposit, up to Rs\u00a03,000'],
       ['Deposits from', 'Rs 500'],
       ['Before withdrawing', 'bet the reward 8 times'],
       ['How often', 'Once a day'],

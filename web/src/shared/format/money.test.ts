@@ -3,10 +3,10 @@ import { formatAmount, moneyText } from './money.ts'
 
 describe('money inside a sentence', () => {
   test.each([
-    [1_234.5, 2, '\u2066Rs 1,234.50\u2069'],
-    [-405, 0, '\u2066−Rs 405\u2069'],
-    [-0.009, 2, '\u2066Rs 0.00\u2069'],
-    [0, 0, '\u2066Rs 0\u2069'],
+    [1_234.5, 2, '\u2066Rs\u00a01,234.50\u2069'],
+    [-405, 0, '\u2066−Rs\u00a0405\u2069'],
+    [-0.009, 2, '\u2066Rs\u00a00.00\u2069'],
+    [0, 0, '\u2066Rs\u00a00\u2069'],
   ] as const)(
     '%s with %s decimals has its sign before the currency, and runs from left to right',
     (amount, decimals, shown) => {

@@ -18,10 +18,10 @@ export function formatAmount(amount: number, decimals: 0 | 2 | 4 = 2): string {
     .replace('-', '−')
 }
 
-/** Money inside a sentence, from left to right in every language: its sign, the currency, the figure. */
+/** Money inside a sentence, from left to right in every language: its sign, the currency, the figure, on one line. */
 export function moneyText(symbol: string, amount: number, decimals: 0 | 2 | 4 = 2): string {
   const figure = formatAmount(amount, decimals)
-  return `\u2066${figure.startsWith('−') ? '−' : ''}${symbol} ${figure.replace('−', '')}\u2069`
+  return `\u2066${figure.startsWith('−') ? '−' : ''}${symbol}\u00a0${figure.replace('−', '')}\u2069`
 }
 
 /** Asterisks in the length of the amount with two decimals (spec §4 balance). */
