@@ -19,6 +19,15 @@ test('API-002 a call nobody has built is told as that, in the language of who as
   ])
 })
 
+test('API-002 HEAD is no call of a contract, and nothing is done for it', async () => {
+  const world = await makeWorld()
+  const headers = { 'x-world': world.id, Merchant: 'aurora1' }
+  const { status } = await (await app()).head('/wps/system/status').set(headers)
+  expect([status, (await world.tape()).length]).toEqual([405, 0])
+  await (await app()).get('/wps/system/status').set(headers)
+  expect((await world.tape()).length).toBe(1)
+})
+
 test('API-002 a call that names JSON and has no body is answered as one that names nothing', async () => {
   const world = await makeWorld()
   const { token = '' } = await world.as('amina')

@@ -67,6 +67,8 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // No contract has it, and registering a second route for each reading call would be a tenth of the server's start.
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const exchange = new Exchange(request, reply, service)
       try {
