@@ -1,5 +1,5 @@
 import type { Game } from '@understudy/contracts/games'
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import { classes } from '@/shared/ui/classes'
@@ -34,9 +34,9 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
   const columns = GRID_COLUMNS[shape]
   const lines = Array.from({ length: Math.ceil(games.length / columns) }, (_, line) => line * columns)
 
-  // What is there from the start is drawn at once, and what comes while one scrolls in its turn.
+  // The first lines come a frame after the grid, with their pictures: the shape of the page has shown some of them already.
   const [started, setStarted] = useState(false)
-  useEffect(() => setStarted(true), [])
+  const start = useCallback(() => setStarted(true), [])
 
   useLayoutEffect(() => {
     const grid = handle.current
@@ -56,11 +56,11 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
         cache={measured.get(key)}
       >
         {(from) => (
-          <div key={from} className={classes(styles.line, gridClass(shape))}>
+          <div key={from} ref={start} className={classes(styles.line, gridClass(shape))}>
             {games.slice(from, from + columns).map((game, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               <div key={game.nodeId} role="listitem" aria-setsize={total} aria-posinset={from + index + 1}>
-                <TileInTurn game={game} shape={shape} atOnce={!started} />
+                <TileInTurn game={game} shape={shape} complete={!started} />
               </div>
             ))}
           </div>
@@ -73,12 +73,13 @@ export function WindowedGrid({ games, total, shape }: WindowedGridProps) {
 interface TileInTurnProps {
   game: Game
   shape: GridShape
-  atOnce: boolean
+  /** Its pictures come together with its words. */
+  complete: boolean
 }
 
 /** First its words, its link and its star, then its pictures. */
-const TileInTurn = memo(function TileInTurn({ game, shape, atOnce }: TileInTurnProps) {
-  const drawn = useTurn(atOnce)
-  const pictured = useTurn(atOnce, drawn)
+const TileInTurn = memo(function TileInTurn({ game, shape, complete }: TileInTurnProps) {
+  const drawn = useTurn()
+  const pictured = useTurn(complete, drawn)
   return drawn ? <GameTile game={game} shape={shape} pictured={pictured} /> : <TileSlot shape={shape} />
 })

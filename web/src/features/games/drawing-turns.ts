@@ -29,9 +29,9 @@ function next(now: number) {
 /**
  * Whether the turn of something to draw has come, once it is `wanted`. A list that scrolls fast, or to which a page of
  * games comes, would draw dozens of tiles in one frame, and a slow phone would stand still meanwhile. `atOnce` is for
- * what is there from the start.
+ * what comes with something that had its turn.
  */
-export function useTurn(atOnce: boolean, wanted = true): boolean {
+export function useTurn(atOnce = false, wanted = true): boolean {
   const [come, setCome] = useState(atOnce)
   useEffect(() => {
     if (come || !wanted) return
