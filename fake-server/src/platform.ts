@@ -20,7 +20,7 @@ import { Fleet } from './fleet/fleet.ts'
 import { Registry } from './fleet/registry.ts'
 import { drawnArt } from './host/art.ts'
 import type { WebHost } from './host/web-app.ts'
-import { type LogLevel, type LogStream, loggerAt } from './log.ts'
+import { type LogLevel, type LogStream, loggerAt, logOfRequest } from './log.ts'
 import { beginOf, buildImage } from './seeding.ts'
 import { settle } from './settlement.ts'
 import { buildStage } from './stage/stage.ts'
@@ -169,6 +169,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT,
     logger: loggerAt(given.logLevel, given.logStream),
+    childLoggerFactory: logOfRequest,
     ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
   }
   const stage = Fastify(shared)

@@ -215,7 +215,12 @@ describe('the log', () => {
       const { status, text, lines } = await logged('warn', path, { Cookie: 'world=topsecret' })
       expect([status, lines.length]).toEqual([500, 1])
       const line = JSON.parse(lines[0] ?? '{}')
-      expect(line).toMatchObject({ level: 50, req: { method: 'GET' }, err: { type: 'Error' } })
+      expect(line).toMatchObject({
+        level: 50,
+        reqId: expect.any(String),
+        req: { method: 'GET' },
+        err: { type: 'Error' },
+      })
       expect(line.err.stack).toContain('front.contract.test.ts')
       expect(lines[0]).not.toMatch(/7f0c1f3e|Bearer abc|Play1234|topsecret/)
       if (!path.startsWith('/__control')) expect(text).not.toContain('disk')
