@@ -10,7 +10,7 @@ const THEIRS = /createLucideIcon\.m?js$/
  * for settings that nobody here uses, in every first view.
  */
 export function leanIcons(): Plugin {
-  const places = placesIn('The library of the icons', [THEIRS])
+  const places = placesIn('The library of the icons', /lucide-react/, [THEIRS])
   let building = false
   return {
     name: 'lean-icons',

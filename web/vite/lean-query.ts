@@ -38,7 +38,7 @@ const CUTS: readonly (readonly [what: RegExp, instead: string])[] = [
  * mutations with all that makes them, and the methods nobody calls.
  */
 export function leanQuery(): Plugin {
-  const places = placesIn('The query library', [...Object.keys(INSTEAD), ...CUTS.map(([what]) => what)])
+  const places = placesIn('The query library', /react-query/, [...Object.keys(INSTEAD), ...CUTS.map(([what]) => what)])
   return {
     name: 'lean-query',
     apply: 'build',

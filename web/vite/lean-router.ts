@@ -30,6 +30,7 @@ export function leanRouter(): Plugin {
   const production = join(dirname(inPackage), '../production')
   const places = placesIn(
     'The router',
+    /react-router/,
     CUTS.map(([what]) => what),
   )
   return {
