@@ -31,7 +31,10 @@ beforeEach(() => {
   platform = fakePlatform()
     .answer(depositRecords, {
       list: [
-        deposit({ transId: 'D20260310000002', state: 4, reason: 'notFound', remark: 'Send it again', amount: 0 }),
+        deposit({
+          ...{ transId: 'D20260310000002', state: 4, reason: 'notFound', remark: 'Send it again', amount: 0 },
+          ...{ fee: 0, reimbursementAmount: 0, actualDepositDate: null },
+        }),
         deposit(),
       ],
       ...{ next: null, totalCount: 2 },
@@ -69,6 +72,34 @@ test('ROUTE-010 RECORDS-001 a deposit shows its way, its time, its amount and ho
   expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/m/voucherCenter?order=D20260310000002',
   )
+})
+
+/** The names of what a sheet tells, and what stands beside them. */
+async function factsOf(entry: number, Records: typeof DepositRecordsScreen | typeof WithdrawRecordsScreen) {
+  const { user, unmount } = renderInApp(<Records />)
+  await screen.findByRole('region', { name: 'Totals of this selection' })
+  await user.click(within(screen.getAllByRole('listitem')[entry] as HTMLElement).getByRole('button'))
+  const names = [...(await screen.findByRole('dialog')).querySelectorAll('dt')]
+  const facts = names.map((name) => [name.textContent, name.nextElementSibling?.textContent])
+  unmount()
+  return Object.fromEntries(facts) as Record<string, string>
+}
+
+test('ROUTE-010 RECORDS-001 the sheet of a deposit tells what there is to tell, and nothing of a fee or an arrival that were none', async () => {
+  const arrived = await factsOf(1, DepositRecordsScreen)
+  const both = ['Amount', 'State', 'Way', 'Opened', 'Order number', 'Payment number']
+  const ofArrived = ['Fee', 'Given back of it', 'In your wallet', 'Arrived at']
+  expect(Object.keys(arrived).sort()).toEqual([...both, ...ofArrived].sort())
+  expect(arrived).toMatchObject({ Amount: 'Rs 1,000.00', Fee: 'Rs 12.50', 'Given back of it': 'Rs 2.50' })
+  expect(arrived).toMatchObject({ 'In your wallet': 'Rs 990.00', 'Arrived at': expect.stringContaining('12:06:09') })
+  expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Why', 'Note'].sort())
+})
+
+test('ROUTE-010 RECORDS-002 the sheet of a withdrawal tells what leaves and what arrives, and why and when it ended', async () => {
+  const underWay = await factsOf(0, WithdrawRecordsScreen)
+  expect(underWay).toMatchObject({ Fee: 'Rs 5.00', Arrives: 'Rs 495.00', To: 'Sitara Bank ••••1234' })
+  const rejected = await factsOf(1, WithdrawRecordsScreen)
+  expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Why', 'Ended at'])
 })
 
 test('ROUTE-010 RECORDS-002 a withdrawal shows where it went, its time, its amount and how it stands', async () => {
