@@ -7,7 +7,7 @@ import { ApiError } from '@/shared/api'
 import { useAsk } from '@/shared/ui/ask'
 import { renderInApp } from '@/test/render'
 import { FormSheet } from './FormSheet.tsx'
-import { AmountField, amountRule, Form, TextAreaField, useForm } from './index.ts'
+import { AmountField, amountRule, CaptchaField, Form, TextAreaField, useForm } from './index.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { UploadField } from './UploadField.tsx'
 import type { BoundField } from './use-form.ts'
@@ -41,6 +41,32 @@ test.each([
 ])('the amount %j between 100 and 5,000', (value, broken) => {
   const result = z.safeParse(z.string().check(...amountRule(100, 5_000)), value)
   expect(result.error?.issues.map(({ message }) => message)).toEqual(broken)
+})
+
+test('a new captcha picture is asked for once while it is on its way, which its turning sign tells', async () => {
+  const refresh = vi.fn()
+  const change = vi.fn()
+  const at = (loading: boolean) => (
+    <CaptchaField
+      field={bound('12', change)}
+      captcha={{ image: 'data:image/svg+xml;base64,PHN2Zy8+', loading, failed: false, refresh }}
+    />
+  )
+  const user = userEvent.setup()
+  const { container, rerender } = render(at(false))
+  const press = () => user.click(screen.getByRole('button', { name: 'New captcha picture' }))
+  const shown = () => [
+    screen.getByRole('button').querySelector('svg')?.classList.value.includes('turning'),
+    container.querySelector('[aria-busy]')?.getAttribute('aria-busy'),
+    screen.getByRole('img').className.includes('going'),
+  ]
+  expect(shown()).toEqual([false, 'false', false])
+  await press()
+  expect([change.mock.calls, refresh.mock.calls.length]).toEqual([[['']], 1])
+  rerender(at(true))
+  expect(shown()).toEqual([true, 'true', true])
+  await press()
+  expect([change.mock.calls.length, refresh.mock.calls.length]).toEqual([1, 1])
 })
 
 test('a longer text says how much is left of it', () => {
