@@ -48,7 +48,7 @@ test('a new captcha picture is asked for once while it is on its way, which its 
   const change = vi.fn()
   const at = (loading: boolean) => (
     <CaptchaField
-      field={bound('12', change)}
+      field={bound<string>('12', change)}
       captcha={{ image: 'data:image/svg+xml;base64,PHN2Zy8+', loading, failed: false, refresh }}
     />
   )
