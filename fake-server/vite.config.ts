@@ -22,6 +22,9 @@ const files: Plugin = {
 /** The sources of a package, as they are while it is built. */
 const sources = (name: string) => fileURLToPath(new URL(`../${name}/src/`, import.meta.url))
 
+/** Compilers of JSON Schema that Fastify asks for only where a route has one, and none has (`NO_SCHEMAS`). */
+const NEVER_ASKED_FOR = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler']
+
 /** Server and command as a few files: they start faster than a few hundred modules do. */
 export default defineConfig({
   plugins: [files],
@@ -51,7 +54,7 @@ export default defineConfig({
         'aside-command': 'src/aside-command.ts',
         'conform-command': 'src/conform-command.ts',
       },
-      external: [...builtinModules, /^node:/],
+      external: [...builtinModules, /^node:/, ...NEVER_ASKED_FOR],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -40,6 +40,12 @@ import { Worlds } from './world/worlds.ts'
  */
 const BODY_LIMIT = 64 * 1024
 
+const noSchemas = () => {
+  throw new Error('A route has a schema of Fastify: what comes and goes is checked by its contract')
+}
+/** Fastify would load two compilers of JSON Schema at its start, which no route asks for. */
+const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
+
 export interface PlatformOptions {
   /** Where durable worlds and templates live. */
   dataDir: string
@@ -168,6 +174,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
   const shared = {
     forceCloseConnections: true,
     bodyLimit: BODY_LIMIT,
+    schemaController: NO_SCHEMAS,
     logger: loggerAt(given.logLevel, given.logStream),
     childLoggerFactory: logOfRequest,
     ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),

@@ -1,4 +1,3 @@
-import { faker } from '@faker-js/faker/locale/en'
 import { AVATAR_COUNT, artUrl } from '@understudy/art'
 import { type Dice, diceFrom } from '@understudy/art/random'
 import { MERCHANT_CONFIGS, type MerchantConfig } from '@understudy/merchants'
@@ -49,12 +48,21 @@ function ofPersona(merchant: string, persona: MerchantConfig['cast'][number], id
   })
 }
 
+interface Place {
+  merchant: string
+  id: number
+  index: number
+  /** What the addresses of a merchant's members begin to be numbered with. */
+  firstNumber: number
+}
+
 interface Rank {
   type: 0 | 1 | 2
   upline: string
 }
 
-function stranger(merchant: string, id: number, index: number, rank: Rank, startAt: number, dice: Dice): MemberSeed {
+function stranger(place: Place, { type, upline }: Rank, startAt: number, dice: Dice): MemberSeed {
+  const { merchant, id, index, firstNumber } = place
   const [given, givenUrdu] = dice.pick(GIVEN_NAMES)
   const [family, familyUrdu] = dice.pick(FAMILY_NAMES)
   const registeredAt = startAt - dice.whole(3, 900) * DAY - dice.whole(0, DAY)
@@ -62,15 +70,15 @@ function stranger(merchant: string, id: number, index: number, rank: Rank, start
     id,
     merchant,
     username: usernameAt(given, index),
-    type: rank.type,
+    type,
     nickname: dice.chance(0.25) ? `${givenUrdu} ${familyUrdu}` : `${given} ${family}`,
     mobile: mobileOf(id),
-    email: faker.internet.exampleEmail({ firstName: given, lastName: family }).toLowerCase(),
+    email: `${given}.${family}${firstNumber + index}@example.com`.toLowerCase(),
     registeredAt,
-    upline: rank.upline,
+    upline,
     vipLabel: dice.pick(VIP_LABELS),
     avatar: artUrl.avatar(dice.whole(1, AVATAR_COUNT)),
-    status: rank.type === 0 ? fate(dice.next()) : 'active',
+    status: type === 0 ? fate(dice.next()) : 'active',
     balance: dice.chance(0.2) ? 0 : Math.round(dice.next() ** 3 * 8_000_000) / 100,
     passwordChangedAt: Math.max(registeredAt, startAt - dice.whole(1, 100) * DAY),
   })
@@ -88,12 +96,13 @@ const usernameAt = (given: string, index: number) => `${given.toLowerCase()}${10
 function ofMerchant(merchant: MerchantConfig, seed: number, startAt: number): MemberSeed[] {
   const { code, cast, agents: named } = merchant
   const dice = diceFrom(`members of ${code} ${seed}`)
-  faker.seed(dice.whole(1, 2 ** 31))
+  const firstNumber = dice.whole(10, 99)
   const members = cast.map((persona, index) => ofPersona(code, persona, idAt(merchant, index), startAt))
   const { size, layers, downlines } = merchant.members === 'many' ? MANY : FEW
   const join = (type: Rank['type'], upline: string): string => {
     const index = members.length
-    const member = stranger(code, idAt(merchant, index), index, { type, upline }, startAt, dice)
+    const place = { merchant: code, id: idAt(merchant, index), index, firstNumber }
+    const member = stranger(place, { type, upline }, startAt, dice)
     members.push(member)
     return member.username
   }

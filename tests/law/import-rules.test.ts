@@ -82,7 +82,7 @@ const PLANTED: [rule: string, file: string, text: string][] = [
 const ALLOWED: [file: string, text: string][] = [
   ['contracts/src/index.ts', `import 'zod/mini'`],
   ['art/src/index.ts', 'export {}'],
-  ['seed/src/index.ts', `import '@understudy/art'; import '@understudy/contracts'; import '@faker-js/faker'`],
+  ['seed/src/index.ts', `import '@understudy/art'; import '@understudy/contracts'`],
   ['seed/src/d.ts', `import './c.ts'`],
   ['fake-server/src/index.ts', `import '@understudy/seed'; import 'node:fs'; import 'fastify'`],
   ['fake-server/src/features/wallet/wallet.feature.ts', `import './wallet.repository.ts'`],
@@ -132,7 +132,6 @@ describe('the import rules', () => {
     }
     for (const [name, dependency] of [
       ['contracts', 'zod'],
-      ['seed', '@faker-js/faker'],
       ['fake-server', 'fastify'],
       ['web', 'react'],
       ['web', 'happy-dom'],
