@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { captcha, favourites, member, session, wallet } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { seal } from '../support/seal.ts'
+import { tableRows } from '../support/table-rows.ts'
 import { makeWorld, NOON, passSlide, solveCaptcha, type TestWorld } from '../support/world.ts'
 
 const MINUTE = 60_000
@@ -276,6 +277,8 @@ describe('session life', () => {
     const week = world.visitor({
       token: (await world.guest.get(session.login, bodyOf('zoya', 'Play1234', { autoLogin: 1 }))).token,
     })
+    const ends = (await tableRows<{ expires_at: number }>(world, 'session')).map(({ expires_at: at }) => at)
+    expect(ends.sort((a, b) => a - b)).toEqual([1, 7].map((days) => Date.parse(NOON) + days * 24 * 60 * MINUTE))
     for (let i = 0; i < 49; i += 1) {
       await world.advance(29 * MINUTE + 59_000)
       await day.call(session.touch)

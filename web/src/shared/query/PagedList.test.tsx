@@ -63,3 +63,9 @@ test('of a long list only what is near the window is in the page', () => {
   show(Array.from({ length: WINDOWED_FROM * 50 }, (_, at) => `a${at}`))
   expect(screen.queryAllByRole('listitem').length).toBeLessThan(WINDOWED_FROM * 2)
 })
+
+test('one place waits below what is there while the next page is on its way', () => {
+  show(['a1', 'a2'], { hasMore: true, isLoadingMore: true })
+  const waiting = screen.getByRole('status', { name: 'Loading' })
+  expect(waiting.querySelectorAll('[class*=skeleton]')).toHaveLength(1)
+})
