@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageOn, isOldEnough } from './age.ts'
+import { ageOn, dayOf, isOldEnough } from './age.ts'
 
 const TODAY = '2026-11-21'
 
@@ -20,6 +20,9 @@ describe('the age of a player', () => {
     const born = ['2009-01-01', '2008-01-01', '2006-01-01', '2005-01-01']
     expect(born.map((birthday) => isOldEnough(birthday, TODAY, minimum))).toEqual(allowed)
   })
+
+  test('VALID-022 a day is that of UTC, as a date field takes it', () =>
+    expect(dayOf(Date.parse('2026-11-21T23:59:59Z'))).toBe(TODAY))
 
   test('a leap day counts from the first of March on', () => {
     expect([isOldEnough('2008-02-29', '2026-02-28'), isOldEnough('2008-02-29', '2026-03-01')]).toEqual([false, true])
