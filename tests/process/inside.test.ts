@@ -8,19 +8,19 @@ import { makeWorld } from '../support/world.ts'
 
 // What these are about shows only inside the server: its memory, its database handles, its query plans.
 
-test('what a reset replaces is given back, but not from under a call that is under way', async () => {
+test('a reset keeps the connection, but not from under a call that is under way, whose own is given back with its end', async () => {
   const world = await makeWorld()
   const inside = await insideOf(world)
   const params = { id: world.id }
   const first = inside.db.$client
   await control(contract.resetWorld, { params })
-  const second = inside.db.$client
-  expect([first.open, second.open]).toEqual([false, true])
+  expect([inside.db.$client === first, first.open]).toEqual([true, true])
   const under = inside.writes.watch()
   await control(contract.resetWorld, { params })
-  expect([second.open, inside.db.$client.open]).toEqual([true, true])
+  const second = inside.db.$client
+  expect([second === first, first.open, second.open]).toEqual([false, true, true])
   under.end()
-  expect(second.open).toBe(false)
+  expect([first.open, second.open]).toEqual([false, true])
   expect((await world.guest.call(games.hotGames)).code).toBeUndefined()
 })
 
