@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { backTarget } from './back.ts'
 import { returnPath } from './open.ts'
 import { belongsElsewhere, swipeDistance } from './swipe-back.ts'
@@ -69,6 +69,8 @@ test('a swipe is measured along the line, a scroll is none', () => {
 })
 
 test('a swipe in a dialog, or in a row that is scrolled away from its start, leaves the page alone', () => {
+  // Files share a page: what is left here would be found by the next one.
+  onTestFinished(() => document.body.replaceChildren())
   document.body.innerHTML =
     '<p id="page">x</p><div role="dialog"><p id="dialog">x</p></div><div id="row"><b id="chip">x</b></div>'
   const at = (id: string) => document.getElementById(id) as HTMLElement
