@@ -68,7 +68,7 @@ test.describe('what waits', () => {
     await gift.click()
     await expect(page).toHaveURL(/\/m\/rewardCenter$/)
     await page.getByRole('button', { name: 'Claim: Week of the reels · milestone 2' }).click()
-    await expect(page.getByText(/Rs 40\.00.* is in your wallet/)).toBeVisible()
+    await expect(page.getByText(/Rs\s40\.00.* is in your wallet/)).toBeVisible()
     expect(await obstacles(page, 'reward centre')).toEqual([])
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('listitem').first()).toContainText('Week of the reels · milestone 2')

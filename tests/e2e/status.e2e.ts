@@ -76,6 +76,6 @@ test('STATUS-004 STATUS-005 the stored status shows first, closed or open, and g
 
   const open = await hold(page, STATUS)
   await page.reload()
-  await expect(page.getByText(/Rs 5,000.? of demo money/)).toBeVisible()
+  await expect(page.getByText(/Rs\s5,000.? of demo money/)).toBeVisible()
   open.release()
 })
