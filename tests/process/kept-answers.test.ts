@@ -52,6 +52,8 @@ function reads({ world, member, stage, launchId }: SampleContext): Record<string
     'play.vendorLobby': at(play.vendorLobby, stage.vendorLobby),
     'lottery.openIssues': asked(world.guest, lottery.openIssues),
     'lottery.vnOpenIssues': asked(world.guest, lottery.vnOpenIssues),
+    'lottery.vnMenu': asked(world.guest, lottery.vnMenu, { query: {} }),
+    'lottery.popular': asked(world.guest, lottery.popularLotteries, { query: {} }),
     'deposits.settings': asked(member, deposits.depositSettings),
     'withdrawals.settings': asked(member, withdrawals.withdrawSettings),
     'rewards.history': asked(member, rewards.history),

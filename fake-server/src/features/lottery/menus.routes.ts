@@ -71,26 +71,30 @@ export const menuRoutes = [
 
   handle(lottery.popularLotteries, ({ world, language, query }) => {
     const now = world.now()
-    return [...world.use(lotteryGamesRepository).all()]
-      .sort((a, b) => b.row.launches - a.row.launches)
-      .slice(0, query.count)
-      .map((game) => gameView(game, language, now))
+    return cachedReply(`${drawStepOf(now)}`, () =>
+      [...world.use(lotteryGamesRepository).all()]
+        .sort((a, b) => b.row.launches - a.row.launches)
+        .slice(0, query.count)
+        .map((game) => gameView(game, language, now)),
+    )
   }),
 
   handle(lottery.vnMenu, ({ world, language, query }) => {
     const now = world.now()
-    const games = ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).filter(isRegional)
-    return Object.fromEntries(
-      VN_REGIONS.flatMap((region) => {
-        const here = games.filter((game) => game.region === region)
-        const [first] = here
-        if (!first) return []
-        const gameMenus = here
-          .map((game) => vnGameView(game, language, now))
-          .sort((a, b) => a.drawTime - b.drawTime || a.code.localeCompare(b.code))
-        return [[region, { gameGroupCode: first.group, gameMenus }]]
-      }),
-    )
+    return cachedReply(`${drawStepOf(now)}`, () => {
+      const games = ofMode(world.use(lotteryGamesRepository).all(), query.prizeMode).filter(isRegional)
+      return Object.fromEntries(
+        VN_REGIONS.flatMap((region) => {
+          const here = games.filter((game) => game.region === region)
+          const [first] = here
+          if (!first) return []
+          const gameMenus = here
+            .map((game) => vnGameView(game, language, now))
+            .sort((a, b) => a.drawTime - b.drawTime || a.code.localeCompare(b.code))
+          return [[region, { gameGroupCode: first.group, gameMenus }]]
+        }),
+      )
+    })
   }),
 
   handle(lottery.vnRecentMenu, ({ world, caller, language, query }) => {
