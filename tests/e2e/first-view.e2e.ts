@@ -11,6 +11,8 @@ declare global {
     loaded?: { path: string; bytes: number }[]
     /** What stood in the page once its shape was gone. */
     followedBy?: string
+    /** How much of what is seen has jumped, as Chromium counts it. */
+    shifted: number
   }
 }
 
@@ -78,3 +80,25 @@ test('the shape of a page stays until its screen can be drawn', async ({ page })
     expect([path, await followedBy.jsonValue()]).toEqual([path, 'its screen'])
   }
 })
+
+// By a slow line: what waits for an answer has the room of what comes.
+for (const [path, shown] of [
+  ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }],
+  ['/m/jackpot', { role: 'link', name: /اس کے لیے کھیلیں/ }],
+] as const)
+  test(`${path} stays where it is while its parts come`, async ({ page }) => {
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Network.enable')
+    const line = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 90_000 }
+    await tools.send('Network.emulateNetworkConditions', line)
+    await page.addInitScript(() => {
+      window.shifted = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shifted += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await expect(page.getByRole(shown.role, { name: shown.name }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
+  })

@@ -109,7 +109,7 @@ function Methods({ settings, invitation }: { settings: RegisterSettings; invitat
   )
 }
 
-/** As high as the shortest form, so that what stands below it does not jump. */
+/** The fields of the shortest form; what stands below a form begins out of sight, so that it is not seen to jump. */
 function FormSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>

@@ -74,6 +74,10 @@ const Waiting = () =>
   Array.from({ length: 5 }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: places that wait for pots
     <li key={`place-${index}`} className={classes(styles.pot, breathing)}>
-      <Skeleton width="100%" height={40} />
+      <Skeleton width={40} height={40} />
+      <div className={styles.what}>
+        <span className={styles.name}>&nbsp;</span>
+        <Climbing amount={undefined} className={styles.amount} />
+      </div>
     </li>
   ))

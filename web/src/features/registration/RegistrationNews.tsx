@@ -5,6 +5,7 @@ import type { SafeHtmlProps } from '@/shared/content/SafeHtml'
 import { useText } from '@/shared/i18n'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
+import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './RegistrationNews.module.css'
 import { useRegistrationNews } from './registration.queries.ts'
 
@@ -26,6 +27,7 @@ export function RegistrationNews() {
         banners={isPending ? undefined : (data?.banners ?? [])}
         label={t('registration:banners', { brand })}
       />
+      {isPending && <Skeleton height="calc(var(--target) + 2px)" radius="var(--radius-field)" />}
       {data?.player.map(({ id, title, content }) => (
         <details key={id} className={styles.notice}>
           <summary className={styles.title}>
