@@ -82,9 +82,9 @@ test('the shape of a page stays until its screen can be drawn', async ({ page })
 })
 
 // By a slow line: what waits for an answer has the room of what comes.
-for (const [path, shown] of [
-  ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }],
-  ['/m/jackpot', { role: 'link', name: /اس کے لیے کھیلیں/ }],
+for (const [path, shown, last] of [
+  ['/m/register', { role: 'button', name: 'اکاؤنٹ بنائیں' }, 'details'],
+  ['/m/jackpot', { role: 'link', name: /اس کے لیے کھیلیں/ }, '[aria-label] li img'],
 ] as const)
   test(`${path} stays where it is while its parts come`, async ({ page }) => {
     const tools = await page.context().newCDPSession(page)
@@ -99,6 +99,7 @@ for (const [path, shown] of [
     })
     await page.goto(path)
     await expect(page.getByRole(shown.role, { name: shown.name }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator(last).first()).toBeVisible()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
   })
