@@ -5,6 +5,7 @@ import { appTexts } from '@/app/texts'
 import { loadChecks } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
 import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
+import { closePanel } from '@/shared/navigation/panels'
 import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
 
@@ -33,8 +34,9 @@ afterEach(() => {
   cleanup()
   // The library keeps a message for its seconds, and the next test would see it.
   toast.removeAll()
-  // Files share their modules: whom one test has logged in the next file would find logged in.
+  // Files share their modules: whom one test has logged in, and what it has opened, the next file would find so.
   session.drop()
+  closePanel()
   localStorage.clear()
   sessionStorage.clear()
 })
