@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { expect, it } from 'vitest'
+import { compiledChecks, INTERPRETED } from '../../fake-server/vite/compiled-checks.ts'
 import { leanIcons } from '../../web/vite/lean-icons.ts'
 import { leanQuery, UNUSED } from '../../web/vite/lean-query.ts'
 import { CUTS, leanRouter } from '../../web/vite/lean-router.ts'
@@ -81,14 +82,19 @@ function queryModules(): Modules {
   }
 }
 
+const checkModules = (): Modules =>
+  inFolder(dirname(resolvedFrom(join(ROOT, 'contracts/package.json'))('zod/mini')), ['../v4/mini/schemas.js'])
+
 // A pattern that fits nothing any more changes nothing, and says nothing of it by itself.
-it('a build fails when a library no longer has what is cut from it', () => {
+it('a build fails when a library no longer has what it changes in it', () => {
   const whole = { icons: { '../createLucideIcon.mjs': '' }, query: queryModules(), router: routerModules() }
+  const checks = checkModules()
   expect([
     complaint(leanIcons(), whole.icons),
     complaint(leanQuery(), whole.query),
     complaint(leanRouter(), whole.router),
-  ]).toEqual(['', '', ''])
+    complaint(compiledChecks(), checks),
+  ]).toEqual(['', '', '', ''])
   const others = { 'node_modules/lucide-react/index.mjs': '' }
   expect(complaint(leanIcons(), others)).toMatch(/icons has changed: there is no .*createLucideIcon/)
   // The floor of the benches is a page that has no icons at all.
@@ -103,4 +109,8 @@ it('a build fails when a library no longer has what is cut from it', () => {
       `The router has changed: there is no ${what} in it.`,
     )
   }
+  const changed = Object.entries(checks).map(([id, code]) => [id, code.replace(INTERPRETED, 'interpreted(')])
+  expect(complaint(compiledChecks(), Object.fromEntries(changed))).toBe(
+    'zod has changed: there is no core.$ZodObject.init( in it.',
+  )
 })

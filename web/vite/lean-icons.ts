@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { placesIn } from './places.ts'
+import { placesIn } from '../../scripts/vite/places.ts'
 
 const OWN = fileURLToPath(new URL('../src/shared/ui/create-icon.ts', import.meta.url))
 const THEIRS = /createLucideIcon\.m?js$/

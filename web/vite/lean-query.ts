@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { placesIn } from './places.ts'
+import { placesIn } from '../../scripts/vite/places.ts'
 
 /** What the client of the library offers and nobody here asks for: all of mutations, which `useAction` does without, and the rest by name. */
 export const UNUSED = [

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
-import { placesIn } from './places.ts'
+import { placesIn } from '../../scripts/vite/places.ts'
 
 const web = createRequire(fileURLToPath(new URL('../package.json', import.meta.url)))
 
