@@ -77,7 +77,7 @@ export interface PlatformOptions {
   snapshotBytes?: number
   /** Where it shares its worlds with other processes; without it, it is alone with those in its `dataDir`. */
   fleet?: FleetOptions
-  /** Takes what whoever runs the server has to know, a sentence at a time; else it goes to the console. */
+  /** Tells the operator of the server what goes wrong, a sentence at a time; by default on the console. */
   warn?: (sentence: string) => void
   web?: Partial<WebHost>
 }

@@ -3,7 +3,7 @@
 /** Gives the number of a moment: the time itself, or how much is left until something. */
 export type NumberAt = (now: number) => number
 
-/** Takes a number that is put into an answer later, and gives what stands for it in the meantime. */
+/** Registers a number that is computed at each call, and returns the placeholder to put into the answer. */
 export type PutLater = (numberAt: NumberAt) => number
 
 /** A text with the numbers that belong between its pieces, one fewer than those. */
@@ -12,9 +12,9 @@ export interface LateText {
   numbers: readonly NumberAt[]
 }
 
-/** What stands for the first of them: no time or amount is as large, and JSON keeps it as it is. */
+/** The first placeholder: larger than any time or amount, and still an integer that JSON keeps exactly. */
 const FIRST = 7_313_000_000_000_000
-/** One of them as the value of a field. Within a text it is none, as a quotation mark there has a backslash before it. */
+/** A placeholder that is the value of a field. A string cannot match: a quotation mark inside it has a backslash before it. */
 const FIELD = /(?<!\\)":(7313\d{12})(?=[,}])/
 
 export class LateNumbers {
@@ -26,7 +26,7 @@ export class LateNumbers {
     return this.#numbers.length === 0
   }
 
-  /** Cuts a text of JSON in which each of them is the value of one field; throws where that is not so. */
+  /** Cuts a JSON text at its placeholders. Throws unless each of them is the value of exactly one field. */
   cut(json: string): LateText {
     const parts = json.split(FIELD)
     const numbers = parts.flatMap((mark, at) => (at % 2 === 1 ? (this.#numbers[Number(mark) - FIRST] ?? []) : []))

@@ -19,9 +19,9 @@ const DURABLE = ['journal_mode = WAL', 'synchronous = NORMAL']
 /** Pages in memory are copied from memory: a large cache would only hold them twice. */
 const IN_MEMORY = ['cache_size = -64']
 /**
- * Nobody else opens the file of a world that ends with its process, and nothing of it has to outlive a crash. SQLite
- * writes to a file without a name only where it keeps what a transaction undoes in memory; the small cache is what a
- * world weighs, and the system has the other pages at hand.
+ * Only this process opens the file of a world that is not durable, and a crash may lose it: it needs neither locks nor
+ * syncs. The rollback journal stays in memory, because SQLite cannot create one beside a file that has no name. The
+ * cache is small, as it is what each world costs in memory; further pages come from the system's cache.
  */
 const UNLINKED = ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', 'cache_size = -512']
 

@@ -20,7 +20,7 @@ interface OpenFile {
   handle: number
   /** Its name, where the system keeps the name of a file for as long as it is open. */
   name: string | undefined
-  /** Names the image it was opened with, where it has a name. */
+  /** Name of the image it was opened with; undefined for an image without a name. */
   imageName: string | undefined
 }
 
@@ -135,7 +135,7 @@ export function takeImage(db: WorldDatabase): Buffer {
   return image
 }
 
-/** Does something to a database that nobody else has yet; where that fails, it is closed. */
+/** Runs the first work on a newly opened database, and closes the database if the work throws. */
 export function orClosed<T>(db: WorldDatabase, work: () => T): T {
   try {
     return work()

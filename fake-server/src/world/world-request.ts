@@ -17,7 +17,7 @@ export interface WorldsOptions {
   beginOf?: (scenario: string, startAt: number) => number
   /** Bytes of all snapshots of worlds in memory. */
   snapshotBytes?: number
-  /** Takes what whoever runs the server has to know. */
+  /** Tells the operator of the server what goes wrong, a sentence at a time. */
   warn?: (sentence: string) => void
   /** Which worlds it may have, where several processes share the folder. */
   claims?: Claims

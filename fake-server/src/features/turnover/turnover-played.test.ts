@@ -71,7 +71,7 @@ function reckoned(sqlite: Sqlite.Database) {
     .sort((a, b) => a.id - b.id)
 }
 
-test('what was bet between one requirement and the next is what the bets say, whatever is written and in whichever order', () => {
+test('the sums that triggers keep between requirements equal the sums of the bets, after random writes in any order', () => {
   const sqlite = new Sqlite(':memory:')
   migrate(sqlite)
   let most = 0
@@ -82,7 +82,7 @@ test('what was bet between one requirement and the next is what the bets say, wh
   expect(most).toBeGreaterThan(5)
 })
 
-test('a world of an older build is given it with its bets', () => {
+test('migrating a world of an older build fills in the sums of its bets', () => {
   const sqlite = new Sqlite(':memory:')
   const migrations = readMigrations()
   const before = migrations.findIndex((step) => step.includes('turnover_played'))
