@@ -1,5 +1,6 @@
 import { type Choice, type ContentRule, stakesOf } from '@understudy/contracts/lottery/content'
 import { LOTTERY_LIMITS } from '@understudy/contracts/lottery/terms'
+import { latinDigits } from '@/shared/format/digits'
 
 export const QUICK_KEYS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const
 export type QuickKey = (typeof QUICK_KEYS)[number]
@@ -88,7 +89,9 @@ export function randomChoice(rule: ContentRule): Choice {
 
 /** What a text of numbers holds: those that fit, each once, and how many parts did not. */
 export function readNumbers(text: string, digits: number): { numbers: string[]; refused: number } {
-  const parts = text.split(/[^0-9]+/).filter(Boolean)
+  const parts = latinDigits(text)
+    .split(/[^0-9]+/)
+    .filter(Boolean)
   const good = parts.filter((part) => part.length === digits)
   const numbers = [...new Set(good)]
   return {

@@ -6,16 +6,24 @@ import { rule, rules } from './rules.ts'
 import { TextField } from './TextField.tsx'
 import type { BoundField } from './use-form.ts'
 
-/** Whole amounts of at most nine digits: no platform takes more at once. */
-const wholeAmount = (typed: string) =>
+/**
+ * A figure of at most nine digits: no platform takes more at once. Commas between thousands go, whatever stands before
+ * the figure does too. A fraction stays, for the rule to refuse: 500.50 without its point would be a hundred times as much.
+ */
+const amountShape = (typed: string) =>
   typed
-    .replace(/\D/g, '')
+    .replaceAll('٫', '.')
+    .replace(/,(?=\d{1,2}\D*$)/, '.')
+    .replace(/^\D+|[^\d.]/g, '')
     .replace(/^0+(?=\d)/, '')
-    .slice(0, 9)
+    .replace(/^(\d{0,9})\d*(\.\d{0,2})?.*$/, '$1$2')
 
-/** The rule of an amount between two bounds, both included. */
+const isWhole = (value: string) => Number.isInteger(Number(value))
+
+/** The rule of a whole amount between two bounds, both included. */
 export const amountRule = (min: number, max: number) => [
   rules.required('forms:amount.enter'),
+  rule(isWhole, 'forms:amount.whole', { last: true }),
   rule((value) => Number(value) >= min && Number(value) <= max, 'forms:amount.range', {
     values: { min: formatAmount(min, 0), max: formatAmount(max, 0) },
   }),
@@ -39,7 +47,7 @@ export function AmountField({ field, label, symbol, presets = [], note }: Amount
         field={field}
         label={label}
         code
-        shape={wholeAmount}
+        shape={amountShape}
         inputMode="numeric"
         autoComplete="off"
         icon={<bdi dir="ltr">{symbol}</bdi>}
@@ -49,7 +57,7 @@ export function AmountField({ field, label, symbol, presets = [], note }: Amount
         <fieldset className={styles.presets}>
           <legend className="visually-hidden">{label}</legend>
           {presets.map((amount) => {
-            const chosen = field.value === String(amount)
+            const chosen = Number(field.value) === amount
             return (
               <Chip key={amount} active={chosen} aria-pressed={chosen} onClick={() => field.onChange(String(amount))}>
                 <bdi dir="ltr">{formatAmount(amount, 0)}</bdi>

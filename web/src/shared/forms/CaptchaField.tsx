@@ -26,7 +26,6 @@ export function CaptchaField({ field, captcha }: { field: BoundField<string>; ca
       label={t('forms:captcha.label')}
       code
       shape={digitsOnly}
-      maxLength={LIMITS.captchaDigits}
       inputMode="numeric"
       pattern="[0-9]*"
       autoComplete="off"

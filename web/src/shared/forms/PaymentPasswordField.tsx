@@ -24,7 +24,5 @@ export const sixDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
 
 /** The six digits that money is paid with; no browser keeps them. */
 export function PaymentPasswordField({ field, label }: { field: BoundField<string>; label: string }) {
-  return (
-    <PasswordField field={field} label={label} shape={sixDigits} inputMode="numeric" maxLength={6} autoComplete="off" />
-  )
+  return <PasswordField field={field} label={label} shape={sixDigits} inputMode="numeric" autoComplete="off" />
 }

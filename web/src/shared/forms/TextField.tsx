@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { latinDigits } from '@/shared/format/digits'
 import { Field } from './Field.tsx'
 import type { BoundField } from './use-form.ts'
 
@@ -17,8 +18,16 @@ export interface TextFieldProps extends Input {
   shape?: (typed: string) => string
 }
 
+const NUMERIC: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel'])
+
 export function TextField({ field, label, icon, before, after, note, code, shape, ...input }: TextFieldProps) {
   const { name, value, errors, onChange, onBlur } = field
+  // A field of figures takes those of every keyboard; the Urdu one has digits of its own.
+  const figures = shape !== undefined || NUMERIC.has(input.inputMode ?? '')
+  const change = (typed: string) => {
+    const read = figures ? latinDigits(typed) : typed
+    onChange(shape ? shape(read) : read)
+  }
   return (
     <Field label={label} errors={errors} icon={icon} before={before} after={after} note={note}>
       {(control) => (
@@ -32,7 +41,7 @@ export function TextField({ field, label, icon, before, after, note, code, shape
           {...control}
           name={name}
           value={value}
-          onChange={(event) => onChange(shape ? shape(event.target.value) : event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onBlur={onBlur}
         />
       )}

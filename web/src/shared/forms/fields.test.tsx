@@ -43,6 +43,61 @@ test.each([
   expect(result.error?.issues.map(({ message }) => message)).toEqual(broken)
 })
 
+function Typed() {
+  const { field, form, values } = useForm({
+    initial: { amount: '', captcha: '' },
+    schema: z.object({ amount: z.string().check(...amountRule(100, 90_000)), captcha: z.string() }),
+    submit: async () => {},
+  })
+  return (
+    <Form form={form} label="Form" submit="Send">
+      <AmountField field={field('amount')} label="Amount" symbol="Rs" presets={[500]} />
+      <CaptchaField field={field('captcha')} captcha={{ image: 'x', loading: false, failed: false, refresh() {} }} />
+      <output>{values.amount}</output>
+    </Form>
+  )
+}
+
+test.each([
+  ['۵۰۰', '500'],
+  ['٢٥٠٠', '2500'],
+  [' 1,500 ', '1500'],
+  ['1,50,000.00', '150000.00'],
+  ['Rs. 500', '500'],
+  ['1500,00', '1500.00'],
+  ['۱٬۵۰۰٫۵۰', '1500.50'],
+  ['0012345678901.555', '123456789.55'],
+])('%j pasted as an amount is %j: no digit of it is lost, and no fraction becomes money', async (pasted, read) => {
+  const { user } = renderInApp(<Typed />)
+  await user.click(screen.getByLabelText('Amount'))
+  await user.paste(pasted)
+  expect(screen.getByRole('status').textContent).toBe(read)
+})
+
+test('a fraction of an amount is refused, not read as a hundred times as much; a round one counts', async () => {
+  const { user } = renderInApp(<Typed />)
+  const amount = screen.getByLabelText<HTMLInputElement>('Amount')
+  await user.type(amount, '500.50')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('whole amounts only')).toBeTruthy()
+  expect(amount.value).toBe('500.50')
+  await user.clear(amount)
+  await user.type(amount, '500.00')
+  expect(screen.getByRole('button', { name: '500' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByText('whole amounts only')).toBeNull()
+})
+
+test('a code pasted with blanks around it keeps its last digits, and one of an Urdu keyboard is read', async () => {
+  const { user } = renderInApp(<Typed />)
+  const captcha = screen.getByLabelText<HTMLInputElement>('Captcha')
+  await user.click(captcha)
+  await user.paste(' 123 456')
+  expect(captcha.value).toBe('123456')
+  await user.clear(captcha)
+  await user.type(captcha, '۷۸۹')
+  expect(captcha.value).toBe('789')
+})
+
 test('a new captcha picture is asked for once while it is on its way, which its turning sign tells', async () => {
   const refresh = vi.fn()
   const change = vi.fn()

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { latinDigits } from '@/shared/format/digits'
 import styles from './Stepper.module.css'
 
 interface StepperProps {
@@ -17,6 +18,13 @@ interface StepperProps {
 /** A number with a key on each side; it can be typed too. Less stands first, from left to right in every language. */
 export function Stepper({ label, value, min, max, less, more, onChange, labelled = true }: StepperProps) {
   const id = useId()
+  // Stands empty until a digit comes or it is left: the least put there at once would be the first digit of the next number.
+  const [emptied, setEmptied] = useState(false)
+  const type = (typed: string) => {
+    const digits = latinDigits(typed).replace(/\D/g, '')
+    setEmptied(digits === '')
+    set(Number(digits || min))
+  }
   const set = (next: number) => onChange(Math.min(max, Math.max(min, Number.isFinite(next) ? Math.trunc(next) : min)))
   return (
     <div className={styles.field}>
@@ -37,9 +45,10 @@ export function Stepper({ label, value, min, max, less, more, onChange, labelled
           id={id}
           className={styles.value}
           inputMode="numeric"
-          value={value}
+          value={emptied ? '' : value}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => set(Number(event.currentTarget.value.replace(/\D/g, '') || min))}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setEmptied(false)}
         />
         <button
           type="button"

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { latinDigits } from './digits.ts'
+
+test.each([
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['Rs ۵00 روپے', 'Rs 500 روپے'],
+])('the digits of %j', (typed, read) => {
+  expect(latinDigits(typed)).toBe(read)
+})

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Stepper } from './Stepper.tsx'
+
+function Times({ from }: { from: number }) {
+  const [value, setValue] = useState(from)
+  return (
+    <>
+      <Stepper label="Times" value={value} min={1} max={999} less="Less" more="More" onChange={setValue} />
+      <output>{value}</output>
+    </>
+  )
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Times')
+const value = () => screen.getByRole('status').textContent
+
+test('a number that is deleted and typed anew is the typed one: the least does not become its first digit', async () => {
+  const user = userEvent.setup()
+  render(<Times from={10} />)
+  await user.click(field())
+  await user.keyboard('{Backspace}')
+  expect([field().value, value()]).toEqual(['', '1'])
+  await user.keyboard('25')
+  expect([field().value, value()]).toEqual(['25', '25'])
+})
+
+test('an emptied number that is left is the least; more than the most is the most', async () => {
+  const user = userEvent.setup()
+  render(<Times from={10} />)
+  await user.clear(field())
+  await user.tab()
+  expect([field().value, value()]).toEqual(['1', '1'])
+  await user.type(field(), '99999')
+  expect([field().value, value()]).toEqual(['999', '999'])
+})
+
+test('it takes the digits of an Urdu keyboard', async () => {
+  const user = userEvent.setup()
+  render(<Times from={1} />)
+  await user.clear(field())
+  await user.type(field(), '۴۰')
+  expect(value()).toBe('40')
+})
