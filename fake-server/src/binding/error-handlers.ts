@@ -4,13 +4,27 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failure, JSON_TYPE, languageHeader } from './answer.ts'
 
 const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk)\//
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+interface Served {
+  method: string
+  /** Fits the addresses of the route, its parameters filled in. */
+  path: RegExp
+}
+/** The platform's routes of each app: the router itself says of a pattern only whether it is there. */
+const served = new WeakMap<FastifyInstance, Served[]>()
 
 /**
  * Bodies that cannot be read are refused in the platform's own form, and an empty one is none: many clients name
  * JSON on every call. Set before any route is.
  */
 export function refuseUnreadable(app: FastifyInstance): void {
+  const routes: Served[] = []
+  served.set(app, routes)
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!isPlatformPath(url) || url.includes('*')) return
+    const path = new RegExp(`^${url.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
+    for (const one of [method].flat()) routes.push({ method: one, path })
+  })
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -26,11 +40,17 @@ export function refuseUnreadable(app: FastifyInstance): void {
 
 export const isPlatformPath = (url: string) => PLATFORM_PATH.test(url)
 
-/** A call the server does not play is not one whose module is off: who develops against it must tell them apart. */
+/**
+ * A call the server does not play is not one whose module is off: who develops against it must tell them apart. Of a
+ * path that is called with another verb the answer names those there are, as HTTP asks for (`Allow`).
+ */
 export function refuseUnknownPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?')
-  const otherVerb = METHODS.some((method) => method !== request.method && app.hasRoute({ method, url: path }))
-  return refuse(request, reply, new PlatformError(otherVerb ? 'http_method_not_support' : 'endpoint.not.built'))
+  const verbs = (served.get(app) ?? []).filter((route) => route.path.test(path)).map(({ method }) => method)
+  if (verbs.length === 0 || verbs.includes(request.method))
+    return refuse(request, reply, new PlatformError('endpoint.not.built'))
+  reply.header('allow', [...new Set(verbs)].sort().join(', '))
+  return refuse(request, reply, new PlatformError('http_method_not_support'))
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, error: PlatformError) {
