@@ -117,9 +117,15 @@ describe('game list', () => {
     expect(again.status).toBe(200)
     const tag = answer.headers.etag ?? ''
     const app = await import('../support/call.ts')
-    const headers = { 'x-world': (await makeWorld()).id, Merchant: 'aurora1', Language: 'EN', 'If-None-Match': tag }
-    const same = await app.send(games.gameList, { query: { pageSize: 3 } }, headers)
-    expect([same.status, same.text]).toEqual([304, ''])
+    const headers = { 'x-world': (await makeWorld()).id, Merchant: 'aurora1', Language: 'EN' }
+    const asked = (had: string) =>
+      app.send(games.gameList, { query: { pageSize: 3 } }, { ...headers, 'If-None-Match': had })
+    // Alone, as a proxy that compresses passes it on, among others, and any that there is.
+    for (const had of [tag, `W/${tag}`, `"older", W/${tag}`, '*']) {
+      const same = await asked(had)
+      expect([same.status, same.text, same.headers.etag], had).toEqual([304, '', tag])
+    }
+    for (const had of ['"older"', `${tag}x`, 'W/""']) expect((await asked(had)).status, had).toBe(200)
   })
 })
 

@@ -137,10 +137,17 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
   }
   if (answer.etag && service.endpoint.method === 'GET' && answer.code === null) {
     reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
-    if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'no-store')
   return reply.code(answer.status).header('content-type', JSON_TYPE).send(answer.body)
 }
+
+/**
+ * Whether a client says that it has this version: any in a list, or `*` for whichever there is. Proxies that compress
+ * mark a tag as a weak one, which is the same version all the same (RFC 9110, 13.1.2).
+ */
+const isKnown = (had: string | undefined, etag: string): boolean =>
+  had !== undefined && had.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
 /** The fault that breaks the connection in the middle of the body. */
 function sendHalf(reply: FastifyReply, answer: NonNullable<Exchange['answer']>): void {
