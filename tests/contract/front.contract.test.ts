@@ -150,6 +150,57 @@ describe('a proxy before the server', () => {
   })
 })
 
+describe('what HTTP promises', () => {
+  test.each([
+    ['DELETE', '/wps/transaction/deposit/D20260310000001', 'GET, POST'],
+    ['PUT', '/lgw/games/300/play_menu', 'GET'],
+    ['GET', '/wps/transaction/deposit/D20260310000001/proof', 'POST'],
+    ['HEAD', '/lgw/games/300/play_menu', 'GET'],
+    ['HEAD', '/wps/system/status', 'GET'],
+    ['DELETE', '/wps/member/info/', 'GET, POST'],
+  ] as const)(
+    '%s %s is another verb of a call there is, and the answer names those it has',
+    async (verb, path, allow) => {
+      const { statusCode, headers } = await platform.app.inject({
+        method: verb,
+        url: path,
+        headers: { host: 'localhost' },
+      })
+      expect([statusCode, headers.allow]).toEqual([405, allow])
+    },
+  )
+
+  test('a verb that a page or a game of the stage does not have is told so too; what nobody serves has none', async () => {
+    const at = async (server: typeof platform.app, method: 'PUT' | 'POST' | 'GET', url: string) => {
+      const { statusCode, headers } = await server.inject({ method, url, headers: { host: 'localhost' } })
+      return [statusCode, headers.allow]
+    }
+    expect(await at(platform.app, 'PUT', '/m/home')).toEqual([405, 'GET, HEAD'])
+    expect(await at(platform.stage, 'PUT', '/play/w1.x/state')).toEqual([405, 'GET'])
+    expect(await at(platform.stage, 'GET', '/desk/w1.x/none')).toEqual([501, undefined])
+    expect(await at(platform.app, 'POST', '/wps/no/such')).toEqual([501, undefined])
+  })
+
+  test('a page is compressed only for who takes brotli: one that is named with weight 0 is refused', async () => {
+    const encoding = async (accepted: string) => {
+      const headers = { host: 'localhost', 'accept-encoding': accepted }
+      return (await platform.app.inject({ url: '/m/home', headers })).headers['content-encoding']
+    }
+    for (const taken of ['br', 'gzip, br', 'gzip;q=0.5, BR;q=0.1']) expect(await encoding(taken), taken).toBe('br')
+    for (const refused of ['', 'gzip', 'br;q=0, gzip', 'gzip, br; q=0.000', 'vnd-br'])
+      expect(await encoding(refused), refused).toBeUndefined()
+  })
+
+  test.each(['/?ref=logo.png', '/m?from=app.js', '/anywhere?data=a.json&x=1'])(
+    '%s is the app, whatever file its query names',
+    async (path) => expect((await get(path)).headers['content-type']).toContain('text/html'),
+  )
+
+  test.each(['/nowhere.png?x=1', '/assets/nowhere?x'])('%s is a file that is not there', async (path) =>
+    expect((await get(path)).status).toBe(404),
+  )
+})
+
 describe('headers', () => {
   test.each(['/m/home', '/assets/x.js', '/wps/system/status', '/__control/health', '/img/nothing'])(
     'of %s: types are not guessed, and where somebody came from stays here',

@@ -62,11 +62,11 @@ export async function serveWebApp(
         request,
         reply,
       )
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send('Method not allowed')
-    if (
-      /^\/(assets|img)\/|\.(js|css|map|woff2|svg|png|ico|json|txt)($|\?)/.test(request.url) &&
-      !request.url.startsWith('/m/')
-    )
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')
+    // Of the path alone: an address of the app may name a file in what it carries along.
+    const [path = ''] = request.url.split('?')
+    if (/^\/(assets|img)\/|\.(js|css|map|woff2|svg|png|ico|json|txt)$/.test(path) && !path.startsWith('/m/'))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const room = keepInRoom(request, reply, platform)
     const facts = {
@@ -87,10 +87,16 @@ export async function serveWebApp(
         'link',
         first.map((picture) => `<${picture}>; rel=preload; as=image; fetchpriority=high`).join(', '),
       )
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html(facts))
+    if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(page.html(facts))
     return reply.header('content-encoding', 'br').send(page.brotli(facts))
   })
 }
+
+/** Whether brotli is among the encodings that are named; one of weight 0 is refused by its name. */
+const takesBrotli = (encodings: string | string[] = '') =>
+  String(encodings)
+    .split(',')
+    .some((one) => /^\s*br\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/i.test(one))
 
 /** A phone in a room is in its world, whatever became of the other cookie. */
 function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): OpenRoom | undefined {
