@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,4 +51,21 @@ test('a build that fails is told to who waits for it, and the next one tries aga
   await expect(templates.prepare(NOON)).rejects.toThrow('no memory')
   await templates.prepare(NOON)
   expect(String(templates.for(NOON).image)).toBe('aside')
+})
+
+test('a template that cannot be written leaves no draft on the disk, nor does one of a process that was killed', async () => {
+  const options = () => ({ folder, version: '1', stores: new Stores(), build: () => Buffer.from('here') })
+  new Templates(options()).for(NOON)
+  const [file = ''] = readdirSync(folder)
+  rmSync(join(folder, file))
+  const buildAside = async () => {
+    // A folder in the place of the file: the last step of writing it fails, as any would on a full disk.
+    mkdirSync(join(folder, file, 'full'), { recursive: true })
+    return Buffer.from('aside')
+  }
+  await expect(new Templates({ ...options(), buildAside }).prepare(NOON)).rejects.toThrow()
+  expect(readdirSync(folder)).toEqual([file])
+  for (const name of [`${file}.draft`, 'a.4711.draft']) writeFileSync(join(folder, name), 'half of it')
+  new Templates(options())
+  expect(readdirSync(folder)).toEqual([file])
 })

@@ -13,6 +13,7 @@ import type { Origin } from './world.ts'
 const IN_MEMORY = 32 * 1024 * 1024
 const ON_DISK = 40
 const HOUR = 3_600_000
+const DRAFT = '.draft'
 
 /** A seeded database as bytes, and the answers every untouched world of it shares. */
 export interface Template {
@@ -52,6 +53,7 @@ export class Templates {
     this.#build = options.build
     this.#buildAside = options.buildAside
     this.#version = options.version
+    this.#sweep()
     options.stores.register(sizedStore('templates', this.#kept))
     options.stores.register(this.#answers.store)
     options.stores.register(this.#answers.objectStore)
@@ -111,12 +113,25 @@ export class Templates {
 
   #store(key: string, image: Buffer): Buffer {
     makeFolder(this.#folder)
-    // Written beside and renamed: two processes may build the same template at once.
-    const draft = join(this.#folder, `${key}.${process.pid}.draft`)
-    writeFileSync(draft, image)
-    renameSync(draft, this.#file(key))
+    // Written beside and renamed: a process that is killed leaves no half of a template.
+    const draft = `${this.#file(key)}${DRAFT}`
+    try {
+      writeFileSync(draft, image)
+      renameSync(draft, this.#file(key))
+    } catch (error) {
+      // On a full disk half a template would take what room there was from the worlds.
+      rmSync(draft, { force: true })
+      throw error
+    }
     this.#prune()
     return image
+  }
+
+  /** What a killed process had not finished. */
+  #sweep(): void {
+    if (!existsSync(this.#folder)) return
+    for (const file of readdirSync(this.#folder))
+      if (file.endsWith(DRAFT)) rmSync(join(this.#folder, file), { force: true })
   }
 
   #prune(): void {
