@@ -56,6 +56,22 @@ describe('the launch of a game at its vendor’s own server', () => {
     expect((await other.guest.get(system.settings)).launchGameCDNs).not.toContain(origin)
   })
 
+  test('a server that is moved or taken away by hand is another one at once to who asks for settings or status', async () => {
+    const named = async () => [
+      (await world.guest.get(system.settings)).launchGameCDNs.slice(1),
+      (await world.guest.get(system.systemStatus)).info.launchGameCDNs.slice(1),
+    ]
+    const table = { id: world.id, table: 'outside_vendor' }
+    const { ids } = await control(contract.tableRows, { params: table, query: {} })
+    const params = { ...table, row: ids[0] ?? 0 }
+    expect(await named()).toEqual([[outside.url.origin], [outside.url.origin]])
+    const set = { launch_url: 'http://localhost:4199/elsewhere' }
+    await control(contract.changeRow, { params, body: { set } })
+    expect(await named()).toEqual([['http://localhost:4199'], ['http://localhost:4199']])
+    await control(contract.deleteRow, { params })
+    expect(await named()).toEqual([[], []])
+  })
+
   test('is the stage’s again when the vendor has no server of its own any more', async () => {
     const params = { id: world.id, vendor: 'DT' }
     const state = await control(contract.patchVendor, { params, body: { launchUrl: null } })

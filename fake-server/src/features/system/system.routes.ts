@@ -13,7 +13,7 @@ export const systemRoutes = [
   handle(system.systemStatus, (call) => {
     const { country, regionRestriction } = call.world.setting
     const maintenance = maintenanceOf(call.world)
-    const key = [call.origins.stage, call.ip, country, maintenance ? maintenance.startTime : 0, regionRestriction]
+    const key = [settingsKey(call), call.ip, country, maintenance ? maintenance.startTime : 0, regionRestriction]
     return cachedReply(JSON.stringify(key), () => ({
       info: settingsOf(call),
       location: { ip: call.ip, country },
@@ -21,10 +21,7 @@ export const systemRoutes = [
       regionRestriction,
     }))
   }),
-  handle(system.settings, (call) => {
-    const { origins, world } = call
-    return cachedReply(JSON.stringify([origins.stage, outsideOrigins(world, origins)]), () => settingsOf(call))
-  }),
+  handle(system.settings, (call) => cachedReply(JSON.stringify(settingsKey(call)), () => settingsOf(call))),
   handle(system.customerService, customerServiceOf),
   handle(system.whitelabel, ({ world, merchant }) => whitelabelTree(world.use(flagsRepository).on(merchant))),
   handle(system.domainRoute, ({ world, merchant }) =>
@@ -47,6 +44,9 @@ const domainRoute = (merchantCode: MerchantCode, { settings }: MerchantRow) => (
   merchantCode,
   routes: [`m.${settings.mainDomain}`, `play.${settings.mainDomain}`],
 })
+
+/** What the settings hang on beside the catalogue. */
+const settingsKey = ({ origins, world }: Asked) => [origins.stage, outsideOrigins(world, origins)]
 
 function settingsOf(call: Asked) {
   const { world, merchant, language, origins } = call
