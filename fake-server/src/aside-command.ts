@@ -5,10 +5,16 @@ import { type CheckedImage, checkedImage, imageForCapsule } from './control/caps
 import { ControlProblem } from './control/problem.ts'
 import { openApi, PLACEHOLDERS } from './host/openapi.ts'
 import { buildImage } from './seeding.ts'
+import { MomentRefused } from './world/clock.ts'
 import type { Origin } from './world/world.ts'
 
 /** The first line of what a check answers; the checked image follows it. */
 export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
+
+/** What is written in place of an image that no world of the origin could have. */
+export interface BuildRefused {
+  moment: string
+}
 
 /**
  * What takes too long for the process that answers calls: `build ORIGIN` writes an image to the standard output,
@@ -16,11 +22,20 @@ export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Probl
  * ready for a capsule, `audit` reads one and writes what is wrong with its books, `describe` writes the OpenAPI document.
  */
 const [what, given = ''] = process.argv.slice(2)
-if (what === 'build') process.stdout.write(buildImage(JSON.parse(given) as Origin))
+if (what === 'build') build(JSON.parse(given) as Origin)
 if (what === 'strip') process.stdout.write(imageForCapsule(await buffer(process.stdin), given))
 if (what === 'audit') process.stdout.write(JSON.stringify(await auditOfImage(await buffer(process.stdin))))
 if (what === 'describe') process.stdout.write(JSON.stringify(openApi(PLACEHOLDERS)))
 if (what === 'check') await check(JSON.parse(given) as control.CapsuleFacts)
+
+function build(origin: Origin): void {
+  try {
+    process.stdout.write(buildImage(origin))
+  } catch (error) {
+    if (!(error instanceof MomentRefused)) throw error
+    process.stdout.write(JSON.stringify({ moment: error.message } satisfies BuildRefused))
+  }
+}
 
 async function check(facts: control.CapsuleFacts): Promise<void> {
   try {

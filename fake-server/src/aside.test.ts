@@ -11,6 +11,7 @@ import { checkedImage, imageForCapsule } from './control/capsule-image.ts'
 import { openApi, PLACEHOLDERS } from './host/openapi.ts'
 import { createPlatform } from './platform.ts'
 import { buildImage } from './seeding.ts'
+import { MomentRefused } from './world/clock.ts'
 import { PACKAGE_ROOT } from './world/folders.ts'
 import { SCHEMA_VERSION } from './world/schema.ts'
 
@@ -21,6 +22,12 @@ test('another process builds the very image this one would', async () => {
   const origin = { scenario: 'empty', seed: 1, startAt: 1_773_126_000_000 }
   expect(canRunAside).toBe(false)
   expect((await buildAside(origin, command)).equals(buildImage(origin))).toBe(true)
+})
+
+test('and refuses an origin whose story would begin before all time as this one does', async () => {
+  const origin = { scenario: 'everyday', seed: 1, startAt: 86_400_000 }
+  expect(() => buildImage(origin)).toThrow(MomentRefused)
+  await expect(buildAside(origin, command)).rejects.toThrow(MomentRefused)
 })
 
 test('another process audits an image, makes it ready for a capsule and checks it as this one would, and its refusal is the same', async () => {

@@ -4,23 +4,30 @@ import { setImmediate as otherCalls } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { control } from '@understudy/contracts'
-import type { CheckAnswer } from './aside-command.ts'
+import type { BuildRefused, CheckAnswer } from './aside-command.ts'
 import type { CheckedImage } from './control/capsule-image.ts'
 import { ControlProblem } from './control/problem.ts'
+import { MomentRefused } from './world/clock.ts'
 import { PACKAGE_ROOT } from './world/folders.ts'
 import type { Origin } from './world/world.ts'
 
 /** Larger than any image, bytes. */
 const LARGEST_IMAGE = 80 * 1024 * 1024
+const BRACE = '{'.charCodeAt(0)
 const BUNDLE = join(PACKAGE_ROOT, 'dist')
 const COMMAND = [join(BUNDLE, 'aside-command.js')]
 
 /**
  * Builds the image of an origin in a process of its own, so that nobody else waits. A process and not a thread: the
- * SQLite binding may be torn down in the middle of a thread's exit. Throws what the process says when it fails.
+ * SQLite binding may be torn down in the middle of a thread's exit. Throws what the process says when it fails, and
+ * MomentRefused for an origin whose story would begin before all time.
  */
-export const buildAside = (origin: Origin, command = COMMAND): Promise<Buffer> =>
-  aside([...command, 'build', JSON.stringify(origin)])
+export async function buildAside(origin: Origin, command = COMMAND): Promise<Buffer> {
+  const answer = await aside([...command, 'build', JSON.stringify(origin)])
+  // No image begins like JSON.
+  if (answer[0] !== BRACE) return answer
+  throw new MomentRefused((JSON.parse(answer.toString('utf8')) as BuildRefused).moment)
+}
 
 /** Writes the OpenAPI document, with placeholders for origins, in a process of its own. */
 export const describeAside = async (command = COMMAND): Promise<string> =>

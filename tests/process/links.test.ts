@@ -263,6 +263,7 @@ describe('a link that cannot be opened makes nothing', () => {
     ['at=%2B1y', 'at', '+1d'],
     ['at=99999-01-01T00:00:00Z', 'at', '+1d'],
     ['at=%2B999999d', 'at', '+1d'],
+    ['at=1970-01-05T00:00:00Z', 'at', '2026-03-10T07:00:00Z'],
     ['lang=XX', 'lang', 'UR-LA'],
     ['theme=beige', 'theme', 'light'],
     ['merchant=evil', 'merchant', 'aurora1'],

@@ -17,8 +17,10 @@ import {
   withoutLink,
 } from '../control/links.ts'
 import { ControlProblem } from '../control/problem.ts'
+import { MOMENT_EXAMPLES } from '../control/state-words.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { addressToTap, comesFromElsewhere, isTap, TAP_PARAMETER } from '../control/tap.ts'
+import { MomentRefused } from '../world/clock.ts'
 import { TooManyWorlds } from '../world/worlds.ts'
 import { addressOf, enterWorld } from './choose-world.ts'
 import { sendDevicePage } from './device-page.ts'
@@ -69,7 +71,9 @@ export async function followLink(
         to,
       })
   } catch (error) {
-    refuse(reply, language, error)
+    // What a scenario tells of from before its start would lie before all time.
+    const isTooEarly = error instanceof MomentRefused
+    refuse(reply, language, isTooEarly ? new BadLink('at', url.searchParams.get('at') ?? '', MOMENT_EXAMPLES) : error)
   }
   return true
 }
