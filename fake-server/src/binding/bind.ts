@@ -146,8 +146,8 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
  * Whether a client says that it has this version: any in a list, or `*` for whichever there is. Proxies that compress
  * mark a tag as a weak one, which is the same version all the same (RFC 9110, 13.1.2).
  */
-const isKnown = (had: string | undefined, etag: string): boolean =>
-  had !== undefined && had.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
+const isKnown = (had = '', etag: string): boolean =>
+  had.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))
 
 /** The fault that breaks the connection in the middle of the body. */
 function sendHalf(reply: FastifyReply, answer: NonNullable<Exchange['answer']>): void {
