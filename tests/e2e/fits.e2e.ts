@@ -10,9 +10,22 @@ const SCREENS = {
     ['/m/withdraw', 'main input'],
     ['/m/gameList?gameType=RNG', 'main article'],
     ['/m/lottery', 'main h2'],
+    ['/m/mine', 'main li'],
+    ['/m/profitandloss', 'main figure'],
+    ['/m/member/benefits', 'main table'],
+    ['/m/rewardCenter', 'main li'],
+    ['/m/jackpot', 'main li'],
   ],
-  bilal: [['/m/member/team', 'main h2, main input']],
+  bilal: [
+    ['/m/member/team', 'main h2, main input'],
+    ['/m/inviteFriends', 'main dl'],
+    ['/m/agent/team/overview', 'main li'],
+    ['/m/agent/team/pnl', 'main figure'],
+    ['/m/member/agent/getDevidendContract', 'main table'],
+    ['/m/member/agent/getHourContract', 'main table'],
+  ],
   visitor: [
+    ['/m/home', 'main article'],
     ['/m/login', 'main input'],
     ['/m/register', 'main input'],
   ],
@@ -22,6 +35,7 @@ const SCREENS = {
 for (const [name, language, size, letters] of [
   ['320 px wide', 'UR-LA', { width: 320, height: 640 }, '100%'],
   ['letters of 200 %', 'UR', { width: 390, height: 844 }, '200%'],
+  ['letters of 200 % on a small phone', 'EN', { width: 360, height: 740 }, '200%'],
   ['lying on its side', 'EN', { width: 740, height: 360 }, '100%'],
   ['above a keyboard', 'UR', { width: 390, height: 420 }, '100%'],
 ] as const)
