@@ -63,6 +63,7 @@ export const misfits = (page: Page): Promise<string[]> =>
         if (across > 3 && along > least * 0.45 && layerOf(one.element) === layerOf(other.element))
           found.add(`over each other: ${one.text} / ${other.text}`)
       }
-    if (document.documentElement.scrollWidth > document.documentElement.clientWidth + 1) found.add('the page is wider than its window')
+    if (document.documentElement.scrollWidth > document.documentElement.clientWidth + 1)
+      found.add('the page is wider than its window')
     return [...found]
   })
