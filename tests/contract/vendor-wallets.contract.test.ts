@@ -140,6 +140,19 @@ test('API-064 all wallets are recalled in one step, once per id; a locked one an
   expect(await audit(world)).toEqual(SOUND)
 })
 
+test('a recall that found nothing moves nothing when it is sent again, whatever the wallets hold by then', async () => {
+  const world = await cedar()
+  const imran = await world.signedIn('imran')
+  const recall = (transferId: string) => imran.get(walletTransfer.recallWallets, { body: { transferId } })
+  const empty = { recalled: [], amount: 0, sumBalance: START }
+  expect(await recall('recall-01')).toMatchObject(empty)
+  await move(imran, { from: 'main', to: 'NP', amount: 50, transferId: 'there-001' })
+  expect(await recall('recall-01')).toMatchObject(empty)
+  expect((await balances(imran)).vendors.NP).toBe(50)
+  expect(await recall('recall-02')).toMatchObject({ recalled: [{ vassalage: 'NP', amount: 50 }] })
+  expect(await audit(world)).toEqual(SOUND)
+})
+
 test('where one wallet serves all vendors, a transfer moves nothing', async () => {
   const world = await makeWorld()
   const amina = await world.signedIn('amina')

@@ -82,9 +82,12 @@ export function recallAll(world: World, memberId: number, key: string): { recall
     .filter(({ amount }) => amount > 0)
   const isKept = ({ code, maintenance }: (typeof holding)[number]) => maintenance || locked.has(code)
   const kept = holding.filter(isKept).map(({ code }) => code)
-  if (before.length > 0) return { recalled: before, kept }
+  // An id that found nothing has moved nothing for good: a movement of nothing keeps it.
+  const nothing = keyOf('nothing')
+  if (before.length > 0 || ledger.movement(nothing, home, home)) return { recalled: before, kept }
   const recalled = holding.filter((wallet) => !isKept(wallet)).map(({ code, amount }) => ({ code, amount }))
   for (const { code, amount } of recalled)
     transfer(world, { memberId, from: code, to: MAIN_WALLET, amount, key: keyOf(code) })
+  if (recalled.length === 0) transfer(world, { memberId, from: MAIN_WALLET, to: MAIN_WALLET, amount: 0, key: nothing })
   return { recalled, kept }
 }
