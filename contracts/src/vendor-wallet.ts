@@ -70,7 +70,7 @@ export const walletWin = endpoint({
   summary: 'For vendors: ends an open bet and pays its prize, 0 for a lost one. The session may have ended meanwhile.',
   body: z.strictObject({ txId: TxId, bet: TxId, amount: Prize }),
   reply: Movement,
-  errors: [...KEY_ERRORS, 'bet.not.found', 'transaction.conflict'],
+  errors: [...KEY_ERRORS, 'bet.not.found', 'transaction.conflict', 'amount.out.of.range'],
 })
 
 export const walletRollback = endpoint({

@@ -193,6 +193,23 @@ describe('the wallet of a vendor', () => {
     expect(await codes(bet('other'))).toEqual([undefined])
   })
 
+  test('refuses a prize beyond what an account can hold to the last digit, and the bet stays open', async () => {
+    const LARGEST = 10_000_000_000_000
+    const won: (string | undefined)[] = []
+    for (let n = 0; n < 12 && won.at(-1) === undefined; n += 1) {
+      await bet(`b${n}`)
+      won.push(...(await codes(win(`w${n}`, `b${n}`, LARGEST))))
+    }
+    const last = won.length - 1
+    expect(won).toEqual([...Array(last).fill(undefined), 'amount.out.of.range'])
+    expect(last).toBeGreaterThan(5)
+    const before = await held()
+    expect(before).toBeLessThan(Number.MAX_SAFE_INTEGER / 50)
+    expect(await codes(rollback('r', `b${last}`))).toEqual([undefined])
+    expect(await held()).toBe(before + STAKE)
+    expect(await audit(world)).toEqual(SOUND)
+  })
+
   test('does one of many that come at once', async () => {
     const before = await held()
     const many = await Promise.all(Array.from({ length: 20 }, () => bet('same')))

@@ -47,6 +47,12 @@ export interface Movement {
   remark: string
 }
 
+/**
+ * The most an account may hold or owe, ten-thousandths: what all accounts of a world hold together is still a number
+ * that is exact to the last digit.
+ */
+const MOST_HELD = 100_000_000_000_000
+
 const find = query((db) =>
   db
     .select()
@@ -109,7 +115,7 @@ const setBalance = query((db) =>
 
 /**
  * Movements of money between accounts, each of two entries that add up to nothing.
- * @throws PlatformError `transaction.conflict`, RangeError, `balance.not.enough`
+ * @throws PlatformError `transaction.conflict`, RangeError, `balance.not.enough`, `amount.out.of.range`
  */
 export function ledgerRepository(db: WorldDatabase) {
   const open = (name: AccountName) => find.get(db, { ...name }) ?? addAccount.get(db, { ...name, balance: 0 })
@@ -141,6 +147,8 @@ export function ledgerRepository(db: WorldDatabase) {
       const from = open(order.from)
       const to = open(order.to)
       if (from.kind === 'member' && from.balance < order.amount) throw platformError('balance.not.enough')
+      if (order.amount > 0 && (from.balance - order.amount < -MOST_HELD || to.balance + order.amount > MOST_HELD))
+        throw platformError('amount.out.of.range')
       const { key, typeId, amount: moved, remark } = order
       const { id } = addMovement.get(db, {
         ...{ key, typeId, amount: moved, remark, at },
@@ -161,7 +169,8 @@ export function ledgerRepository(db: WorldDatabase) {
 
 /**
  * Moves money once per idempotency key, both entries or none: a repeated key moves nothing.
- * @throws PlatformError `balance.not.enough`, or `transaction.conflict` where the key was used for something else
+ * @throws PlatformError `balance.not.enough`, `amount.out.of.range` beyond what an account may hold, or
+ * `transaction.conflict` where the key was used for something else
  */
 export const move = (world: World, order: Movement, at = world.now()) =>
   world.transaction(() => world.use(ledgerRepository).write(order, at))
