@@ -2,6 +2,7 @@ import { control as contract, favourites, games, session } from '@understudy/con
 import { expect, test } from 'vitest'
 import { control } from '../support/call.ts'
 import { watch } from '../support/events.ts'
+import { appUrl, controlHeaders } from '../support/platform.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 
 const streamOf = ({ id }: Pick<TestWorld, 'id'>) => watch(`/__control/worlds/${id}/stream`)
@@ -15,6 +16,17 @@ test('whoever watches a world is told of each call as the tape has it, secrets m
   expect(call).toMatchObject({ endpoint: 'session.login', input: { username: 'amina', password: '•••' } })
   expect([call]).toEqual(await world.tape('session.login'))
   watcher.leave()
+})
+
+test('who asks for the headers of a stream alone has them at once, and listens to nothing', async () => {
+  const world = await makeWorld()
+  const address = `${await appUrl()}/__control/worlds/${world.id}/stream`
+  const ask = () => fetch(address, { method: 'HEAD', headers: controlHeaders(), signal: AbortSignal.timeout(5_000) })
+  // More than may listen to a world at the same time.
+  for (let asked = 0; asked < 101; asked += 1) {
+    const { status, headers } = await ask()
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  }
 })
 
 test('a call that wrote is told to the others, one that only read is not', async () => {

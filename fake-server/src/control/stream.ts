@@ -57,6 +57,11 @@ export function streamWorld(
     // Whoever listens again learns what was steered meanwhile.
     'x-world-merchant': merchant,
   })
+  // Who asks for the headers alone would wait for an end that never comes.
+  if (request.method === 'HEAD') {
+    raw.end()
+    return
+  }
   open.add(raw)
   const write = (text: string) => (raw.writableLength > UNREAD_LIMIT ? raw.destroy() : raw.write(text))
   write(': alive\n\n')
