@@ -46,6 +46,19 @@ describe('a world with a room over it', () => {
     },
   )
 
+  test('tells its brand on pages, icons and the names of files to who is in the room, and to nobody else', async () => {
+    const { code, world } = await openRoom({ pin: '2468' })
+    await steer('patch', `/worlds/${world}/settings`, { merchant: 'cedar3' })
+    const shown = async (cookie: string) => {
+      const page = await http().get('/m/home').set({ Cookie: cookie, Accept: 'text/html' })
+      const manifest = await http().get('/manifest.webmanifest').set('Cookie', cookie)
+      return [/data-merchant="(\w+)"/.exec(page.text)?.[1], page.headers.link, JSON.parse(manifest.text).short_name]
+    }
+    const inRoom = await shown(await phone(code, { pin: '2468' }))
+    expect([inRoom[0], inRoom[2]]).toEqual(['cedar3', 'Cedar'])
+    expect(await shown(`world=${world}`)).toEqual(await shown('world=nowhere'))
+  })
+
   test('is open to who holds the token: the browser is given a cookie, as platform calls carry no token', async () => {
     const { world } = await openRoom({ pin: '2468' })
     const answer = await steer('get', `/worlds/${world}`)

@@ -1,7 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DEFAULT_WORLD } from '../binding/world-names.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { comesFromElsewhere } from '../control/tap.ts'
+import type { World } from '../world/world.ts'
+
+/**
+ * The world that a page shows before the app has asked for anything: that of the visitor's room, else of the cookie, else
+ * the default one. Undefined where there is none, and for who may not reach it, as for calls (`worldOf`): the brand of a
+ * room is not told to who is not in it.
+ */
+export function worldOfPage(request: FastifyRequest, { worlds, rooms, reach }: SteeredPlatform): World | undefined {
+  const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
+  if (room) return room.world
+  const world = worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
+  return world && (reach.may(request, world.id) || !rooms.isGuarded(world)) ? world : undefined
+}
 
 /** Puts the browser into a world; the page reads the cookie, as it forgets what it knew of another world. */
 export const enterWorld = (reply: FastifyReply, id: string) =>

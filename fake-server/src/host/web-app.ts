@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPlatformPath, refuseUnknownPath } from '../binding/error-handlers.ts'
-import { DEFAULT_WORLD } from '../binding/world-names.ts'
+import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
 import { type ControlAccess, steeringFor } from '../control/gate.ts'
 import { ControlProblem } from '../control/problem.ts'
@@ -11,7 +11,9 @@ import { refuseAsProblem } from '../control/refuse.ts'
 import type { OpenRoom } from '../control/rooms.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 import { outsideOrigins } from '../features/vendor-wallet/index.ts'
+import type { World } from '../world/world.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
+import { worldOfPage } from './choose-world.ts'
 import { firstPictures } from './first-pictures.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
@@ -69,8 +71,9 @@ export async function serveWebApp(
     if (/^\/(assets|img)\/|\.(js|css|map|woff2|svg|png|ico|json|txt)$/.test(path) && !path.startsWith('/m/'))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
     const room = keepInRoom(request, reply, platform)
+    const world = worldOfPage(request, platform)
     const facts = {
-      ...factsOf(request, platform, room),
+      ...factsOf(request, world),
       room: room?.code,
       quiet: room?.look.quiet ? ('yes' as const) : undefined,
       steering: steeringFor(request, access),
@@ -78,7 +81,7 @@ export async function serveWebApp(
     if (web.pages) return web.pages(request, reply, (html) => withFacts(html, facts))
     if (!page) return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.')
     const origins = platform.origins(request)
-    const frames = [origins.stage, ...vendorsOf(request, platform, room)]
+    const frames = [origins.stage, ...vendorsOf(world, origins)]
     pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames)).header('vary', 'accept-encoding')
     // The largest pictures of the first view, before anything the page itself asks for.
     const first = [facts.banner, ...(facts.pictures?.split(' ') ?? [])].filter(Boolean)
@@ -107,8 +110,7 @@ function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Ste
 }
 
 /** The host serves one merchant; here the world says which. An unknown world is the page's to tell. */
-function factsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenRoom | undefined): PageFacts {
-  const world = room?.world ?? platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
+function factsOf(request: FastifyRequest, world: World | undefined): PageFacts {
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world
   const { banner, pictures } = firstPictures(world, merchant, request.url)
@@ -116,10 +118,8 @@ function factsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenR
 }
 
 /** Origins of the vendors whose pages the world's games open. */
-function vendorsOf(request: FastifyRequest, platform: SteeredPlatform, room: OpenRoom | undefined): string[] {
-  const world = room?.world ?? platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
-  return world ? outsideOrigins(world, platform.origins(request)) : []
-}
+const vendorsOf = (world: World | undefined, origins: Origins): string[] =>
+  world ? outsideOrigins(world, origins) : []
 
 const policy = (scripts: string[], stage: string, frames: readonly string[]) =>
   contentPolicy({

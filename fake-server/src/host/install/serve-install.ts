@@ -1,10 +1,9 @@
 import { CLIENT_CONFIG, type MerchantCode } from '@understudy/contracts'
 import { findMerchant, type MerchantConfig, markName, merchantConfig } from '@understudy/merchants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_WORLD } from '../../binding/world-names.ts'
-import { WORLD_COOKIE } from '../../binding/world-of.ts'
 import type { SteeredPlatform } from '../../control/steered-platform.ts'
 import { systemRepository } from '../../features/system/index.ts'
+import { worldOfPage } from '../choose-world.ts'
 import { iconOf } from './icon.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
 
@@ -14,7 +13,7 @@ const CLIP_START = '/m/home?webclip=1'
 /** Installing the app: manifest, icons, and the files the merchants' download links lead to. */
 export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): void {
   const merchantOf = (request: FastifyRequest): MerchantConfig =>
-    merchantConfig(worldOf(platform, request)?.merchant ?? CLIENT_CONFIG.merchantCode)
+    merchantConfig(worldOfPage(request, platform)?.merchant ?? CLIENT_CONFIG.merchantCode)
 
   app.get('/manifest.webmanifest', (request, reply) => {
     const merchant = merchantOf(request)
@@ -62,16 +61,13 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
 /** Where the server draws the logo. */
 const markPath = (merchant: MerchantConfig) => `/img/mark/${markName(merchant)}.svg`
 
-const worldOf = (platform: SteeredPlatform, request: FastifyRequest) =>
-  platform.worlds.find(request.cookies[WORLD_COOKIE] ?? DEFAULT_WORLD)
-
 /** The name in Latin letters: files and home screens of every language can show it. */
 const brandOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>
-  worldOf(platform, request)?.use(systemRepository).merchant(merchant).brand.EN ?? 'Understudy'
+  worldOfPage(request, platform)?.use(systemRepository).merchant(merchant).brand.EN ?? 'Understudy'
 
 /** `aurora` of `aurora.example`. */
 const hostOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>
-  worldOf(platform, request)?.use(systemRepository).merchant(merchant).settings.mainDomain.split('.')[0] ?? merchant
+  worldOfPage(request, platform)?.use(systemRepository).merchant(merchant).settings.mainDomain.split('.')[0] ?? merchant
 
 const notThere = (reply: FastifyReply) =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
