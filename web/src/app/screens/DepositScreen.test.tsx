@@ -123,6 +123,33 @@ describe('MONEY-001 a deposit', () => {
     expect(platform.last(openDeposit)?.body).toMatchObject({ amount: 1_010, promotionId: 41 })
   })
 
+  test('MONEY-001 an amount that was typed stands in the next channel too, within the bounds of that one', async () => {
+    const { user } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '400')
+    await user.click(screen.getByRole('radio', { name: /Scratch card/ }))
+    await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    expect([amount.value, amount.getAttribute('aria-invalid')]).toEqual(['400', null])
+    await user.click(await button('Continue'))
+    expect(amount.getAttribute('aria-invalid')).toBe('true')
+    expect(platform.count(openDeposit)).toBe(0)
+  })
+
+  test('MONEY-001 a fraction is sent through a channel that takes one, and refused by any other', async () => {
+    platform.answer(depositChannels, {
+      mt: { channels: [channel('MT1', 'Marjan Bank')] },
+      crypto: { channels: [channel('CT1', 'USX coin', { decimals: true })] },
+    })
+    const { user, path } = open()
+    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '1000.25')
+    await user.click(await button('Continue'))
+    expect(await screen.findByText('whole amounts only')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /USX coin/ }))
+    await user.click(await button('Continue'))
+    await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
+    expect(platform.last(openDeposit)?.body).toMatchObject({ vendorId: 'CT1', amount: 1000.25 })
+  })
+
   test('MONEY-001 comes with the promotion that the address names, over a change of channel, until it is put away', async () => {
     platform.answer(depositPromotions, [promotion(41), promotion(40)])
     const { user } = open('/m/voucherCenter?promotion=40')

@@ -8,7 +8,7 @@ import {
   openDeposit,
 } from '@understudy/contracts/deposits'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
@@ -50,6 +50,8 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
   const all = listed(channels)
   const [chosenId, choose] = useState(all[0]?.vendorId ?? '')
   const [promotionId, choosePromotion] = useState(wanted)
+  // Each channel has a form of its own, with its bounds; what was typed in one stands in the next.
+  const typed = useRef('')
   const promotion = promotions.find(({ id }) => id === promotionId)
   const channel = all.find(({ vendorId }) => vendorId === chosenId) ?? all[0]
   if (!channel) return <p>{t('deposits:noChannel')}</p>
@@ -69,7 +71,7 @@ export function DepositForm({ channels, symbol, promotions, wanted, closed, onOp
       {channel.mode === 'card' ? (
         <CardForm key="card" {...{ channel, choice, closed, onOpened }} />
       ) : (
-        <AmountForm key={channel.vendorId} {...{ channel, choice, symbol, closed, onOpened }} />
+        <AmountForm key={channel.vendorId} {...{ channel, choice, symbol, typed, closed, onOpened }} />
       )}
     </>
   )
@@ -96,20 +98,28 @@ type PartProps = Pick<DepositFormProps, 'closed' | 'onOpened'> & {
 /** Nothing, where none was chosen: the platform takes no other word for it. */
 const withPromotion = (chosen: DepositPromotion | undefined) => (chosen ? { promotionId: chosen.id } : {})
 
-function AmountForm({ channel, choice, symbol, closed, onOpened }: PartProps & { symbol: string }) {
+interface AmountFormProps extends PartProps {
+  symbol: string
+  typed: RefObject<string>
+}
+
+function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: AmountFormProps) {
   const t = useText()
   const open = useOpen(onOpened)
-  const { mode, vendorId, max, quickAmounts } = channel
+  const { mode, vendorId, max, quickAmounts, decimals } = channel
   const min = Math.max(channel.min, choice.chosen?.minDeposit ?? 0)
   const { field, form, values } = useForm({
-    initial: { amount: '' },
-    schema: z.object({ amount: z.string().check(...amountRule(min, max)) }),
+    initial: () => ({ amount: typed.current }),
+    schema: z.object({ amount: z.string().check(...amountRule(min, max, { decimals })) }),
     submit: ({ amount }) =>
       open.send({
         params: { mode },
         body: { requestId: '', vendorId, amount: Number(amount), ...withPromotion(choice.chosen) },
       }),
   })
+  useEffect(() => {
+    typed.current = values.amount
+  }, [typed, values.amount])
   const amount = Number(values.amount)
   return (
     <Form
@@ -123,6 +133,7 @@ function AmountForm({ channel, choice, symbol, closed, onOpened }: PartProps & {
         field={field('amount')}
         label={t('deposits:amount')}
         symbol={symbol}
+        decimals={decimals}
         presets={quickAmounts.filter((preset) => preset >= min)}
         note={t('deposits:range', { min: formatAmount(min, 0), max: formatAmount(max, 0) })}
       />

@@ -20,10 +20,10 @@ const amountShape = (typed: string) =>
 
 const isWhole = (value: string) => Number.isInteger(Number(value))
 
-/** The rule of a whole amount between two bounds, both included. */
-export const amountRule = (min: number, max: number) => [
+/** The rule of an amount between two bounds, both included: a whole one, unless fractions are taken. */
+export const amountRule = (min: number, max: number, { decimals = false } = {}) => [
   rules.required('forms:amount.enter'),
-  rule(isWhole, 'forms:amount.whole', { last: true }),
+  rule((value) => decimals || isWhole(value), 'forms:amount.whole', { last: true }),
   rule((value) => Number(value) >= min && Number(value) <= max, 'forms:amount.range', {
     values: { min: formatAmount(min, 0), max: formatAmount(max, 0) },
   }),
@@ -33,14 +33,16 @@ interface AmountFieldProps {
   field: BoundField<string>
   label: string
   symbol: string
+  /** Two decimals are taken too, so the keyboard has a point. */
+  decimals?: boolean
   /** Amounts at a tap. */
   presets?: readonly number[]
   /** What the amount is taken from, or what is known of it. */
   note?: ReactNode
 }
 
-/** An amount of money in whole units, typed or chosen. */
-export function AmountField({ field, label, symbol, presets = [], note }: AmountFieldProps) {
+/** An amount of money, typed or chosen. */
+export function AmountField({ field, label, symbol, decimals = false, presets = [], note }: AmountFieldProps) {
   return (
     <div className={styles.amount}>
       <TextField
@@ -48,7 +50,7 @@ export function AmountField({ field, label, symbol, presets = [], note }: Amount
         label={label}
         code
         shape={amountShape}
-        inputMode="numeric"
+        inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
         icon={<bdi dir="ltr">{symbol}</bdi>}
         note={note}
