@@ -19,18 +19,26 @@ const FIRST_LIBRARIES = ['react', 'react-dom', 'scheduler', 'react-router', 'rea
 const modulesOf = (packages: string[], later = 'nothing') =>
   new RegExp(`node_modules[\\\\/](\\.pnpm[\\\\/])?(${packages.join('|')})[@+\\\\/](?!.*(${later}))`)
 
-const { isOf, isOfScreens, plugin: firstViewPlugin } = firstView()
+const { isOf, isOfScreens, isSharedIcon, plugin: firstViewPlugin } = firstView()
 const libraries = modulesOf(FIRST_LIBRARIES, '[iI]nfinite|[mM]utationObserver|useMutation')
 const firstLibraries = (id: string) => libraries.test(id) || id.includes('rolldown/runtime')
 /** What comes together once home shows its first view. */
 const isLater = (root: 'overview' | 'idle') => (id: string) => isOf(root)(id) && !isOf('home')(id)
 const isOfStart = (id: string) => isOf('login')(id) || isOf('register')(id)
-const isIcon = (id: string) => /lucide-react[\\/].*[\\/]icons[\\/]/.test(id)
 const isCheck = (id: string) => id.endsWith('?checks')
+/** What nearly every other screen has of the same. */
+const isKit = (id: string) => isSharedIcon(id) || isOf('kit')(id)
 /** What the screens one logs in by have of what home shows later. */
-const isPart = (id: string) => isOfStart(id) && (isIcon(id) || isLater('overview')(id) || isLater('idle')(id))
+const isPart = (id: string) => isOfStart(id) && (isKit(id) || isLater('overview')(id) || isLater('idle')(id))
 /** So few bytes that a request of their own costs more. */
-const isStyleOfPart = (id: string) => id.endsWith('.css') && isPart(id)
+const isStyleOfPart = (id: string) => id.endsWith('.css') && (isPart(id) || isOf('kit')(id))
+/** The frame of every record. */
+const RECORDS =
+  /[\\/]shared[\\/]records[\\/](PeriodFilter|period|RecordRow|Totals|use-selection|FilterSelect|Filters|MoneyChange)\b/
+/** What shows one thing's facts, and does something about it. */
+const FACTS = /[\\/]shared[\\/](ui[\\/](StatusTag|Facts)|navigation[\\/]RowLink|api[\\/]action)\b/
+/** The categories above the games. */
+const CATEGORIES = /[\\/]features[\\/]games[\\/](CategoryRail|category-icons)\b/
 const POPUP = /[\\/](announcements[\\/](PopupDialog|PopupSteps|Postcard)|content[\\/](SafeHtml|sanitise)|dompurify)\b/
 
 export default defineConfig({
@@ -96,18 +104,15 @@ export default defineConfig({
             { name: 'popup', test: POPUP, priority: 5, includeDependenciesRecursively: false },
             // What comes together after the first view comes in one file, apart from what login shows of it too.
             { name: 'parts', test: isPart, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
-            // The frame of every record: small files that nearly always come together.
-            {
-              name: 'record',
-              test: /[\\/]shared[\\/]records[\\/](PeriodFilter|RecordRow|Totals)\b/,
-              minShareCount: 2,
-              priority: 4,
-              includeDependenciesRecursively: false,
-            },
-            // With the icons that several screens show: as a file of their own they would be one more for each of them.
+            // With the icons that several screens show: each in a file of its own would be one more request for all of them.
+            { name: 'kit', test: isKit, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            // Small files that nearly always come together.
+            ...Object.entries({ record: RECORDS, facts: FACTS, categories: CATEGORIES }).map(([name, test]) => ({
+              ...{ name, test, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+            })),
             {
               name: 'overview',
-              test: (id: string) => isLater('overview')(id) || isIcon(id),
+              test: isLater('overview'),
               minShareCount: 2,
               priority: 2,
               includeDependenciesRecursively: false,

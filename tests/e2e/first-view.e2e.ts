@@ -103,3 +103,26 @@ for (const [path, shown, last] of [
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.02)
   })
+
+test('what every page fetches when it rests comes after what its screen has asked for', async ({ page }) => {
+  const MENU = /\/assets\/idle-/
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const asked = page.waitForRequest('**/MCSFE_getVipBenefits*')
+  await page.route('**/MCSFE_getVipBenefits*', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/m/vip')
+  await asked
+  for (let rests = 0; rests < 3; rests += 1)
+    await page.evaluate(() => new Promise((resting) => requestIdleCallback(resting)))
+  expect(requests.filter((path) => MENU.test(path))).toEqual([])
+  const menu = page.waitForRequest(MENU)
+  answer()
+  await menu
+})

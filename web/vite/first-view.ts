@@ -13,6 +13,15 @@ const ROOTS = {
   /** A screen that many open first, and that shows some of the same parts. */
   login: ['/app/screens/LoginScreen.tsx'],
   register: ['/app/screens/RegistrationScreen.tsx'],
+  /** Small parts of nearly every screen but home. */
+  kit: [
+    '/shared/query/QueryState.tsx',
+    '/shared/query/FailedLine.tsx',
+    '/shared/ui/EmptyState.tsx',
+    '/shared/ui/Page.module.css',
+    '/shared/ui/Money.tsx',
+    '/shared/ui/Rows.tsx',
+  ],
   /** What every page fetches when it rests, with small parts of which each alone costs a request more than its bytes. */
   idle: [
     '/app/layouts/MenuPanel.tsx',
@@ -45,6 +54,7 @@ export function firstView() {
     Set<string>
   >
   const ofScreens = new Set<string>()
+  let notOnlyIdle: ReadonlySet<string> = new Set()
   const plugin: Plugin = {
     name: 'first-view',
     buildEnd() {
@@ -57,13 +67,14 @@ export function firstView() {
         const icons = new Set<string>()
         for (const id of this.getModuleIds()) if (ends.some((end) => id.endsWith(end))) found.add(id)
         for (const id of found) {
-          for (const [, names = ''] of this.getModuleInfo(id)?.code?.matchAll(TAKEN) ?? [])
-            for (const name of names.split(',')) icons.add(name.trim().split(' ')[0] ?? '')
+          for (const name of iconsIn(id, this)) icons.add(name)
           // A screen needs of all icons those it names, not what others take from the same index.
           for (const needed of this.getModuleInfo(id)?.importedIds ?? []) if (!ALL_ICONS.test(needed)) found.add(needed)
         }
         for (const file of filesOf(icons, this)) found.add(file)
       }
+      const others = [...this.getModuleIds()].filter((id) => !modules.idle.has(id))
+      notOnlyIdle = new Set(filesOf(new Set(others.flatMap((id) => iconsIn(id, this))), this))
     },
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -79,8 +90,16 @@ export function firstView() {
       roots.every((root) => modules[root].has(id))
   /** Whether some screen needs a module before it shows. */
   const isOfScreens = (id: string) => ofScreens.has(id)
-  return { plugin, isOf, isOfScreens }
+  /** Whether an icon is named by more than what every page fetches when it rests. */
+  const isSharedIcon = (id: string) => notOnlyIdle.has(id)
+  return { plugin, isOf, isOfScreens, isSharedIcon }
 }
+
+/** Names of the icons that a module takes. */
+const iconsIn = (id: string, build: Rollup.PluginContext): string[] =>
+  [...(build.getModuleInfo(id)?.code?.matchAll(TAKEN) ?? [])].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  )
 
 function filesOf(icons: ReadonlySet<string>, build: Rollup.PluginContext): string[] {
   const index = [...build.getModuleIds()].find((id) => ALL_ICONS.test(id)) ?? ''

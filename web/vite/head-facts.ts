@@ -43,17 +43,23 @@ type Output = Rollup.OutputAsset | Rollup.OutputChunk
 /** Screens that are often opened by a link of their own: what they load is known before the bundle is. */
 const PAGES = { '/m/login': 'LoginScreen', '/m/gameList': 'GameListScreen', '/m/lottery': 'LotteryLobbyScreen' }
 
+/** Modules of the files that nearly every page but home needs before its screen shows: what its texts share, and its small parts. */
+const SHARED_BY_PAGES = [/\/app\/texts\/by-feature\.ts$/, /\/shared\/ui\/Money\.tsx$/]
+
 /** Files by what they are for: the texts of a language, those of home and of other pages, the Urdu fonts. */
 function assetsOf(files: Output[]) {
   const chunks = files.filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   const first = withImports(chunks, entry)
   /** What a module needs beyond the entry, whichever modules it shares its chunk with. */
-  const beyondEntry = (module: RegExp) => {
-    const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
-    // Without a build there are no chunks at all.
-    if (!own && chunks.length > 0) throw new Error(`The build has no ${module}.`)
-    const added = withImports(chunks, own).filter((chunk) => !first.includes(chunk))
+  const beyondEntry = (...modules: RegExp[]) => {
+    const needed = modules.flatMap((module) => {
+      const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+      // Without a build there are no chunks at all.
+      if (!own && chunks.length > 0) throw new Error(`The build has no ${module}.`)
+      return withImports(chunks, own)
+    })
+    const added = [...new Set(needed)].filter((chunk) => !first.includes(chunk))
     return {
       scripts: added.map(({ fileName }) => `/${fileName}`),
       styles: added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)),
@@ -67,10 +73,11 @@ function assetsOf(files: Output[]) {
       }),
     )
   return {
-    entry: first.map(({ fileName }) => `/${fileName}`),
+    // The longest first: what waits for all of them waits for the last byte of it.
+    entry: first.toSorted((a, b) => b.code.length - a.code.length).map(({ fileName }) => `/${fileName}`),
     packs: packs('first'),
     rest: packs('rest'),
-    other: beyondEntry(/virtual:later$/).scripts,
+    other: beyondEntry(/virtual:later$/, ...SHARED_BY_PAGES),
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`),
     home: beyondEntry(/\/HomeScreen\.tsx$/),
     pages: Object.fromEntries(

@@ -1,6 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { queryClient } from '@/shared/api'
 import { text } from '@/shared/i18n'
+import { screenShown } from '@/shared/idle'
 import { paths, requiresLogin } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { TOAST } from '@/shared/timings'
@@ -20,8 +22,22 @@ export function Screens() {
       <Guard access={handle.access}>
         <Screen />
       </Guard>
+      <Shown />
     </Suspense>
   )
+}
+
+/**
+ * Says that the screen stands, with what it has asked for: as it shares the screen's boundary, its effect runs only when
+ * the screen's code is there. What nobody sees yet is loaded after that, so that it does not slow down what somebody
+ * waits for.
+ */
+function Shown() {
+  useEffect(() => {
+    const settle = () => (queryClient.isFetching() > 0 ? setTimeout(settle, 100) : screenShown())
+    settle()
+  }, [])
+  return null
 }
 
 /** No such screen: home instead (ROUTE-003). A visitor asking for something personal still logs in first. */

@@ -22,7 +22,7 @@ const ASSETS = {
   entry: ['/main.js'],
   packs: { ur: '/ur.js', 'ur-la': '/ur-la.js', en: '/en.js' },
   rest: { ur: '/rest-ur.js', 'ur-la': '/rest-ur-la.js', en: '/rest-en.js' },
-  other: ['/i18next.js'],
+  other: { scripts: ['/i18next.js'], styles: ['/kit.css'] },
   fonts: ['/400.woff2'],
   home: { scripts: ['/home.js'], styles: [] },
   pages: { '/m/login': { scripts: ['/login.js'], styles: ['/login.css'] } },

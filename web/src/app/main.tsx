@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
-import { whenIdle, whenTouched } from '@/shared/idle'
+import { whenIdle, whenShown, whenTouched } from '@/shared/idle'
 import { dropLostStyles } from '@/shared/lost-styles'
 import { isHome, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
@@ -43,7 +43,7 @@ async function start() {
   // What the first view shows has been asked for before any check could be there.
   whenTouched(() => whenIdle(() => loadChecks().catch(() => {})))
   // Without it every tile is a Tab stop, and works.
-  whenIdle(() =>
+  whenShown(() =>
     import('@/shared/ui/one-stop').then(({ oneStopPerRow }) => oneStopPerRow(document.body)).catch(() => {}),
   )
   if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSettings } from '@/domain/system'
 import { useText } from '@/shared/i18n'
-import { whenIdle } from '@/shared/idle'
+import { whenShown } from '@/shared/idle'
 import { closePanel, isHome, paths, useBack, useTrail } from '@/shared/navigation'
 import { cameFromSwipe, useSwipeBack } from '@/shared/navigation/swipe-back'
 import { classes } from '@/shared/ui/classes'
@@ -23,7 +23,7 @@ import { useSessionRenewal } from './use-session-renewal.ts'
 /** There before the network goes, and after what the first view needs. */
 const NetworkNotice = lazyPart(
   async () => {
-    await new Promise<void>((idle) => whenIdle(idle))
+    await new Promise<void>((idle) => whenShown(idle))
     return import('./NetworkNotice.tsx')
   },
   { missing: Nothing },

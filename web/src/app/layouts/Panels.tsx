@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenIdle } from '@/shared/idle'
+import { whenShown } from '@/shared/idle'
 import { closePanel, type Panel, usePanel } from '@/shared/navigation'
 import { useRole } from '@/shared/session'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -33,7 +33,7 @@ export function Panels() {
   const { isMember } = useRole()
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    whenIdle(() => {
+    whenShown(() => {
       setIdle(true)
       load.menu().catch(() => {})
       import('@/shared/ui/toast-library').catch(() => {})
