@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { buildApp } from './app.ts'
 import { buildAside, canRunAside } from './aside.ts'
 import { BodyEncryption } from './binding/encryption.ts'
@@ -19,6 +19,7 @@ import { besideStage } from './fleet/door.ts'
 import { Fleet } from './fleet/fleet.ts'
 import { Registry } from './fleet/registry.ts'
 import { drawnArt } from './host/art.ts'
+import { refuseBadAddress } from './host/bad-address.ts'
 import type { WebHost } from './host/web-app.ts'
 import { type LogLevel, type LogStream, loggerAt, logOfRequest } from './log.ts'
 import { beginOf, buildImage } from './seeding.ts'
@@ -177,6 +178,8 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     schemaController: NO_SCHEMAS,
     logger: loggerAt(given.logLevel, given.logStream),
     childLoggerFactory: logOfRequest,
+    frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      void refuseBadAddress(request, reply),
     ...(given.trustProxy === undefined ? {} : { trustProxy: trusted(given.trustProxy) }),
   }
   const stage = Fastify(shared)

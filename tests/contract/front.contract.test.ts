@@ -181,6 +181,26 @@ describe('what HTTP promises', () => {
     expect(await at(platform.app, 'POST', '/wps/no/such')).toEqual([501, undefined])
   })
 
+  test.each([
+    ['/wps/system/%zz', 'request_param_err'],
+    ['/lgw/games/%ff/play_menu', 'request_param_err'],
+    [`/lgw/draw/${'9'.repeat(101)}`, 'request_param_err'],
+    ['/__control/worlds/%', 'urn:understudy:request.invalid'],
+    [`/__control/worlds/${'w'.repeat(101)}`, 'urn:understudy:request.invalid'],
+  ])('%s, which cannot be read, is refused in the form of what it was to reach', async (path, code) => {
+    const { status, body, headers } = await get(path)
+    expect([status, body.errorCode ?? body.type, body.success]).toEqual([400, code, body.errorCode && false])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+  })
+
+  test('and a page whose address cannot be read is home, a game of the stage refused', async () => {
+    const page = await get('/m/%E0%A4')
+    expect([page.status, page.headers.location]).toEqual([302, '/m/home'])
+    const { statusCode, body } = await platform.stage.inject({ url: '/play/%ff', headers: { host: 'localhost' } })
+    expect([statusCode, JSON.parse(body).errorCode]).toEqual([400, 'request_param_err'])
+    expect((await get('/img/%ff')).status).toBe(400)
+  })
+
   test('a page is compressed only for who takes brotli: one that is named with weight 0 is refused', async () => {
     const encoding = async (accepted: string) => {
       const headers = { host: 'localhost', 'accept-encoding': accepted }

@@ -53,6 +53,10 @@ export function refuseUnknownPath(app: FastifyInstance, request: FastifyRequest,
   return refuse(request, reply, new PlatformError('http_method_not_support'))
 }
 
+/** A call whose address cannot be read. */
+export const refuseUnreadablePath = (request: FastifyRequest, reply: FastifyReply) =>
+  refuse(request, reply, new PlatformError('request_param_err'))
+
 function refuse(request: FastifyRequest, reply: FastifyReply, error: PlatformError) {
   const answer = failure(error, languageHeader(request.headers.language ?? CLIENT_CONFIG.defaultLanguage), false)
   return reply
