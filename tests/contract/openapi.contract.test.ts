@@ -107,6 +107,22 @@ describe('API-002 the served OpenAPI document', () => {
     expect(JSON.stringify(schema)).toContain('Money in units of the currency')
   })
 
+  test('says the bounds of a number also where it may travel as digits', () => {
+    const DIGITS = '^\\d{1,15}$'
+    const asDigits = [...nodes(operations().map(({ operation }) => [operation.parameters, operation.requestBody]))]
+      .flatMap(([, { anyOf }]) => (Array.isArray(anyOf) ? [anyOf as Node[]] : []))
+      .filter((ways) => ways.some(({ pattern }) => pattern === DIGITS))
+      .map(([number]) => number)
+    expect(asDigits.length).toBeGreaterThan(50)
+    expect(asDigits.filter((number) => number?.minimum === Number.MIN_SAFE_INTEGER)).toEqual([])
+    const parameters = operations().flatMap(({ operation }) => operation.parameters) as {
+      name?: string
+      schema?: Node
+    }[]
+    for (const { schema } of parameters.filter(({ name }) => name === 'pageSize'))
+      expect(schema).toMatchObject({ anyOf: [{ type: 'integer', minimum: 1, maximum: 100 }, { pattern: DIGITS }] })
+  })
+
   test('shows an answer of every call, and an example of every refusal', () => {
     for (const { operation } of operations())
       for (const [status, { content }] of Object.entries(operation.responses)) {

@@ -41,6 +41,7 @@ export class Schemas {
         // What is answered is read by taking the known fields, so that a newer server may tell more.
         if (zodSchema._zod.def.type === 'object' && io === 'output' && !isStrict(zodSchema))
           Reflect.deleteProperty(jsonSchema, 'additionalProperties')
+        if (io === 'input') tellBounds(zodSchema, jsonSchema)
         nameRequired(jsonSchema)
         tellUnicodePattern(jsonSchema)
         this.#describe(zodSchema, jsonSchema)
@@ -91,6 +92,16 @@ function kindWithin(schema: z.core.$ZodType | undefined): string | undefined {
 }
 
 const isStrict = (schema: z.core.$ZodType) => (schema as z.core.$ZodObject)._zod.def.catchall?._zod.def.type === 'never'
+
+/** What digits have to come to: before they are read they are any number, and the bounds stand behind the pipe. */
+function tellBounds(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
+  const { type, out } = zodSchema._zod.def as { type: string; out?: z.core.$ZodType }
+  if (type !== 'pipe' || !out) return
+  const { minimum, maximum } = z.toJSONSchema(out as z.ZodMiniType, { unrepresentable: 'any' })
+  if (minimum === undefined || maximum === undefined) return
+  for (const one of [jsonSchema, ...(jsonSchema.anyOf ?? [])])
+    if (typeof one === 'object' && one.type === 'integer') Object.assign(one, { minimum, maximum })
+}
 
 /** `#/$defs/X` is read from the root of the document, where it stands no more. */
 function movedRef(ref: string, names: ReadonlyMap<string, string>): string {
