@@ -271,6 +271,7 @@ describe('MONEY-009 one wish, one order, one end', () => {
     const { value: order } = await open(zoya, 'mt', 'MT1', 1_500)
     const { code, detail } = await open(zoya, 'mt', 'MT1', 501)
     expect([code, detail.period, detail.left]).toEqual(['limit.deposit.reached', 'week', 500])
+    expect((await zoya.get(deposits.depositSettings)).limitLeft).toBe(500)
     await decide(world, order.transId, 'approve')
     expect((await open(zoya, 'mt', 'MT1', 501)).code).toBe('limit.deposit.reached')
     expect((await zoya.get(deposits.depositSettings)).limitLeft).toBe(500)

@@ -198,6 +198,8 @@ describe('favourites', () => {
         .map(({ nodeId }) => nodeId),
     )
     expect(page.totalPages).toBe(3)
+    const named = await zoya.get(favourites.favouriteGames, { query: { gameName: some[3]?.gameName ?? '' } })
+    expect([named.content.map(({ nodeId }) => nodeId), named.totalPages]).toEqual([[some[3]?.nodeId], 1])
   })
 
   test('a game that is not there, or not of that vendor, cannot be starred', async () => {

@@ -47,6 +47,16 @@ describe('login', () => {
     expect([without.code, without.detail.captcha]).toEqual(['login.captcha.required', true])
   })
 
+  test('LOGIN-011 DATA-006 an address that has failed five times, by whatever names, needs a captcha for every name', async () => {
+    const world = await makeWorld()
+    for (const name of ['nobody71', 'nobody72', 'nobody73', 'nobody74']) await fail(world, name)
+    expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
+    await fail(world, 'nobody75')
+    expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBe('login.captcha.required')
+    await world.advance(16 * MINUTE)
+    expect((await world.guest.call(session.login, bodyOf('zoya'))).code).toBeUndefined()
+  })
+
   test('LOGIN-011 with the captcha of the outbox the right password opens the session', async () => {
     const world = await makeWorld()
     await fail(world, 'amina')

@@ -37,6 +37,11 @@ test('conditions, operators, constants and calls are found, types and imports ar
   ])
 })
 
+test('how large something is drawn is left alone, unless it is decided', () => {
+  const drawn = mutantsOf('a.tsx', 'export const icon = <Bell size={22} count={3} width={wide ? 4 : 5} />')
+  expect(drawn.map(({ original }) => original)).toEqual(['3', 'wide', '4', '5'])
+})
+
 const BODY = SOURCE.replace(/^import.*$/m, 'const heard = []\nconst emit = (n) => heard.push(n)')
   .replace('type Size = 3\n', '')
   .replace(/export /g, '')

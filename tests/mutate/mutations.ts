@@ -110,13 +110,24 @@ function sitesOf(file: string, text: string): Site[] {
   return sites
 }
 
+/** How large something is drawn: a pixel more is for eyes, and no test of behaviour should notice it. */
+const DRAWN = new Set(['size', 'width', 'height', 'radius', 'strokeWidth'])
+
 /** Types say nothing at run time; what a bundler reads must stay as it is written. */
 function isOutOfReach(node: Node): boolean {
+  if (node.type === 'JSXAttribute') return DRAWN.has(String(child(node, 'name')?.name)) && isNumber(node)
   if (/^(Import|ExportAll)/.test(node.type)) return true
   if (/^TS(?!AsExpression|NonNullExpression|SatisfiesExpression)/.test(node.type)) return true
   if (node.type === 'CallExpression' || node.type === 'NewExpression')
     return /^(import|URL|RegExp)\b|import\.meta/.test(calleeText(node))
   return false
+}
+
+/** `size={22}` */
+function isNumber(attribute: Node): boolean {
+  const value = child(attribute, 'value')
+  const written = value?.type === 'JSXExpressionContainer' ? child(value, 'expression') : undefined
+  return written?.type === 'Literal' && typeof written.value === 'number'
 }
 
 const calleeText = (node: Node) => {

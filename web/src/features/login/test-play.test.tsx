@@ -49,6 +49,18 @@ describe('test play', () => {
     expect([app.path(), platform.count(freePlay), session.get()]).toEqual(['/m/login', 0, undefined])
   })
 
+  test('SESSION-007 after a refusal the button can be pressed again, and then opens the session', async () => {
+    platform.answer(trialUser, { trail: 0, remaining: 9 })
+    const app = renderInApp(<TrialScreen />, { path: '/m/trail' })
+    const start = () => screen.getByRole('button', { name: 'Start free play' })
+    await app.user.click(start())
+    await screen.findByText('Free play is closed at the moment')
+    await waitFor(() => expect(start().getAttribute('aria-busy')).not.toBe('true'))
+    platform.answer(trialUser, { trail: 1, remaining: 9 })
+    await app.user.click(start())
+    await waitFor(() => expect(app.path()).toBe('/m/home'))
+  })
+
   test('SESSION-007 shows a loader, hides it and navigates', async () => {
     let answer = () => {}
     platform.reply(
