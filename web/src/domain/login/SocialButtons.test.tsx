@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { cloudConfig, cloudState } from '@understudy/contracts/cloud'
+import { systemStatus } from '@understudy/contracts/system'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakePlatform } from '@/test/platform'
+import { renderInApp } from '@/test/render'
+import { settingsSample, statusSample } from '@/test/samples'
+import { SocialButtons } from './SocialButtons.tsx'
+import { useSocialLogin } from './use-social-login.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Door() {
+  return <SocialButtons social={useSocialLogin('/m/home')} />
+}
+
+const places = (container: HTMLElement) => container.querySelectorAll('[aria-hidden="true"]').length
+
+test('LOGIN-022 the sign-ins that are switched on have their places until the service says which there are', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const social = { google: true, facebook: true, cloudReady: true, cloudSms: false }
+  fakePlatform()
+    .answer(systemStatus, statusSample({}, settingsSample({ social }, ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'])))
+    .answer(cloudConfig, { projectId: 'default.aurora1', origin: 'http://localhost:3001' })
+    .reply(cloudState, async () => {
+      await held
+      return Response.json({ success: true, value: { ready: true, providers: ['google'] } })
+    })
+  const { container } = renderInApp(<Door />, { path: '/m/login' })
+  // A line, and a button for each of the two.
+  await vi.waitFor(() => expect(places(container)).toBe(3))
+  answer()
+  expect((await screen.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Google'),
+  ])
+})
+
+test('LOGIN-008 nothing has its place where the merchant has no such service', async () => {
+  const social = { google: true, facebook: true, cloudReady: false, cloudSms: false }
+  const platform = fakePlatform().answer(
+    systemStatus,
+    statusSample({}, settingsSample({ social }, ['GOOGLELOGIN3', 'FACEBOOKLOGIN3'])),
+  )
+  const { container } = renderInApp(<Door />, { path: '/m/login' })
+  await vi.waitFor(() => expect(platform.count(systemStatus)).toBe(1))
+  await vi.waitFor(() => expect(container.querySelector('span, button')).toBeNull())
+})
