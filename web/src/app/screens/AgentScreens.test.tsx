@@ -173,6 +173,18 @@ describe('the team', () => {
     expect(await screen.findByText('Nobody is in this team yet.')).toBeTruthy()
   })
 
+  test.each([
+    ['/m/member/team', ''],
+    ['/m/agent/team/pnl', '?days=week&view=members'],
+    ['/m/member/agent/agentRebeat', '?days=week&view=bets'],
+  ])('AGENT-004 %s of nobody in the team leads to the whole team', async (address, selected) => {
+    const code = 'downline.not.found'
+    platform.fail(downlines, code).fail(teamPnlMembers, code).fail(teamPnl, code).fail(teamBetting, code)
+    open(`${address}${selected || '?'}&under=stranger`.replace('?&', '?'))
+    const whole = await screen.findByRole('link', { name: 'My whole team' })
+    expect(whole.getAttribute('href')).toBe(`${address}${selected}`)
+  })
+
   test('AGENT-004 a card tells of a member, promotes after a question, and sends money once', async () => {
     const card = { ...person(), path, own: figures(), team: figures(), commission: 0, teamBalance: 0, mayPromote: true }
     platform

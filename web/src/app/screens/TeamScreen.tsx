@@ -41,7 +41,7 @@ export default function TeamScreen() {
   const isNarrowed = Boolean(filter.account ?? filter.type ?? filter.activity)
   return (
     <div className={page.page}>
-      <Path path={first?.path ?? []} to={(under) => paths.team(under ? { under } : {})} />
+      <Path path={first?.path ?? []} error={list.error} to={(under) => paths.team(under ? { under } : {})} />
       <TeamFilters key={filter.under} filter={filter} onChange={(next) => select({ span, filter: next })} />
       {days && (
         <PeriodFilter label={t('agents:when')} value={days} onChange={(next) => select({ span: next, filter })} />

@@ -1,17 +1,28 @@
 import { ChevronRight } from 'lucide-react'
+import { type ApiError, isApiError } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { Link } from '@/shared/navigation/Link'
+import { ButtonLink } from '@/shared/navigation/links'
 import styles from './Agents.module.css'
 
 interface PathProps {
   path: readonly { account: string; level: number }[]
+  /** Why there is no way to show, if so. */
+  error: ApiError | null | undefined
   /** Where a step leads; undefined for the agent's own team. */
   to: (under: string | undefined) => string
 }
 
 /** The way from the agent down to where one is; each step leads back to it. */
-export function Path({ path, to }: PathProps) {
+export function Path({ path, error, to }: PathProps) {
   const t = useText()
+  // An address of another agent's, or of somebody who left: asking again would never find them.
+  if (isApiError(error, 'downline.not.found'))
+    return (
+      <ButtonLink look="quiet" to={to(undefined)}>
+        {t('agents:whole')}
+      </ButtonLink>
+    )
   if (path.length < 2) return null
   return (
     <nav aria-label={t('agents:path')}>

@@ -28,7 +28,7 @@ export function TeamBets({ span, under, gameType, symbol, onProduct, to }: TeamB
   const { first, rows, list } = useTeamBetting(span, under, gameType)
   return (
     <>
-      <Path path={first?.path ?? []} to={to} />
+      <Path path={first?.path ?? []} error={list.error} to={to} />
       <Filters>
         <FilterSelect
           label={t('agents:product')}
