@@ -12,7 +12,6 @@ import type { BoundField } from './use-form.ts'
  */
 const amountShape = (typed: string) =>
   typed
-    .replaceAll('٫', '.')
     .replace(/,(?=\d{1,2}\D*$)/, '.')
     .replace(/^\D+|[^\d.]/g, '')
     .replace(/^0+(?=\d)/, '')
