@@ -283,10 +283,13 @@ describe('MONEY-010 an order', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
-  test('that is not there says so and leads back', async () => {
-    platform.fail(depositOrder, 'order.not.found')
-    open(`/m/voucherCenter?order=${T}`)
-    expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Make another deposit' })).toBeTruthy()
-  })
+  test.each(['order.not.found', 'request_param_err'] as const)(
+    'that is not there (%s) says so and leads back',
+    async (code) => {
+      platform.fail(depositOrder, code)
+      open(`/m/voucherCenter?order=${T}`)
+      expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
+      expect(screen.getByRole('link', { name: 'Make another deposit' })).toBeTruthy()
+    },
+  )
 })

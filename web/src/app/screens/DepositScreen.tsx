@@ -69,7 +69,7 @@ function Order({ transId }: { transId: string }) {
   const missing = query.error?.code === 'order.not.found' || query.error?.code === 'request_param_err'
   return (
     <>
-      <QueryState query={query} waiting={<Waiting />}>
+      <QueryState query={query} waiting={<Waiting />} failed={missing && t('shared:error.err_order_missing')}>
         {(order) => <DepositOrderView order={order} symbol={symbol} next={<PlayNext />} />}
       </QueryState>
       {missing && <ButtonLink to={paths.deposit()}>{t('deposits:again')}</ButtonLink>}

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { securityConfig } from '@understudy/contracts/security'
 import { systemStatus } from '@understudy/contracts/system'
@@ -180,6 +180,33 @@ describe('MONEY-002 a withdrawal', () => {
     for (const said of ['The money is back in your wallet.', 'The account is in another name.', 'Another name'])
       expect(await screen.findByText(said)).toBeTruthy()
   })
+})
+
+test.each(['order.not.found', 'request_param_err'] as const)(
+  'MONEY-010 an order that is not there (%s) says so',
+  async (code) => {
+    platform.fail(withdrawalOrder, code)
+    open('/m/withdraw?order=nonsense')
+    expect(await screen.findByText(/This order does not exist/)).toBeTruthy()
+  },
+)
+
+test('MONEY-010 who has a payment password is never asked to set a first one, however slowly that is told', async () => {
+  let tell = () => {}
+  platform.answer(withdrawCards, { cards: [card(1)], limit: 5, payeeName: 'Amina' }).reply(
+    securityConfig,
+    () =>
+      new Promise((resolve) => {
+        tell = () => resolve(Response.json({ success: true, value: { ...security, hasPaymentPassword: true } }))
+      }),
+  )
+  const { user } = open('/m/withdraw?view=cards')
+  await user.click(await screen.findByRole('button', { name: 'Add a card' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  tell()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add a card' }).getAttribute('aria-busy')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Add a card' }))
+  expect(await screen.findByRole('dialog', { name: 'Add a card' }, { timeout: 5_000 })).toBeTruthy()
 })
 
 test('MONEY-010 cards are masked, at most five, each with a way to take it away', async () => {

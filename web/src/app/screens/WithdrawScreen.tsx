@@ -93,10 +93,16 @@ function WithdrawSteps({ settings, symbol }: { settings: WithdrawSettings; symbo
 const failureOf = ({ data, error, refetch }: ReturnType<typeof useSecurityConfig>) =>
   data === undefined && error ? <QueryFailed error={error} onRetry={refetch} /> : undefined
 
-function NoCard({ onAdd }: { onAdd: () => void }) {
+function NoCard({ onAdd, busy = false }: { onAdd: () => void; busy?: boolean }) {
   const t = useText()
   return (
-    <EmptyState action={<Button onClick={onAdd}>{t('withdrawals:cards.add')}</Button>}>
+    <EmptyState
+      action={
+        <Button busy={busy} onClick={onAdd}>
+          {t('withdrawals:cards.add')}
+        </Button>
+      }
+    >
       {t('withdrawals:cards.none')}
     </EmptyState>
   )
@@ -133,15 +139,17 @@ function Cards() {
     payeeName: query.data?.payeeName ?? '',
   })
   const failed = failureOf(security)
+  // Until it is known whether there is a payment password, nobody is asked to set a first one.
+  const busy = security.data === undefined
   return (
     <>
       <QueryState query={query} waiting={<Waiting />}>
         {({ cards, limit }) => (
           <>
-            {cards.length > 0 ? <CardList cards={cards} /> : !failed && <NoCard onAdd={addCard} />}
+            {cards.length > 0 ? <CardList cards={cards} /> : !failed && <NoCard busy={busy} onAdd={addCard} />}
             {failed}
             {!failed && cards.length > 0 && cards.length < limit && (
-              <Button size="large" wide onClick={addCard}>
+              <Button size="large" wide busy={busy} onClick={addCard}>
                 {t('withdrawals:cards.add')}
               </Button>
             )}
@@ -161,9 +169,11 @@ function Order({ refId }: { refId: string }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const query = useWithdrawal(refId)
+  // A number that no order could have is none either.
+  const missing = query.error?.code === 'request_param_err'
   return (
     <>
-      <QueryState query={query} waiting={<Waiting />}>
+      <QueryState query={query} waiting={<Waiting />} failed={missing && t('shared:error.err_order_missing')}>
         {(order) => <WithdrawalView order={order} symbol={symbol} />}
       </QueryState>
       <ButtonLink to={paths.withdraw()} look="secondary" wide>

@@ -24,7 +24,7 @@ export function QueryFailed({ error, onRetry, children }: QueryFailedProps) {
   const scene = SCENES[error.code] ?? 'error'
   return (
     <EmptyState scene={scene} action={<Button onClick={() => void onRetry()}>{t('shared:action.retry')}</Button>}>
-      {scene === 'offline' ? errorText(error) : (children ?? errorText(error))}
+      {scene === 'offline' ? errorText(error) : children || errorText(error)}
     </EmptyState>
   )
 }
