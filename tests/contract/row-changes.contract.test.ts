@@ -87,6 +87,8 @@ describe('a row that is changed by hand', () => {
     ['bet', 'status=lost', { status: 'won' }, 'set.status', 'money'],
     ['deposit', '', { state: 1 }, 'set.state', 'money'],
     ['world_state', 'key=clock', { value: '{}' }, 'set.value', 'world keeps itself'],
+    ['member', 'username=zoya', { registered_at: Number.MAX_SAFE_INTEGER }, 'set.registered_at', 'moment'],
+    ['announcement', '', { end_date: Number.MIN_SAFE_INTEGER }, 'set.end_date', 'moment'],
     ['announcement', '', { title: '{"EN":' }, 'set.title', 'JSON'],
     ['announcement', '', { title: '{"EN":7}' }, 'set.title', 'not valid at'],
   ])('%s (%s) with %j is refused at %s and changes nothing', async (table, where, set, field, reason) => {
@@ -97,6 +99,19 @@ describe('a row that is changed by hand', () => {
     expect(answer.body.detail).toContain(reason)
     expect(await rowOf(world, table, where)).toEqual(before)
     expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('leaves a world whose capsule opens, as early and as late as its moments may be', async () => {
+    const world = await makeWorld()
+    const { id } = await rowOf(world, 'member', 'username=zoya')
+    const CENTURY = 36_525 * 86_400_000
+    for (const registered_at of [-CENTURY, 0, 4_102_444_800_000 + CENTURY]) {
+      expect((await change(world, 'member', id, { registered_at })).status).toBe(200)
+      const { capsule } = await control(contract.exportCapsule, { params: { id: world.id }, body: {} })
+      expect((await send(contract.importCapsule, { body: { capsule } }, controlHeaders())).status).toBe(201)
+    }
+    for (const registered_at of [-CENTURY - 1, 4_102_444_800_001 + CENTURY])
+      expect((await change(world, 'member', id, { registered_at })).status).toBe(422)
   })
 
   test('passes the platform’s cut where editors write', async () => {

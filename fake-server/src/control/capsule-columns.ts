@@ -17,15 +17,23 @@ const MOMENT = /^(?:hour|(?:\w+_)?(?:at|since|until|date)|\w+_(?:from|to))$/
 /** Hours of the day. */
 const NO_MOMENTS = new Set(['chat_agent.from_hour', 'chat_agent.until_hour'])
 
+const isMomentColumn = (tableColumn: string): boolean =>
+  MOMENT.test(tableColumn.slice(tableColumn.indexOf('.') + 1)) && !NO_MOMENTS.has(tableColumn)
+
+/** Whether a number is a moment so early or late that no capsule with it could be opened, in a column that holds one. */
+export const isBadMoment = (tableColumn: string, value: number): boolean =>
+  isMomentColumn(tableColumn) && (value < EARLIEST || value > LATEST)
+
 /** `table.column` of every moment that the tables of a world hold. */
 export const momentColumns = (sqlite: Database): string[] =>
   sqlite
-    .prepare<[], { tableColumn: string; col: string }>(
-      `SELECT m.name || '.' || c.name AS tableColumn, c.name AS col FROM sqlite_master m, pragma_table_info(m.name) c
+    .prepare<[], string>(
+      `SELECT m.name || '.' || c.name FROM sqlite_master m, pragma_table_info(m.name) c
        WHERE m.type = 'table' AND upper(c.type) = 'INTEGER' AND m.name NOT LIKE 'sqlite_%'`,
     )
+    .pluck()
     .all()
-    .flatMap(({ tableColumn, col }) => (MOMENT.test(col) && !NO_MOMENTS.has(tableColumn) ? tableColumn : []))
+    .filter(isMomentColumn)
 
 /** Throws a refusal where a time is no integer, or so early or late that calculating with days would leave what a Date can hold. */
 export function checkMoments(sqlite: Database): void {

@@ -2,7 +2,7 @@ import { scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
 import type { World } from '../world/world.ts'
-import { JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
+import { isBadMoment, JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
 import { COLUMN_WORDS } from './column-words.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { forget, type Row, remember, remembered } from './remembered-changes.ts'
@@ -97,6 +97,7 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   }
   if (typeof value !== 'number') throw refuse('it holds a number')
   if (column.type === 'integer' && !Number.isSafeInteger(value)) throw refuse('it holds a whole number')
+  if (isBadMoment(`${table}.${column.name}`, value)) throw refuse('it holds a moment that a world can know of')
   return value
 }
 
