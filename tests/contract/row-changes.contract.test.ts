@@ -1,5 +1,6 @@
 import { control as contract, member } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
+import { COLUMN_NUMBERS } from '../../fake-server/src/control/column-words.ts'
 import { RULED } from '../../fake-server/src/control/row-rules.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'
@@ -99,6 +100,23 @@ describe('a row that is changed by hand', () => {
     expect(answer.body.detail).toContain(reason)
     expect(await rowOf(world, table, where)).toEqual(before)
     expect(await audit(world)).toEqual(SOUND)
+  })
+
+  test('holds one of the numbers that stand for something, as every row does from the start', async () => {
+    const world = await makeWorld()
+    expect(Object.keys(COLUMN_NUMBERS).length).toBeGreaterThan(4)
+    for (const [tableColumn, numbers] of Object.entries(COLUMN_NUMBERS)) {
+      const [table = '', column = ''] = tableColumn.split('.')
+      const { columns, rows, ids } = await rowsOf(world, table)
+      const held = rows.map((row) => row[columns.indexOf(column)])
+      expect(held.length, tableColumn).toBeGreaterThan(0)
+      expect(numbers, tableColumn).toEqual(expect.arrayContaining([...new Set(held)]))
+      const other = Math.max(...numbers) + 1
+      const answer = await change(world, table, ids[0] ?? 0, { [column]: other })
+      expect([answer.status, answer.body.fields?.[0]?.name], tableColumn).toEqual([422, `set.${column}`])
+      expect(answer.body.detail).toContain(`it is one of ${numbers.join(', ')}`)
+      expect((await change(world, table, ids[0] ?? 0, { [column]: numbers[0] ?? 0 })).status, tableColumn).toBe(200)
+    }
   })
 
   test('leaves a world whose capsule opens, as early and as late as its moments may be', async () => {

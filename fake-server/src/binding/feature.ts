@@ -1,7 +1,7 @@
 // Plugin descriptor: what a feature registers with the server.
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { ColumnWords } from '../world/column-words.ts'
+import type { ColumnNumbers, ColumnWords } from '../world/column-words.ts'
 import type { WorldDatabase } from '../world/database.ts'
 import type { JsonColumns } from '../world/json-columns.ts'
 import type { World } from '../world/world.ts'
@@ -84,6 +84,8 @@ export interface Feature {
   readonly jsonColumns?: JsonColumns
   /** `wordsIn` its tables: nothing else is written there by hand. */
   readonly columnWords?: ColumnWords
+  /** The few numbers that a column may hold, where an answer of a call is of them. */
+  readonly columnNumbers?: ColumnNumbers
 }
 
 /** Declares a feature. */

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
 import type { World } from '../world/world.ts'
 import { isBadMoment, JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
-import { COLUMN_WORDS } from './column-words.ts'
+import { COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { forget, type Row, remember, remembered } from './remembered-changes.ts'
 import { namedBy, whyKept } from './row-rules.ts'
@@ -97,6 +97,8 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   }
   if (typeof value !== 'number') throw refuse('it holds a number')
   if (column.type === 'integer' && !Number.isSafeInteger(value)) throw refuse('it holds a whole number')
+  const numbers = COLUMN_NUMBERS[`${table}.${column.name}`]
+  if (numbers && !numbers.includes(value)) throw refuse(`it is one of ${numbers.join(', ')}`)
   if (isBadMoment(`${table}.${column.name}`, value)) throw refuse('it holds a moment that a world can know of')
   return value
 }

@@ -1,3 +1,4 @@
+import { deposits as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
@@ -27,4 +28,5 @@ export const deposits = feature({
   rowLimits: { deposit_picture: { rows: 60 } },
   jsonColumns: { 'deposit_channel.facts': Facts },
   columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),
+  columnNumbers: { 'deposit_event.state': Object.values(contract.DEPOSIT_STATES) },
 })

@@ -1,3 +1,4 @@
+import { feedback as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { Texts } from '../../world/json-columns.ts'
@@ -12,4 +13,5 @@ export const feedback = feature({
   rowLimits: { feedback: { rows: 2_000 } },
   queues: [feedbackQueue],
   jsonColumns: { 'feedback.answer': z.optional(Texts), 'feedback.images': z.array(z.string()) },
+  columnNumbers: { 'feedback.type': Object.values(contract.FEEDBACK_TYPES) },
 })

@@ -1,4 +1,4 @@
-import { registration } from '@understudy/contracts'
+import { MEMBER_TYPES, registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
@@ -27,4 +27,5 @@ export const member = feature({
     'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
   },
   columnWords: wordsIn(members, playPause, registrations),
+  columnNumbers: { 'member.type': MEMBER_TYPES },
 })

@@ -20,4 +20,5 @@ export const team = feature({
   happens: [commissionIsPaid],
   jsonColumns: { 'team_member.rates': Rates, 'affiliate_link.rates': Rates },
   columnWords: wordsIn(teamFigure),
+  columnNumbers: { 'affiliate_link.type': [0, 1] },
 })

@@ -1,3 +1,4 @@
+import { withdrawals as contract } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
 import { wordsIn } from '../../world/column-words.ts'
 import { dueWithdrawals, withdrawalsMove } from './due.ts'
@@ -14,4 +15,5 @@ export const withdrawals = feature({
   queues: [withdrawalQueue],
   due: { 'withdrawal.moves': (world, _now, limit) => dueWithdrawals(world, limit) },
   columnWords: wordsIn(withdrawal),
+  columnNumbers: { 'withdrawal_event.state': Object.values(contract.WITHDRAWAL_STATES) },
 })
