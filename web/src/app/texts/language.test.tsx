@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { LANGUAGES } from '@understudy/contracts/languages'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { languageCode, setLanguage, startTexts, text, useText } from '@/shared/i18n'
 import { appTexts } from './index.ts'
 
@@ -62,6 +62,27 @@ describe('the language', () => {
     localStorage.setItem('language', 'UR-LA')
     dispatchEvent(new StorageEvent('storage', { key: 'language' }))
     await waitFor(() => expect([languageCode(), html.lang]).toEqual(['UR-LA', 'ur-Latn']))
+  })
+
+  test.each([
+    ['vip:benefits', 'a text that was said before it came is said anew'],
+    ['shared:action.close', 'a text that was there is not'],
+  ] as const)('once all texts have come, of %s: %s', async (key, _promise) => {
+    // As in a page that has just been opened: nobody has asked for all of them yet.
+    vi.resetModules()
+    const opened = await import('@/shared/i18n')
+    localStorage.setItem('language', 'EN')
+    await opened.startTexts(appTexts)
+    let drawn = 0
+    const Line = () => {
+      drawn += 1
+      return <p>{opened.useText()(key)}</p>
+    }
+    const { container } = render(<Line />)
+    const before = drawn
+    await act(opened.wholeTexts)
+    expect(container.textContent).toBe(key === 'vip:benefits' ? 'VIP benefits' : 'Close')
+    expect(drawn > before).toBe(key === 'vip:benefits')
   })
 
   test('changes what is on screen without a reload', async () => {
