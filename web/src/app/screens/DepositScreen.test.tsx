@@ -135,6 +135,18 @@ describe('MONEY-001 a deposit', () => {
     expect(platform.count(openDeposit)).toBe(0)
   })
 
+  test('MONEY-001 an amount that was too little for a promotion is no more wrong without it', async () => {
+    platform.answer(depositPromotions, [promotion(40)])
+    const { user } = open()
+    await user.click(await screen.findByRole('radio', { name: /Bonus 40/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '200')
+    await user.click(await button('Go to payment'))
+    expect(await screen.findByText('between 500 and 30,000')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: /Without a promotion/ }))
+    expect(screen.queryByText('between 500 and 30,000')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Amount' }).getAttribute('aria-invalid')).toBeNull()
+  })
+
   test('MONEY-001 a fraction is sent through a channel that takes one, and refused by any other', async () => {
     platform.answer(depositChannels, {
       mt: { channels: [channel('MT1', 'Marjan Bank')] },

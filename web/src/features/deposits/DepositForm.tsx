@@ -108,7 +108,7 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
   const open = useOpen(onOpened)
   const { mode, vendorId, max, quickAmounts, decimals } = channel
   const min = Math.max(channel.min, choice.chosen?.minDeposit ?? 0)
-  const { field, form, values } = useForm({
+  const { field, form, values, recheckShown } = useForm({
     initial: () => ({ amount: typed.current }),
     schema: z.object({ amount: z.string().check(...amountRule(min, max, { decimals })) }),
     submit: ({ amount }) =>
@@ -120,6 +120,8 @@ function AmountForm({ channel, choice, symbol, typed, closed, onOpened }: Amount
   useEffect(() => {
     typed.current = values.amount
   }, [typed, values.amount])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a promotion raises the least, and without it less is right
+  useEffect(recheckShown, [recheckShown, min])
   const amount = Number(values.amount)
   return (
     <Form

@@ -1,5 +1,5 @@
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { errorText } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
@@ -35,11 +35,13 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
     success: ({ amount }) => text('wallets:moved', { amount: moneyText(symbol, amount) }),
     onDone: onClose,
   })
-  const { field, form } = useForm({
+  const { field, form, recheckShown } = useForm({
     initial: { amount: '' },
     schema: z.object({ amount: z.string().check(...amountRule(1, Math.max(most, 1))) }),
     submit: ({ amount }) => transfer.send({ body: { ...ends, amount: Number(amount), transferId: '' } }),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: there is another amount to take from on the other side
+  useEffect(recheckShown, [recheckShown, most])
   const all = () => transfer.run({ body: { ...ends, transferId: '' } })
   return (
     <FormSheet

@@ -63,6 +63,14 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     refused.current = latest.current.values
     refuse(fields)
   })
+  /** The messages that are shown, anew: where what a field takes has been changed beside it. */
+  const recheckShown = useCallback(() => {
+    const result = checkNow(latest.current)
+    const found: FieldErrors<V> = result.ok ? {} : result.errors
+    const anew = (shown: FieldErrors<V>) =>
+      Object.entries(shown).map(([field, said]) => [field, said?.length ? found[field] : said])
+    setErrors((shown) => Object.fromEntries(anew(shown)) as FieldErrors<V>)
+  }, [])
   const afterPress = useAfterPress()
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])
 
@@ -104,5 +112,13 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
   })
 
   const isDirty = Object.keys(untouched).some((name) => values[name] !== untouched[name])
-  return { values, set, field, isValid, busy, form: { ref: firstWrong.element, onSubmit, busy, failure, isDirty } }
+  return {
+    values,
+    set,
+    field,
+    isValid,
+    recheckShown,
+    busy,
+    form: { ref: firstWrong.element, onSubmit, busy, failure, isDirty },
+  }
 }
