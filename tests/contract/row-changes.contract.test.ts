@@ -91,6 +91,7 @@ describe('a row that is changed by hand', () => {
     ['member', 'username=zoya', { registered_at: Number.MAX_SAFE_INTEGER }, 'set.registered_at', 'moment'],
     ['announcement', '', { end_date: Number.MIN_SAFE_INTEGER }, 'set.end_date', 'moment'],
     ['announcement', '', { title: '{"EN":' }, 'set.title', 'JSON'],
+    ['agent_contract', '', { next_tiers: '2026-02-31' }, 'set.next_tiers', 'JSON'],
     ['announcement', '', { title: '{"EN":7}' }, 'set.title', 'not valid at'],
   ])('%s (%s) with %j is refused at %s and changes nothing', async (table, where, set, field, reason) => {
     const world = await makeWorld()

@@ -63,16 +63,14 @@ export function checkJsonColumns(sqlite: Database): void {
   }
 }
 
-/** Where a text of JSON is not what its column must hold; undefined where it is. */
+/** Where a text of JSON is not what its column must hold; undefined where it is. A column without a text is as one that is not there. */
 export function wrongIn(schema: z.core.$ZodType, value: unknown): string | undefined {
-  const parsed = z.safeParse(schema, jsonIn(value))
-  return parsed.success ? undefined : parsed.error.issues[0]?.path.join('.') || 'the top'
-}
-
-function jsonIn(text: unknown): unknown {
+  let json: unknown
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
+    json = typeof value === 'string' ? JSON.parse(value) : undefined
   } catch {
-    return undefined
+    return 'the top'
   }
+  const parsed = z.safeParse(schema, json)
+  return parsed.success ? undefined : parsed.error.issues[0]?.path.join('.') || 'the top'
 }
