@@ -57,6 +57,8 @@ describe('the key of encrypted bodies', () => {
     const { body, headers } = seal(spki, login)
     const fork = here.worlds.fork(one)
     expect((await ask(here, fork.id, { path: LOGIN, body, headers })).value.userName).toBe('amina')
+    // Its key is the process's as long as nobody has asked for one.
+    expect((await ask(here, newWorld(here).id, { path: LOGIN, body, headers })).value.userName).toBe('amina')
   })
 
   test('API-066 a plain body is refused where plain is not allowed', async () => {
