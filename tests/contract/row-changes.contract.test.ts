@@ -240,6 +240,9 @@ test('each column says whether it may be written, and whose row it names', async
   const bets = await rowsOf(world, 'bet')
   expect(bets.about[bets.columns.indexOf('detail')]?.kind).toBe('json')
   expect(bets.keeps).toContain('money')
+  // What the team has answered is no secret, as the answer of a captcha is.
+  const sent = await rowsOf(world, 'feedback')
+  expect(sent.about[sent.columns.indexOf('answer')]).toMatchObject({ held: null, kind: 'json' })
 })
 
 describe('a column that holds one of a few words', () => {

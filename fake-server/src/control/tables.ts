@@ -7,10 +7,11 @@ import { invalidField } from './problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 
 /** Columns that open something, in whichever table they stand. */
-const SECRET_COLUMN = /password|hash|token|answer|secret|nonce|challenge$|session_info/
+const SECRET_COLUMN = /password|hash|token|secret|nonce|challenge$|session_info/
 /** And those whose name does not tell. */
 const SECRET_COLUMNS: Record<string, readonly string[]> = {
   bet: ['ref'],
+  captcha: ['answer'],
   cloud_sign_in: ['code'],
   launch: ['id'],
   lotto_ticket: ['id'],
