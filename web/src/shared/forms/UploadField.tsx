@@ -31,7 +31,8 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
       {files.length > 0 && (
         <ul className={styles.pictures}>
           {files.map((file, at) => (
-            <li key={`${file.name} ${file.lastModified} ${file.size}`} className={styles.picture}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+            <li key={at} className={styles.picture}>
               <Preview file={file} />
               <IconButton
                 className={styles.remove}

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PICTURES } from '@understudy/contracts/member'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '@/shared/api'
@@ -149,6 +150,17 @@ test('VALID-021 pictures are added up to their number and taken out again; anyth
   expect(screen.queryByLabelText(/Add a picture/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }))
   expect(change).toHaveBeenLastCalledWith([full[0], full[2]])
+})
+
+test('VALID-021 the same picture chosen twice is two, and the one that is taken out is gone', async () => {
+  const same = () => new File(['x'], 'slip.png', { lastModified: 1 })
+  function Chosen() {
+    const [files, choose] = useState<readonly File[]>([new File(['y'], 'other.png'), same(), same()])
+    return <UploadField field={bound(files, choose)} label="Slips" />
+  }
+  const { user } = renderInApp(<Chosen />)
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['slip.png', 'slip.png'])
 })
 
 function Sheet({ onClose }: { onClose: () => void }) {
