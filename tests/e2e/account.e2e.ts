@@ -102,3 +102,12 @@ test('a visitor who opens the account logs in first and comes back to it; an add
   await expect(picture(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeHidden()
 })
+
+test('VALID-021 a picture that goes along with a form is seen before it is sent', async ({ page, asMember }) => {
+  await asMember('amina')
+  await page.goto('/m/feedback')
+  const add = page.getByLabel('Add a picture (up to 3 more)')
+  await add.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: await png() })
+  const preview = page.getByAltText('slip.png')
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
