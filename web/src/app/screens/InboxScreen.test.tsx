@@ -135,6 +135,26 @@ describe('the inbox', () => {
     expect(await screen.findByText('1 unread message')).toBeTruthy()
   })
 
+  test('MSG-011 what moves up from a page still to come is not left out', async () => {
+    // A page so long that its end is not near.
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9_000)
+    const box = mailbox([message(2), message(1)])
+    platform.reply(inbox, () => {
+      const left = [2, 1].filter((id) => !box.deleted.has(id)).map((id) => message(id))
+      const page = {
+        content: left.slice(0, 1),
+        pageNum: 1,
+        totalPages: left.length,
+        totalCount: left.length,
+        unread: 0,
+      }
+      return Response.json({ success: true, value: page })
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Delete: Letter 2' }))
+    await waitFor(() => expect(titles()).toEqual(['Delete: Letter 1']))
+  })
+
   test('MSG-011 a deletion whose answer was lost is asked for, not guessed', async () => {
     const box = mailbox([message(2), message(1)])
     platform.reply(deleteMessages, () => {

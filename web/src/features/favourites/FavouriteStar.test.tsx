@@ -124,6 +124,24 @@ describe('the star', () => {
     expect(platform.count(favouriteGames)).toBe(1)
   })
 
+  test('GAMES-012 taken away from a list that goes on, what moves up from the next page is in it', async () => {
+    session.store(sessionSample())
+    let left = [tiger, fish]
+    platform
+      .answer(favouriteIds, [tiger.nodeId, fish.nodeId])
+      .reply(favouriteGames, () =>
+        Response.json({ success: true, value: { content: left.slice(0, 1), totalPages: left.length, pageNum: 1 } }),
+      )
+      .reply(removeFavourite, () => {
+        left = [fish]
+        return Response.json({ success: true, value: { nodeId: tiger.nodeId, favourite: false } })
+      })
+    const { user } = renderInApp(<Favourites />)
+    await user.click(await star(true))
+    expect(await screen.findByText('Fish')).toBeTruthy()
+    expect(screen.queryByText('Tiger')).toBeNull()
+  })
+
   test('GAMES-013 sends a guest to the login, without a call', async () => {
     const { user, path } = renderInApp(<Star />)
     await user.click(await star())

@@ -4,7 +4,7 @@ import type { Game } from '@understudy/contracts/games'
 import { PAGE_SIZES } from '@understudy/contracts/page-sizes'
 import { useState } from 'react'
 import { useFlags } from '@/domain/system'
-import { apiQuery, call, listState, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
+import { apiQuery, call, closeGap, listState, queryClient, refresh, useApiPages, useApiQuery } from '@/shared/api'
 import { languageCode, text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
@@ -92,4 +92,5 @@ async function keep(nodeId: string, starred: boolean) {
         pages: data.pages.map((page) => ({ ...page, content: page.content.filter((game) => game.nodeId !== nodeId) })),
       },
   )
+  void closeGap(favouriteGames)
 }

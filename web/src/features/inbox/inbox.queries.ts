@@ -8,7 +8,7 @@ import {
   restoreMessages,
 } from '@understudy/contracts/inbox'
 import { inboxCount } from '@/domain/unread'
-import { call, errorText, listState, queryClient, refresh, restartPages, useApiPages } from '@/shared/api'
+import { call, closeGap, errorText, listState, queryClient, refresh, restartPages, useApiPages } from '@/shared/api'
 import { useSeenAgain } from '@/shared/device/visible'
 import { text } from '@/shared/i18n'
 import { TOAST } from '@/shared/timings'
@@ -77,6 +77,8 @@ export async function markAllRead(messages: readonly Message[]) {
 
 /** Deleted within one message about it, and brought back together. */
 let undoable: number[] = []
+/** Deletions that are not answered yet; a list asked for meanwhile would bring their messages back. */
+let underWay = 0
 
 /** Deletes a message, and offers to bring it back. */
 export async function removeMessage(message: Message) {
@@ -99,5 +101,8 @@ export async function removeMessage(message: Message) {
   setTimeout(() => {
     if (undoable === ids) undoable = []
   }, TOAST.long)
+  underWay += 1
   await settle(deleted, false)
+  underWay -= 1
+  if (underWay === 0) await closeGap(inbox)
 }

@@ -103,6 +103,19 @@ export function restartPages(endpoint: Endpoint<EndpointDefinition>): Promise<un
   return refresh(endpoint)
 }
 
+const goesOn = (data: { pages: Paged[] } | undefined) =>
+  data !== undefined && data.pages.length < (data.pages.at(-1)?.totalPages ?? 0)
+
+/**
+ * Asks again for those of these lists that go on, once something was taken out of them: what is on the pages still to
+ * come has moved up, and the next page, asked for as it is, would leave one out.
+ */
+export const closeGap = (endpoint: Endpoint<EndpointDefinition>): Promise<unknown> =>
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey, state }) =>
+      queryKey[1] === endpoint.name && goesOn(state.data as { pages: Paged[] } | undefined),
+  })
+
 /** How a list that loads page by page stands, whatever is in it. */
 export interface ListState {
   isPending: boolean
