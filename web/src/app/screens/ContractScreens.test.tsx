@@ -133,6 +133,20 @@ describe('AGENT-013 what is done with a contract', () => {
     expect(await screen.findByText(said)).toBeTruthy()
   })
 
+  test('where the other side was faster, the contract is shown as it stands now', async () => {
+    const waiting = contract({ status: 'P', asker: 'me', events: ['takeBack'], activeAt: null })
+    let list = [waiting]
+    platform
+      .reply(contracts, () => Response.json({ success: true, value: reply(list) }))
+      .fail(takeBackContract, 'contract.state')
+    renderInApp(<SalaryContractScreen />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Take back' }))
+    list = [contract({ status: 'A' })]
+    await confirm('Take back')
+    expect(await screen.findByText('Active')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+  })
+
   test('an end that was asked for is agreed to; who thinks better of it sends nothing', async () => {
     const ending = contract({ kind: 'dividend', status: 'V', asker: 'them', events: ['agree', 'reject'] })
     platform.answer(contracts, reply([ending])).answer(processDividend, ending)

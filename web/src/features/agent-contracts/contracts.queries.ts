@@ -13,7 +13,7 @@ import {
   takeBackContract,
   voidContract,
 } from '@understudy/contracts/agent-contracts'
-import { listState, STALE, useApiPages, useApiQuery } from '@/shared/api'
+import { listState, refresh, STALE, useApiPages, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -46,15 +46,20 @@ export function usePayouts(id: number) {
 const ANSWERS = { accept: 'A', reject: 'R', agree: 'C' } as const
 const ANSWERED = { A: 'accept', R: 'reject', C: 'agree' } as const
 
+/** The other side, or another phone, was faster: how the contracts stand now is asked for. */
+const overtaken = (error: unknown) => {
+  void refresh(...CHANGED)
+  return error
+}
+
 /** Everything that is done with a contract but asking for other terms; says whether it is under way. */
 export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kind' | 'product'>) {
   const options = (event: Exclude<ContractEvent, 'change'>) => ({
-    inToast: true,
-    invalidates: CHANGED,
+    ...{ inToast: true, refused: overtaken, invalidates: CHANGED },
     success: () => text(`agent-contracts:done.${event}`),
   })
   const answerOptions = {
-    ...{ inToast: true, invalidates: CHANGED },
+    ...{ inToast: true, refused: overtaken, invalidates: CHANGED },
     success: (_: unknown, { body }: { body: { status: keyof typeof ANSWERED } }) =>
       text(`agent-contracts:done.${ANSWERED[body.status]}`),
   }
