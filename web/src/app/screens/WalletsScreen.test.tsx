@@ -99,6 +99,18 @@ test('API-064 a refusal is said in the sheet, which stays', async () => {
   expect(await within(sheet).findByRole('alert')).toBeTruthy()
 })
 
+test('API-064 a refusal lets the sheet say what there is now', async () => {
+  platform.fail(transferWallet, 'balance.not.enough')
+  const { user } = open()
+  await user.click(await row(/Nilgiri Play/))
+  const sheet = await screen.findByRole('dialog', { name: 'Nilgiri Play' })
+  const [, nilgiri, ...others] = wallets().wallets
+  platform.answer(gameWallets, { ...wallets(), wallets: [{ ...nilgiri, availBalance: 40 }, ...others] as never })
+  await user.click(within(sheet).getByRole('button', { name: /Move all.*250\.50/ }))
+  expect(await within(sheet).findByRole('button', { name: /Move all.*40\.00/ })).toBeTruthy()
+  expect(within(sheet).getByRole('alert')).toBeTruthy()
+})
+
 test('API-064 everything is recalled at a tap, and what had to stay is said', async () => {
   const { user } = open()
   await user.click(await row(/Bring everything home/))

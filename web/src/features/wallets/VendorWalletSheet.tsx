@@ -1,7 +1,7 @@
 import { transferWallet } from '@understudy/contracts/wallet-transfer'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { errorText } from '@/shared/api'
+import { errorText, refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, FormError, useForm } from '@/shared/forms'
@@ -32,6 +32,11 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
   const transfer = useAction(transferWallet, {
     keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
     invalidates: MOVED,
+    // The money went elsewhere meanwhile, or a round was opened: what lies where is asked for anew.
+    refused(error) {
+      void refresh(...MOVED)
+      return error
+    },
     success: ({ amount }) => text('wallets:moved', { amount: moneyText(symbol, amount) }),
     onDone: onClose,
   })
