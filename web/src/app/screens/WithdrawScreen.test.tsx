@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { publicKey } from '@understudy/contracts/open-session'
 import { securityConfig } from '@understudy/contracts/security'
 import { systemStatus } from '@understudy/contracts/system'
 import { withdrawBanks, withdrawCards } from '@understudy/contracts/withdraw-cards'
 import {
   cancelWithdrawal,
+  openWithdrawal,
   type WithdrawalOrder,
   withdrawalOrder,
   withdrawSettings,
@@ -180,6 +182,25 @@ describe('MONEY-002 a withdrawal', () => {
     for (const said of ['The money is back in your wallet.', 'The account is in another name.', 'Another name'])
       expect(await screen.findByText(said)).toBeTruthy()
   })
+})
+
+test('MONEY-010 a refusal of the payout lets the page say what can be asked for now', async () => {
+  const pair = await crypto.subtle.generateKey(
+    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
+    true,
+    ['encrypt', 'decrypt'],
+  )
+  const spki = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey))))
+  platform.answer(publicKey, { kid: 'k', spki }).fail(openWithdrawal, 'payment.password.locked')
+  const { user } = open()
+  await user.type(await screen.findByLabelText('Amount'), '500')
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  platform.answer(withdrawSettings, settings({ paymentLockedUntil: NOW + 3_600_000 }))
+  await user.type(sheet.getByLabelText('Payment password', { selector: 'input' }), '280914')
+  await user.click(sheet.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(platform.count(openWithdrawal)).toBe(1))
+  expect(await screen.findByText(/The payment password is locked until/)).toBeTruthy()
 })
 
 test.each(['order.not.found', 'request_param_err'] as const)(

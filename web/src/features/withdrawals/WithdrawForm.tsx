@@ -3,6 +3,7 @@ import { balance } from '@understudy/contracts/wallet'
 import { openWithdrawal, withdrawSettings } from '@understudy/contracts/withdrawals'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, useForm } from '@/shared/forms'
@@ -115,7 +116,11 @@ function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
   const t = useText()
   const open = useAction(openWithdrawal, {
     invalidates: [withdrawSettings, balance, accountRecords],
-    refused: placed,
+    refused(error) {
+      // Money went elsewhere meanwhile, or that was the try that locks: what can be asked for now is told behind the sheet.
+      void refresh(withdrawSettings)
+      return placed(error)
+    },
     onDone: ({ refId }) => onOpened(refId),
   })
   const { field, form } = useForm({
