@@ -57,7 +57,7 @@ describe('the key of encrypted bodies', () => {
     const { body, headers } = seal(spki, login)
     const fork = here.worlds.fork(one)
     expect((await ask(here, fork.id, { path: LOGIN, body, headers })).value.userName).toBe('amina')
-    // Its key is the process's as long as nobody has asked for one.
+    // A world whose key nobody has fetched yet uses the key of the process.
     expect((await ask(here, newWorld(here).id, { path: LOGIN, body, headers })).value.userName).toBe('amina')
   })
 

@@ -7,8 +7,8 @@ import type { World } from '../world/world.ts'
 
 /**
  * The world that a page shows before the app has asked for anything: that of the visitor's room, else of the cookie, else
- * the default one. Undefined where there is none, and for who may not reach it, as for calls (`worldOf`): the brand of a
- * room is not told to who is not in it.
+ * the default one. Undefined where there is no such world, or the visitor may not reach it: pages follow the same rule
+ * as calls (`worldOf`), so that nobody outside a room learns its brand.
  */
 export function worldOfPage(request: FastifyRequest, { worlds, rooms, reach }: SteeredPlatform): World | undefined {
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room

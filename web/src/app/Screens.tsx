@@ -28,9 +28,8 @@ export function Screens() {
 }
 
 /**
- * Says that the screen stands, with what it has asked for: as it shares the screen's boundary, its effect runs only when
- * the screen's code is there. What nobody sees yet is loaded after that, so that it does not slow down what somebody
- * waits for.
+ * Tells when the screen stands and its queries are answered; the menu and other hidden parts are loaded after that, so
+ * that they do not slow the screen down. It shares the screen's boundary, so its effect runs only once the code is there.
  */
 function Shown() {
   useEffect(() => {
