@@ -158,6 +158,9 @@ describe('what HTTP promises', () => {
     ['HEAD', '/lgw/games/300/play_menu', 'GET'],
     ['HEAD', '/wps/system/status', 'GET'],
     ['DELETE', '/wps/member/info/', 'GET, POST'],
+    ['PUT', '/__control/worlds', 'GET, HEAD, POST'],
+    ['PUT', '/__control/worlds/w1/tables/member/1', 'DELETE, PATCH'],
+    ['POST', '/__control/metrics', 'GET, HEAD'],
   ] as const)(
     '%s %s is another verb of a call there is, and the answer names those it has',
     async (verb, path, allow) => {
@@ -179,6 +182,8 @@ describe('what HTTP promises', () => {
     expect(await at(platform.stage, 'PUT', '/play/w1.x/state')).toEqual([405, 'GET'])
     expect(await at(platform.stage, 'GET', '/desk/w1.x/none')).toEqual([501, undefined])
     expect(await at(platform.app, 'POST', '/wps/no/such')).toEqual([501, undefined])
+    expect(await at(platform.app, 'POST', '/__control/no/such')).toEqual([404, undefined])
+    expect(await at(platform.app, 'PUT', '/__control/worlds/w1/snapshots/none')).toEqual([404, undefined])
   })
 
   test.each([

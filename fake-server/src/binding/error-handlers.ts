@@ -10,7 +10,7 @@ interface Served {
   /** Fits the addresses of the route, its parameters filled in. */
   path: RegExp
 }
-/** The platform's routes of each app: the router itself says of a pattern only whether it is there. */
+/** The routes of each app, of the platform and of the control API: the router says only whether a pattern is there. */
 const served = new WeakMap<FastifyInstance, Served[]>()
 
 /**
@@ -21,7 +21,7 @@ export function refuseUnreadable(app: FastifyInstance): void {
   const routes: Served[] = []
   served.set(app, routes)
   app.addHook('onRoute', ({ method, url }) => {
-    if (!isPlatformPath(url) || url.includes('*')) return
+    if (!(isPlatformPath(url) || isControlPath(url)) || url.includes('*')) return
     const path = new RegExp(`^${url.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`)
     for (const one of [method].flat()) routes.push({ method: one, path })
   })
@@ -39,17 +39,20 @@ export function refuseUnreadable(app: FastifyInstance): void {
 }
 
 export const isPlatformPath = (url: string) => PLATFORM_PATH.test(url)
+export const isControlPath = (url: string) => url.startsWith('/__control')
 
-/**
- * A call the server does not play is not one whose module is off: who develops against it must tell them apart. Of a
- * path that is called with another verb the answer names those there are, as HTTP asks for (`Allow`).
- */
+/** The verbs of a path that is called with another one, as HTTP names them (`Allow`); undefined where there is no such path. */
+export function otherVerbs(app: FastifyInstance, { url, method }: FastifyRequest): string | undefined {
+  const [path = ''] = url.split('?')
+  const verbs = (served.get(app) ?? []).filter((route) => route.path.test(path)).map((route) => route.method)
+  return verbs.length === 0 || verbs.includes(method) ? undefined : [...new Set(verbs)].sort().join(', ')
+}
+
+/** A call the server does not play is not one whose module is off: who develops against it must tell them apart. */
 export function refuseUnknownPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const [path = ''] = request.url.split('?')
-  const verbs = (served.get(app) ?? []).filter((route) => route.path.test(path)).map(({ method }) => method)
-  if (verbs.length === 0 || verbs.includes(request.method))
-    return refuse(request, reply, new PlatformError('endpoint.not.built'))
-  reply.header('allow', [...new Set(verbs)].sort().join(', '))
+  const allowed = otherVerbs(app, request)
+  if (allowed === undefined) return refuse(request, reply, new PlatformError('endpoint.not.built'))
+  reply.header('allow', allowed)
   return refuse(request, reply, new PlatformError('http_method_not_support'))
 }
 

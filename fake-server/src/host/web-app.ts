@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isPlatformPath, refuseUnknownPath } from '../binding/error-handlers.ts'
+import { isControlPath, isPlatformPath, otherVerbs, refuseUnknownPath } from '../binding/error-handlers.ts'
 import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
-import { type ControlAccess, steeringFor } from '../control/gate.ts'
+import { type ControlAccess, reachOf, steeringFor } from '../control/gate.ts'
 import { ControlProblem } from '../control/problem.ts'
 import { refuseAsProblem } from '../control/refuse.ts'
 import type { OpenRoom } from '../control/rooms.ts'
@@ -58,12 +58,7 @@ export async function serveWebApp(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isPlatformPath(request.url)) return refuseUnknownPath(app, request, reply)
-    if (request.url.startsWith('/__control'))
-      return refuseAsProblem(
-        new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),
-        request,
-        reply,
-      )
+    if (isControlPath(request.url)) return refuseControlPath(app, request, reply, access)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')
     // Of the path alone: an address of the app may name a file in what it carries along.
@@ -93,6 +88,20 @@ export async function serveWebApp(
     if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(page.html(facts))
     return reply.header('content-encoding', 'br').send(page.brotli(facts))
   })
+}
+
+/** A path the control API does not have, or has for other verbs, which it tells to those it answers to. */
+function refuseControlPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, access: ControlAccess) {
+  const allowed = reachOf(request, access) && otherVerbs(app, request)
+  if (allowed === undefined)
+    return refuseAsProblem(
+      new ControlProblem(404, 'path.unknown', 'Not found', 'The control API has no such path.'),
+      request,
+      reply,
+    )
+  reply.header('allow', allowed)
+  const detail = `The control API answers ${allowed} on this path.`
+  return refuseAsProblem(new ControlProblem(405, 'method.unknown', 'Method not allowed', detail), request, reply)
 }
 
 /** Whether brotli is among the encodings that are named; one of weight 0 is refused by its name. */
