@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type DepositPromotion, depositPromotions } from '@understudy/contracts/deposit-promotions'
 import {
   addProofPicture,
@@ -133,6 +133,22 @@ describe('MONEY-001 a deposit', () => {
     await user.click(await button('Continue'))
     expect(amount.getAttribute('aria-invalid')).toBe('true')
     expect(platform.count(openDeposit)).toBe(0)
+  })
+
+  test.each([
+    ['comes back with who logs in again', () => session.drop(), 'amina', '777'],
+    ['is gone with a logout', () => session.end(), 'amina', ''],
+    ['is nobody else’s', () => session.drop(), 'zoya', ''],
+  ])('MONEY-001 an amount that was typed when the session ended %s', async (_what, end, userName, expected) => {
+    const { user, unmount } = open()
+    await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+    await user.type(screen.getByRole('textbox', { name: 'Amount' }), '777')
+    act(end)
+    unmount()
+    session.store({ ...sessionSample(), userName })
+    open()
+    expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', expected)
+    expect(screen.getByRole('radio', { name: /Marjan Bank/ })).toHaveProperty('checked', expected !== '')
   })
 
   test('MONEY-001 an amount that was too little for a promotion is no more wrong without it', async () => {

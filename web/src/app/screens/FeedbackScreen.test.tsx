@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { captcha } from '@understudy/contracts/captcha'
 import { type Feedback, sendFeedback, sentFeedback, uploadFeedbackImage } from '@understudy/contracts/feedback'
 import { systemStatus } from '@understudy/contracts/system'
@@ -107,6 +107,18 @@ test('CONTENT-011 a refused captcha is said by its field, with a new picture and
   await user.click(submit())
   await waitFor(() => expect(screen.getByLabelText('Captcha').getAttribute('aria-invalid')).toBe('true'))
   expect(platform.count(captcha)).toBe(before + 1)
+  expect(content().value).toBe(CONTENT)
+})
+
+test('CONTENT-009 a text that was typed when the session ended is there again after the login', async () => {
+  const { user, unmount } = renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
+  await user.selectOptions(await type(), 'Service')
+  await user.type(content(), CONTENT)
+  act(() => void session.drop())
+  unmount()
+  session.store(sessionSample())
+  renderInApp(<FeedbackScreen />, { path: '/m/feedback' })
+  expect(await type()).toHaveProperty('value', 'service')
   expect(content().value).toBe(CONTENT)
 })
 

@@ -117,6 +117,18 @@ describe('MONEY-002 a withdrawal', () => {
     expect(within(asking).getByText('Confirm')).toBeTruthy()
   })
 
+  test('an amount that was typed when the session ended is there again after the login, for the same card', async () => {
+    const { user, unmount } = open()
+    await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
+    await user.type(screen.getByLabelText('Amount'), '700')
+    act(() => void session.drop())
+    unmount()
+    session.store(sessionSample())
+    open()
+    expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '700')
+    expect(screen.getByRole('radio', { name: /Jugnu Wallet/ })).toHaveProperty('checked', true)
+  })
+
   test('refuses at the field what is too little, more than there is, and more than the day leaves', async () => {
     const { user } = open()
     for (const [amount, said] of [

@@ -14,6 +14,7 @@ import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, TextField, useForm } from '@/shared/forms'
+import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { useText } from '@/shared/i18n'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
@@ -48,10 +49,17 @@ const listed = (channels: Channels): Chosen[] =>
 export function DepositForm({ channels, symbol, promotions, wanted, closed, onOpened }: DepositFormProps) {
   const t = useText()
   const all = listed(channels)
-  const [chosenId, choose] = useState(all[0]?.vendorId ?? '')
-  const [promotionId, choosePromotion] = useState(wanted)
+  const [before] = useState(() => unsent('deposit'))
+  const [chosenId, choose] = useState(before.vendorId ?? all[0]?.vendorId ?? '')
+  const [promotionId, choosePromotion] = useState(
+    before.promotionId === undefined ? wanted : Number(before.promotionId),
+  )
   // Each channel has a form of its own, with its bounds; what was typed in one stands in the next.
-  const typed = useRef('')
+  const typed = useRef(before.amount ?? '')
+  useUnsent('deposit', () => ({
+    ...{ vendorId: chosenId, amount: typed.current },
+    promotionId: String(promotionId ?? ''),
+  }))
   const promotion = promotions.find(({ id }) => id === promotionId)
   const channel = all.find(({ vendorId }) => vendorId === chosenId) ?? all[0]
   if (!channel) return <p>{t('deposits:noChannel')}</p>

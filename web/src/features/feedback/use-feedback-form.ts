@@ -9,6 +9,7 @@ import {
 import { useFlags } from '@/domain/system'
 import { call, isApiError, refresh } from '@/shared/api'
 import { FieldsRefused, useCaptcha, useForm } from '@/shared/forms'
+import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { text } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
@@ -40,7 +41,7 @@ export function useFeedbackForm() {
   const sender = useSession()?.userName ?? ''
   const captcha = useCaptcha(flags.captcha)
   const form = useForm({
-    initial: EMPTY,
+    initial: () => ({ ...EMPTY, ...unsent('feedback') }),
     schema: feedbackSchema(flags.captcha),
     async submit(values) {
       try {
@@ -65,5 +66,6 @@ export function useFeedbackForm() {
       }
     },
   })
+  useUnsent('feedback', () => ({ type: form.values.type, content: form.values.content }))
   return { ...form, captcha: flags.captcha ? captcha : undefined }
 }

@@ -9,6 +9,7 @@ import { formatAmount } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
+import { unsent, useUnsent } from '@/shared/forms/unsent'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
@@ -36,13 +37,14 @@ const QUICK = [500, 1_000, 5_000, 10_000]
 export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFormProps) {
   const t = useText()
   const { cards, minimumAmount: min, availBalance, leftAmount } = settings
-  const [chosenId, choose] = useState(String(cards[0]?.cardId ?? ''))
+  const [before] = useState(() => unsent('withdrawal'))
+  const [chosenId, choose] = useState(before.cardId ?? String(cards[0]?.cardId ?? ''))
   const card = cards.find(({ cardId }) => String(cardId) === chosenId) ?? cards[0]
   const [wish, setWish] = useState<{ amount: number; cardId: number }>()
   const max = card?.kind === 'wallet' ? settings.walletMaximum : settings.maximumAmount
   const most = Math.floor(Math.min(max, availBalance, leftAmount))
   const { field, form, values } = useForm({
-    initial: { amount: '' },
+    initial: { amount: before.amount ?? '' },
     schema: z.object({
       amount: z.string().check(
         ...amountRule(min, max),
@@ -56,6 +58,7 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
       if (!settings.hasPaymentPassword) onUnset()
     },
   })
+  useUnsent('withdrawal', () => ({ cardId: chosenId, amount: values.amount }))
   const amount = Number(values.amount)
   const fee = feeOf(amount, settings)
   const blocked = settings.leftCount === 0 || settings.requiredTurnover > 0 || settings.paymentLockedUntil !== null
