@@ -15,6 +15,7 @@ import {
   type Rates,
   rateSettings,
   registeredAffiliates,
+  removeAffiliateUrl,
   type TeamFigures,
   transferDownline,
 } from '@understudy/contracts/agents'
@@ -263,6 +264,20 @@ describe('the register centre', () => {
     await waitFor(() =>
       expect(platform.last(createAffiliateUrl)?.body).toMatchObject({ type: 0, expireDays: 0, rebates: { LIVE: 0.1 } }),
     )
+  })
+
+  test('AGENT-005 a link that another tab took away first is gone here too: the list is read again, and nothing failed', async () => {
+    platform.answer(affiliateUrls, { list: [{ ...link, registered: 0 }], most: 20 })
+    const { user } = open('/m/agentRegister')
+    await user.click(await screen.findByRole('button', { name: /ABCD2345/ }))
+    platform.answer(affiliateUrls, { list: [], most: 20 }).fail(removeAffiliateUrl, 'affiliate.code.invalid')
+    await user.click(await screen.findByRole('button', { name: 'Take away' }))
+    const sure = await screen.findByRole('dialog', { name: 'Take this link away?' })
+    await user.click(within(sure).getByRole('button', { name: 'Take away' }))
+    expect(await screen.findByText('The link is gone')).toBeTruthy()
+    expect(await screen.findByText('You have no link yet.')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByText('Invitation code error')).toBeNull()
   })
 
   test('AGENT-005 with twenty active links there is no twenty-first', async () => {

@@ -6,9 +6,10 @@ import {
 } from '@understudy/contracts/agents'
 import { Share2 } from 'lucide-react'
 import { useSettings } from '@/domain/system'
-import { STALE, useApiQuery } from '@/shared/api'
+import { errorText, isApiError, refresh, STALE, useApiQuery } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { useDates } from '@/shared/format/dates'
+import { FormError } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import { CopyFact } from '@/shared/records/CopyFact'
 import { ask } from '@/shared/ui/ask'
@@ -17,6 +18,7 @@ import { Fact, Facts } from '@/shared/ui/Facts'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
 import { Qr } from '@/shared/ui/Qr'
+import { toast } from '@/shared/ui/toast'
 import styles from './Agents.module.css'
 import { RatesText } from './MemberSheet.tsx'
 
@@ -35,8 +37,16 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
   const came = useApiQuery(registeredAffiliates, { query }, { staleTime: STALE.always, enabled: registered > 0 })
   const removing = useAction(removeAffiliateUrl, {
     invalidates: [affiliateUrls],
-    inToast: true,
     success: () => text('agents:link.removed'),
+    refused(error) {
+      // Another tab or phone was first: what was wished for is so.
+      if (isApiError(error, 'affiliate.code.invalid')) {
+        void refresh(affiliateUrls)
+        toast.success(text('agents:link.removed'))
+        onClose()
+      }
+      return error
+    },
     onDone: onClose,
   })
   const remove = async () => {
@@ -74,6 +84,7 @@ export default function LinkSheet({ link, onClose }: LinkSheetProps) {
             </Fact>
           )}
         </Facts>
+        {removing.failure !== undefined && <FormError>{errorText(removing.failure)}</FormError>}
         <div className={styles.actions}>
           {active && typeof navigator.share === 'function' && (
             <Button
