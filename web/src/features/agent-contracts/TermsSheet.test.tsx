@@ -90,6 +90,16 @@ describe('AGENT-008 the tiers of a contract', () => {
     await waitFor(() => expect(toldIn(2, 'Rate')).toBeUndefined())
   })
 
+  test('what the server refused of one is said no more once anything of that tier is another', async () => {
+    const { send, retype } = await change()
+    platform.fail(changeContract, 'field.invalid', { fields: { 'tiers.1': ['range'], 'tiers.2': ['range'] } })
+    await send()
+    await waitFor(() => expect(toldIn(2, 'Rate')).toMatch(/These terms are not possible/))
+    await retype(2, 'Bets of the team from', '2500')
+    await waitFor(() => expect(toldIn(2, 'Rate')).toBeUndefined())
+    expect(toldIn(3, 'Rate')).toMatch(/These terms are not possible/)
+  })
+
   test('two that are alike are told at the later one, and nothing is sent', async () => {
     const { send, retype } = await change()
     await retype(3, 'Bets of the team from', '1000')

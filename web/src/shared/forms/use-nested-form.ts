@@ -37,7 +37,13 @@ const namesIn = (node: unknown, isMeant: (node: unknown) => boolean, path: reado
       : []
 
 const isTyped = (value: unknown) => typeof value === 'string' && value !== ''
-const isByRule = (node: unknown) => (node as Partial<Broken> | null | undefined)?.type === 'rule'
+const isBroken = (type: Broken['type']) => (node: unknown) =>
+  (node as Partial<Broken> | null | undefined)?.type === type
+const isByRule = isBroken('rule')
+const isRefused = isBroken('refused')
+
+/** What the fields of one row have in common: `tiers.1.` of `tiers.1.rate`. */
+const rowOf = (name: string) => name.slice(0, name.lastIndexOf('.') + 1)
 
 /**
  * `useForm` for forms with rows or nested values: a field has the name of its path, `tiers.1.rate`, and so has what is
@@ -98,8 +104,9 @@ export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>(
     errors: brokenAt(name)?.told ?? [],
     onChange(value) {
       setValue(name, value, { shouldDirty: true })
-      // A new message waits until the field is left.
-      if (brokenAt(name)) recheck([name])
+      // A new message waits until the field is left. What the server refused of a row may be any of it.
+      const ofRow = namesIn(errors, isRefused).filter((other) => rowOf(name) !== '' && rowOf(other) === rowOf(name))
+      recheck(brokenAt(name) ? [name, ...ofRow] : ofRow)
       recheckShown()
     },
     onBlur() {
