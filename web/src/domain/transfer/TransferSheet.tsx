@@ -15,6 +15,7 @@ import { QueryState } from '@/shared/query/QueryState'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import { Overlay } from '@/shared/ui/Overlay'
 import page from '@/shared/ui/Page.module.css'
+import { PleaseWait } from '@/shared/ui/PleaseWait'
 
 type State = NonNullable<ReturnType<typeof useTransferState>['data']>
 const useTransferState = () => useApiQuery(transferState, undefined, { staleTime: STALE.always })
@@ -42,7 +43,7 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
   const t = useText()
   const query = useTransferState()
   // What it says depends on the answer: another sheet in its place would open twice under the eyes.
-  if (query.isPending) return null
+  if (query.isPending) return <PleaseWait />
   if (query.data?.hasPaymentPassword && closed(query.data) === undefined)
     return <TransferForm {...props} state={query.data} />
   return (

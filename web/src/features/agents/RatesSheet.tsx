@@ -7,6 +7,7 @@ import { useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 import { QueryState } from '@/shared/query/QueryState'
+import { PleaseWait } from '@/shared/ui/PleaseWait'
 import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
 
 interface RatesSheetProps {
@@ -18,7 +19,7 @@ interface RatesSheetProps {
 export default function RatesSheet({ account, onClose }: RatesSheetProps) {
   const query = useApiQuery(downlineRates, { query: { account } }, { staleTime: STALE.always })
   return (
-    <QueryState query={query} waiting={null}>
+    <QueryState query={query} waiting={<PleaseWait />}>
       {(reply) => <RatesForm reply={reply} onClose={onClose} />}
     </QueryState>
   )

@@ -101,6 +101,23 @@ test('FLAGS-020 a wrong payment password is said by its field with the tries tha
   expect(within(sheet).getByLabelText<HTMLInputElement>('Amount').value).toBe('100')
 })
 
+test('FLAGS-020 says that it is on its way while what can be sent is not known yet', async () => {
+  const { user } = setUp()
+  let answer = () => {}
+  platform.reply(
+    transferState,
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json({ success: true, value: state }))
+      }),
+  )
+  await user.click(await screen.findByRole('button', { name: /Transfer to the upline/ }))
+  expect(await screen.findByText('Please wait')).toBeTruthy()
+  answer()
+  expect(await screen.findByRole('dialog', { name: 'Transfer to the upline' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Please wait')).toBeNull())
+})
+
 test('FLAGS-020 more than there is is not sent', async () => {
   const { send, sheet } = await fill({ amount: '851' })
   await send()
