@@ -11,6 +11,7 @@ describe('what stands in place of a game', () => {
     ['relay.busy', 'The system is busy, please try again', 'Try again'],
     ['game.round.open', 'Please finish your open game round first', 'To your recent games'],
     ['game.not.found', 'This game is no longer available', 'To all games'],
+    ['request_param_err', 'This game is no longer available', 'To all games'],
     ['client.empty.url', 'The requested address is empty', 'Try again'],
   ])('%s says what it is and what helps', (code, sentence, way) => {
     const onBack = vi.fn()

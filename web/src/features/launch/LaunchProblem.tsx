@@ -29,7 +29,9 @@ const SCENES: Record<string, SceneKind> = {
 }
 
 /** Why a game does not open, and what can be done about it. */
-export function LaunchProblem({ code, detail, onRetry, onBack }: LaunchProblemProps) {
+export function LaunchProblem({ code: told, detail, onRetry, onBack }: LaunchProblemProps) {
+  // A number that no game could have is none either.
+  const code = told === 'request_param_err' ? 'game.not.found' : told
   const scene = SCENES[code] ?? 'error'
   return (
     <EmptyState scene={scene} action={<WayOn code={code} onRetry={onRetry} onBack={onBack} />}>
