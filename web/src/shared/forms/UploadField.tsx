@@ -1,6 +1,6 @@
 import { PICTURES } from '@understudy/contracts/member'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { FormError } from './FormError.tsx'
@@ -20,13 +20,25 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
   const t = useText()
   const { value: files, errors, onChange } = field
   const [problem, setProblem] = useState('')
+  const place = useRef<HTMLFieldSetElement>(null)
+  const changed = useRef(false)
+  // What was pressed may be gone with it: the last picture takes the way to another one along, one taken out its own way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the pictures are others
+  useEffect(() => {
+    if (!changed.current) return
+    changed.current = false
+    if (place.current?.contains(document.activeElement)) return
+    const [last] = [...(place.current?.querySelectorAll<HTMLElement>('input, button') ?? [])].slice(-1)
+    last?.focus()
+  }, [files])
   const change = (next: readonly File[]) => {
+    changed.current = true
     setProblem('')
     onChange(next)
   }
   const said = problem || errors.map(({ key, values }) => t(key, values)).join(t('forms:comma'))
   return (
-    <fieldset className={styles.field}>
+    <fieldset ref={place} className={styles.field}>
       <legend className={styles.label}>{label}</legend>
       {files.length > 0 && (
         <ul className={styles.pictures}>

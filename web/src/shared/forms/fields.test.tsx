@@ -163,6 +163,25 @@ test('VALID-021 the same picture chosen twice is two, and the one that is taken 
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['slip.png', 'slip.png'])
 })
 
+test('the focus stays in a field of pictures when the way to another one goes, and when the last of them goes', async () => {
+  function Chosen() {
+    const [files, choose] = useState<readonly File[]>([])
+    return <UploadField field={bound(files, choose)} label="Slips" most={2} />
+  }
+  const { user } = renderInApp(<Chosen />)
+  const remove = (number: number) => screen.getByRole('button', { name: `Remove picture ${number}` })
+  await user.upload(screen.getByLabelText('Add a picture (up to 2 more)'), png)
+  await user.upload(
+    await screen.findByLabelText('Add a picture (1 more)'),
+    new File([png], 'other.png', { type: 'image/png' }),
+  )
+  await vi.waitFor(() => expect(document.activeElement).toBe(remove(2)))
+  await user.click(remove(2))
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a picture (1 more)'))
+  await user.click(remove(1))
+  expect(document.activeElement).toBe(screen.getByLabelText('Add a picture (up to 2 more)'))
+})
+
 function Sheet({ onClose }: { onClose: () => void }) {
   const { field, form } = useForm({
     initial: { remark: '' },
