@@ -34,6 +34,11 @@ export type Game = z.infer<typeof Game>
 
 const one = z.literal('1')
 const text = z.string().check(z.maxLength(40))
+/** A filter that is not set may stand in the address with nothing behind it, as an empty text does. */
+const unset = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
 
 export const gameList = endpoint({
   name: 'games.list',
@@ -50,9 +55,9 @@ export const gameList = endpoint({
     pageSize: pageSize(PAGE_SIZES.gameList),
     vassalage: z.optional(z.string().check(z.maxLength(16))),
     gameClassify: z.optional(z.string().check(z.maxLength(20))),
-    minBet: z.optional(wholeNumber(0, 1_000_000)),
-    minLine: z.optional(wholeNumber(0, 1_000)),
-    language: z.optional(Language),
+    minBet: z.optional(z.union([unset, wholeNumber(0, 1_000_000)])),
+    minLine: z.optional(z.union([unset, wholeNumber(0, 1_000)])),
+    language: z.optional(z.union([unset, Language])),
     isHot: z.optional(one),
     isNew: z.optional(one),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Address, Amount, GameType, NodeId, Time, VendorCode, wholeNumber } from './fields.ts'
+import { Address, Amount, GameType, Language, NodeId, Time, VendorCode, wholeNumber } from './fields.ts'
 
 const limitNum = z._default(wholeNumber(1, 50), 10)
 
@@ -33,7 +33,7 @@ export const rankList = endpoint({
   path: '/wps/relay/GCSGAME_getRankList',
   access: 'guest',
   summary: 'Games by how often they were launched, most first.',
-  query: z.strictObject({ gameCategory: z.optional(GameType), limitNum }),
+  query: z.strictObject({ gameCategory: z.optional(GameType), language: z.optional(Language), limitNum }),
   reply: z.array(
     z.object({
       rank: z.int(),

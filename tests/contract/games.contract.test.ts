@@ -67,6 +67,15 @@ describe('game list', () => {
     }
   })
 
+  test('API-036 DATA-018 a filter with nothing behind it is none', async () => {
+    const { guest } = await makeWorld()
+    const asked = 'merchant=aurora1&platform=html5&gameType=RNG&pageNo=1&pageSize=2'
+    const unset = '&gameName=&vassalage=&gameClassify=&minBet=&minLine=&language='
+    const { value, code } = await guest.call(games.gameList, { query: asked + unset })
+    expect(code).toBeUndefined()
+    expect(value).toEqual((await guest.call(games.gameList, { query: asked })).value)
+  })
+
   test('GAMES-004 a name is found in any language and whatever its case, and only matching games are', async () => {
     const { guest, visitor } = await makeWorld()
     const some = first(await slotsOf(guest))
@@ -375,6 +384,9 @@ describe('lobby', () => {
         await guest.get<typeof lobby.popular | typeof lobby.rankList>(call, { query: { limitNum: 3 } }),
       ).toHaveLength(3)
     const ranks = await guest.get(lobby.rankList, { query: { limitNum: 20 } })
+    const inUrdu = await guest.get(lobby.rankList, { query: { limitNum: 20, language: 'UR' } })
+    expect(inUrdu.map(({ nodeId }) => nodeId)).toEqual(ranks.map(({ nodeId }) => nodeId))
+    expect(inUrdu[0]?.gameName).toMatch(/[\u0600-\u06ff]/)
     expect(ranks.map(({ rank }) => rank)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
     expect(falling(ranks.map(({ launches }) => launches))).toBe(true)
   })

@@ -26,7 +26,7 @@ export const lobbyRoutes = [
         .map(({ game, launches }, i) => ({
           rank: i + 1,
           nodeId: String(game.nodeId),
-          gameName: textIn(game.facts.name, language),
+          gameName: textIn(game.facts.name, query.language ?? language),
           gameType: game.gameType as GameType,
           vassalage: game.vendor,
           showIcon: game.facts.icon,
