@@ -1,6 +1,7 @@
 import { control as contract, member } from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
-import { COLUMN_NUMBERS } from '../../fake-server/src/control/column-words.ts'
+import * as z from 'zod/mini'
+import { COLUMN_FORMATS, COLUMN_NUMBERS } from '../../fake-server/src/control/column-words.ts'
 import { RULED } from '../../fake-server/src/control/row-rules.ts'
 import { audit, SOUND } from '../support/books.ts'
 import { control, send } from '../support/call.ts'
@@ -93,6 +94,23 @@ describe('a row that is changed by hand', () => {
     ['announcement', '', { title: '{"EN":' }, 'set.title', 'JSON'],
     ['agent_contract', '', { next_tiers: '2026-02-31' }, 'set.next_tiers', 'JSON'],
     ['announcement', '', { title: '{"EN":7}' }, 'set.title', 'not valid at'],
+    ['vendor', '', { icon: 'a picture' }, 'set.icon', 'address'],
+    ['vendor', '', { icon: '' }, 'set.icon', 'address'],
+    ['banner', '', { url: '//elsewhere.example/a.svg' }, 'set.url', 'address'],
+    ['banner', '', { group_name: 'm_none' }, 'set.group_name', 'm_home'],
+    ['chat_agent', '', { avatar: 'x' }, 'set.avatar', 'address'],
+    ['chat_agent', '', { from_hour: 25 }, 'set.from_hour', '0 to 24'],
+    ['member', 'username=amina', { avatar: 'x' }, 'set.avatar', 'upload:'],
+    ['member', 'username=zoya', { merchant: 'nobody9' }, 'set.merchant', 'names a row of merchant'],
+    ['game', '', { vendor: 'NO' }, 'set.vendor', 'names a row of vendor'],
+    ['game', '', { game_type: 'CHESS' }, 'set.game_type', 'RNG'],
+    ['bet', '', { vendor: 'KP' }, 'set.vendor', 'money'],
+    ['bet', '', { node_id: 7 }, 'set.node_id', 'money'],
+    ['bet', '', { detail: '{}' }, 'set.detail', 'money'],
+    ['deposit', '', { trans_id: 'D1' }, 'set.trans_id', 'knows the row'],
+    ['deposit', '', { merchant: 'nobody9' }, 'set.merchant', 'names a row of merchant'],
+    ['mission_standing', '', { value: -1 }, 'set.value', 'from 0'],
+    ['agent_contract', '', { recall_from: 0 }, 'set.recall_from', 'counts from it'],
   ])('%s (%s) with %j is refused at %s and changes nothing', async (table, where, set, field, reason) => {
     const world = await makeWorld()
     const before = await rowOf(world, table, where)
@@ -117,6 +135,24 @@ describe('a row that is changed by hand', () => {
       expect([answer.status, answer.body.fields?.[0]?.name], tableColumn).toEqual([422, `set.${column}`])
       expect(answer.body.detail).toContain(`it is one of ${numbers.join(', ')}`)
       expect((await change(world, table, ids[0] ?? 0, { [column]: numbers[0] ?? 0 })).status, tableColumn).toBe(200)
+    }
+  })
+
+  test('has the form that answers tell it in, as every row has from the start', async () => {
+    const world = await makeWorld()
+    expect(Object.keys(COLUMN_FORMATS).length).toBeGreaterThan(7)
+    for (const [tableColumn, { schema }] of Object.entries(COLUMN_FORMATS)) {
+      const [table = '', column = ''] = tableColumn.split('.')
+      const { columns, rows, ids } = await rowsOf(world, table)
+      const held = rows.map((row) => row[columns.indexOf(column)])
+      expect(
+        held.filter((value) => !z.safeParse(schema, value).success),
+        tableColumn,
+      ).toEqual([])
+      if (held.length > 0)
+        expect((await change(world, table, ids[0] ?? 0, { [column]: held.at(-1) ?? null })).status, tableColumn).toBe(
+          200,
+        )
     }
   })
 

@@ -1,7 +1,7 @@
 // Plugin descriptor: what a feature registers with the server.
 import type { control, GameType } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
-import type { ColumnNumbers, ColumnWords } from '../world/column-words.ts'
+import type { ColumnFormats, ColumnNumbers, ColumnWords } from '../world/column-words.ts'
 import type { WorldDatabase } from '../world/database.ts'
 import type { JsonColumns } from '../world/json-columns.ts'
 import type { World } from '../world/world.ts'
@@ -86,6 +86,8 @@ export interface Feature {
   readonly columnWords?: ColumnWords
   /** The few numbers that a column may hold, where an answer of a call is of them. */
   readonly columnNumbers?: ColumnNumbers
+  /** Columns that an answer tells as they stand, so that one row of another form would break it for everybody. */
+  readonly columnFormats?: ColumnFormats
 }
 
 /** Declares a feature. */

@@ -1,9 +1,10 @@
 import { scenarioNamed } from '@understudy/seed'
 import Sqlite from 'better-sqlite3'
+import * as z from 'zod/mini'
 import { cleanTexts, isEditorText } from '../editor-texts.ts'
 import type { World } from '../world/world.ts'
 import { isBadMoment, JSON_COLUMNS, wrongIn } from './capsule-columns.ts'
-import { COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
+import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { forget, type Row, remember, remembered } from './remembered-changes.ts'
 import { namedBy, whyKept } from './row-rules.ts'
@@ -93,6 +94,7 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   }
   if (column.type === 'text') {
     if (typeof value !== 'string') throw refuse('it holds text')
+    refuseOtherForm(world, table, column, value, refuse)
     return checkedText(world, `${table}.${column.name}`, value, refuse)
   }
   if (typeof value !== 'number') throw refuse('it holds a number')
@@ -100,7 +102,18 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   const numbers = COLUMN_NUMBERS[`${table}.${column.name}`]
   if (numbers && !numbers.includes(value)) throw refuse(`it is one of ${numbers.join(', ')}`)
   if (isBadMoment(`${table}.${column.name}`, value)) throw refuse('it holds a moment that a world can know of')
+  refuseOtherForm(world, table, column, value, refuse)
   return value
+}
+
+/** A value of another form, or one that names a row there is not, would break every answer that tells it. */
+function refuseOtherForm(world: World, table: string, { name }: Column, value: Cell, refuse: (why: string) => Error) {
+  const format = COLUMN_FORMATS[`${table}.${name}`]
+  if (format && !z.safeParse(format.schema, value).success) throw refuse(`it holds ${format.holds}`)
+  const to = namedBy(table, name, tableNames(world))
+  if (to === undefined || !columnsOf(world, to.table).some((column) => column.name === to.column)) return
+  const named = world.db.$client.prepare(`SELECT 1 FROM ${quoted(to.table)} WHERE ${quoted(to.column)} = ?`).get(value)
+  if (named === undefined) throw refuse(`it names a row of ${to.table} by its ${to.column}, and there is none`)
 }
 
 function checkedText(world: World, tableColumn: string, text: string, refuse: (message: string) => Error): string {

@@ -1,6 +1,7 @@
-import { Address } from '@understudy/contracts'
+import { Address, announcements as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
+import { ADDRESS, oneOf } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
@@ -23,4 +24,5 @@ export const announcements = feature({
     'banner.title': Texts,
     'banner.subtitle': Texts,
   },
+  columnFormats: { 'banner.url': ADDRESS, 'banner.group_name': oneOf(contract.BANNER_GROUPS) },
 })

@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { ADDRESS, wholeBetween, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { loadChat } from './chat.repository.ts'
 import { chatRoutes } from './chat.routes.ts'
@@ -13,4 +13,8 @@ export const chat = feature({
   rowLimits: { chat_line: { rows: 5_000 }, chat_visit: { rows: 1_000 } },
   jsonColumns: { 'chat_agent.name': Texts, 'chat_line.words': Texts },
   columnWords: wordsIn(chatLine),
+  columnFormats: {
+    ...{ 'chat_agent.avatar': ADDRESS, 'chat_visit.back_url': ADDRESS },
+    ...{ 'chat_agent.from_hour': wholeBetween(0, 24), 'chat_agent.until_hour': wholeBetween(0, 24) },
+  },
 })

@@ -1,13 +1,19 @@
 import { MEMBER_TYPES, registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { ADDRESS, wordsIn } from '../../world/column-words.ts'
 import { loadMembers } from './member.repository.ts'
 import { memberRoutes } from './member.routes.ts'
 import { member as members } from './member.table.ts'
 import { loadPauses, pausesRepository } from './pauses.repository.ts'
 import { playPause } from './pauses.table.ts'
 import { registration as registrations } from './registration.table.ts'
+
+/** One of the ready ones, or an uploaded picture by its name. */
+const AVATAR = {
+  holds: `${ADDRESS.holds}, or upload: and the name of a picture`,
+  schema: z.union([ADDRESS.schema, z.string().check(z.regex(/^upload:\w{1,64}$/))]),
+}
 
 export const member = feature({
   name: 'member',
@@ -28,4 +34,5 @@ export const member = feature({
   },
   columnWords: wordsIn(members, playPause, registrations),
   columnNumbers: { 'member.type': MEMBER_TYPES },
+  columnFormats: { 'member.avatar': AVATAR },
 })
