@@ -59,7 +59,7 @@ test('who plays clears stored data, is reminded of the session, limits deposits,
     await world.advance(11 * time.minute)
     await page.reload()
     const reminder = sheet(page, /^You have been here for 11 minutes/)
-    await expect(reminder).toContainText('Result of this session: Rs 0.00')
+    await expect(reminder).toContainText('Result of this session: \u2066Rs 0.00\u2069')
     await reminder.getByRole('button', { name: 'Go on' }).click()
     const traffic = trafficOf(page)
     await page.reload()

@@ -9,3 +9,10 @@ it('dates, amounts and how long ago are told by shared/format, which decides the
     .filter((file) => INTL.test(read(file)))
   expect(others).toEqual([])
 })
+
+it('an amount inside a text is made by shared/format: put together by hand, line and direction of reading part it from its currency', () => {
+  const others = repositoryFiles(/^web\/src\/(?!control\/|shared\/format\/).*\.tsx?$/).flatMap((file) =>
+    (read(file).match(/`[^`]*[sS]ymbol[^`]*\$\{formatAmount\([^`]*`/g) ?? []).map((found) => `${file}: ${found}`),
+  )
+  expect(others).toEqual([])
+})

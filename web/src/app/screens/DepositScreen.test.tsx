@@ -229,7 +229,7 @@ describe('MONEY-001 a deposit', () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: /Jugnu Wallet/ }))
     await user.click(await button('1,000'))
-    expect(screen.getByText('The channel keeps Rs 10.00; Rs 990.00 arrives.')).toBeTruthy()
+    expect(screen.getByText('The channel keeps \u2066Rs 10.00\u2069; \u2066Rs 990.00\u2069 arrives.')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: /Marjan Bank/ }))
     await user.type(screen.getByLabelText('Amount'), '499')
     await user.click(await button('Continue'))
@@ -242,7 +242,7 @@ describe('MONEY-001 a deposit', () => {
     const { user } = open()
     await user.click(await button('1,000'))
     await user.click(await button('Go to payment'))
-    expect(await screen.findByText('Your own deposit limit leaves Rs 300.')).toBeTruthy()
+    expect(await screen.findByText('Your own deposit limit leaves \u2066Rs 300\u2069.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See my limits' }).getAttribute('href')).toBe('/m/set')
   })
 

@@ -3,7 +3,7 @@ import { useSettings } from '@/domain/system'
 import { useTeamPnl, useTeamPnlMembers } from '@/features/agents/agents.queries'
 import { Path } from '@/features/agents/Path'
 import { PnlDays, PnlMember, PnlProducts, PnlTotals } from '@/features/agents/PnlLists'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { PagedList } from '@/shared/query/PagedList'
@@ -57,7 +57,7 @@ export default function TeamProfitScreen() {
               <DayBars
                 days={[...list].reverse().map(({ balanceDate, profit }) => ({ date: balanceDate, value: profit }))}
                 label={(from, until) => t('agents:chart.label', { what: t('agents:fig.profit'), from, to: until })}
-                say={(value) => `${value < 0 ? '−' : ''}${symbol} ${formatAmount(Math.abs(value), 0)}`}
+                say={(value) => moneyText(symbol, value, 0)}
               />
               <PnlTotals footer={footer} symbol={symbol} />
               <Segments<View>

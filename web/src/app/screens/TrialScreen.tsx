@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFlags, useSettings } from '@/domain/system'
 import { Reels } from '@/features/login/Reels'
 import { useTestPlay } from '@/features/login/test-play'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -25,8 +25,7 @@ export default function TrialScreen() {
         {t('login:trial.unavailable')}
       </EmptyState>
     )
-  // Isolated, so that currency and figure keep their order inside an Urdu sentence.
-  const amount = `\u2066${settings?.currencySymbol ?? ''} ${formatAmount(TRIAL_BALANCE, 0)}\u2069`
+  const amount = moneyText(settings?.currencySymbol ?? '', TRIAL_BALANCE, 0)
   return (
     <div className={styles.screen}>
       <div className={styles.hero}>

@@ -113,7 +113,7 @@ describe('MONEY-002 a withdrawal', () => {
     platform.answer(withdrawSettings, settings())
     await act(() => refresh(withdrawSettings))
     const asking = await screen.findByRole('dialog')
-    expect(asking.textContent).toContain('Rs 500')
+    expect(asking.textContent).toContain('Rs\u00a0500')
     expect(within(asking).getByText('Confirm')).toBeTruthy()
   })
 
@@ -149,7 +149,11 @@ describe('MONEY-002 a withdrawal', () => {
     const requirements = [{ reason: 'deposit', reference: 'D1', required: 2_000, current: 1_000, since: NOW }]
     platform.answer(withdrawSettings, settings({ requiredTurnover: 2_000, currentTurnover: 1_000, requirements }))
     const { user } = open()
-    expect(await screen.findByText('Rs 1,000.00 still to be bet: Rs 1,000.00 of Rs 2,000.00 is done.')).toBeTruthy()
+    expect(
+      await screen.findByText(
+        '\u2066Rs 1,000.00\u2069 still to be bet: \u2066Rs 1,000.00\u2069 of \u2066Rs 2,000.00\u2069 is done.',
+      ),
+    ).toBeTruthy()
     await user.type(screen.getByLabelText('Amount'), '500')
     expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', true)
   })

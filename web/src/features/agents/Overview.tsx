@@ -2,7 +2,7 @@ import type { OverviewDay, overview } from '@understudy/contracts/agents'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { type ReactNode, useState } from 'react'
 import { useFlags } from '@/domain/system'
-import { formatAmount } from '@/shared/format/money'
+import { formatAmount, moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -109,10 +109,7 @@ function Chart({ days, symbol }: { days: readonly OverviewDay[]; symbol: string 
   const t = useText()
   const [shown, show] = useState<Charted>('bet')
   const what = t(`agents:fig.${shown}`)
-  const say = (value: number) =>
-    shown === 'activeCount'
-      ? formatAmount(value, 0)
-      : `${value < 0 ? '−' : ''}${symbol} ${formatAmount(Math.abs(value), 0)}`
+  const say = (value: number) => (shown === 'activeCount' ? formatAmount(value, 0) : moneyText(symbol, value, 0))
   return (
     <section className={styles.card} aria-label={what}>
       <Segments<Charted>

@@ -1,7 +1,7 @@
 import type { depositSettings } from '@understudy/contracts/deposits'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -26,7 +26,7 @@ export function DepositNotice({
   if (limitLeft === null) return null
   return (
     <p className={styles.notice}>
-      {t('deposits:limitLeft', { amount: `${symbol} ${formatAmount(limitLeft, 0)}` })}{' '}
+      {t('deposits:limitLeft', { amount: moneyText(symbol, limitLeft, 0) })}{' '}
       <Link to={paths.settings()} className={styles.way}>
         {t('deposits:toLimits')}
       </Link>

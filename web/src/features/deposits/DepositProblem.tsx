@@ -1,6 +1,6 @@
 import { errorText, isApiError } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
@@ -18,7 +18,7 @@ export function DepositProblem({ failure, symbol }: { failure: unknown; symbol: 
       {code === 'limit.deposit.reached' && (
         <>
           {typeof detail.left === 'number' && (
-            <p>{t('deposits:limitLeft', { amount: `${symbol} ${formatAmount(detail.left, 0)}` })}</p>
+            <p>{t('deposits:limitLeft', { amount: moneyText(symbol, detail.left, 0) })}</p>
           )}
           <Link to={paths.settings()} className={styles.way}>
             {t('deposits:toLimits')}

@@ -5,7 +5,7 @@ import {
   type DepositState,
   type DepositStateName,
 } from '@understudy/contracts/deposits'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { type TextKey, text } from '@/shared/i18n'
 import type { StatusTone } from '@/shared/ui/StatusTag'
 
@@ -29,7 +29,7 @@ type Fee = Pick<DepositChannel, 'fee' | 'reimbursement'>
 export function feeText({ fee: rate, reimbursement }: Fee, amount: number, symbol: string): string {
   const fee = Math.ceil((amount * rate) / 100) / 100
   const arrives = amount - fee + (fee * reimbursement) / 10_000
-  const said = (value: number) => `${symbol} ${formatAmount(value)}`
+  const said = (value: number) => moneyText(symbol, value)
   const key = reimbursement > 0 ? 'deposits:feeBack' : 'deposits:fee'
   return text(key, { fee: said(fee), arrives: said(arrives) })
 }

@@ -107,7 +107,7 @@ describe('test play', () => {
 describe('the trial screen', () => {
   test('says what a trial is worth and how long it lasts', async () => {
     renderInApp(<TrialScreen />, { path: '/m/trail' })
-    expect(await screen.findByRole('heading', { name: /Rs 5,000/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /Rs\s5,000/ })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'One hour' })).toBeTruthy()
   })
 

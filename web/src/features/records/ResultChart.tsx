@@ -1,5 +1,5 @@
 import type { ProfitDay } from '@understudy/contracts/records'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { DayBars } from '@/shared/records/DayBars'
 
@@ -16,7 +16,7 @@ export function ResultChart({ days, symbol }: ResultChartProps) {
     <DayBars
       days={days.map(({ balanceDate, profit }) => ({ date: balanceDate, value: profit }))}
       label={(from, to) => t('records:pnl.chart', { from, to })}
-      say={(value) => `${value > 0 ? '+' : '−'}${symbol} ${formatAmount(Math.abs(value), 0)}`}
+      say={(value) => `${value > 0 ? '+' : ''}${moneyText(symbol, value, 0)}`}
     />
   )
 }

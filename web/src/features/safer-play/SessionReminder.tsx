@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { call } from '@/shared/api'
 import { now } from '@/shared/clock'
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { inTab } from '@/shared/storage'
@@ -39,7 +39,7 @@ export default function SessionReminder() {
         keepState(state)
         const settings = await ask({
           title: text('safer-play:reminder.ask', { count: Math.floor((now() - startedAt) / MINUTE) }),
-          text: text('safer-play:reminder.askText', { symbol, result: formatAmount(state.session.result) }),
+          text: text('safer-play:reminder.askText', { result: moneyText(symbol, state.session.result) }),
           confirm: text('safer-play:reminder.settings'),
           cancel: text('safer-play:reminder.goOn'),
         })

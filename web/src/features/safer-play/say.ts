@@ -1,9 +1,9 @@
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { text } from '@/shared/i18n'
 
 /** A limit as it is read: an amount, or that there is none. */
 export const limitText = (amount: number | null, symbol: string): string =>
-  amount === null ? text('safer-play:limit.none') : `${symbol} ${formatAmount(amount, 0)}`
+  amount === null ? text('safer-play:limit.none') : moneyText(symbol, amount, 0)
 
 export const reminderText = (minutes: number): string =>
   minutes === 0 ? text('safer-play:reminder.off') : text('safer-play:reminder.every', { count: minutes })

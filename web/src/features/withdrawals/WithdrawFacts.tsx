@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { withdrawSettings } from '@understudy/contracts/withdrawals'
-import { formatAmount } from '@/shared/format/money'
+import { formatAmount, moneyText } from '@/shared/format/money'
 import { useText } from '@/shared/i18n'
 import { Fact, Facts } from '@/shared/ui/Facts'
 import { Money } from '@/shared/ui/Money'
@@ -36,7 +36,7 @@ export function WithdrawFacts({ settings, symbol }: WithdrawFactsProps) {
             ? t('withdrawals:facts.free', { count: leftFree })
             : t('withdrawals:facts.rate', {
                 rate: formatAmount(feeRate / 100, feeRate % 100 === 0 ? 0 : 2),
-                least: `${symbol} ${formatAmount(feeMinimum, 0)}`,
+                least: moneyText(symbol, feeMinimum, 0),
               })}
         </Fact>
         <Fact label={t('withdrawals:facts.time')}>{t('withdrawals:facts.minutes', { count: expectedMinutes })}</Fact>
@@ -52,7 +52,7 @@ export function TurnoverBar({
 }: WithdrawFactsProps) {
   const t = useText()
   if (requiredTurnover === 0) return <p className={styles.met}>{t('withdrawals:turnover.met')}</p>
-  const said = (amount: number) => `${symbol} ${formatAmount(amount)}`
+  const said = (amount: number) => moneyText(symbol, amount)
   return (
     <section className={styles.turnover} aria-label={t('withdrawals:turnover.title')}>
       <h2 className={styles.title}>{t('withdrawals:turnover.title')}</h2>

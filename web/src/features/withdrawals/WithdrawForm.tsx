@@ -5,7 +5,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { formatAmount } from '@/shared/format/money'
+import { formatAmount, moneyText } from '@/shared/format/money'
 import { AmountField, amountRule, Form, rule, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
@@ -93,8 +93,8 @@ export function WithdrawForm({ settings, symbol, onUnset, onOpened }: WithdrawFo
         {amount >= min && amount <= max && (
           <p className={styles.label} role="status">
             {t('withdrawals:form.fee', {
-              fee: `${symbol} ${formatAmount(fee, 0)}`,
-              arrives: `${symbol} ${formatAmount(amount - fee, 0)}`,
+              fee: moneyText(symbol, fee, 0),
+              arrives: moneyText(symbol, amount - fee, 0),
             })}
           </p>
         )}
@@ -135,7 +135,7 @@ function AskSheet({ wish, symbol, onClose, onOpened }: AskSheetProps) {
   return (
     <FormSheet
       title={t('withdrawals:ask.title')}
-      intro={t('withdrawals:ask.intro', { amount: `${symbol} ${formatAmount(wish.amount, 0)}` })}
+      intro={t('withdrawals:ask.intro', { amount: moneyText(symbol, wish.amount, 0) })}
       form={form}
       submit={t('withdrawals:ask.go')}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { formatAmount } from '@/shared/format/money'
+import { moneyText } from '@/shared/format/money'
 import { Money } from '@/shared/ui/Money'
 import { useSymbol } from '../settings.ts'
 
@@ -12,5 +12,5 @@ const decimalsOf = (amount: number) => (Number.isInteger(Math.round(amount * 1e6
 /** The same within a sentence, kept from left to right. */
 export function useMoneyText() {
   const symbol = useSymbol()
-  return (amount: number) => `\u2066${symbol}\u00a0${formatAmount(amount, decimalsOf(amount))}\u2069`
+  return (amount: number) => moneyText(symbol, amount, decimalsOf(amount))
 }
