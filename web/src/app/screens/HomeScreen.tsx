@@ -33,31 +33,62 @@ const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
 const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
 const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
 
+/** Each part asks for what it shows, so that an answer draws that part again and not the page. */
 export default function HomeScreen() {
+  const t = useText()
   return (
     <TurnsOfHome>
-      <Home />
+      <div className={styles.home}>
+        <h1 className="visually-hidden">{t('shell:title.home')}</h1>
+        <Welcome />
+        <Notices />
+        <Banner />
+        <Games />
+        <Greetings />
+      </div>
     </TurnsOfHome>
   )
 }
 
-function Home() {
-  const t = useText()
+/** Players see what they have, visitors how to try the games. */
+function Welcome() {
+  const { isGuest } = useRole()
+  const settings = useSettings()
+  const { freePlay } = useFlags()
+  const { start } = useTestPlay()
+  if (!isGuest) return <BalancePanel />
+  return freePlay || !settings ? <FreePlay onStart={start} pending={!settings} /> : null
+}
+
+function Notices() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <NoticeTicker notices={useTickerNotices()} onOpen={() => setOpen(true)} />
+      <NoticePopup open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function Banner() {
+  const settings = useSettings()
+  return (
+    <div className={styles.banner}>
+      <BannerCarousel banners={useHomeBanners()} onPick={useOpenBanner()} />
+      {settings?.vip.enabled && <VipButton />}
+    </div>
+  )
+}
+
+/** The categories, and below them all of home or the games of one. */
+function Games() {
   const [category, choose] = useHomeCategory()
   const [hubOpen, setHubOpen] = useState(false)
-  const [noticesOpen, setNoticesOpen] = useState(false)
-  const [greeted, setGreeted] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const turns = { hot: useTurn(), vendors: useTurn(), stars: useTurn() }
-  // Asked for here, so that the answer does not wait for the code of the shelf.
-  useHotGames({ enabled: turns.hot })
   // The shelves that come with them are drawn in pieces.
   const categories = useDeferredValue(useVendorCategories({ enabled: turns.vendors }))
   const known = categories?.map((one) => one.category)
-  const settings = useSettings()
-  const { agentPolicy } = useFlags()
-  const { type } = useRole()
-  const asksForContracts = agentPolicy && type !== undefined && hasContracts(type)
 
   const pick = (next: Category) => {
     choose(next)
@@ -68,14 +99,8 @@ function Home() {
   }
 
   return (
-    <div className={styles.home}>
-      <h1 className="visually-hidden">{t('shell:title.home')}</h1>
-      <Welcome />
-      <NoticeTicker notices={useTickerNotices()} onOpen={() => setNoticesOpen(true)} />
-      <div className={styles.banner}>
-        <BannerCarousel banners={useHomeBanners()} onPick={useOpenBanner()} />
-        {settings?.vip.enabled && <VipButton />}
-      </div>
+    <>
+      <HotGamesSoon enabled={turns.hot} />
       <div ref={menu} />
       <div className={styles.tabs}>
         <CategoryTabs
@@ -98,20 +123,27 @@ function Home() {
           <CategoryView key={category} category={category} />
         )}
       </div>
-      <NoticePopup open={noticesOpen} onClose={() => setNoticesOpen(false)} />
-      <AnnouncementPopup onSettled={() => setGreeted(true)} />
-      {greeted && <InstallOffers />}
-      {greeted && asksForContracts && <PendingPrompt />}
-    </div>
+    </>
   )
 }
 
-/** Players see what they have, visitors how to try the games. */
-function Welcome() {
-  const { isGuest } = useRole()
-  const settings = useSettings()
-  const { freePlay } = useFlags()
-  const { start } = useTestPlay()
-  if (!isGuest) return <BalancePanel />
-  return freePlay || !settings ? <FreePlay onStart={start} pending={!settings} /> : null
+/** Asks for the games of the first shelf, so that the answer does not wait for the shelf's code. */
+function HotGamesSoon({ enabled }: { enabled: boolean }) {
+  useHotGames({ enabled })
+  return null
+}
+
+/** What meets a visitor, one after the other. */
+function Greetings() {
+  const [greeted, setGreeted] = useState(false)
+  const { agentPolicy } = useFlags()
+  const { type } = useRole()
+  const asksForContracts = agentPolicy && type !== undefined && hasContracts(type)
+  return (
+    <>
+      <AnnouncementPopup onSettled={() => setGreeted(true)} />
+      {greeted && <InstallOffers />}
+      {greeted && asksForContracts && <PendingPrompt />}
+    </>
+  )
 }

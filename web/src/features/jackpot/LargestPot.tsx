@@ -12,7 +12,7 @@ import styles from './LargestPot.module.css'
 
 interface LargestPotProps {
   enabled: boolean
-  vendorOf: VendorOf
+  vendorOf: VendorOf | undefined
 }
 
 /** The largest pot, climbing, and the way to all of them. */
@@ -24,7 +24,7 @@ export function LargestPot({ enabled, vendorOf }: LargestPotProps) {
   const failed = failedOf(query)
   if (data?.length === 0) return null
   const [pot] = data ?? []
-  const vendor = pot && vendorOf(pot.vendor)
+  const vendor = pot && vendorOf?.(pot.vendor)
   return (
     <section ref={box} className={styles.pot} aria-labelledby="jackpot">
       <h2 id="jackpot" className={styles.title}>

@@ -1,12 +1,13 @@
 import { SHELVES } from 'virtual:merchant-shelves'
 import type { GameType } from '@understudy/contracts/fields'
 import type { HomeShelf } from '@understudy/contracts/home-shelves'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { useSettings } from '@/domain/system'
 import { CategoryShelf } from '@/features/games/CategoryShelf'
 import { isGameType } from '@/features/games/categories'
 import { FeatureGames } from '@/features/games/FeatureGames'
 import { HotGames } from '@/features/games/HotGames'
+import { useTileParts } from '@/features/games/tile-parts'
 import { AppDownload } from '@/features/home/AppDownload'
 import { Promotions } from '@/features/home/Promotions'
 import { InTurn } from '@/features/home/turns'
@@ -21,7 +22,6 @@ import { lazyPart } from '@/shared/ui/lazy-part'
 import { Nothing } from '@/shared/ui/missing'
 import { NearView, WhenNear } from '@/shared/ui/NearView'
 import { Tiles } from '../Tiles.tsx'
-import { useVendorOf } from '../use-vendor-of.ts'
 import styles from './HomeOverview.module.css'
 import { RecentShelf } from './RecentShelf.tsx'
 import { shelfOrder } from './shelf-order.ts'
@@ -37,35 +37,34 @@ export interface HomeOverviewProps {
   categories: readonly VendorCategory[] | undefined
 }
 
+/** Elements that stay the same: a shelf is drawn again when its own answer comes, not with the page around it. */
+const SECTIONS: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
+  recent: <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>,
+  matches: <InTurn>{(come) => <Matches enabled={come} />}</InTurn>,
+  new: <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>,
+  jackpot: <InTurn>{(come) => <Pot enabled={come} />}</InTurn>,
+  promotions: <Promotions />,
+  winners: <InTurn>{(come) => <Near>{(near) => <Winners enabled={come} near={near} />}</Near>}</InTurn>,
+}
+
 /** The home tab below the first view. */
 export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
-  const settings = useSettings()
-  const launchWindow = useLaunchWindow()
-  const vendorOf = useVendorOf({ enabled: turns.vendors })
-  const sections: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
-    hot: <HotGames enabled={turns.hot} />,
-    recent: <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>,
-    matches: (
-      <InTurn>
-        {(come) => (
-          <MatchSchedule enabled={come} onPlay={(match) => launchWindow({ ...match, vassalage: match.vendor })} />
-        )}
-      </InTurn>
-    ),
-    new: <InTurn>{(come) => <Near>{(near) => <FeatureGames enabled={come} near={near} />}</Near>}</InTurn>,
-    jackpot: <InTurn>{(come) => <LargestPot enabled={come} vendorOf={vendorOf} />}</InTurn>,
-    promotions: <Promotions />,
-    winners: <InTurn>{(come) => <Near>{(near) => <Winners enabled={come} near={near} />}</Near>}</InTurn>,
-  }
   const first = SHELVES[merchantCode()] ?? []
   return (
     <Tiles origin="home" vendors={turns.vendors} stars={turns.stars}>
       <div className={styles.overview}>
         {shelfOrder(first, categories?.map(({ category }) => category).filter(isGameType)).map((name) => (
-          <Fragment key={name}>{isGameType(name) ? <TypeShelf type={name} /> : sections[name]}</Fragment>
+          <Fragment key={name}>
+            {isGameType(name) ? (
+              <TypeShelf type={name} />
+            ) : name === 'hot' ? (
+              <Hot enabled={turns.hot} />
+            ) : (
+              SECTIONS[name]
+            )}
+          </Fragment>
         ))}
-        {settings && <WhyUs brand={settings.brand} vip={settings.vip.enabled} />}
-        {settings && <AppDownload settings={settings} />}
+        <House />
         <NearView height={1_400}>
           <Footer categories={categories ?? []} />
         </NearView>
@@ -74,11 +73,32 @@ export default function HomeOverview({ turns, categories }: HomeOverviewProps) {
   )
 }
 
-const TypeShelf = ({ type }: { type: GameType }) => (
+const Hot = memo(HotGames)
+
+const TypeShelf = memo(({ type }: { type: GameType }) => (
   <InTurn>{(come) => <Near>{(near) => <CategoryShelf category={type} enabled={come} near={near} />}</Near>}</InTurn>
-)
+))
+
+function Matches({ enabled }: { enabled: boolean }) {
+  const launchWindow = useLaunchWindow()
+  return <MatchSchedule enabled={enabled} onPlay={(match) => launchWindow({ ...match, vassalage: match.vendor })} />
+}
+
+const Pot = ({ enabled }: { enabled: boolean }) => <LargestPot enabled={enabled} vendorOf={useTileParts().vendorOf} />
+
+/** What the house says of itself. */
+const House = memo(() => {
+  const settings = useSettings()
+  if (!settings) return null
+  return (
+    <>
+      <WhyUs brand={settings.brand} vip={settings.vip.enabled} />
+      <AppDownload settings={settings} />
+    </>
+  )
+})
 
 /** Lists are asked for from the start (HOME-001), and drawn when one comes near them. */
-const Near = ({ children }: { children: (near: boolean) => ReactNode }) => (
-  <WhenNear className={styles.place}>{children}</WhenNear>
-)
+function Near({ children }: { children: (near: boolean) => ReactNode }) {
+  return <WhenNear className={styles.place}>{children}</WhenNear>
+}
