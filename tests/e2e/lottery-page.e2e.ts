@@ -70,6 +70,36 @@ test('LAUNCH-018 ROUTE-022 LOTT-002 LOTT-003 LOTT-004 a K3 order is placed once,
   await expect(frame.getByRole('list', { name: 'Suborders' }).getByRole('listitem')).toContainText(['Won'])
 })
 
+test('a slip that was filled when the session ended is there after the login, and after a reload', async ({
+  page,
+  asMember,
+  world,
+}) => {
+  await asMember('amina')
+  await page.goto(K3)
+  const frame = lotto(page)
+  await frame.getByRole('button', { name: 'Big, small, odd, even' }).click()
+  await frame.getByRole('button', { name: /^Big \d/ }).click()
+  await frame.getByRole('button', { name: 'Bet', exact: true }).click()
+  await frame.getByRole('button', { name: 'On to the order' }).click()
+  // She logs in elsewhere, which ends the session here.
+  await world.signIn('amina')
+  await frame.getByRole('button', { name: 'Place the order' }).click()
+  await expect(frame.getByText('Your account was logged out, please log in again')).toBeVisible()
+  await frame.getByRole('button', { name: 'Open to play' }).first().click()
+  await page.getByLabel('Username', { exact: true }).fill('amina')
+  await page.getByLabel('Password', { exact: true }).fill('Play1234')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(frame.getByRole('button', { name: 'Slip (1)' })).toBeVisible()
+  await page.reload()
+  await frame.getByRole('button', { name: 'Slip (1)' }).click()
+  await frame.getByRole('button', { name: 'On to the order' }).click()
+  await frame.getByRole('button', { name: 'Place the order' }).click()
+  await expect(frame.getByText(/Order placed/)).toBeVisible()
+  await page.reload()
+  await expect(frame.getByRole('button', { name: 'Bet', exact: true })).toBeVisible()
+})
+
 test('LOTT-005 a chase is cancelled from its end, and what is left of it ends with its first win', async ({
   page,
   request,

@@ -1,7 +1,8 @@
 import { openTicket } from '@understudy/contracts/lottery'
 import { create } from 'zustand'
-import { call, isApiError, onApiSignal } from '@/shared/api'
+import { ApiError, call, errorText, isApiError, onApiSignal } from '@/shared/api'
 import { session } from '@/shared/session'
+import { note } from './ui/notes.ts'
 
 interface TicketState {
   /** `none`: the page shows, but nobody can play on it. */
@@ -29,8 +30,10 @@ const withOneMoreTry = (ticket: string) =>
     return call(openTicket, { body: { ticket } })
   })
 
-/** A session that ended elsewhere leaves the page to be looked at. */
+/** A session that ended elsewhere leaves the page to be looked at, and says so: what was open over it has closed. */
 export const followSession = () =>
   onApiSignal(({ kind }) => {
-    if (kind === 'session-ended') useTicket.setState({ state: 'none' })
+    if (kind !== 'session-ended') return
+    useTicket.setState({ state: 'none' })
+    note(errorText(new ApiError('login.not.session')), 'bad')
   })

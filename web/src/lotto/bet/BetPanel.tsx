@@ -34,8 +34,8 @@ export function BetPanel({ game, near, onOrders }: BetPanelProps) {
   const [all, setAll] = useState(false)
 
   useEffect(() => {
-    if (menu) slip.of(game.gameId, menu.prizeMode)
-  }, [game.gameId, menu])
+    if (menu) slip.of(game.gameId, menu.prizeMode, menus)
+  }, [game.gameId, menu, menus])
 
   if (error) return <QueryFailed error={error} onRetry={retry} />
   if (!menu) return <Skeleton height={320} radius={16} />

@@ -51,7 +51,7 @@ export const session = {
   /** A session the server no longer knows; told which, so that a newer login is not lost with it. False when it was not there. */
   drop(token?: string): boolean {
     if (token !== undefined && session.get()?.token !== token) return false
-    if (!ofPage) forgetSession()
+    if (!ofPage) forgetSession(token)
     useStore.setState({ info: undefined })
     return true
   },

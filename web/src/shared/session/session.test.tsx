@@ -64,6 +64,13 @@ describe('the session', () => {
     expect(page.get()).toBeUndefined()
   })
 
+  test('that ended on the server leaves in the tab what its member was about to do', () => {
+    session.store(sessionSample())
+    sessionStorage.setItem('intents', '{}')
+    session.drop(TOKEN)
+    expect(sessionStorage.getItem('intents')).toBe('{}')
+  })
+
   test('a late answer about an old token does not drop a newer session', () => {
     session.store(sessionSample())
     session.drop('default.00000000-0000-4000-8000-000000000000')

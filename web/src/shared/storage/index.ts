@@ -33,10 +33,13 @@ export const storedText = <T extends string>(key: StorageKey, schema: Schema<T>)
 /** A value of this tab alone; it goes with the tab, and with a logout. */
 export const inTab = <T>(key: string, schema: Schema<T>): StoredItem<T> => jsonItem(key, schema, { area: 'session' })
 
-/** Logout: everything of the session, and the whole session storage (spec §4). */
-export function forgetSession() {
+/**
+ * Logout: everything of the session, and the whole session storage (spec §4). Where the session of a token
+ * ended on the server, the tab keeps what its member was about to do, to go on with it after the login.
+ */
+export function forgetSession(endedToken?: string) {
   for (const key of keysForgottenAt('logout')) attempt(() => storageOf('local').removeItem(key))
-  attempt(() => storageOf('session').clear())
+  if (!endedToken) attempt(() => storageOf('session').clear())
 }
 
 /** What only remembers, at somebody's wish; who is logged in, the language and the theme stay. */

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { session } from '@/shared/session'
+import { playSample } from '@/test/lottery'
+import { sessionSample } from '@/test/samples'
+import type { Menu } from '../game/menu.ts'
+import { slip, useSlip } from './slip.ts'
+
+const menusOf = (more: Partial<Menu> = {}, play = playSample()): Menu[] => [
+  {
+    ...{ prizeModeId: 1, prizeMode: 'lott', playType: 'trad', hasSeries: false },
+    playMenuGroups: [{ playCode: 'SIZE', playName: 'Size', playMenus: [play] }],
+    ...more,
+  },
+]
+const line = {
+  ...({ play: playSample(), choice: [['big']], mode: '0.1', unit: 0.1 } as const),
+  ...{ series: 0, highestSeries: 0, multiple: 7 },
+}
+const empty = useSlip.getInitialState()
+/** The page as it is loaded anew, in the same tab. */
+const reload = () => useSlip.setState(empty)
+const choices = () => useSlip.getState().lines.map(({ choice, multiple }) => [choice, multiple])
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload()
+  session.store(sessionSample())
+  slip.of('300', 'lott', menusOf())
+  slip.add(line)
+})
+afterEach(() => {
+  session.drop()
+  reload()
+})
+
+test('a slip is there again after a reload, with the plays as they are then', () => {
+  reload()
+  slip.of('300', 'lott', menusOf({}, playSample({ singleBetPrice: 5 })))
+  expect(choices()).toEqual([[[['big']], 7]])
+  expect(useSlip.getState().lines[0]?.play.singleBetPrice).toBe(5)
+})
+
+test('a slip is there again after the login that a session made necessary which ended on the server', () => {
+  const token = session.get()?.token
+  session.drop(token)
+  reload()
+  slip.of('300', 'lott', menusOf())
+  session.store(sessionSample())
+  expect(choices()).toHaveLength(1)
+})
+
+test.each([
+  ['of a logout', () => session.end()],
+  ['that was cleared, as by an order', () => slip.clear()],
+  ['of a play that is off now', () => {}, menusOf({}, playSample({ playSwitch: false }))],
+  ['without a series, where there is one to choose', () => {}, menusOf({ hasSeries: true })],
+])('a slip %s is gone', (_of, before, menus = menusOf()) => {
+  before()
+  reload()
+  slip.of('300', 'lott', menus)
+  expect(choices()).toEqual([])
+})
+
+test('a slip is nobody else’s, though it is learned later for whom the page is open', () => {
+  session.drop(session.get()?.token)
+  reload()
+  slip.of('300', 'lott', menusOf())
+  session.store({ ...sessionSample(), userName: 'zoya' })
+  expect(choices()).toEqual([])
+})
+
+test('another game, or other prizes, have a slip of their own', () => {
+  slip.of('300', 'zy', menusOf({ prizeMode: 'zy', prizeModeId: 2 }))
+  expect(choices()).toEqual([])
+})
