@@ -47,6 +47,16 @@ test('MONEY-001 three taps lead from the bottom menu to the payment house, and i
   })
 })
 
+test('MONEY-001 an amount that was typed is there again after a reload', async ({ page, asMember }) => {
+  await asMember('zoya')
+  await page.goto('/m/voucherCenter')
+  await page.getByRole('radio', { name: /^Marjan Bank/ }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('700')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('700')
+  await expect(page.getByRole('radio', { name: /^Marjan Bank/ })).toBeChecked()
+})
+
 test('MONEY-001 an order by hand survives a reload, a second tab and a lost connection, is proved with a picture, and says live how it ends', async ({
   page,
   context,

@@ -13,18 +13,25 @@ export function unsent(form: string): Partial<Typed> {
   return last?.form === form && last.userName === session.get()?.userName ? last.typed : {}
 }
 
-/** Keeps what is typed over the login that a session makes necessary which ended on the server; a logout keeps nothing. */
+/**
+ * Keeps what is typed over a reload, also that of a tab the phone has put away, and over the login that a session makes
+ * necessary which ended on the server; a logout keeps nothing.
+ */
 export function useUnsent(form: string, typed: () => Typed): void {
   const latest = useRef(typed)
   useEffect(() => {
     latest.current = typed
   })
   useEffect(() => {
-    const userName = session.get()?.userName
+    const userName = session.get()?.userName ?? ''
+    const keep = () => kept.write({ form, userName, typed: latest.current() })
+    const hidden = () => document.hidden && keep()
     kept.remove()
+    document.addEventListener('visibilitychange', hidden)
     return () => {
-      const ended = session.get() === undefined && storage.autoLogin.read() !== '0'
-      if (ended && userName !== undefined) kept.write({ form, userName, typed: latest.current() })
+      document.removeEventListener('visibilitychange', hidden)
+      if (session.get() === undefined && storage.autoLogin.read() !== '0') keep()
+      else kept.remove()
     }
   }, [form])
 }
