@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/e2e.ts'
 import { misfits } from '../support/fits.ts'
 import { QUIET } from '../support/page.ts'
@@ -78,6 +79,79 @@ test('the first wrong field of a long sheet is brought below the head of the she
   const head = await sheet.getByRole('heading', { level: 2, name: 'Propose a contract' }).boundingBox()
   const label = await sheet.getByText('Bets of the team from').first().boundingBox()
   expect(label?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0))
+})
+
+/** Where the letters of a line begin, not the box they are in. */
+const startOf = (line: Locator) =>
+  line.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().right
+  })
+
+test('in Urdu a name in Latin letters begins where the line below it does', async ({ page, device, asMember }) => {
+  await device({ ...QUIET, language: 'UR' })
+  await asMember('amina')
+  await page.goto('/m/inviteFriends')
+  const [friend, since] = [page.getByText(/^si•••/), page.getByText(/^2 .* 2025 سے$/)]
+  expect(await startOf(friend)).toBeCloseTo(await startOf(since), 0)
+  await page.goto('/m/home')
+  await page.getByRole('banner').getByRole('button').first().click()
+  const own = page.getByRole('dialog').getByRole('link').filter({ hasText: 'Amina' })
+  const photo = await own.getByRole('img').or(own.locator('img')).first().boundingBox()
+  expect((photo?.x ?? 0) - (await startOf(own.getByText('Amina', { exact: true })))).toBeLessThan(16)
+})
+
+for (const width of [360, 390])
+  test(`on a phone of ${width} px the title of a shelf is whole, and no name of a team is parted within a word`, async ({
+    page,
+    device,
+    asMember,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await asMember('amina')
+    for (const [language, played] of [
+      ['UR', 'حال ہی میں کھیلی گئیں'],
+      ['EN', 'Recently played'],
+    ] as const) {
+      await device({ ...QUIET, language })
+      await page.goto('/m/home')
+      const title = page.getByRole('heading', { name: played })
+      await expect(title).toBeVisible()
+      expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
+    // What is beyond the edge is laid out, too.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    const teams = page.getByRole('region', { name: 'Match schedule' }).locator('article [dir="auto"]')
+    await expect(teams.filter({ hasText: 'Lalazar' }).first()).toBeVisible()
+    const parted = await teams.evaluateAll((names) =>
+      names.flatMap(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\S+/g)]
+          .filter(({ 0: word, index }) => {
+            const range = document.createRange()
+            if (firstChild) range.setStart(firstChild, index)
+            if (firstChild) range.setEnd(firstChild, index + word.length)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+          })
+          .map(([word]) => word),
+      ),
+    )
+    expect(parted).toEqual([])
+    await expect.poll(() => misfits(page)).toEqual([])
+  })
+
+test.describe('where no picture comes', () => {
+  test.use({ worldOptions: { scenario: 'broken-images' } })
+
+  test('the letters of a vendor and the star of a tile have a corner each, in Urdu too', async ({ page, device }) => {
+    await device({ ...QUIET, language: 'UR' })
+    await page.goto('/m/home')
+    const tile = page.getByRole('article').filter({ has: page.getByText('NP', { exact: true }) })
+    const [mark, star] = [tile.getByText('NP', { exact: true }), tile.getByRole('button')]
+    await expect(mark.first()).toBeVisible()
+    const [letters, button] = [await mark.first().boundingBox(), await star.first().boundingBox()]
+    expect(letters?.x).toBeGreaterThan((button?.x ?? 0) + 22)
+  })
 })
 
 test('what does not fit is found', async ({ page }) => {

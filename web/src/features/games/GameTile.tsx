@@ -62,7 +62,12 @@ function VendorTag({ code }: { code: string }) {
       loading="lazy"
       decoding="async"
       className={styles.vendor}
-      fallback={<bdi className={styles.code}>{code}</bdi>}
+      fallback={
+        // Not of the letters' own direction: the corner would be the other one.
+        <span className={styles.code}>
+          <bdi>{code}</bdi>
+        </span>
+      }
     />
   )
 }
