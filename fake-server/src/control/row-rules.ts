@@ -4,6 +4,7 @@ const MONEY = 'money was moved for it, and the ledger says the same'
 const SUMS = 'the database adds it up itself, from rows of another table'
 const NUMBERED = 'the platform gave it, and whoever calls knows the row by it'
 const COUNTED = 'the platform counts from it what is still to be paid'
+const PLAYED = 'bets and orders stand on games of that type'
 const LIVES = 'too much of a world hangs on it'
 
 /** Tables in which nothing is written by hand, and why. */
@@ -16,7 +17,7 @@ const HELD_TABLES: Readonly<Record<string, string>> = {
 
 /** Columns that agree with the ledger, of tables whose other columns may be changed. Their rows stay. */
 const HELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  bet: ['member_id', 'wallet', 'vendor', 'node_id', 'detail', 'stake', 'valid', 'win', 'status'],
+  bet: ['member_id', 'wallet', 'vendor', 'game_type', 'node_id', 'detail', 'stake', 'valid', 'win', 'status'],
   contract_payout: ['contract_id', 'base', 'rate', 'amount', 'status'],
   deposit: ['member_id', 'requested', 'fee', 'reimbursed', 'state', 'bonus', 'bonus_turnover'],
   lottery_order: ['member_id', 'digest'],
@@ -32,6 +33,7 @@ const HELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 /** Columns that nothing of the ledger hangs on, but other things that a hand would bring out of step. */
 const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'agent_contract.recall_from': COUNTED,
+  'game.game_type': PLAYED,
   ...{ 'deposit.trans_id': NUMBERED, 'gateway_payment.pay_id': NUMBERED, 'rebate_claim.order_no': NUMBERED },
 }
 

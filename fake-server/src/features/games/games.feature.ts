@@ -1,6 +1,5 @@
-import { GAME_TYPES } from '@understudy/contracts'
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, oneOf } from '../../world/column-words.ts'
+import { ADDRESS } from '../../world/column-words.ts'
 import { GAME_COLUMNS } from './games.columns.ts'
 import { loadGames } from './games.repository.ts'
 import { gameRoutes } from './games.routes.ts'
@@ -10,5 +9,5 @@ export const games = feature({
   routes: gameRoutes,
   load: loadGames,
   jsonColumns: GAME_COLUMNS,
-  columnFormats: { 'vendor.icon': ADDRESS, 'game.game_type': oneOf(GAME_TYPES) },
+  columnFormats: { 'vendor.icon': ADDRESS },
 })
