@@ -140,6 +140,39 @@ for (const width of [360, 390])
     await expect.poll(() => misfits(page)).toEqual([])
   })
 
+test('a round button has the shape its place gives it, whichever styles came first', async ({
+  page,
+  device,
+  asMember,
+}) => {
+  await device(QUIET)
+  await asMember('bilal')
+  for (const [path, button, beside] of [
+    ['/m/gameRecord', 'Choose days', page.getByRole('group').first()],
+    ['/m/gameList?gameType=RNG', 'Choose a vendor', page.locator('main form').first()],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: button })).toBeVisible()
+    const [own, other] = [await page.getByRole('button', { name: button }).boundingBox(), await beside.boundingBox()]
+    expect(own?.height, path).toBeCloseTo(other?.height ?? 0, 0)
+  }
+})
+
+test('what a period has come to stands below its amount, not between it and its name', async ({
+  page,
+  device,
+  asMember,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await device({ ...QUIET, language: 'EN' })
+  await asMember('bilal')
+  await page.goto('/m/member/agent/getDevidendContract')
+  const said = page.getByText(/^Bets .*active/)
+  await expect(said).toBeVisible()
+  const [text, amount] = [await said.boundingBox(), await said.locator('xpath=preceding-sibling::*[1]').boundingBox()]
+  expect(text?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) - 1)
+})
+
 test.describe('where no picture comes', () => {
   test.use({ worldOptions: { scenario: 'broken-images' } })
 

@@ -86,11 +86,13 @@ export function ContractCard({ contract, role, symbol }: ContractCardProps) {
       {running && (
         <Facts>
           <Fact label={t('agent-contracts:running')}>
-            <Money amount={running.amount} symbol={symbol} />
-            <span className={styles.sofar}>
-              {t(kind === 'dividend' ? 'agent-contracts:runningLoss' : 'agent-contracts:runningText', {
-                ...{ bets: money(running.validBet), loss: money(running.netLoss), active: running.active },
-              })}
+            <span>
+              <Money amount={running.amount} symbol={symbol} />
+              <span className={styles.sofar}>
+                {t(kind === 'dividend' ? 'agent-contracts:runningLoss' : 'agent-contracts:runningText', {
+                  ...{ bets: money(running.validBet), loss: money(running.netLoss), active: running.active },
+                })}
+              </span>
             </span>
           </Fact>
           <Fact label={t('agent-contracts:paidAt')}>{dates.merchant(running.paidAt, 'short')}</Fact>
