@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { control } from '@understudy/contracts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditAside, buildAside, canRunAside, checkAside, describeAside, stripAside } from './aside.ts'
 import { auditOfImage } from './control/audit.ts'
 import { checkedImage, imageForCapsule } from './control/capsule-image.ts'
@@ -55,4 +55,15 @@ test('another process audits an image, makes it ready for a capsule and checks i
 
 test('another process writes the OpenAPI document that this one would', async () => {
   expect(JSON.parse(await describeAside(command))).toEqual(JSON.parse(JSON.stringify(openApi(PLACEHOLDERS))))
+})
+
+test('another process that ends before it has read what it is given ends its call, and not this process', async () => {
+  const unheard = vi.fn()
+  process.on('uncaughtException', unheard)
+  const ended = ['--eval', 'process.exit(3)', '--']
+  // More than a pipe takes before it is read.
+  await expect(auditAside(Buffer.alloc(8 * 1024 * 1024), ended)).rejects.toThrow('Command failed')
+  await new Promise((later) => setTimeout(later, 50))
+  process.off('uncaughtException', unheard)
+  expect(unheard).not.toHaveBeenCalled()
 })

@@ -61,7 +61,8 @@ async function aside(args: string[], input?: Buffer): Promise<Buffer> {
   await otherCalls()
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const
   const running = promisify(execFile)(process.execPath, args, options)
-  running.child.stdin?.end(input)
+  // A process that ends before it has read everything is told of by its end; unheard, the broken pipe would end this one.
+  running.child.stdin?.on('error', () => {}).end(input)
   const { stdout } = await running
   await otherCalls()
   return stdout
