@@ -280,6 +280,18 @@ describe('the register centre', () => {
     expect(screen.queryByText('Invitation code error')).toBeNull()
   })
 
+  test('AGENT-005 a link too many is refused, and the page knows how many there are', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
+    platform.answer(affiliateUrls, { list: many(19), most: 20 })
+    const { user } = open('/m/agentRegister')
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    platform.answer(affiliateUrls, { list: many(20), most: 20 }).fail(createAffiliateUrl, 'affiliate.limit')
+    const form = within(await screen.findByRole('dialog', { name: 'Make a link' }))
+    await user.click(form.getByRole('button', { name: 'Make a link' }))
+    expect(await form.findByText('You have as many active links as there may be')).toBeTruthy()
+    expect(await screen.findByText('20 of 20 active')).toBeTruthy()
+  })
+
   test('AGENT-005 with twenty active links there is no twenty-first', async () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ ...link, affiUrlId: at + 1 }))
     platform.answer(affiliateUrls, { list, most: 20 })

@@ -2,6 +2,7 @@ import { LINK_DAYS } from '@understudy/contracts/agent-facts'
 import { affiliateUrls, createAffiliateUrl, type rateSettings } from '@understudy/contracts/agents'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import * as z from 'zod/mini'
+import { refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { SelectField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
@@ -19,6 +20,11 @@ export default function LinkForm({ bounds, onClose }: LinkFormProps) {
   const making = useAction(createAffiliateUrl, {
     invalidates: [affiliateUrls],
     success: () => text('agents:link.made'),
+    // Another tab may have made the last one there may be: how many there are is asked for.
+    refused(error) {
+      void refresh(affiliateUrls)
+      return error
+    },
     onDone: onClose,
   })
   const { field, form } = useForm({
