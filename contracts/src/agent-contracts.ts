@@ -264,7 +264,12 @@ export const takeBackContract = endpoint({
 /** A accept, R reject, C agree to the end. */
 const Answer = z.enum(Object.keys(CONTRACT_ANSWERS) as (keyof typeof CONTRACT_ANSWERS)[])
 /** Of an accepted request of a downline, as with terms. */
-const answer = { status: Answer, acceptHigherRate }
+const answer = {
+  status: Answer,
+  acceptHigherRate,
+  /** The contract's `at` as the agent saw it: what was asked for anew since then is not answered unseen. */
+  seenAt: z.optional(Time),
+}
 const errors = ['contract.state', 'contract.rate.high'] as const
 
 export const processDividend = endpoint({

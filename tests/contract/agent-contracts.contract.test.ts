@@ -12,6 +12,22 @@ const propose = (agent: Actor, more: object = {}) =>
     body: { kind: 'salary', product: 'RNG', account: 'nayaab1', tiers: TIERS, ...more },
   })
 
+test('AGENT-010 terms that were asked for anew since an agent saw them are not agreed to unseen', async () => {
+  const world = await makeWorld()
+  const { bilal, nayaab } = await teamOfOne(world)
+  const id = await agreed({ bilal, nayaab }, 'salary', TIERS)
+  const ask = (rate: number) =>
+    bilal.get(agentContracts.changeContract, { body: { id, tiers: [tier(2_000, 1, rate)], acceptHigherRate: true } })
+  const { at } = await ask(0.9)
+  const accept = (seenAt: number) => nayaab.call(agentContracts.processSalary, { body: { id, status: 'A', seenAt } })
+  await world.advance(1_000)
+  await bilal.get(agentContracts.takeBackContract, { body: { id } })
+  const anew = await ask(0.1)
+  expect((await accept(at)).code).toBe('contract.state')
+  expect((await list(nayaab, 'salary', 'mine'))[0]).toMatchObject({ status: 'E', wanted: [{ rate: 0.1 }] })
+  expect((await accept(anew.at)).value).toMatchObject({ status: 'A', tiers: [{ rate: 0.1 }] })
+})
+
 describe('what waits for an agent', () => {
   test('API-061 DATA-029 AGENT-010 AGENT-012 three fields by product tell of each kind, with what is asked for', async () => {
     const world = await makeWorld()

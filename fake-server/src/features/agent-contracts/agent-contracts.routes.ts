@@ -163,15 +163,21 @@ function contractOf(world: World, caller: Caller, id: number): Sided {
   return { row, side }
 }
 
+interface AnswerBody {
+  status: keyof typeof agentContracts.CONTRACT_ANSWERS
+  acceptHigherRate: boolean
+  seenAt?: number | undefined
+}
+
 function answered(
   world: World,
   caller: Caller,
   kind: Kind,
   id: number,
-  { status, acceptHigherRate }: { status: keyof typeof agentContracts.CONTRACT_ANSWERS; acceptHigherRate: boolean },
+  { status, acceptHigherRate, seenAt }: AnswerBody,
 ) {
   const { row, side } = contractOf(world, caller, id)
-  if (row.kind !== kind) throw platformError('contract.state')
+  if (row.kind !== kind || (seenAt !== undefined && seenAt !== row.at)) throw platformError('contract.state')
   const event = agentContracts.CONTRACT_ANSWERS[status]
   return contractView(world, answer(world, id, event, side, { acceptHigherRate }), side)
 }

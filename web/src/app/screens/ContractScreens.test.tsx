@@ -116,7 +116,12 @@ describe('AGENT-013 what is done with a contract', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     await confirm('Accept')
     await waitFor(() =>
-      expect(platform.last(processSalary)?.body).toEqual({ id: 7, status: 'A', acceptHigherRate: true }),
+      expect(platform.last(processSalary)?.body).toEqual({
+        id: 7,
+        status: 'A',
+        acceptHigherRate: true,
+        seenAt: contract().at,
+      }),
     )
   })
 
@@ -162,6 +167,7 @@ describe('AGENT-013 what is done with a contract', () => {
         id: 7,
         status: 'C',
         acceptHigherRate: true,
+        seenAt: ending.at,
       }),
     )
   })

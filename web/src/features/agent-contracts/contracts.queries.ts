@@ -53,7 +53,7 @@ const overtaken = (error: unknown) => {
 }
 
 /** Everything that is done with a contract but asking for other terms; says whether it is under way. */
-export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kind' | 'product'>) {
+export function useEvents({ id, kind, product, at }: Pick<AgentContract, 'id' | 'kind' | 'product' | 'at'>) {
   const options = (event: Exclude<ContractEvent, 'change'>) => ({
     ...{ inToast: true, refused: overtaken, invalidates: CHANGED },
     success: () => text(`agent-contracts:done.${event}`),
@@ -74,7 +74,7 @@ export function useEvents({ id, kind, product }: Pick<AgentContract, 'id' | 'kin
     run(event: Exclude<ContractEvent, 'change'>) {
       if (event === 'void') return ending.run({ body: { id } })
       if (event === 'takeBack') return back.run({ body: { id } })
-      const said = { status: ANSWERS[event], acceptHigherRate: true }
+      const said = { status: ANSWERS[event], acceptHigherRate: true, seenAt: at }
       if (kind === 'salary') return salary.run({ body: { id, ...said } })
       if (kind === 'hour') return hour.run({ body: { contractId: id, ...said } })
       return dividend.run({ body: { type: product, id, ...said } })
