@@ -2,14 +2,16 @@ import { useMemo } from 'react'
 import { useLocale } from '@/shared/i18n'
 import { useSteeringLanguage } from './texts.ts'
 
-/** Writes a time of the world, epoch ms, in the reader's language. */
-export function useMoment(): (time: number) => string {
+/** Writes a time, epoch ms, in the reader's language; without a zone by the reader's own clock. */
+export function useMoment(timeZone?: string): (time: number) => string {
   const [appLocale, language] = [useLocale(), useSteeringLanguage()]
   const locale = language === 'EN' ? 'en-PK' : appLocale
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
+    const format = new Intl.DateTimeFormat(locale, {
+      ...{ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone },
+    })
     return (time) => format.format(time)
-  }, [locale])
+  }, [locale, timeZone])
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

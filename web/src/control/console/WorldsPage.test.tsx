@@ -73,3 +73,10 @@ test('the idle ones are deleted together after a second thought, but neither the
   await user.click(screen.getByRole('button', { name: 'Really delete 1 worlds?' }))
   await waitFor(() => expect(platform.last(deleteWorld)?.url.pathname).toContain('/worlds/w1'))
 })
+
+test('the time of a world is the merchants’, as on every page about it, whatever zone the desk is in; how old it is and when it was used last are told apart on a phone too', async () => {
+  const row = (await screen.findByText('w1')).closest('tr')
+  const cells = within(row as HTMLElement).getAllByRole('cell')
+  expect(cells.some(({ textContent }) => textContent?.includes('1970, 05:00:00'))).toBe(true)
+  expect(cells.flatMap(({ dataset }) => dataset.label ?? [])).toEqual(['Age', 'Last used', 'Logged in', 'Calls'])
+})

@@ -1,4 +1,5 @@
 import type { WorldDetails } from '@understudy/contracts/control-fields'
+import { MERCHANT_ZONE } from '@understudy/contracts/zone'
 import { useRef, useState } from 'react'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { isMine, markMine } from '../desk-memory.ts'
@@ -146,7 +147,8 @@ interface WorldRowProps {
 }
 
 function WorldRow({ world, busy, changing, making }: WorldRowProps) {
-  const moment = useMoment()
+  // As on the other pages: a world has the merchants' time, whatever zone the desk is in.
+  const moment = useMoment(MERCHANT_ZONE)
   const [sure, setSure] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const params = { id: world.id }
@@ -163,8 +165,8 @@ function WorldRow({ world, busy, changing, making }: WorldRowProps) {
       <td>
         {moment(world.now)} {world.clock === 'frozen' && <small>{w.frozen}</small>}
       </td>
-      <td>{since(world.madeAt)}</td>
-      <td>{since(world.usedAt)}</td>
+      <td data-label={w.age}>{since(world.madeAt)}</td>
+      <td data-label={w.used}>{since(world.usedAt)}</td>
       <td className="number" data-label={w.actors}>
         {world.actors}
       </td>
