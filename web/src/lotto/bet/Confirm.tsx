@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import { chaseIssues, type LotteryGame, nearIssues, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { balance } from '@understudy/contracts/wallet'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText, isApiError, once, useRun } from '@/shared/api'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
@@ -62,7 +62,10 @@ export function Confirm(props: ConfirmProps) {
     plan,
     winningStop,
   }
+  // What was refused of one issue is not said of the next.
+  const sentTo = useRef('')
   const send = useRun(async () => {
+    sentTo.current = first
     try {
       const placed = await once('lottery-order', intentOf(order), (requestId) => place({ ...order, requestId }))
       slip.clear()
@@ -95,7 +98,7 @@ export function Confirm(props: ConfirmProps) {
                   : t('lotto:confirm.wait')}
             </p>
           )}
-          {send.failure !== undefined && (
+          {send.failure !== undefined && sentTo.current === first && (
             <p className={styles.error} role="alert">
               {errorText(send.failure)}
             </p>

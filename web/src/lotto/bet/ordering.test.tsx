@@ -208,6 +208,17 @@ test('an issue that closes meanwhile keeps the slip, which goes to the next one 
   expect(bodies()[0]).toMatchObject({ currentNumero: '202603100722' })
 })
 
+test('that an issue was closed is said no more of the next one, once the slip has moved', async () => {
+  const { user, show } = await confirming()
+  platform.fail(placeOrder, 'issue.closed')
+  await user.click(await placeKey())
+  expect(await screen.findByText('This draw is closed for betting')).toBeTruthy()
+  show(near('202603100722', 60))
+  await user.click(await screen.findByRole('button', { name: 'Yes, move it' }))
+  expect(await placeKey()).toBeTruthy()
+  expect(screen.queryByText('This draw is closed for betting')).toBeNull()
+})
+
 test('between lock and draw nothing is placed, and the slip waits', async () => {
   const { show } = await confirming()
   show(near('202603100721', 4))
