@@ -54,7 +54,7 @@ export const exportCapsule = endpoint({
   reply: z.object({ name: z.string(), bytes: z.int(), capsule: z.string(), facts: CapsuleFacts }),
 })
 
-const Packed = z.string().check(z.minLength(1), z.maxLength(Math.ceil(CAPSULE_LIMITS.packed / 3) * 4))
+const Packed = z.string().check(z.maxLength(Math.ceil(CAPSULE_LIMITS.packed / 3) * 4))
 
 export const importCapsule = endpoint({
   ...op,

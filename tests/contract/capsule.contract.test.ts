@@ -171,6 +171,7 @@ describe('a capsule is hostile until it is checked', () => {
 
   test.each<[string, (capsule: string) => string, RegExp]>([
     ['text that is no Base64', (capsule) => `${capsule.slice(4)}%%%%`, /not Base64/],
+    ['an empty file', () => '', /no capsule/],
     ['something else', () => Buffer.from('SQLite format 3\0, honestly').toString('base64'), /no capsule/],
     ['its head alone', (capsule) => Buffer.from(capsule, 'base64').subarray(0, 11).toString('base64'), /no capsule/],
     ['half of it', (capsule) => Buffer.from(capsule, 'base64').subarray(0, 100_000).toString('base64'), /damaged/],
