@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rollup } from 'vite'
+import { paths } from '../src/shared/navigation/paths.ts'
 import { merchantStyles } from './merchants.ts'
 
 const tokens = new URL('../src/shared/theme/tokens.css', import.meta.url)
@@ -40,8 +41,20 @@ export function headFacts(): Plugin {
 
 type Output = Rollup.OutputAsset | Rollup.OutputChunk
 
-/** Screens that are often opened by a link of their own: what they load is known before the bundle is. */
-const PAGES = { '/m/login': 'LoginScreen', '/m/gameList': 'GameListScreen', '/m/lottery': 'LotteryLobbyScreen' }
+/** Screens that are often opened by a link of their own, by the names of their shapes in index.html: what they load is known before the bundle is. */
+const PAGES = {
+  login: 'LoginScreen',
+  register: 'RegistrationScreen',
+  list: 'GameListScreen',
+  lottery: 'LotteryLobbyScreen',
+  promotions: 'PromotionsScreen',
+}
+
+/** What a path looks like that leads a visitor without a session to the login: a pattern, as text. */
+export function needsSession(): string {
+  const patterns = Object.values(paths).flatMap(({ pattern, access }) => (access === 'guest' ? [] : [pattern]))
+  return `^/m/(${patterns.map((pattern) => pattern.slice('/m/'.length).replace(/:\w+/g, '[^/]+')).join('|')})/?$`
+}
 
 /** Modules of the files that nearly every page but home needs before its screen shows: what its texts share, and its small parts. */
 const SHARED_BY_PAGES = [/\/app\/texts\/by-feature\.ts$/, /\/shared\/ui\/Money\.tsx$/]
@@ -80,8 +93,9 @@ function assetsOf(files: Output[]) {
     other: beyondEntry(/virtual:later$/, ...SHARED_BY_PAGES),
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`),
     home: beyondEntry(/\/HomeScreen\.tsx$/),
+    needsSession: needsSession(),
     pages: Object.fromEntries(
-      Object.entries(PAGES).map(([path, screen]) => [path, beyondEntry(new RegExp(`/${screen}\\.tsx$`))]),
+      Object.entries(PAGES).map(([page, screen]) => [page, beyondEntry(new RegExp(`/${screen}\\.tsx$`))]),
     ),
   }
 }

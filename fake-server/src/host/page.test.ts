@@ -53,6 +53,30 @@ describe('the page of the app', () => {
     expect((await get('/m/lottery')).body).toContain(`data-pictures="${shown}"`)
   })
 
+  test('says which banner the registration shows, and which pictures the promotions begin with', async () => {
+    const value = async (url: string) => (await get(url, { Merchant: 'aurora1', Language: 'EN' })).json().value
+    const news = await value('/wps/relay/MCSFE_getListAnnouncements?types=B&platform=M&groupName=m_reg')
+    for (const address of ['/m/register', '/m/register?affiliateCode=X', '/m/register.html'])
+      expect((await get(address)).body).toContain(`data-banner="${news.banners[0].url}"`)
+    const { list } = await value('/wps/relay/MCSFE_getPromotionList')
+    const shown = list.slice(0, 3).map(({ picture }: { picture: string }) => picture)
+    const { body, headers } = await get('/m/activity')
+    expect(body).toContain(`data-banner="" data-pictures="${shown.join(' ')}"`)
+    expect(headers.link).toContain(`<${shown[2]}>; rel=preload`)
+    expect((await get('/m/activity?kind=deposit')).body).not.toContain('data-pictures')
+  })
+
+  test('says the banner of the login wherever a visitor may end there, and loads it for nobody before the page does', async () => {
+    const [, banner] = /data-banner="([^"]+)"/.exec((await get('/m/login')).body) ?? []
+    for (const address of ['/m/withdraw', '/m/member/team', '/m/play/7']) {
+      const { body, headers } = await get(address)
+      expect(body).toContain(`data-banner="" data-login-banner="${banner}"`)
+      expect(headers.link).toBeUndefined()
+    }
+    for (const address of ['/m/home', '/m/login', '/m/register', '/m/activity'])
+      expect((await get(address)).body).not.toContain('login-banner')
+  })
+
   test.each(['/m/gameList', '/m/gameList?gameType=NONE', '/m/gameList?gameType=RNG&name=x', '/m/lotteryHistory'])(
     'names no games for %s',
     async (address) => {

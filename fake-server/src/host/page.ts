@@ -7,7 +7,9 @@ export interface PageFacts {
   merchant: string
   /** Address of the page's first banner; empty where none is shown. */
   banner: string
-  /** Addresses of the first games the page lists, with spaces between them; absent where it lists none. */
+  /** Address of the login's first banner, where the page may lead to the login. */
+  loginBanner?: string | undefined
+  /** Addresses of the first games or promotions the page lists, with spaces between them; absent where it lists none. */
   pictures?: string | undefined
   /** Code of the room the phone is in. */
   room?: string | undefined
@@ -56,7 +58,7 @@ export function readPage(file: string): Page | undefined {
 export const withFacts = (html: string, facts: PageFacts) =>
   html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts))
 
-const attributes = ({ merchant, banner, pictures, room, quiet, steering }: PageFacts) =>
-  Object.entries({ merchant, banner, pictures, room, quiet, steering })
+const attributes = ({ merchant, banner, loginBanner, pictures, room, quiet, steering }: PageFacts) =>
+  Object.entries({ merchant, banner, 'login-banner': loginBanner, pictures, room, quiet, steering })
     .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
     .join(' ')

@@ -122,8 +122,8 @@ function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Ste
 function factsOf(request: FastifyRequest, world: World | undefined): PageFacts {
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world
-  const { banner, pictures } = firstPictures(world, merchant, request.url)
-  return { merchant, banner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined }
+  const { banner, pictures, loginBanner } = firstPictures(world, merchant, request.url)
+  return { merchant, banner, loginBanner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined }
 }
 
 /** Origins of the vendors whose pages the world's games open. */

@@ -4,17 +4,20 @@ import { GAME_TYPES } from '@understudy/contracts/field-facts'
 import { gameList } from '@understudy/contracts/games'
 import { LANGUAGES, languageOf, packOf } from '@understudy/contracts/languages'
 import { mobileGames, popularLotteries } from '@understudy/contracts/lottery'
+import { promotionList } from '@understudy/contracts/promotions'
 import { systemStatus } from '@understudy/contracts/system'
 import { createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { gameListInput } from '@/features/games/games.queries'
 import { LoginBanners } from '@/features/login/LoginBanners'
+import { RegistrationNews } from '@/features/registration/RegistrationNews'
 import { apiQuery, call, homeAnnouncementsInput, queryClient } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
 import { isHome, paths } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { renderInApp } from '@/test/render'
 import { sessionSample, statusSample, TOKEN } from '@/test/samples'
+import { needsSession } from '../../vite/head-facts.ts'
 
 const page = readFileSync(`${import.meta.dirname}/../../index.html`, 'utf8')
 const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
@@ -25,7 +28,8 @@ const ASSETS = {
   other: { scripts: ['/i18next.js'], styles: ['/kit.css'] },
   fonts: ['/400.woff2'],
   home: { scripts: ['/home.js'], styles: [] },
-  pages: { '/m/login': { scripts: ['/login.js'], styles: ['/login.css'] } },
+  needsSession: needsSession(),
+  pages: { login: { scripts: ['/login.js'], styles: ['/login.css'] } },
 }
 
 /** Runs the script of the page as a browser would before anything else. */
@@ -118,6 +122,46 @@ describe('the script in the head', () => {
   })
 })
 
+describe('an address that needs a session', () => {
+  const addresses = Object.values(paths).map(({ pattern, access }) => [pattern.replace(/:\w+/g, '7'), access] as const)
+  const shapeAt = (path: string) => {
+    runHead(path)
+    return html.dataset.page
+  }
+
+  test.each(addresses)('%s (for %s) shows the login to whoever has none, and to nobody else', (path, access) => {
+    const shown = shapeAt(path)
+    expect(shown === 'login').toBe(access !== 'guest' || path === '/m/login')
+    expect(preloaded().includes('/login.js')).toBe(shown === 'login')
+    session.store(sessionSample())
+    document.head.replaceChildren()
+    expect(shapeAt(path) === 'login').toBe(path === '/m/login')
+  })
+
+  test.each(['/m/Withdraw', '/m/withdraw/'])('%s is one too, as the router takes it', (path) => {
+    expect(shapeAt(path)).toBe('login')
+  })
+
+  test.each(['/m/withdrawals', '/m/play', '/m/play/7/8', '/x/m/withdraw'])('%s is none', (path) => {
+    expect(shapeAt(path)).toBe('other')
+  })
+
+  test('shows the banner of the login at once, which nobody else is shown', () => {
+    html.dataset.loginBanner = '/img/door.svg'
+    const shown = () => html.style.getPropertyValue('--banner')
+    runHead('/m/mine')
+    session.store(sessionSample())
+    runHead('/m/withdraw')
+    expect([shown(), preloaded().includes('/img/door.svg')]).toEqual(['', false])
+    session.drop()
+    runHead('/m/withdraw')
+    expect([shown(), preloaded().includes('/img/door.svg')]).toEqual(['url("/img/door.svg")', true])
+    expect(fetching.mock.calls.at(-1)?.[0]).toContain('types=B&groupName=m_login')
+    delete html.dataset.loginBanner
+    html.removeAttribute('style')
+  })
+})
+
 describe('the first pictures that the host has written into the page', () => {
   const shown = () => [...Array(3).keys()].map((at) => html.style.getPropertyValue(`--p${at}`))
   afterEach(() => {
@@ -131,6 +175,7 @@ describe('the first pictures that the host has written into the page', () => {
     ['/m/lottery', false, 'lottery', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     // A member's begins with the games he played last.
     ['/m/lottery', true, 'lottery', ['', '', '']],
+    ['/m/activity', true, 'promotions', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
   ])('stand in the shell of %s (session %j)', (path, isMember, page, pictures) => {
     html.dataset.pictures = '/img/a.svg /img/b.svg'
     if (isMember) localStorage.setItem('MC_SESSION_INFO', JSON.stringify(sessionSample()))
@@ -139,10 +184,10 @@ describe('the first pictures that the host has written into the page', () => {
   })
 
   test('are those whose places the shell has', () => {
-    for (const shell of ['list', 'lottery']) {
+    for (const [shell, count] of Object.entries({ list: 9, lottery: 4, promotions: 3 })) {
       const part = new RegExp(`class="sk-page sk-${shell}">(.*)</div>`).exec(page)?.[1] ?? ''
       const pictures = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
-      expect(pictures, shell).toEqual([...Array(shell === 'list' ? 9 : 4).keys()])
+      expect(pictures, shell).toEqual([...Array(count).keys()])
     }
   })
 })
@@ -236,6 +281,22 @@ describe('the calls it starts', () => {
       expect(fetching.mock.calls.map(([address]) => address)).toEqual(['/wps/system/status'])
     },
   )
+
+  test('are those of the registration and of the promotions, which do not ask again', async () => {
+    const asked = (part: string) => fetching.mock.calls.filter(([address]) => String(address).includes(part)).length
+    const left = (part: string) => window.__early?.filter(({ url }) => url.includes(part)).length
+    for (const path of ['/m/register', '/m/register.html']) {
+      fetching.mockClear()
+      runHead(path)
+      expect([html.dataset.page, asked('m_reg'), left('m_reg')]).toEqual(['register', 1, 1])
+    }
+    renderInApp(createElement(RegistrationNews))
+    await vi.waitFor(() => expect([asked('m_reg'), left('m_reg')]).toEqual([1, 0]))
+    fetching.mockClear()
+    runHead('/m/activity')
+    await queryClient.fetchQuery(apiQuery(promotionList, undefined)).catch(() => {})
+    expect([asked('getPromotionList'), left('getPromotionList')]).toEqual([1, 0])
+  })
 
   test('are those of the login and of the lottery, which do not ask again', async () => {
     const asked = () => fetching.mock.calls.map(([address]) => address)

@@ -5,7 +5,7 @@ import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
 import { whenIdle, whenShown, whenTouched } from '@/shared/idle'
 import { dropLostStyles } from '@/shared/lost-styles'
-import { isHome, setPreloader } from '@/shared/navigation'
+import { isHome, paths, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
 import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
@@ -26,8 +26,13 @@ async function start() {
   // The skeleton stays until there is something to put in its place.
   const home = isHome(location.pathname)
   // Pages of which the head has drawn a shape; it has asked for the code of each.
-  const isShaped = document.documentElement.dataset.page !== 'other'
-  const shaped = home ? homeRoute : isShaped ? routeAt(location.pathname) : undefined
+  const shape = document.documentElement.dataset.page
+  // The login's also stands where the address needs a session.
+  const shaped = home
+    ? homeRoute
+    : shape === 'other'
+      ? undefined
+      : routeAt(shape === 'login' ? paths.login() : location.pathname)
   await Promise.all([
     // Any page but home may say any text; the head has asked for all of them there.
     startTexts(appTexts).then(() => (home ? undefined : wholeTexts().catch(() => {}))),

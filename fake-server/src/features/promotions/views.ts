@@ -26,16 +26,25 @@ export function listed(world: World, merchant: string, memberId: number | undefi
     .filter(({ standing: { unfit } }) => unfit === null || unfit === 'level')
 }
 
+/** Addresses of the pictures on the list of a visitor, in its order; null for a promotion without one. */
+export const promotionPictures = (world: World, merchant: string): (string | null)[] =>
+  listed(world, merchant, undefined).map(({ promotion }) => pictureOf(world, promotion))
+
+function pictureOf(world: World, { told }: Promotion): string | null {
+  const first = told.images.find(({ sequence }) => sequence === 1)
+  return first ? addressOfPicture(first, world.id) : null
+}
+
 export function promotionView(
   world: World,
-  { id, rule, told }: Promotion,
+  promotion: Promotion,
   { label }: Standing,
   language: LanguageCode,
 ): promotions.Promotion {
-  const first = told.images.find(({ sequence }) => sequence === 1)
+  const { id, rule, told } = promotion
   return {
     ...{ id, title: textIn(told.title, language), way: rule.way, kind: rule.kind, label },
-    picture: first ? addressOfPicture(first, world.id) : null,
+    picture: pictureOf(world, promotion),
     ...{ startDate: told.startDate, endDate: told.endDate, noExpiry: told.noExpiry === 1 ? 1 : 0 },
   }
 }
