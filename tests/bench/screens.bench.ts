@@ -1,0 +1,38 @@
+import { rmSync } from 'node:fs'
+import { paths } from '../../web/src/shared/navigation/paths.ts'
+import { scratchFolder } from '../support/scratch.ts'
+import type { Figure } from './figures.ts'
+import { view } from './lighthouse.ts'
+import { startBuilt } from './server-process.ts'
+import { buildEmptyPage, FOR_PLAYERS, webRoot } from './web.bench.ts'
+
+/** Largest paint of a screen that is opened directly, as a multiple of that of an empty page. */
+const LIMIT = 1.3
+
+/** Every address of the app as a visitor opens it, each beside an empty page of the same libraries. */
+export async function screenFigures(): Promise<Figure[]> {
+  const emptyRoot = await buildEmptyPage()
+  const [app, empty] = await Promise.all([
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
+    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
+  ])
+  try {
+    const figures: Figure[] = []
+    for (const { pattern } of Object.values(paths)) {
+      const path = pattern.replace(/:\w+/g, '7')
+      // In turns, so that a busy machine slows both alike.
+      const floor = await view(`${empty.url}/m/home`, 'simulate')
+      const { lcp } = await view(app.url + path, 'simulate')
+      figures.push({
+        name: `largest paint of ${path} over that of an empty page`,
+        value: lcp / floor.lcp,
+        unit: 'x',
+        limit: { value: LIMIT, kind: 'at most', why: 'issue' },
+      })
+    }
+    return figures
+  } finally {
+    await Promise.all([app.stop(), empty.stop()])
+    rmSync(emptyRoot, { recursive: true, force: true })
+  }
+}
