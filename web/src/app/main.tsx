@@ -5,12 +5,12 @@ import { loadChecks } from '@/shared/api'
 import { startTexts, wholeTexts } from '@/shared/i18n'
 import { whenIdle, whenShown, whenTouched } from '@/shared/idle'
 import { dropLostStyles } from '@/shared/lost-styles'
-import { isHome, paths, setPreloader } from '@/shared/navigation'
+import { paths, setPreloader } from '@/shared/navigation'
 import { reloadOnce } from '@/shared/reload'
 import { startTheme } from '@/shared/theme'
 import { App } from './App.tsx'
 import { firstReplies } from './first-replies.ts'
-import { homeRoute, routeAt } from './routes.ts'
+import { routeAt } from './routes.ts'
 import { appTexts } from './texts'
 
 /** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */
@@ -24,15 +24,11 @@ async function start() {
         .catch(() => {}),
   )
   // The skeleton stays until there is something to put in its place.
-  const home = isHome(location.pathname)
-  // Pages of which the head has drawn a shape; it has asked for the code of each.
+  // The head has drawn the shape of some pages, and has asked for the code of each.
   const shape = document.documentElement.dataset.page
+  const home = shape === 'home'
   // The login's also stands where the address needs a session.
-  const shaped = home
-    ? homeRoute
-    : shape === 'other'
-      ? undefined
-      : routeAt(shape === 'login' ? paths.login() : location.pathname)
+  const shaped = shape === 'other' ? undefined : routeAt(shape === 'login' ? paths.login() : location.pathname)
   await Promise.all([
     // Any page but home may say any text; the head has asked for all of them there.
     startTexts(appTexts).then(() => (home ? undefined : wholeTexts().catch(() => {}))),
