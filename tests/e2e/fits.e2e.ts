@@ -140,6 +140,24 @@ for (const width of [360, 390])
     await expect.poll(() => misfits(page)).toEqual([])
   })
 
+test('the bar of a page has its whole title on a narrow phone, and is as high as with a short one', async ({
+  page,
+  device,
+  asMember,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await device({ ...QUIET, language: 'UR-LA' })
+  await asMember('amina')
+  for (const path of ['/m/vouReport', '/m/withdrawReport', '/m/transaction/record']) {
+    await page.goto(path)
+    const title = page.getByRole('banner').getByRole('heading', { level: 1 })
+    await expect(title).toContainText('record')
+    const room = await title.evaluate((h1) => [h1.scrollWidth - h1.clientWidth, h1.scrollHeight - h1.clientHeight])
+    expect(room, path).toEqual([0, 0])
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(56)
+  }
+})
+
 test('a round button has the shape its place gives it, whichever styles came first', async ({
   page,
   device,
