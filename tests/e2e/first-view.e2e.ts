@@ -76,6 +76,8 @@ test('the shape of a page stays until its screen can be drawn', async ({ page })
     login: 'Login',
     register: 'Registration',
     activity: 'Promotions',
+    slotsCenter: 'SlotsCenter',
+    game: 'GameHub',
   }
   for (const [path, screen] of Object.entries(screens)) {
     // The screen comes last of all.

@@ -84,7 +84,7 @@ test('who plays clears stored data, is reminded of the session, limits deposits,
     await limit.getByLabel('Limit in Rs').fill('9000')
     await limit.getByRole('button', { name: 'Save limit' }).click()
     await expect(week).toContainText('Rs 5,000')
-    await expect(week).toContainText(/Rs\s9,000 from/)
+    await expect(week).toContainText(/Rs\s9,000\u2069 from/)
     await world.advance(time.day)
     await asMember('amina')
     await open(page)

@@ -46,6 +46,8 @@ const PAGES = {
   login: 'LoginScreen',
   register: 'RegistrationScreen',
   list: 'GameListScreen',
+  hub: 'GameHubScreen',
+  slots: 'SlotsCenterScreen',
   lottery: 'LotteryLobbyScreen',
   promotions: 'PromotionsScreen',
 }

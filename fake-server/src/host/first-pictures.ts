@@ -1,6 +1,6 @@
 import { GAME_TYPES, type GameType, type MerchantCode } from '@understudy/contracts'
 import { announcementsRepository } from '../features/announcements/index.ts'
-import { gamesRepository } from '../features/games/index.ts'
+import { gamesRepository, NEW_FOR_MS } from '../features/games/index.ts'
 import { lotteryGamesRepository } from '../features/lottery/index.ts'
 import { promotionPictures } from '../features/promotions/index.ts'
 import type { World } from '../world/world.ts'
@@ -20,6 +20,9 @@ const PLAIN_PICTURE = /^\/img\/[\w/.-]+$/
 /** Tiles, rows and cards of the shell in index.html that take a picture. */
 const TILES = 9
 const POPULAR = 4
+const WIDE_TILES = 6
+const HOT = 4
+const NEW = 2
 const CARDS = 3
 
 const isGameType = (type: string | null): type is GameType => GAME_TYPES.some((one) => one === type)
@@ -52,6 +55,17 @@ export function firstPictures(world: World, merchant: MerchantCode, url: string)
     case '/m/lottery': {
       const games = [...world.use(lotteryGamesRepository).all()].sort((a, b) => b.row.launches - a.row.launches)
       return pictures(games.slice(0, POPULAR).map(({ row }) => row.facts.icon))
+    }
+    case '/m/game': {
+      if (query !== '') return NONE
+      const games = world.use(gamesRepository)
+      const { rows } = games.page({ hot: false, newSince: world.now() - NEW_FOR_MS }, 1, NEW)
+      return pictures([...games.hot(HOT).map(({ facts }) => facts.icon), ...rows.map(({ facts }) => facts.largeIcon)])
+    }
+    case '/m/slotsCenter': {
+      if (query !== '') return NONE
+      const { rows } = world.use(gamesRepository).page({ gameType: 'RNG', hot: false }, 1, WIDE_TILES)
+      return pictures(rows.map(({ facts }) => facts.largeIcon))
     }
     case '/m/gameList': {
       const asked = new URLSearchParams(query)

@@ -48,6 +48,23 @@ describe('the page of the app', () => {
       expect(body).toContain(`data-banner="" data-pictures="${icons.join(' ')}"`)
       expect(headers.link).toContain(`<${icons[8]}>; rel=preload`)
     }
+    const slots = await value(
+      `/wps/relay/GCSGAME_gameList?merchant=${Merchant}&platform=html5&pageNo=1&pageSize=6&language=EN&gameType=RNG`,
+    )
+    const wide = slots.games.map(({ mobileLargeIcon }: { mobileLargeIcon: string }) => mobileLargeIcon)
+    expect((await get('/m/slotsCenter')).body).toContain(`data-pictures="${wide.join(' ')}"`)
+    const hot = await value('/wps/relay/GCSGAME_hotGamesV2?limit=4')
+    const fresh = await value(
+      `/wps/relay/GCSGAME_gameList?merchant=${Merchant}&platform=html5&pageNo=1&pageSize=2&language=EN&isNew=1`,
+    )
+    const mixed = [
+      ...hot.list.map(({ showIcon }: { showIcon: string }) => showIcon),
+      ...fresh.games.map(({ mobileLargeIcon }: { mobileLargeIcon: string }) => mobileLargeIcon),
+    ]
+    expect(mixed).toHaveLength(6)
+    expect((await get('/m/game')).body).toContain(`data-pictures="${mixed.join(' ')}"`)
+    expect((await get('/m/game?category=RNG')).body).not.toContain('data-pictures')
+    expect((await get('/m/slotsCenter?type=new')).body).not.toContain('data-pictures')
     const popular = await value('/lgw/games/popular?count=4')
     const shown = popular.map(({ icon }: { icon: string }) => icon).join(' ')
     expect((await get('/m/lottery')).body).toContain(`data-pictures="${shown}"`)

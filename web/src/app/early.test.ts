@@ -175,6 +175,9 @@ describe('the first pictures that the host has written into the page', () => {
     ['/m/lottery', false, 'lottery', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     // A member's begins with the games he played last.
     ['/m/lottery', true, 'lottery', ['', '', '']],
+    ['/m/game', false, 'hub', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
+    ['/m/game', true, 'hub', ['', '', '']],
+    ['/m/slotsCenter', true, 'slots', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
     ['/m/activity', true, 'promotions', ['url(/img/a.svg)', 'url(/img/b.svg)', '']],
   ])('stand in the shell of %s (session %j)', (path, isMember, page, pictures) => {
     html.dataset.pictures = '/img/a.svg /img/b.svg'
@@ -184,10 +187,10 @@ describe('the first pictures that the host has written into the page', () => {
   })
 
   test('are those whose places the shell has', () => {
-    for (const [shell, count] of Object.entries({ list: 9, lottery: 4, promotions: 3 })) {
+    for (const [shell, count] of Object.entries({ list: 9, hub: 6, lottery: 4, promotions: 3 })) {
       const part = new RegExp(`class="sk-page sk-${shell}">(.*)</div>`).exec(page)?.[1] ?? ''
-      const pictures = [...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at))
-      expect(pictures, shell).toEqual([...Array(count).keys()])
+      const pictures = new Set([...part.matchAll(/var\(--p(\d)\)/g)].map(([, at]) => Number(at)))
+      expect([...pictures], shell).toEqual([...Array(count).keys()])
     }
   })
 })
@@ -273,6 +276,17 @@ describe('the calls it starts', () => {
       expect(window.__early?.filter(({ url }) => url.includes('gameList'))).toEqual([])
     },
   )
+
+  test('are those of the slots, which do not ask again, and only the status where they are narrowed', async () => {
+    runHead('/m/slotsCenter')
+    expect(fetching).toHaveBeenCalledTimes(2)
+    await queryClient
+      .fetchQuery(apiQuery(gameList, gameListInput({ category: 'RNG', vassalage: '' }, 1)))
+      .catch(() => {})
+    expect(fetching).toHaveBeenCalledTimes(2)
+    runHead('/m/slotsCenter?type=new')
+    expect(fetching).toHaveBeenCalledTimes(3)
+  })
 
   test.each(['', '?gameType=HOT', '?gameType=RNG&type=new', '?gameType=RNG&name=a', '?gameType=RNG&vassalage=%3Cb'])(
     'are only the status on a list whose address says %j, which the app works out',
