@@ -4,7 +4,7 @@ import type { EndpointDefinition } from '@understudy/contracts/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakePlatform } from '@/test/platform'
 import { deleteWorld, scenarios } from '../endpoints.ts'
-import { steeringCache } from '../steer.ts'
+import { askAgain, steeringCache } from '../steer.ts'
 import { listWorlds } from './endpoints.ts'
 import { WorldsPage } from './WorldsPage.tsx'
 
@@ -68,10 +68,19 @@ test('the idle ones are deleted together after a second thought, but neither the
   expect(screen.queryByRole('button', { name: /Delete these/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Idle for 10 minutes' }))
   await waitFor(() => expect(ids().sort()).toEqual(['default', 'w1', 'w3']))
-  await user.click(screen.getByRole('button', { name: 'Delete these 1' }))
+  await user.click(screen.getByRole('button', { name: 'Delete this one' }))
   expect(platform.last(deleteWorld)).toBeUndefined()
-  await user.click(screen.getByRole('button', { name: 'Really delete 1 worlds?' }))
+  await user.click(screen.getByRole('button', { name: 'Really delete this world?' }))
   await waitFor(() => expect(platform.last(deleteWorld)?.url.pathname).toContain('/worlds/w1'))
+})
+
+test('several are counted', async () => {
+  answer(listWorlds, [world('w1', 'vip', HOUR), world('w2', 'vip', HOUR)])
+  await act(() => askAgain(listWorlds))
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Idle for 10 minutes' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete these 2' }))
+  expect(screen.getByRole('button', { name: 'Really delete 2 worlds?' })).toBeTruthy()
 })
 
 test('the time of a world is the merchants’, as on every page about it, whatever zone the desk is in; how old it is and when it was used last are told apart on a phone too', async () => {

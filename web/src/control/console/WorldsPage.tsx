@@ -39,9 +39,9 @@ const find = {
   differs: 'What differs',
   name: 'Name and note',
   more: 'More',
-  remove: 'Delete these {count}',
-  sure: 'Really delete {count} worlds?',
-}
+  remove: ['Delete this one', 'Delete these {count}'],
+  sure: ['Really delete this world?', 'Really delete {count} worlds?'],
+} as const
 
 /** All worlds of the server, the one used last first. */
 export function WorldsPage() {
@@ -131,9 +131,10 @@ function DeleteAll({ worlds, busy, changing }: DeleteAllProps) {
     })
   }
   if (going.length === 0) return null
+  const [one, several] = sure ? find.sure : find.remove
   return (
     <Button disabled={busy} onBlur={() => setSure(false)} onClick={() => (sure ? end() : setSure(true))}>
-      {fill(sure ? find.sure : find.remove, { count: going.length })}
+      {going.length === 1 ? one : fill(several, { count: going.length })}
     </Button>
   )
 }
