@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { commission, teamBetting, teamPnl, teamPnlMembers } from '@understudy/contracts/agent-reports'
 import {
   type AffiliateUrl,
@@ -23,6 +23,7 @@ import type { MemberType } from '@understudy/contracts/member-type'
 import { systemStatus } from '@understudy/contracts/system'
 import { transferState } from '@understudy/contracts/upline-transfer'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -36,7 +37,7 @@ import './TeamRebateScreen.tsx'
 import './TeamScreen.tsx'
 import '@/features/agents/LinkForm'
 import '@/features/agents/LinkSheet'
-import '@/features/agents/MemberSheet'
+import { RatesText } from '@/features/agents/MemberSheet'
 import '@/features/agents/RatesSheet'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -377,4 +378,12 @@ test('AGENT-007 ROUTE-024 team profit and loss is shown by day, product and memb
   await user.click(screen.getByRole('radio', { name: 'By member' }))
   const down = await screen.findByRole('link', { name: /sana7/ })
   expect(down.getAttribute('href')).toBe('/m/agent/team/pnl?days=week&view=members&under=sana7')
+})
+
+test('AGENT-004 rates are told apart by the comma of the language', async () => {
+  const { container } = renderInApp(<RatesText rates={{ ...rates(0), RNG: 0.25, LIVE: 0.1 }} />)
+  expect(container.textContent).toContain('Slots 0.25%, Live tables 0.10%')
+  await act(() => setLanguage('UR'))
+  expect(container.textContent).toContain('سلاٹس 0.25%، لائیو ٹیبل 0.10%')
+  await act(() => setLanguage('EN'))
 })

@@ -119,7 +119,7 @@ export function RatesText({ rates }: { rates: Rates }) {
     <span>
       {given.map(([product, rate], at) => (
         <span key={product}>
-          {at > 0 && ', '}
+          {at > 0 && t('forms:comma')}
           {t(`bets:kind.${product}` as TextKey)} <bdi dir="ltr">{rate.toFixed(2)}%</bdi>
         </span>
       ))}
