@@ -127,6 +127,15 @@ test('API-064 where one wallet serves all vendors there is nothing to move, and 
   expect(screen.queryByRole('link', { name: 'Vendor wallets' })).toBeNull()
 })
 
+test('API-064 where no vendor has a wallet, that is said in place of an empty list', async () => {
+  platform.answer(gameWallets, { ...wallets(), wallets: [] })
+  open()
+  expect(await screen.findByText('No vendor has a wallet here at the moment.')).toBeTruthy()
+  expect(screen.getByText('Main wallet')).toBeTruthy()
+  expect(screen.queryByText('At the vendors')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Bring everything home' })).toBeNull()
+})
+
 test('API-064 where each vendor has a wallet, the member centre leads to them', async () => {
   renderInApp(<WalletsLink />)
   expect((await screen.findByRole('link', { name: 'Vendor wallets' })).getAttribute('href')).toBe('/m/wallets')

@@ -61,33 +61,39 @@ function VendorWallets({ vendorWallets, symbol }: { vendorWallets: readonly Vend
           hint={t('wallets:record')}
         />
       </Rows>
-      <Button
-        look="secondary"
-        wide
-        busy={recall.busy}
-        disabled={!recallable}
-        onClick={() => recall.run({ body: { transferId: '' } })}
-      >
-        {t('wallets:recall')}
-      </Button>
-      <Rows title={t('wallets:vendors')}>
-        {vendorWallets.map(({ vassalage, vendorName, availBalance, standing }) => (
-          <RowButton
-            key={vassalage}
-            label={vendorName}
-            hint={standing === 'round' ? t('wallets:roundHint') : undefined}
-            aside={
-              <>
-                {standing !== 'open' && <StatusTag tone="waiting">{t(`wallets:standing.${standing}`)}</StatusTag>}{' '}
-                <Money amount={availBalance} symbol={symbol} />
-              </>
-            }
-            disabled={standing !== 'open'}
-            aria-haspopup="dialog"
-            onClick={() => setShown(vassalage)}
-          />
-        ))}
-      </Rows>
+      {vendorWallets.length === 0 ? (
+        <EmptyState>{t('wallets:none')}</EmptyState>
+      ) : (
+        <>
+          <Button
+            look="secondary"
+            wide
+            busy={recall.busy}
+            disabled={!recallable}
+            onClick={() => recall.run({ body: { transferId: '' } })}
+          >
+            {t('wallets:recall')}
+          </Button>
+          <Rows title={t('wallets:vendors')}>
+            {vendorWallets.map(({ vassalage, vendorName, availBalance, standing }) => (
+              <RowButton
+                key={vassalage}
+                label={vendorName}
+                hint={standing === 'round' ? t('wallets:roundHint') : undefined}
+                aside={
+                  <>
+                    {standing !== 'open' && <StatusTag tone="waiting">{t(`wallets:standing.${standing}`)}</StatusTag>}{' '}
+                    <Money amount={availBalance} symbol={symbol} />
+                  </>
+                }
+                disabled={standing !== 'open'}
+                aria-haspopup="dialog"
+                onClick={() => setShown(vassalage)}
+              />
+            ))}
+          </Rows>
+        </>
+      )}
       {wallet && <VendorWalletSheet wallet={wallet} main={main} symbol={symbol} onClose={() => setShown(undefined)} />}
     </>
   )
