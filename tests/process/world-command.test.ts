@@ -137,6 +137,7 @@ describe('npm run world', () => {
     [['fault', 'w1', '--drop', '--truncate'], 2, /exclude each other/],
     [['set', 'w1', '--maintenance', 'maybe'], 2, /say on or off/],
     [['reset', 'nowhere'], 1, /^There is no world nowhere\.$/],
+    [['link', 'nowhere'], 1, /^There is no world nowhere\.$/],
     [['open', '/no/such/file'], 2, /cannot be read/],
     [['open', 'package.json'], 1, /^capsule: /],
     [['list', '--url', 'http://127.0.0.1:9'], 1, /^No server answers at http:\/\/127\.0\.0\.1:9/],

@@ -318,6 +318,8 @@ export const COMMANDS: Record<string, Command> = {
     async run(client, [world], { route = '/m/home', days, ...state }) {
       if (state.at !== undefined) askedMoment(String(state.at))
       if (state.flags !== undefined) askedFlags(String(state.flags))
+      // Also asks whether there is such a world: the address of none would open an error.
+      if (world !== undefined) await client.call(control.getWorld, { params: { id: world } })
       const address = new URL(String(route), client.url)
       for (const [name, value] of Object.entries(given({ world, ...state })))
         address.searchParams.set(name, String(value))
