@@ -174,6 +174,11 @@ describe('a capsule is hostile until it is checked', () => {
     ['an empty file', () => '', /no capsule/],
     ['something else', () => Buffer.from('SQLite format 3\0, honestly').toString('base64'), /no capsule/],
     ['its head alone', (capsule) => Buffer.from(capsule, 'base64').subarray(0, 11).toString('base64'), /no capsule/],
+    [
+      'one with something behind its end',
+      (capsule) => Buffer.concat([Buffer.from(capsule, 'base64'), Buffer.from('more')]).toString('base64'),
+      /4 bytes follow its end/,
+    ],
     ['half of it', (capsule) => Buffer.from(capsule, 'base64').subarray(0, 100_000).toString('base64'), /damaged/],
     ['a newer form', (capsule) => packed(content(capsule), 2), /form 2, this build reads form 1/],
     ['a small file that unpacks to more than may be', () => zeros(65 * 1024 * 1024).toString('base64'), /larger than/],

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { control } from '@understudy/contracts'
 import * as z from 'zod/mini'
-import { invalidField } from './problem.ts'
+import { ControlProblem, invalidField } from './problem.ts'
 
 const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, TapeEntry } = control
 
@@ -68,11 +68,21 @@ export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   }
 }
 
+/** With `info` it tells as well how much of what it was given it has read. */
+const unpacked = promisify(brotliDecompress) as unknown as (
+  packed: Buffer,
+  options: BrotliOptions & { info: true },
+) => Promise<{ buffer: Buffer; engine: { bytesWritten: number } }>
+
 async function decompress(packed: Buffer): Promise<Buffer> {
   try {
-    // Stops at the limit, so that a small file cannot fill the memory.
-    return await promisify(brotliDecompress)(packed, { maxOutputLength: CAPSULE_LIMITS.unpacked })
+    // Stops at the limit, so that a small file cannot fill the memory; bytes behind the end are not read.
+    const { buffer, engine } = await unpacked(packed, { maxOutputLength: CAPSULE_LIMITS.unpacked, info: true })
+    const more = packed.length - engine.bytesWritten
+    if (more > 0) throw refused(`${more} bytes follow its end`)
+    return buffer
   } catch (error) {
+    if (error instanceof ControlProblem) throw error
     const tooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw refused(tooLarge ? `unpacked it is larger than ${CAPSULE_LIMITS.unpacked} bytes` : 'its content is damaged')
   }
