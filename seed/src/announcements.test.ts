@@ -2,7 +2,7 @@ import { announcements as contract, promotions as promotionContract } from '@und
 import { MERCHANTS } from '@understudy/merchants'
 import { expect, test } from 'vitest'
 import { HOSTILE_SAMPLES } from './announcements/hostile.ts'
-import { countBy, everydayWorld, START_AT } from './testing/everyday.ts'
+import { countBy, everydayWorld, START_AT, textsIn } from './testing/everyday.ts'
 import type { AnnouncementSeed } from './world-seed.ts'
 
 const { PROMOTION_KINDS, PROMOTION_WAYS, SHOWN_AFTER_DAYS } = promotionContract
@@ -34,6 +34,11 @@ test.each(MERCHANTS)('%s: 60 announcements, banners among them, and notices for 
     m_reg: 1,
   })
   expect(news.filter((line) => line.merchant === merchant)).toHaveLength(6)
+})
+
+test('an amount in a text stays with its currency where a line breaks', () => {
+  const parted = textsIn(everydayWorld).filter(([, texts]) => Object.values(texts).some((text) => /\bRs \d/.test(text)))
+  expect(parted.map(([path]) => path)).toEqual([])
 })
 
 test('ids are unique, and groups are those of the contract', () => {

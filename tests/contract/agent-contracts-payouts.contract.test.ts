@@ -154,11 +154,11 @@ describe('AGENT-008 AGENT-013 an upline with too little', () => {
     const [payee, payer] = [await letters(nayaab), await letters(await world.signedIn('bilal'))]
     expect([payee.length, payee[0], payee[1]]).toEqual([
       2,
-      expect.stringMatching(/Rs 100.* \(Daily salary, .*bilal.*\) were not paid to you within thirty days/),
-      expect.stringMatching(/Rs 100.* \(Daily salary, .*bilal.*\) are still owed to you/),
+      expect.stringMatching(/Rs\u00a0100.* \(Daily salary, .*bilal.*\) were not paid to you within thirty days/),
+      expect.stringMatching(/Rs\u00a0100.* \(Daily salary, .*bilal.*\) are still owed to you/),
     ])
-    expect(payer[0]).toMatch(/Rs 100.* \(Daily salary, .*nayaab1.*\) were not paid within thirty days/)
-    expect(payer[1]).toMatch(/Rs 100.* \(Daily salary, .*nayaab1.*\) could not be paid/)
+    expect(payer[0]).toMatch(/Rs\u00a0100.* \(Daily salary, .*nayaab1.*\) were not paid within thirty days/)
+    expect(payer[1]).toMatch(/Rs\u00a0100.* \(Daily salary, .*nayaab1.*\) could not be paid/)
     expect(await audit(world)).toEqual(SOUND)
   })
 
@@ -175,7 +175,9 @@ describe('AGENT-008 AGENT-013 an upline with too little', () => {
       status: 'paid',
       paidAt: local('2026-03-12T03:00:00'),
     })
-    expect((await letters(nayaab))[0]).toMatch(/Rs 100.* \(Daily salary, .*bilal.*\), which were owed to you, are in/)
+    expect((await letters(nayaab))[0]).toMatch(
+      /Rs\u00a0100.* \(Daily salary, .*bilal.*\), which were owed to you, are in/,
+    )
     expect(await audit(world)).toEqual(SOUND)
   })
 })

@@ -66,7 +66,7 @@ export function tellPayment(
   const payer = uplineId === null ? undefined : members.byId(uplineId)
   if (!payee || !payer) return
   const symbol = world.use(systemRepository).merchant(payee.merchant).currencySymbol
-  const sum = `\u2066${symbol} ${toAmount(amount).toLocaleString('en')}\u2069`
+  const sum = `\u2066${symbol}\u00a0${toAmount(amount).toLocaleString('en')}\u2069`
   const { title, toPayer, toPayee } = LETTERS[became]
   const write = (reader: number, other: string, letter: Texts) => {
     const words = joinTexts(`<p>${sum} (`, KINDS[kind], `, \u2066${other}\u2069)`, letter, '</p>')

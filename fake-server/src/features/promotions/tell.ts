@@ -29,7 +29,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** Tells the member in the inbox what the house has decided. */
 export function tellDecision(world: World, { told, merchant }: Promotion, part: NewPart): void {
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
-  const paid = `\u2066${symbol} ${toAmount(part.amount).toLocaleString('en')}\u2069`
+  const paid = `\u2066${symbol}\u00a0${toAmount(part.amount).toLocaleString('en')}\u2069`
   const name = mapTexts(told.title, escaped)
   const said = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
   const words =

@@ -20,7 +20,7 @@ function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow)
   const member = world.use(membersRepository).byId(memberId)
   if (!member) return
   const { currencySymbol } = world.use(systemRepository).merchant(member.merchant)
-  const worth = `\u2066${currencySymbol} ${toAmount(amount).toLocaleString('en')}\u2069`
+  const worth = `\u2066${currencySymbol}\u00a0${toAmount(amount).toLocaleString('en')}\u2069`
   const content = texts(
     `<p>${worth} انعامات کے مرکز میں آپ کے منتظر ہیں۔ مدت ختم ہونے سے پہلے لے لیں۔</p>`,
     `<p>${worth} inaamaat ke markaz mein aap ke muntazir hain. Muddat khatam hone se pehle le lein.</p>`,

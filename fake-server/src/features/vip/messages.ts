@@ -4,7 +4,7 @@ import { type Texts, texts } from '@understudy/seed'
 /** What the inbox says of a level that was reached; the bonus in ten-thousandths. */
 export function congratulation(level: number, bonus: number, symbol: string): { title: Texts; content: Texts } {
   const name = `VIP ${level}`
-  const paid = `\u2066${symbol} ${toAmount(bonus).toLocaleString('en')}\u2069`
+  const paid = `\u2066${symbol}\u00a0${toAmount(bonus).toLocaleString('en')}\u2069`
   return {
     title: texts(
       `مبارک ہو، اب آپ ${name} ہیں`,
