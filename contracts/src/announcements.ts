@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Address, Merchant, Time } from './fields.ts'
+import { Address, Merchant, Time, unset } from './fields.ts'
 
 /** Content codes: agent, player, banner, popup, promotion, hot (spec §3). */
 export const ANNOUNCEMENT_TYPES = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const
@@ -60,9 +60,9 @@ export const announcements = endpoint({
     'Announcements now in force: of the page that is named, else those for everywhere; read marks are the caller’s.',
   query: z.strictObject({
     types,
-    groupName: z.optional(z.enum(BANNER_GROUPS)),
+    groupName: z.optional(z.union([unset, z.enum(BANNER_GROUPS)])),
     platform: z.literal('M'),
-    execution: z.optional(z.enum(['A', 'B', 'F'])),
+    execution: z.optional(z.union([unset, z.enum(['A', 'B', 'F'])])),
     merchantCode: z.optional(Merchant),
   }),
   reply: z.object({

@@ -22,7 +22,8 @@ export const launchChat = endpoint({
     language: ChatLanguage,
     /** Where the chat leads back to: a page of the app. */
     backUrl: z.string().check(z.minLength(1), z.maxLength(512)),
-    headerColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i)),
+    /** Its # may be missing: an address has to write it as %23. */
+    headerColor: z.string().check(z.regex(/^#?[0-9a-f]{6}$/i)),
     title: line(1, 60),
   }),
   reply: z.object({ chatUrl: Address }),

@@ -16,6 +16,12 @@ export const wholeNumber = (min: number, max: number) =>
     z.int().check(z.gte(min), z.lte(max)),
   )
 
+/** A filter that is not set may stand in the address with nothing behind it, as an empty text does. */
+export const unset = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
+
 /** Page number from 1. */
 export const PageNo = z._default(wholeNumber(1, 10_000), 1)
 export const pageSize = (usual: number) => z._default(wholeNumber(1, 100), usual)

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Address, GameType, Language, Merchant, NodeId, PageNo, pageSize, VendorCode, wholeNumber } from './fields.ts'
+import {
+  Address,
+  GameType,
+  Language,
+  Merchant,
+  NodeId,
+  PageNo,
+  pageSize,
+  unset,
+  VendorCode,
+  wholeNumber,
+} from './fields.ts'
 import { LIMITS, PAGE_SIZES } from './page-sizes.ts'
 
 /** A game as every list shows it (spec §3, twenty fields). */
@@ -34,11 +45,6 @@ export type Game = z.infer<typeof Game>
 
 const one = z.literal('1')
 const text = z.string().check(z.maxLength(40))
-/** A filter that is not set may stand in the address with nothing behind it, as an empty text does. */
-const unset = z.pipe(
-  z.literal(''),
-  z.transform(() => undefined),
-)
 
 export const gameList = endpoint({
   name: 'games.list',

@@ -47,6 +47,14 @@ describe('announcements', () => {
     expect(await fields({ platform: 'W' })).toEqual({ platform: ['enum'] })
   })
 
+  test('API-025 DATA-015 a page that is named with nothing behind it is none', async () => {
+    const { guest } = await makeWorld()
+    const asked = `types=${HOME_TYPES}&platform=M`
+    const { value, code } = await guest.call(announcements.announcements, { query: `${asked}&groupName=&execution=` })
+    expect(code).toBeUndefined()
+    expect(value).toEqual((await guest.call(announcements.announcements, { query: asked })).value)
+  })
+
   test('HOME-002 banners of m_home, m_newgame and m_game are served by group', async () => {
     const { guest } = await makeWorld()
     for (const groupName of ['m_home', 'm_newgame', 'm_game', 'm_login'] as const) {

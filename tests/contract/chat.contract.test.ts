@@ -68,6 +68,12 @@ describe('opening a chat', () => {
       expect(await backTo(backUrl), backUrl).toBe('request_param_err')
   })
 
+  test('API-031 a colour may come without its #, which an address would have to write as %23', async () => {
+    const world = await makeWorld()
+    const { state } = await opened(world, await world.as('zoya'), { headerColor: '3B6EA5' })
+    expect((await state()).headerColor).toBe('#3B6EA5')
+  })
+
   test('API-031 a colour that is none, a title without words and a language in small letters are refused', async () => {
     const zoya = await (await makeWorld()).as('zoya')
     for (const broken of [{ headerColor: 'red' }, { title: '' }, { language: 'en' }, { b2c: '2' }])

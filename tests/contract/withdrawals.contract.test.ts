@@ -70,6 +70,13 @@ describe('MONEY-002 a withdrawal', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
+  test('API-064 what holds for it is told whichever group of payouts is named', async () => {
+    const { member } = await payee('amina')
+    const { code, value } = await member.call(withdrawals.withdrawSettings, { query: { groupId: '1' } })
+    expect(code).toBeUndefined()
+    expect(value).toEqual(await settingsOf(member))
+  })
+
   test.each([
     ['reject', ['review'], 5, 'payeeDiffers', [1, 2, 5]],
     ['fail', ['approve'], 6, 'bankRefused', [1, 3, 6]],

@@ -8,7 +8,8 @@ import { greet } from './talk.ts'
 
 export const chatRoutes = [
   handle(chat.launchChat, ({ world, caller: { memberId }, merchant, origins, query }) => {
-    const { language, headerColor, title } = query
+    const { language, title } = query
+    const headerColor = `#${query.headerColor.replace('#', '')}`
     const backUrl = backTo(query.backUrl, origins.app)
     const id = `${world.id}.${hostRandom.uuid()}`
     return world.transaction(() => {
