@@ -69,8 +69,10 @@ export const withdrawSettings = endpoint({
   method: 'GET',
   path: '/wps/relay/MCSFE_getWithdrawSettings',
   summary: 'Everything that is to be known before asking: available, limits and what is left of them, fee, turnover.',
-  /** Which group of payouts is meant; the same holds for all of them here. */
-  query: z.strictObject({ groupId: z.optional(z.string().check(z.maxLength(20))) }),
+  query: z.strictObject({
+    /** Which group of payouts is meant; the same holds for all of them here. */
+    groupId: z.optional(z.string().check(z.maxLength(20))),
+  }),
   reply: z.object({
     availBalance: Amount,
     minimumAmount: Amount,
