@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach } from 'vitest'
 import { appTexts } from '@/app/texts'
-import { loadChecks } from '@/shared/api'
+import { loadChecks, queryClient } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
 import { setLanguage, startTexts, wholeTexts } from '@/shared/i18n'
 import { closePanel } from '@/shared/navigation/panels'
@@ -34,8 +34,10 @@ afterEach(() => {
   cleanup()
   // The library keeps a message for its seconds, and the next test would see it.
   toast.removeAll()
-  // Files share their modules: whom one test has logged in, and what it has opened, the next file would find so.
+  // Files share their modules: whom one test has logged in, what it has opened and what it was answered, the next file
+  // would find so.
   session.drop()
+  queryClient.clear()
   closePanel()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { balance } from '@understudy/contracts/wallet'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient, useApiQuery } from '@/shared/api'
+import { useApiQuery } from '@/shared/api'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
 })
 afterEach(() => {
-  queryClient.clear()
   session.drop()
   vi.useRealTimers()
   vi.restoreAllMocks()

@@ -9,7 +9,6 @@ import {
 } from '@understudy/contracts/lottery'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import LotteryLobbyScreen from '@/app/screens/LotteryLobbyScreen'
-import { queryClient } from '@/shared/api'
 import { lotterySample } from '@/test/lottery'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
@@ -68,7 +67,6 @@ test('LOTT-007 lists and issues are kept on the device, and shown from there wit
   )
   expect(kept).toEqual([['300', '400', '101'], ['300', '101'], ['400']])
   unmount()
-  queryClient.clear()
   fakePlatform()
   renderInApp(<LotteryLobbyScreen />)
   expect(await screen.findByRole('link', { name: /Three Dice/ })).toBeTruthy()

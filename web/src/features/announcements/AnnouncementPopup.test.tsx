@@ -3,7 +3,7 @@ import { type Announcement, announcements } from '@understudy/contracts/announce
 import type { ReplyInput } from '@understudy/contracts/endpoint'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queryClient, refresh } from '@/shared/api'
+import { refresh } from '@/shared/api'
 import { closePanel, openPanel } from '@/shared/navigation'
 import { session } from '@/shared/session'
 import { fakePlatform } from '@/test/platform'
@@ -53,7 +53,6 @@ beforeEach(() => {
 afterEach(() => {
   session.drop()
   closePanel()
-  queryClient.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })

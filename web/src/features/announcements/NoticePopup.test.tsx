@@ -43,7 +43,6 @@ afterEach(async () => {
   // Marks are spaced across tests too: the page's one queue is at rest only after the gap behind the last.
   await new Promise((resolve) => setTimeout(resolve, 160))
   session.drop()
-  queryClient.clear()
   vi.unstubAllGlobals()
 })
 

@@ -82,7 +82,6 @@ describe('the search', () => {
     await user.click(await screen.findByRole('button', { name: 'Tiger Café' }))
     expect(onSearch).toHaveBeenCalledExactlyOnceWith('Tiger Café')
     expect(platform.calls).toEqual([])
-    queryClient.clear()
   })
 
   test('the first proposal does what the Enter key does', async () => {

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSettings } from '@/domain/system'
-import { queryClient } from '@/shared/api'
 import { follow, forgetTime } from '@/shared/clock'
 import { beginVisit, interrupted } from '@/shared/ui/interruption'
 import { fakePlatform } from '@/test/platform'
@@ -21,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   forgetTime()
-  queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
   vi.unstubAllGlobals()

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react'
 import { jackpot } from '@understudy/contracts/lobby'
 import { afterEach, expect, test, vi } from 'vitest'
-import { queryClient } from '@/shared/api'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { LargestPot } from './LargestPot.tsx'
@@ -9,7 +8,6 @@ import { LargestPot } from './LargestPot.tsx'
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  queryClient.clear()
 })
 
 test('the pot is asked for again every ten seconds while it is in sight, and not at all when it is not', async () => {

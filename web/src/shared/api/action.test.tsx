@@ -12,7 +12,6 @@ import { queryClient } from './query.ts'
 let platform: ReturnType<typeof fakePlatform>
 beforeEach(() => {
   platform = fakePlatform()
-  queryClient.clear()
 })
 
 const icon = { body: { avatarType: 'STATIC', avatar: '/a.svg' } } as const
