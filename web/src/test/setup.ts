@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { appTexts } from '@/app/texts'
 import { loadChecks, queryClient } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
@@ -42,3 +42,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// Files share their modules: an import under way at the end of this one would fail the next that wants it too.
+afterAll(() => vi.dynamicImportSettled())
