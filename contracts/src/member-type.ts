@@ -8,8 +8,6 @@ export type MemberType = (typeof MEMBER_TYPES)[number]
 export const TRIAL_TYPE = 4
 
 interface RoleFacts {
-  /** What the documentation calls it. */
-  is: string
   /** There is an account behind the session. */
   real: boolean
   /** Has a team: agent menus, agent pages, agent calls (spec §6: type not 0, 4, 40). */
@@ -22,13 +20,24 @@ interface RoleFacts {
 
 /** What each type may, said once: screens, guard, server and docs/roles.md read it here. */
 export const ROLES: Readonly<Record<MemberType, RoleFacts>> = {
-  0: { is: 'player', real: true, agent: false, contracts: false, sendsUp: true },
-  1: { is: 'agent', real: true, agent: true, contracts: true, sendsUp: true },
-  2: { is: 'top agent', real: true, agent: true, contracts: true, sendsUp: false },
-  4: { is: 'trial', real: false, agent: false, contracts: false, sendsUp: false },
-  40: { is: 'test twin of a player', real: true, agent: false, contracts: false, sendsUp: true },
-  41: { is: 'test twin of an agent', real: true, agent: true, contracts: false, sendsUp: true },
-  42: { is: 'test twin of a top agent', real: true, agent: true, contracts: false, sendsUp: false },
+  0: { real: true, agent: false, contracts: false, sendsUp: true },
+  1: { real: true, agent: true, contracts: true, sendsUp: true },
+  2: { real: true, agent: true, contracts: true, sendsUp: false },
+  4: { real: false, agent: false, contracts: false, sendsUp: false },
+  40: { real: true, agent: false, contracts: false, sendsUp: true },
+  41: { real: true, agent: true, contracts: false, sendsUp: true },
+  42: { real: true, agent: true, contracts: false, sendsUp: false },
+}
+
+/** What the documentation calls them: apart, so that no page carries these words. */
+export const ROLE_NAMES: Readonly<Record<MemberType, string>> = {
+  0: 'player',
+  1: 'agent',
+  2: 'top agent',
+  4: 'trial',
+  40: 'test twin of a player',
+  41: 'test twin of an agent',
+  42: 'test twin of a top agent',
 }
 
 /** Type 4: a session without a real account behind it. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readWhitelabel } from '@understudy/contracts/flags'
-import { MEMBER_TYPES, type MemberType, mayReach, ROLES } from '@understudy/contracts/member-type'
+import { MEMBER_TYPES, type MemberType, mayReach, ROLE_NAMES, ROLES } from '@understudy/contracts/member-type'
 import { REGISTRY } from '@understudy/contracts/registry'
 import { expect, test } from 'vitest'
 import { menuEntries } from '@/features/menu/menu-entries'
@@ -27,8 +27,8 @@ const menusOf = (type: MemberType) => {
 /** Who meets which menus, screens and calls, from the one table in `contracts/src/member-type.ts`. */
 function documented(): string {
   const rows = MEMBER_TYPES.map((type) => {
-    const { is, real, agent, contracts, sendsUp } = ROLES[type]
-    return `| ${type} | ${is} | ${mark(real)} | ${mark(agent)} | ${mark(contracts)} | ${mark(sendsUp)} |`
+    const { real, agent, contracts, sendsUp } = ROLES[type]
+    return `| ${type} | ${ROLE_NAMES[type]} | ${mark(real)} | ${mark(agent)} | ${mark(contracts)} | ${mark(sendsUp)} |`
   })
   const menus = MEMBER_TYPES.map((type) => {
     const { menu, mine, agency } = menusOf(type)
