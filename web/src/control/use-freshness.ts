@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { actors, getClock, getFaults, getSettings, outbox, snapshots, tape } from './endpoints.ts'
+import { actors, getClock, getFaults, getSettings, outbox, queues, snapshots, tape } from './endpoints.ts'
 import { onWorldEvent } from './follow.ts'
-import { askAgain } from './steer.ts'
+import { askAgain, steeringCache } from './steer.ts'
 
 /** Calls come in bursts; the lists are asked again at most once in so many ms. */
 const TOGETHER = 400
@@ -16,9 +16,9 @@ export function useFreshness() {
         event.type === 'call'
           ? [tape, getFaults, outbox]
           : event.type === 'wrote'
-            ? [actors, { name: 'control.dueEvents' }]
+            ? [actors, queues, { name: 'control.dueEvents' }]
             : event.type === 'steered'
-              ? [actors, getClock, getFaults, getSettings, snapshots, { name: 'control.dueEvents' }]
+              ? [actors, getClock, getFaults, getSettings, queues, snapshots, { name: 'control.dueEvents' }]
               : [{ name: 'control.rooms' }]
       for (const endpoint of shown) due.add(endpoint)
       timer ??= setTimeout(() => {
@@ -27,8 +27,14 @@ export function useFreshness() {
         due.clear()
       }, TOGETHER)
     })
+    // Nobody listens while the page is hidden.
+    const lookUp = () => {
+      if (!document.hidden) void steeringCache.invalidateQueries()
+    }
+    document.addEventListener('visibilitychange', lookUp)
     return () => {
       stop()
+      document.removeEventListener('visibilitychange', lookUp)
       clearTimeout(timer)
     }
   }, [])
