@@ -50,6 +50,18 @@ test('a world is deleted after a second thought', async ({ page, world, baseURL,
   expect((await request.get(`${baseURL}/__control/worlds/${id}`)).status()).toBe(404)
 })
 
+test('a note that is one long address widens no page', async ({ page, world, request }) => {
+  const note = `https://example.com/${'x'.repeat(200)}`
+  await request.patch(`/__control/worlds/${world.id}`, { data: { name: 'The desk', note } })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, 'worlds')
+    await expect(page.getByText(note)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await rowOf(page, 'Worlds', world.id).boundingBox())?.width).toBeLessThanOrEqual(width)
+  }
+})
+
 test('calls come in by themselves; a row opens its call, a second one shows what differs, and all of it is in the address', async ({
   page,
   world,
