@@ -68,10 +68,14 @@ describe('without one', () => {
     entries.splice(0, entries.length, { idx: 3, key: 'here' })
     vi.spyOn(history, 'state', 'get').mockImplementation(() => entries.at(-1))
     vi.spyOn(history, 'pushState').mockImplementation((state) => void entries.push(state))
-    vi.spyOn(history, 'back').mockImplementation(() => {
-      entries.pop()
-      dispatchEvent(new PopStateEvent('popstate', { state: entries.at(-1) }))
-    })
+    // As in a browser, the step is made some time after it was asked for.
+    vi.spyOn(history, 'back').mockImplementation(
+      () =>
+        void setTimeout(() => {
+          entries.pop()
+          dispatchEvent(new PopStateEvent('popstate', { state: entries.at(-1) }))
+        }, 5),
+    )
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -86,8 +90,10 @@ describe('without one', () => {
       { idx: 3, key: 'here', overlay: 1 },
     ])
     close.mockImplementation(() => rerender({ open: false }))
-    act(() => history.back())
-    vi.runAllTimers()
+    act(() => {
+      history.back()
+      vi.runAllTimers()
+    })
     expect(close).toHaveBeenCalledOnce()
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
@@ -105,7 +111,23 @@ describe('without one', () => {
     entries.push({ idx: 4, key: 'next' })
     vi.runAllTimers()
     expect(entries.at(-1)).toEqual({ idx: 4, key: 'next' })
-    act(() => history.back())
+    act(() => {
+      history.back()
+      vi.runAllTimers()
+    })
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
+
+  test.each([0, 2])(
+    'two that close one %i ms after the other take their entries along, and the page stays',
+    (apart) => {
+      const below = renderHook(() => useClosedByBack(true, () => {}))
+      const above = renderHook(() => useClosedByBack(true, () => {}))
+      above.unmount()
+      vi.advanceTimersByTime(apart)
+      below.unmount()
+      vi.runAllTimers()
+      expect(entries).toEqual([{ idx: 3, key: 'here' }])
+    },
+  )
 })

@@ -56,10 +56,18 @@ function entryFor(close: () => void): () => void {
     const at = layers.indexOf(layer)
     if (at !== -1) layers.splice(at, 1)
     // Whoever closed it may be about to open another page: then the entry lies below that one, and is skipped later.
-    setTimeout(() => {
-      if (depthOf(history.state) > layers.length) history.back()
-    })
+    setTimeout(leaveEntries)
   }
+}
+
+/** A step back has been asked for and not been made: one stands on the entry it leaves until then. */
+let leaving = false
+
+/** Leaves the entries whose overlays are gone, a step at a time: two asked for at once would leave the page too. */
+function leaveEntries() {
+  if (leaving || depthOf(history.state) <= layers.length) return
+  leaving = true
+  history.back()
 }
 
 let listening = false
@@ -68,9 +76,9 @@ function listen() {
   if (listening) return
   listening = true
   addEventListener('popstate', ({ state }) => {
+    leaving = false
     const depth = depthOf(state)
     if (layers.length > depth) for (const { close } of layers.splice(depth).reverse()) close()
-    // An entry whose overlay is gone.
-    else if (layers.length < depth) history.back()
+    else leaveEntries()
   })
 }
