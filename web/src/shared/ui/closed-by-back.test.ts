@@ -130,4 +130,22 @@ describe('without one', () => {
       expect(entries).toEqual([{ idx: 3, key: 'here' }])
     },
   )
+
+  test.each([undefined, 2])('what opens in the place of another one (%s ms later) is closed by one Back', (apart) => {
+    const close = vi.fn()
+    const first = renderHook(() => useClosedByBack(true, () => {}))
+    const opened = renderHook(({ open }) => useClosedByBack(open, close), { initialProps: { open: false } })
+    first.unmount()
+    if (apart !== undefined) vi.advanceTimersByTime(apart)
+    opened.rerender({ open: true })
+    vi.advanceTimersByTime(50)
+    expect([close.mock.calls.length, entries.length]).toEqual([0, 2])
+    close.mockImplementation(() => opened.rerender({ open: false }))
+    act(() => {
+      history.back()
+      vi.runAllTimers()
+    })
+    expect(close).toHaveBeenCalledOnce()
+    expect(entries).toEqual([{ idx: 3, key: 'here' }])
+  })
 })

@@ -50,8 +50,7 @@ function entryFor(close: () => void): () => void {
   const layer = { close }
   listen()
   layers.push(layer)
-  // The entry is the page's own in all but this, so the router sees no change.
-  history.pushState({ ...history.state, overlay: layers.length }, '')
+  if (!leaving) enterEntries()
   return () => {
     const at = layers.indexOf(layer)
     if (at !== -1) layers.splice(at, 1)
@@ -62,6 +61,13 @@ function entryFor(close: () => void): () => void {
 
 /** A step back has been asked for and not been made: one stands on the entry it leaves until then. */
 let leaving = false
+
+/** One entry for each that is open; what opens in the place of another one takes over its entry. */
+function enterEntries() {
+  // An entry is the page's own in all but this, so the router sees no change.
+  for (let depth = depthOf(history.state) + 1; depth <= layers.length; depth++)
+    history.pushState({ ...history.state, overlay: depth }, '')
+}
 
 /** Leaves the entries whose overlays are gone, a step at a time: two asked for at once would leave the page too. */
 function leaveEntries() {
@@ -76,9 +82,11 @@ function listen() {
   if (listening) return
   listening = true
   addEventListener('popstate', ({ state }) => {
+    const byUs = leaving
     leaving = false
-    const depth = depthOf(state)
-    if (layers.length > depth) for (const { close } of layers.splice(depth).reverse()) close()
-    else leaveEntries()
+    // What was opened while the step was under way stays.
+    if (byUs) enterEntries()
+    else for (const { close } of layers.splice(depthOf(state)).reverse()) close()
+    leaveEntries()
   })
 }
