@@ -1,6 +1,7 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './ArtImage.module.css'
 import { classes } from './classes.ts'
+import { useFailedPictures } from './use-failed-pictures.ts'
 
 const art = import.meta.glob<string>('./art/*.svg', { eager: true, query: '?url', import: 'default' })
 
@@ -20,12 +21,13 @@ type ArtImageProps = Omit<ComponentProps<'img'>, 'alt' | 'src'> & {
 }
 
 export function ArtImage({ src, alt, category, ratio = '1 / 1', urgent, className, style, ...rest }: ArtImageProps) {
-  const fallback = defaultPicture(category)
-  const [failed, setFailed] = useState<string>()
+  const { failed, fails } = useFailedPictures()
+  // None where the default picture does not come either: the browser's broken-image mark would show.
+  const shown = [src, defaultPicture(category)].find((one) => one && !failed.includes(one))
   return (
     <img
       {...rest}
-      src={!src || failed === src ? fallback : src}
+      src={shown}
       alt={alt}
       className={classes(styles.art, className)}
       style={{ aspectRatio: ratio, ...style }}
@@ -33,7 +35,7 @@ export function ArtImage({ src, alt, category, ratio = '1 / 1', urgent, classNam
       fetchPriority={urgent ? 'high' : 'auto'}
       decoding="async"
       draggable={false}
-      onError={() => setFailed(src)}
+      onError={() => shown && fails(shown)}
     />
   )
 }

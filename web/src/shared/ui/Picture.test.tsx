@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ArtImage } from './ArtImage.tsx'
 import { Picture } from './Picture.tsx'
 
 test('HOME-018 a picture that fails gives way to its stand-in, and a new address gets a new chance', () => {
@@ -9,4 +10,19 @@ test('HOME-018 a picture that fails gives way to its stand-in, and a new address
   expect(screen.getByText('NP')).toBeTruthy()
   rerender(<Picture src="/img/b.svg" alt="Nilgiri" fallback="NP" />)
   expect(screen.getByRole('img', { name: 'Nilgiri' })).toBeTruthy()
+})
+
+test('pictures that failed without a network are tried again when it is back, and show no broken mark until then', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(
+    <>
+      <Picture src="/img/a.svg" alt="Nilgiri" fallback="NP" />
+      <ArtImage src="/img/tile.svg" alt="Tiger" category="FISH" />
+    </>,
+  )
+  const address = (name: string) => screen.queryByRole('img', { name })?.getAttribute('src')
+  for (const name of ['Nilgiri', 'Tiger', 'Tiger']) fireEvent.error(screen.getByRole('img', { name }))
+  expect(['Nilgiri', 'Tiger'].map(address)).toEqual([undefined, null])
+  act(() => void dispatchEvent(new Event('online')))
+  expect(['Nilgiri', 'Tiger'].map(address)).toEqual(['/img/a.svg', '/img/tile.svg'])
 })

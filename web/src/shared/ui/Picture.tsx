@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFailedPictures } from './use-failed-pictures.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   src: string | undefined
@@ -10,7 +11,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
 
 /** A picture of the platform's that may lead nowhere: the browser's broken-image mark never shows. */
 export function Picture({ src, alt, fallback = null, ...rest }: PictureProps) {
-  const [failed, setFailed] = useState<string>()
-  if (!src || failed === src) return fallback
-  return <img {...rest} src={src} alt={alt} onError={() => setFailed(src)} />
+  const { failed, fails } = useFailedPictures()
+  if (!src || failed.includes(src)) return fallback
+  return <img {...rest} src={src} alt={alt} onError={() => fails(src)} />
 }
