@@ -66,3 +66,31 @@ test('what the desk writes from the drawer is on an open phone by itself: messag
     await expect.poll(width).toBeGreaterThan(0)
   })
 })
+
+test('an address without a space, written by the desk, is broken: no announcement is wider than the phone or cut off in the popup', async ({
+  page,
+  world,
+  request,
+  asMember,
+}) => {
+  const title = `https://example.com/${'x'.repeat(90)}`
+  const written = { title, content: `<p>${title}</p>` }
+  for (const type of ['PL', 'PU'])
+    expect(
+      (await request.post(`/__control/worlds/${world.id}/announcements`, { data: { type, ...written } })).ok(),
+    ).toBe(true)
+  await asMember('zoya')
+  await page.goto('/m/notice')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.getByRole('button', { name: title }).click()
+  await expect(page.getByText(title)).toHaveCount(2)
+  expect(await overflow()).toBe(0)
+  expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width)
+  await page.evaluate(() => localStorage.removeItem('popup.A'))
+  await page.goto('/m/home')
+  const heading = page.getByRole('dialog').getByRole('heading', { name: title })
+  await expect(heading).toBeVisible()
+  expect(await heading.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(
+    0,
+  )
+})
