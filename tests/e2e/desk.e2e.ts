@@ -94,3 +94,24 @@ test('an address without a space, written by the desk, is broken: no announcemen
     0,
   )
 })
+
+test('an address without a space in what the desk answers is broken: feedback and promotion stay as wide as the phone', async ({
+  page,
+  world,
+  asMember,
+}) => {
+  const remark = `https://example.com/${'x'.repeat(115)}`
+  const waiting = (await world.queues()).flatMap(({ name, items }) => items.map((item) => ({ name, ...item })))
+  const decide = async (queue: string, action: string, reason: string) => {
+    const item = waiting.find(({ name, account }) => name === queue && account === 'amina')
+    await world.decide(queue, item?.id ?? '', action, { reason, remark })
+  }
+  await decide('feedback', 'answer', 'solved')
+  await decide('promotions', 'reject', 'other')
+  await asMember('amina')
+  for (const address of ['/m/feedback', '/m/activityDetail?id=1031']) {
+    await page.goto(address)
+    await expect(page.getByText(remark)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  }
+})
