@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rollup } from 'vite'
 import { paths } from '../src/shared/navigation/paths.ts'
 import { merchantStyles } from './merchants.ts'
+import { SHAPES, shapeHtml } from './shapes.ts'
 
 const tokens = new URL('../src/shared/theme/tokens.css', import.meta.url)
 
@@ -18,6 +19,14 @@ const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
 export function headFacts(): Plugin {
   return {
     name: 'head-facts',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+      // Other pages are built with this too, and have no screens.
+      const isApp = files.some(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => screenFile('HomeScreen').test(id)),
+      )
+      if (isApp) this.emitFile({ type: 'asset', fileName: 'shapes.json', source: JSON.stringify(shapesOf(files)) })
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -61,12 +70,13 @@ export function needsSession(): string {
 /** Modules of the files that nearly every page but home needs before its screen shows: what its texts share, and its small parts. */
 const SHARED_BY_PAGES = [/\/app\/texts\/by-feature\.ts$/, /\/shared\/ui\/Money\.tsx$/]
 
-/** Files by what they are for: the texts of a language, those of home and of other pages, the Urdu fonts. */
-function assetsOf(files: Output[]) {
+/** What a module needs beyond the entry, whichever modules it shares its chunk with. */
+function filesBeyondEntry(files: Output[]) {
   const chunks = files.filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry }) => isEntry)
-  const first = withImports(chunks, entry)
-  /** What a module needs beyond the entry, whichever modules it shares its chunk with. */
+  const first = withImports(
+    chunks,
+    chunks.find(({ isEntry }) => isEntry),
+  )
   const beyondEntry = (...modules: RegExp[]) => {
     const needed = modules.flatMap((module) => {
       const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
@@ -80,6 +90,26 @@ function assetsOf(files: Output[]) {
       styles: added.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)),
     }
   }
+  return { chunks, first, beyondEntry }
+}
+
+const screenFile = (screen: string) => new RegExp(`/${screen}\\.tsx$`)
+
+/** By address: the shape of a page, the files of its screen, and whether members see something else there. */
+function shapesOf(files: Output[]) {
+  const { beyondEntry } = filesBeyondEntry(files)
+  return Object.fromEntries(
+    Object.entries(SHAPES).map(([path, shape]) => {
+      const { scripts, styles } = beyondEntry(screenFile(shape.screen))
+      const own = { html: shapeHtml(shape), files: [...scripts, ...styles], for: shape.guestsOnly ? 'guests' : 'all' }
+      return [path, own]
+    }),
+  )
+}
+
+/** Files by what they are for: the texts of a language, those of home and of other pages, the Urdu fonts. */
+function assetsOf(files: Output[]) {
+  const { chunks, first, beyondEntry } = filesBeyondEntry(files)
   const packs = (part: string) =>
     Object.fromEntries(
       chunks.flatMap(({ facadeModuleId, fileName }) => {
@@ -94,11 +124,9 @@ function assetsOf(files: Output[]) {
     rest: packs('rest'),
     other: beyondEntry(/virtual:later$/, ...SHARED_BY_PAGES),
     fonts: files.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => `/${fileName}`),
-    home: beyondEntry(/\/HomeScreen\.tsx$/),
+    home: beyondEntry(screenFile('HomeScreen')),
     needsSession: needsSession(),
-    pages: Object.fromEntries(
-      Object.entries(PAGES).map(([page, screen]) => [page, beyondEntry(new RegExp(`/${screen}\\.tsx$`))]),
-    ),
+    pages: Object.fromEntries(Object.entries(PAGES).map(([page, screen]) => [page, beyondEntry(screenFile(screen))])),
   }
 }
 

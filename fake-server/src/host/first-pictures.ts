@@ -1,6 +1,6 @@
 import { GAME_TYPES, type GameType, type MerchantCode } from '@understudy/contracts'
 import { announcementsRepository } from '../features/announcements/index.ts'
-import { gamesRepository, NEW_FOR_MS } from '../features/games/index.ts'
+import { gamesRepository, NEW_FOR_MS, vendorsRepository } from '../features/games/index.ts'
 import { lotteryGamesRepository } from '../features/lottery/index.ts'
 import { promotionPictures } from '../features/promotions/index.ts'
 import type { World } from '../world/world.ts'
@@ -24,6 +24,9 @@ const WIDE_TILES = 6
 const HOT = 4
 const NEW = 2
 const CARDS = 3
+const POTS_GAMES = 4
+const VENDORS = 2
+const OF_VENDOR = 3
 
 const isGameType = (type: string | null): type is GameType => GAME_TYPES.some((one) => one === type)
 
@@ -67,10 +70,31 @@ export function firstPictures(world: World, merchant: MerchantCode, url: string)
       const { rows } = world.use(gamesRepository).page({ gameType: 'RNG', hot: false }, 1, WIDE_TILES)
       return pictures(rows.map(({ facts }) => facts.largeIcon))
     }
+    case '/m/gameCenter': {
+      if (query !== '') return NONE
+      const counts = world.use(vendorsRepository).gameCounts()
+      const vendors = world
+        .use(vendorsRepository)
+        .all()
+        .filter(({ code }) => counts.some(({ vendor, gameType }) => vendor === code && gameType === 'RNG'))
+      const rows = vendors
+        .slice(0, VENDORS)
+        .flatMap(
+          ({ code }) =>
+            world.use(gamesRepository).page({ gameType: 'RNG', vendor: code, hot: false }, 1, OF_VENDOR).rows,
+        )
+      return pictures(rows.map(({ facts }) => facts.icon))
+    }
+    case '/m/jackpot': {
+      const filter = { gameType: 'RNG', classify: 'Jackpot', hot: false }
+      const { rows } = world.use(gamesRepository).page(filter, 1, POTS_GAMES)
+      return pictures(rows.map(({ facts }) => facts.icon))
+    }
     case '/m/gameList': {
       const asked = new URLSearchParams(query)
-      const gameType = asked.get('gameType')
-      if (!isGameType(gameType) || asked.size > 1) return NONE
+      // An address that names no kind shows the first.
+      const gameType = asked.get('gameType') ?? 'RNG'
+      if (!isGameType(gameType) || asked.size > (asked.has('gameType') ? 1 : 0)) return NONE
       const { rows } = world.use(gamesRepository).page({ gameType, hot: false }, 1, TILES)
       return pictures(rows.map(({ facts }) => facts.icon))
     }

@@ -94,7 +94,30 @@ describe('the page of the app', () => {
       expect((await get(address)).body).not.toContain('login-banner')
   })
 
-  test.each(['/m/gameList', '/m/gameList?gameType=NONE', '/m/gameList?gameType=RNG&name=x', '/m/lotteryHistory'])(
+  test('says which games the game centre and the pots begin with, and a list whose address names no kind', async () => {
+    const icons = async (query: string) => {
+      const list = await get(
+        `/wps/relay/GCSGAME_gameList?merchant=aurora1&platform=html5&pageNo=1&language=EN&gameType=RNG&${query}`,
+        { Merchant: 'aurora1', Language: 'EN' },
+      )
+      return list.json().value.games.map(({ showIcon }: { showIcon: string }) => showIcon)
+    }
+    const menu = (await get('/wps/relay/GCSGAME_newGameVendor?gameType=RNG', { Merchant: 'aurora1' })).json().value
+    const [first, second] = menu.map(({ vassalage }: { vassalage: string }) => vassalage)
+    const ofVendors = [
+      ...(await icons(`pageSize=3&vassalage=${first}`)),
+      ...(await icons(`pageSize=3&vassalage=${second}`)),
+    ]
+    expect(new Set(ofVendors)).toHaveLength(6)
+    const pictures = async (path: string) => /data-pictures="([^"]*)"/.exec((await get(path)).body)?.[1]?.split(' ')
+    expect(await pictures('/m/gameCenter')).toEqual(ofVendors)
+    expect(await pictures('/m/gameCenter?gameType=LIVE')).toBeUndefined()
+    expect(await pictures('/m/jackpot')).toEqual(await icons('pageSize=4&gameClassify=Jackpot'))
+    expect(await pictures('/m/gameList')).toEqual(await icons('pageSize=9'))
+    expect(await pictures('/m/gameList?type=new')).toBeUndefined()
+  })
+
+  test.each(['/m/gameList?gameType=NONE', '/m/gameList?gameType=RNG&name=x', '/m/lotteryHistory'])(
     'names no games for %s',
     async (address) => {
       expect((await get(address)).body).not.toContain('data-pictures')

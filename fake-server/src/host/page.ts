@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import type { PackLanguage } from '@understudy/contracts'
+import type { FirstTexts, TextOfPage } from './first-texts.ts'
+import { escaped } from './plain-page.ts'
 
 /** What the page must know before its first call: it draws with these. */
 export interface PageFacts {
@@ -17,6 +21,15 @@ export interface PageFacts {
   quiet?: 'yes' | undefined
   /** How the visitor may steer the world; absent where that is off. */
   steering?: 'open' | 'token' | undefined
+  /** What the page shows before its code has come; absent where the build knows nothing for the address. */
+  shape?: FirstTexts | undefined
+}
+
+/** What web/vite/shapes.ts draws of a page: its markup, the files of its screen, and whether members see something else. */
+interface Shape {
+  html: string
+  files: readonly string[]
+  for: 'all' | 'guests'
 }
 
 export interface Page {
@@ -36,14 +49,20 @@ const KEPT = 50
 export function readPage(file: string): Page | undefined {
   if (!existsSync(file)) return undefined
   const source = readFileSync(file, 'utf8')
+  const shapes = readShapes(join(dirname(file), 'shapes.json'))
   const scripts = [...source.matchAll(/<script(?: type="module")?>([\s\S]*?)<\/script>/g)]
-  const html = (facts: PageFacts) => withFacts(source, facts)
+  const html = (facts: PageFacts) => {
+    const shape = facts.shape && shapes.get(facts.shape.path)
+    if (!shape) return withFacts(source, facts)
+    const [before, after] = source.split(PLACE, 2)
+    return withFacts(`${before}${withTexts(shape.html, facts.shape?.texts ?? [])}${after}`, facts, shape)
+  }
   const compressed = new Map<string, Buffer>()
   return {
     scriptHashes: scripts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     html,
     brotli(facts) {
-      const key = attributes(facts)
+      const key = attributes(facts) + JSON.stringify(facts.shape)
       const kept = compressed.get(key)
       if (kept) return kept
       if (compressed.size >= KEPT) compressed.clear()
@@ -54,11 +73,33 @@ export function readPage(file: string): Page | undefined {
   }
 }
 
-/** The page's source with the facts on its `html` element; each is plain enough to stand in an attribute as it is. */
-export const withFacts = (html: string, facts: PageFacts) =>
-  html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts))
+/** Where a shape stands in the page's source. */
+const PLACE = '<!--shape-->'
 
-const attributes = ({ merchant, banner, loginBanner, pictures, room, quiet, steering }: PageFacts) =>
-  Object.entries({ merchant, banner, 'login-banner': loginBanner, pictures, room, quiet, steering })
+const readShapes = (file: string): ReadonlyMap<string, Shape> =>
+  new Map(existsSync(file) ? Object.entries<Shape>(JSON.parse(readFileSync(file, 'utf8'))) : [])
+
+const LANG_OF: Record<PackLanguage, string> = { UR: 'ur', 'UR-LA': 'ur-Latn', EN: 'en' }
+
+/** The shape with the texts of the world in their places; one that has no text is left out. */
+const withTexts = (shape: string, texts: readonly TextOfPage[]) =>
+  shape.replace(/\{(\d)\}/g, (_, place: string) =>
+    Object.entries(texts[Number(place)] ?? {})
+      .map(([pack, text]) => `<span lang="${LANG_OF[pack as PackLanguage]}">${escaped(text)}</span>`)
+      .join(''),
+  )
+
+/** The page's source with the facts on its `html` element; each is plain enough to stand in an attribute as it is. */
+export const withFacts = (html: string, facts: PageFacts, shape?: Shape) =>
+  html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts, shape))
+
+const attributes = (
+  { merchant, banner, loginBanner, pictures, room, quiet, steering }: PageFacts,
+  shape?: Pick<Shape, 'files' | 'for'>,
+) =>
+  Object.entries({
+    ...{ merchant, banner, 'login-banner': loginBanner, pictures, room, quiet, steering },
+    ...{ shape: shape?.for, files: shape?.files.join(' ') },
+  })
     .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
     .join(' ')

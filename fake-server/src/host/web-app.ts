@@ -15,6 +15,7 @@ import type { World } from '../world/world.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
 import { worldOfPage } from './choose-world.ts'
 import { firstPictures } from './first-pictures.ts'
+import { firstTexts } from './first-texts.ts'
 import { type PageFacts, readPage, withFacts } from './page.ts'
 
 export interface WebHost {
@@ -123,7 +124,8 @@ function factsOf(request: FastifyRequest, world: World | undefined): PageFacts {
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world
   const { banner, pictures, loginBanner } = firstPictures(world, merchant, request.url)
-  return { merchant, banner, loginBanner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined }
+  const shape = firstTexts(world, merchant, request.url)
+  return { merchant, banner, loginBanner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined, shape }
 }
 
 /** Origins of the vendors whose pages the world's games open. */

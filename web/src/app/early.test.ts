@@ -288,7 +288,14 @@ describe('the calls it starts', () => {
     expect(fetching).toHaveBeenCalledTimes(3)
   })
 
-  test.each(['', '?gameType=HOT', '?gameType=RNG&type=new', '?gameType=RNG&name=a', '?gameType=RNG&vassalage=%3Cb'])(
+  test('are those of a list whose address names no kind, which shows the first', async () => {
+    runHead('/m/gameList')
+    expect(fetching).toHaveBeenCalledTimes(2)
+    await queryClient.fetchQuery(apiQuery(gameList, gameListInput({ category: 'RNG' }, 1))).catch(() => {})
+    expect(fetching).toHaveBeenCalledTimes(2)
+  })
+
+  test.each(['?gameType=HOT', '?gameType=RNG&type=new', '?gameType=RNG&name=a', '?gameType=RNG&vassalage=%3Cb'])(
     'are only the status on a list whose address says %j, which the app works out',
     (search) => {
       runHead(`/m/gameList${search}`)

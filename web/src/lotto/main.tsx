@@ -1,5 +1,6 @@
 import '@/shared/theme/tokens.css'
 import 'virtual:merchants.css'
+import '@/shared/theme/fonts.css'
 import '@/shared/theme/global.css'
 import './page.css'
 import { StrictMode } from 'react'

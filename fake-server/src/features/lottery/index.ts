@@ -1,6 +1,7 @@
 /** What other parts of the server may know of this feature. */
 export { readDraw } from './draw.ts'
 export { playOf } from './families/index.ts'
+export { latestResult } from './game-views.ts'
 export { type LotteryGame, lotteryGamesRepository } from './games.repository.ts'
 export { holdBack, letGo } from './held.ts'
 export { drawKey, resultOf } from './results.ts'

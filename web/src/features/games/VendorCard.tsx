@@ -3,7 +3,7 @@ import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { Link } from '@/shared/navigation/Link'
 import { OpenLink } from '@/shared/navigation/OpenLink'
-import { NearView } from '@/shared/ui/NearView'
+import { WhenNear } from '@/shared/ui/NearView'
 import { Picture } from '@/shared/ui/Picture'
 import type { Category } from './categories.ts'
 import { GameGrid, GameGridSkeleton } from './GameGrid.tsx'
@@ -47,9 +47,9 @@ export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps
         </span>
         <ChevronRight size={20} className="mirrored" aria-hidden="true" />
       </OpenLink>
-      <NearView height={118}>
-        <Taste category={category} vassalage={vassalage} expected={Math.min(SHOWN, gameCount)} />
-      </NearView>
+      <WhenNear margin={600}>
+        {(near) => <Taste {...{ category, vassalage, near }} expected={Math.min(SHOWN, gameCount)} />}
+      </WhenNear>
       {opensLobby && (
         <Link to={paths.gameList({ gameType: category, vassalage })} className={styles.all}>
           {all}
@@ -60,8 +60,16 @@ export function VendorCard({ category, vendor, to, opensLobby }: VendorCardProps
   )
 }
 
-function Taste({ category, vassalage, expected }: { category: Category; vassalage: string; expected: number }) {
-  const { data } = useFirstGames({ category, vassalage, pageSize: SHOWN })
+interface TasteProps {
+  category: Category
+  vassalage: string
+  /** It asks for nothing before it comes near the window. */
+  near: boolean
+  expected: number
+}
+
+function Taste({ category, vassalage, near, expected }: TasteProps) {
+  const { data } = useFirstGames({ category, vassalage, pageSize: SHOWN }, { enabled: near })
   return data ? <GameGrid games={data.games} /> : <GameGridSkeleton count={expected} />
 }
 

@@ -1,0 +1,74 @@
+import { type MerchantCode, MORE_FLAGS, type PackLanguage } from '@understudy/contracts'
+import { announcementsRepository } from '../features/announcements/index.ts'
+import { helpRepository } from '../features/help/index.ts'
+import { latestResult, lotteryGamesRepository } from '../features/lottery/index.ts'
+import { flagsRepository, systemRepository } from '../features/system/index.ts'
+import type { World } from '../world/world.ts'
+
+/** A text in each language that has a pack. */
+export type TextOfPage = Readonly<Record<PackLanguage, string>>
+
+export interface FirstTexts {
+  /** The address whose shape the page has. */
+  path: string
+  /** The texts of the world in it. */
+  texts: TextOfPage[]
+}
+
+/** Rows of the shapes in web/vite/shapes.ts that take a text. */
+const ROWS = 6
+
+/** What the page at an address says first, where the build has a shape for it that is true in this world. */
+export function firstTexts(world: World, merchant: MerchantCode, url: string): FirstTexts | undefined {
+  const [path = '', query = ''] = url.split('?')
+  // What an address asks for beyond its page is the page's own business.
+  if (query !== '') return undefined
+  const isOn = (module: string) => world.use(flagsRepository).isOn(merchant, module)
+  const settingsOf = () => world.use(systemRepository).merchant(merchant)
+  const says = (texts: TextOfPage[] = []) => ({ path, texts: texts.slice(0, ROWS) })
+  switch (path) {
+    case '/m/trail':
+      return isOn(MORE_FLAGS.freePlay) ? says() : undefined
+    case '/m/forget':
+      return isOn(MORE_FLAGS.verification) && isOn(MORE_FLAGS.passwordResetSms) ? says() : undefined
+    case '/m/changePsw':
+      return isOn(MORE_FLAGS.password) ? says() : undefined
+    case '/m/vip':
+      return settingsOf().settings.vip ? says() : undefined
+    case '/m/app':
+      return settingsOf().promotions.APP_DOWNLOAD ? says() : undefined
+    case '/m/notice': {
+      const current = world.use(announcementsRepository).current(merchant, world.now(), 0)
+      return says(current.flatMap(({ row: { type, title } }) => (type === 'PL' ? [title] : [])))
+    }
+    case '/m/help':
+    // An address that names no question leads to all of them.
+    case '/m/helpDetail':
+      return {
+        path: '/m/help',
+        texts: world
+          .use(helpRepository)
+          .all()
+          .slice(0, ROWS)
+          .map(({ title }) => title),
+      }
+    case '/m/lotteryHistory':
+      return says(latestDrawn(world))
+    default:
+      return says()
+  }
+}
+
+/** Names of the lottery games, those drawn last first. */
+function latestDrawn(world: World): TextOfPage[] {
+  const now = world.now()
+  return world
+    .use(lotteryGamesRepository)
+    .all()
+    .flatMap((game) => {
+      const drawn = latestResult(world, game, 'EN', now)
+      return drawn ? [{ at: drawn.drawTime, name: game.row.facts.name }] : []
+    })
+    .sort((a, b) => b.at - a.at)
+    .map(({ name }) => name)
+}

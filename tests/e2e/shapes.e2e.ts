@@ -1,0 +1,63 @@
+import { expect, test } from '../support/e2e.ts'
+
+interface Paints {
+  largest: { ofShape: boolean; size: number; said: string } | undefined
+  shifted: number
+}
+declare global {
+  interface Window {
+    paints: Paints
+  }
+}
+
+/** What stands on each page once it is complete, as a selector below its content. */
+const COMPLETE = {
+  '/m/trail': 'h3 >> nth=2',
+  '/m/forget': 'form button[type=submit]',
+  '/m/changePsw': 'form button[type=submit]',
+  '/m/mine': 'nav >> nth=1',
+  '/m/set': 'section >> nth=1',
+  '/m/vip': 'table tbody tr >> nth=0',
+  '/m/app': 'ul >> nth=1',
+  '/m/message': 'nav li >> nth=4',
+  '/m/activityDetail': 'p',
+  '/m/fbGame': 'iframe',
+  '/m/notice': 'li >> nth=5',
+  '/m/help': 'section >> nth=2',
+  '/m/helpDetail': 'section >> nth=2',
+  '/m/lotteryHistory': 'ul li >> nth=6',
+  '/m/gameCenter': 'article img >> nth=7',
+  '/m/jackpot': 'ul >> nth=1 >> img >> nth=3',
+  '/m/gameList': 'img >> nth=8',
+} as const
+
+for (const [language, width] of [
+  ['UR', 390],
+  ['EN', 360],
+] as const)
+  test(`the largest part of a page opened directly is there before its code: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.addInitScript(() => {
+      window.paints = { largest: undefined, shifted: 0 }
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { size: number; element: Element | null })[]) {
+          const ofShape = entry.element?.closest('.sk') !== null
+          window.paints.largest = { ofShape, size: entry.size, said: entry.element?.textContent ?? '' }
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.paints.shifted += (entry as PerformanceEntry & { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const [path, complete] of Object.entries(COMPLETE)) {
+      await page.goto(path)
+      await expect(page.locator('#content').locator(complete), path).toBeVisible()
+      await page.evaluate(() => document.fonts.ready)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+      const { largest, shifted } = await page.evaluate(() => window.paints)
+      expect.soft({ path, ofShape: largest?.ofShape, largest }).toMatchObject({ path, ofShape: true })
+      expect.soft(shifted, path).toBeLessThanOrEqual(0.02)
+    }
+  })

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '@/shared/session'
+import { sessionSample } from '@/test/samples'
+import { needsSession } from '../../vite/head-facts.ts'
+import { SHAPES, shapeHtml } from '../../vite/shapes.ts'
+import { routeAt } from './routes.ts'
+
+const page = readFileSync(`${import.meta.dirname}/../../index.html`, 'utf8')
+const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
+const ASSETS = {
+  entry: ['/main.js'],
+  packs: { ur: '/ur.js', 'ur-la': '/ur-la.js', en: '/en.js' },
+  rest: { ur: '/rest-ur.js', 'ur-la': '/rest-ur-la.js', en: '/rest-en.js' },
+  other: { scripts: ['/later.js'], styles: [] },
+  fonts: ['/400.woff2'],
+  home: { scripts: ['/home.js'], styles: [] },
+  needsSession: needsSession(),
+  pages: { login: { scripts: ['/login.js'], styles: [] } },
+}
+const { documentElement: html } = document
+const loadFont = vi.fn(async () => [])
+
+const runHead = (path: string) => {
+  window.history.replaceState(null, '', path)
+  new Function(script.replace('__ASSETS__', JSON.stringify(ASSETS)))()
+}
+const preloaded = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [new URL(link.href).pathname, link.rel])
+
+beforeEach(() => {
+  html.dataset.merchant = 'aurora1'
+  html.dataset.shape = 'all'
+  html.dataset.files = '/vip.js /vip.css'
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  Object.defineProperty(document, 'fonts', { value: { load: loadFont }, configurable: true })
+  loadFont.mockClear()
+})
+afterEach(() => {
+  session.drop()
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+  for (const name of ['shape', 'files', 'letters', 'page']) delete html.dataset[name]
+  Reflect.deleteProperty(document, 'fonts')
+})
+
+test('a page that the host has written a shape into shows it, and loads the files of its screen', async () => {
+  localStorage.setItem('language', 'UR')
+  runHead('/m/vip')
+  expect(html.dataset.page).toBe('own')
+  await vi.waitFor(() => expect(preloaded()).toContainEqual(['/vip.js', 'modulepreload']))
+  expect(preloaded()).toContainEqual(['/vip.css', 'preload'])
+  // They have been asked for before anything else.
+  expect(preloaded()).not.toContainEqual(['/400.woff2', 'preload'])
+})
+
+test('its sentences wait for the letters of Urdu, and for no others', async () => {
+  localStorage.setItem('language', 'UR')
+  let arrive = () => {}
+  loadFont.mockImplementationOnce(() => new Promise((resolve) => (arrive = () => resolve([]))))
+  runHead('/m/vip')
+  expect(loadFont.mock.calls).toEqual([
+    ["400 1em 'Noto Sans Arabic'", 'ا'],
+    ["700 1em 'Noto Sans Arabic'", 'ا'],
+  ])
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(html.dataset.letters).toBeUndefined()
+  arrive()
+  await vi.waitFor(() => expect(html.dataset.letters).toBe('here'))
+
+  delete html.dataset.letters
+  loadFont.mockClear()
+  localStorage.setItem('language', 'EN')
+  runHead('/m/vip')
+  await vi.waitFor(() => expect(html.dataset.letters).toBe('here'))
+  expect(loadFont).not.toHaveBeenCalled()
+})
+
+test('letters that do not come hold nothing up', async () => {
+  localStorage.setItem('language', 'UR')
+  loadFont.mockRejectedValueOnce(new Error('no network'))
+  runHead('/m/vip')
+  await vi.waitFor(() => expect(html.dataset.letters).toBe('here'))
+})
+
+test('what guests see is shown to guests', () => {
+  html.dataset.shape = 'guests'
+  runHead('/m/mine')
+  expect(html.dataset.page).toBe('own')
+  session.store(sessionSample())
+  runHead('/m/mine')
+  expect(html.dataset.page).toBe('other')
+  html.dataset.shape = 'all'
+  runHead('/m/help')
+  expect(html.dataset.page).toBe('own')
+})
+
+test.each(Object.entries(SHAPES))('the shape of %s has the title of its screen, in three languages', (path, shape) => {
+  expect(routeAt(path)?.handle.title).toBe(shape.title)
+  expect(routeAt(path)?.handle.access).toBe('guest')
+  const drawn = shapeHtml(shape)
+  // Each text in three languages; those of the world are written in by the host.
+  const texts = 1 + shape.parts.filter(({ text }) => typeof text === 'string').length
+  for (const lang of ['ur', 'ur-Latn', 'en']) expect(drawn.split(`<span lang="${lang}">`)).toHaveLength(texts + 1)
+})

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A text of the packs, as `password:neutral`. */
+type Key = `${string}:${string}`
+/** A text of the world by its place among those the host writes in. */
+type OfWorld = number
+
+interface Part {
+  /** Height of a grey block in px; without one the part is its text alone. */
+  block?: number
+  text?: Key | OfWorld
+  /** Places among the pictures the host names, one beside the other. */
+  pictures?: readonly number[]
+  style?: string
+}
+
+export interface PageShape {
+  /** File of the screen below src/app/screens. */
+  screen: string
+  title: Key
+  /** What stands below the bar, one below the other. */
+  parts: readonly Part[]
+  /** Members see something else at this address. */
+  guestsOnly?: boolean
+  style?: string
+}
+
+const block = (height: number, style?: string): Part => ({ block: height, style })
+const fields = (count: number) => Array.from({ length: count }, () => block(76))
+/** Rows of a menu with the sentence of one of them, so far below the first one's edge. */
+const row = (height: number, below: number, text: Key, above = '-8px'): Part => ({
+  ...{ block: height, text },
+  style: `margin-block-start:${above};padding-block-start:${below}px;padding-inline:63px 45px;line-height:1.5`,
+})
+const HEADING = block(23, 'width:30%')
+const BODY = 'color:var(--text);font-size:.9375rem'
+
+/**
+ * What the pages that have no pictures of their own show before any of their code has come: the sentence that is
+ * their largest part, where it will stand, among grey blocks in the form of the rest. Heights and distances in px are
+ * those of the screens; first-view.e2e.ts holds both together.
+ */
+export const SHAPES: Record<string, PageShape> = {
+  '/m/trail': {
+    ...{ screen: 'TrialScreen', title: 'shell:title.trial', guestsOnly: true },
+    parts: [
+      { block: 0, style: 'padding-block-start:42.8%' },
+      { text: 'login:trial.title', style: 'color:var(--text);font-size:1.25rem;font-weight:700;line-height:1.35' },
+      { text: 'login:trial.intro', style: 'margin-block-start:-8px;font-size:.9375rem' },
+      block(52, 'margin-block:4px 56px'),
+      block(260),
+    ],
+  },
+  '/m/forget': {
+    ...{ screen: 'ForgotPasswordScreen', title: 'shell:title.forgotPassword' },
+    parts: [block(54), block(22, 'width:70%'), ...fields(3), { text: 'password:neutral' }, block(52)],
+  },
+  '/m/changePsw': {
+    ...{ screen: 'ChangePasswordScreen', title: 'shell:title.changePassword', guestsOnly: true },
+    parts: [{ text: 'password:introVisitor' }, ...fields(4), block(22, 'width:70%'), block(52)],
+  },
+  '/m/mine': {
+    ...{ screen: 'MineScreen', title: 'shell:title.mine', guestsOnly: true },
+    parts: [
+      { block: 219, text: 'member:guest.text', style: 'padding:103px 17px 0;line-height:1.5' },
+      block(103),
+      block(560),
+    ],
+  },
+  '/m/set': {
+    ...{ screen: 'SettingsScreen', title: 'shell:title.settings', guestsOnly: true },
+    parts: [HEADING, row(253, 147, 'settings:clearHint'), HEADING, row(83, 33, 'safer-play:visitor')],
+  },
+  '/m/vip': {
+    ...{ screen: 'VipScreen', title: 'vip:title', guestsOnly: true },
+    parts: [{ text: 'vip:intro' }, HEADING, block(266, 'margin-block-start:-8px'), block(48)],
+  },
+  '/m/app': {
+    ...{ screen: 'AppScreen', title: 'shell:title.app', style: 'gap:20px;margin-block-start:24px' },
+    parts: [
+      block(72, 'width:72px;margin-inline:auto'),
+      block(64, 'width:60%;margin:-12px auto 0'),
+      ...(['fast', 'news', 'bonus'] as const).map((reason, at) => ({
+        text: `install:reason.${reason}` as const,
+        style: `margin-block-start:${at === 0 ? 0 : -10}px;padding-inline-start:32px;${BODY}`,
+      })),
+      ...[block(68), block(68, 'margin-block-start:-10px')],
+      { text: 'install:page.note' },
+    ],
+  },
+  '/m/message': {
+    ...{ screen: 'MessagesScreen', title: 'messages:title' },
+    parts: [row(307, 278, 'messages:affiliateHint', '0')],
+  },
+  '/m/activityDetail': {
+    ...{ screen: 'PromotionScreen', title: 'promotions:one' },
+    parts: [
+      block(150, 'width:200px;margin:32px auto 0;border-radius:32px'),
+      { text: 'promotions:missing', style: 'font-size:.9375rem;text-align:center' },
+      block(44, 'width:163px;margin-inline:auto'),
+    ],
+  },
+  '/m/fbGame': {
+    ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', guestsOnly: true, style: 'margin-block-start:0' },
+    parts: [{ text: 'launch:looking', style: 'padding-inline-end:76px' }, block(600)],
+  },
+  '/m/gameCenter': {
+    ...{ screen: 'GameCenterScreen', title: 'shell:title.gameCenter' },
+    style: 'gap:12px;margin-block-start:48px;margin-inline:88px -4px',
+    parts: [
+      block(0, 'position:absolute;inset-block:56px 0;inset-inline-start:0;width:91px;height:auto;border-radius:0'),
+      ...[
+        [0, 1, 2],
+        [3, 4, 5],
+      ].map((pictures) => ({
+        ...{ block: 0, pictures },
+        style: 'height:auto;padding:77px 11px 84px;background:var(--surface)',
+      })),
+    ],
+  },
+  '/m/jackpot': {
+    ...{ screen: 'JackpotScreen', title: 'shell:title.jackpots' },
+    parts: [
+      block(117),
+      block(387, 'margin-block-start:16px'),
+      HEADING,
+      { pictures: [0, 1, 2, 3], style: 'grid-template-columns:repeat(4,max(105px,27.2vw));overflow:hidden' },
+    ],
+  },
+  '/m/notice': {
+    ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', style: 'gap:10px' },
+    parts: Array.from({ length: 6 }, (_, at) => ({
+      ...{ block: 0, text: at },
+      style: `height:auto;padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;line-height:1.5`,
+    })),
+  },
+  '/m/help': {
+    ...{ screen: 'HelpScreen', title: 'shell:title.help' },
+    parts: [0, 3].flatMap((first) => [
+      HEADING,
+      ...[0, 1, 2].map((at) => ({
+        ...{ block: 56, text: first + at },
+        style: `margin-block-start:${at === 0 ? -8 : -15}px;height:auto;min-height:56px;padding-block:16px;padding-inline:15px 45px;${BODY}`,
+      })),
+    ]),
+  },
+  '/m/lotteryHistory': {
+    ...{
+      screen: 'LotteryHistoryScreen',
+      title: 'shell:title.lotteryHistory',
+      style: 'gap:8px;margin-block-start:12px',
+    },
+    parts: [
+      block(54, 'margin-block-end:20px'),
+      ...Array.from({ length: 6 }, (_, at) => ({
+        ...{ block: 112, text: at },
+        style: `padding:13px 15px;${BODY};font-weight:700`,
+      })),
+    ],
+  },
+}
+
+/** The languages that have a pack of their own, by the language the page says it is in. */
+const PACKS = { ur: 'ur', 'ur-Latn': 'ur-la', en: 'en' } as const
+
+/** The shape as it stands in the page; `{0}` and so on stand for the texts of the world. */
+export function shapeHtml({ title, parts, style }: PageShape): string {
+  const drawn = parts.map(({ block: height, text, pictures, style: own }) => {
+    const said = text === undefined ? '' : typeof text === 'number' ? `{${text}}` : inAll(text)
+    const art = pictures?.map((place) => `<i class="sk-art" style="--p:var(--p${place})"></i>`).join('')
+    if (height === undefined) return element('b', own, art ?? said, art && 'sk-row-of')
+    const inside = art ? element('b', undefined, art, 'sk-row-of') : said
+    return element('i', [`height:${height}px`, own].filter(Boolean).join(';'), inside)
+  })
+  return `<b class="sk-where">${inAll(title)}</b>${element('div', style, drawn.join(''), 'sk-page sk-own')}`
+}
+
+const element = (tag: string, style: string | undefined, content: string, name?: string) =>
+  `<${tag}${name ? ` class="${name}"` : ''}${style ? ` style="${style}"` : ''}>${content}</${tag}>`
+
+/** A text in each language that has a pack; the page shows the one it is in. */
+const inAll = (key: Key) =>
+  Object.entries(PACKS)
+    .map(([lang, pack]) => `<span lang="${lang}">${escaped(textOf(key, pack))}</span>`)
+    .join('')
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+function textOf(key: Key, pack: string): string {
+  const [namespace = '', path = ''] = key.split(':')
+  const folder = namespace === 'shell' ? 'app/layouts' : `features/${namespace}`
+  const file = join(import.meta.dirname, `../src/${folder}/text/${pack}.json`)
+  const text = path
+    .split('.')
+    .reduce<unknown>((part, name) => Object(part)[name], JSON.parse(readFileSync(file, 'utf8')))
+  if (typeof text !== 'string' || text.includes('{{')) throw new Error(`${key} is no plain text of ${pack}.`)
+  return text
+}
