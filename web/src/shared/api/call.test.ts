@@ -126,7 +126,7 @@ describe('a failure', () => {
   })
 
   test.each([
-    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'system.error'],
+    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'client.reply.invalid'],
     ['a body cut short', () => new Response('{"success":true,"value":{"ban'), 'client.reply.invalid'],
     ['a reply without its envelope', () => Response.json(EMPTY), 'client.reply.invalid'],
     [

@@ -149,10 +149,10 @@ async function inTime<T>(
 /** Takes both forms of failure alike: an HTTP status, and 200 with success false. */
 function read<D extends EndpointDefinition>(endpoint: Endpoint<D>, response: Response, json: unknown): ReplyOf<D> {
   if (isFailure(json)) throw new ApiError(json.errorCode, json.value ?? {}, json.message)
-  if (!response.ok) throw new ApiError('system.error', {}, `HTTP ${response.status}`)
   const value = endpoint.surface === 'wps' || endpoint.surface === 'stage' ? unwrapped(json) : json
-  // An answer that broke off, or none of this platform.
-  if (value === undefined) throw new ApiError('client.reply.invalid', {}, endpoint.name)
+  // An answer that broke off, or none of this platform, as the page of a proxy: nobody knows what became of the call.
+  if (!response.ok || value === undefined)
+    throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: HTTP ${response.status}`)
   return checked(endpoint, value) as ReplyOf<D>
 }
 

@@ -22,6 +22,11 @@ test('what was not answered is sent again under the same key, until there is an 
   expect(await keySent('order', { amount: 4 })).not.toBe(first)
 })
 
+test('an answer that broke off is none', async () => {
+  const first = await keySent('order', { amount: 4 }, new ApiError('client.reply.invalid'))
+  expect(await keySent('order', { amount: 4 })).toBe(first)
+})
+
 test('a refusal ends the key', async () => {
   const first = await keySent('order', { amount: 4 }, new ApiError('balance.not.enough'))
   expect(await keySent('order', { amount: 4 })).not.toBe(first)

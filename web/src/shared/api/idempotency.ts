@@ -6,13 +6,13 @@ import { isApiError } from './api-error.ts'
 const intents = byName(fields({ about: text, key: text }))
 const stored = inTab('intents', shaped(intents))
 
-/** Calls that may have arrived although their answer did not. */
-const UNANSWERED: readonly string[] = ['client.slow', 'client.offline']
+/** What only a client notices (slow, offline, an answer that broke off) is no answer: the call may have arrived. */
+const isAnswer = ({ code }: { code: string }) => !code.startsWith('client.')
 
 /**
  * Sends something that moves money under an idempotency key which belongs to what the person meant, not to a component:
- * after a time-out the same intent is sent under the same key, also when its screen was left or the page reloaded
- * meanwhile, so the platform can tell a repetition from a second order. Another intent, or an answer of either kind,
+ * after a time-out or an answer that broke off the same intent is sent under the same key, also when its screen was
+ * left or the page reloaded meanwhile, so the platform can tell a repetition from a second order. Another intent, or an answer of either kind,
  * ends the key. `name` is the kind of intent; one of each is remembered a tab. Rethrows what `send` throws.
  */
 export async function once<T>(name: string, about: unknown, send: (key: string) => Promise<T>): Promise<T> {
@@ -22,7 +22,7 @@ export async function once<T>(name: string, about: unknown, send: (key: string) 
     forget(name)
     return answer
   } catch (problem) {
-    if (isApiError(problem) && !UNANSWERED.includes(problem.code)) forget(name)
+    if (isApiError(problem) && isAnswer(problem)) forget(name)
     throw problem
   }
 }
