@@ -97,3 +97,15 @@ test('LOGIN-022 an address nobody has makes an account of its own', async ({ pag
   })
   await expect(balanceCard(page)).toBeVisible()
 })
+
+test('who is logged in already and comes back from the identity page a second time is led home, and not left before nothing', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('amina')
+  for (const door of ['login', 'register']) {
+    await page.goto(`/m/${door}?code=x.00000000-0000-4000-8000-000000000000&state=aaaaaaaaaaaaaaaa`)
+    await expect(page).toHaveURL('/m/home')
+    await expect(balanceCard(page)).toBeVisible()
+  }
+})

@@ -11,6 +11,7 @@ import {
 } from '@/domain/cloud'
 import { errorText } from '@/shared/api'
 import { text } from '@/shared/i18n'
+import { useRole } from '@/shared/session'
 import { LOGIN_TOAST, TOAST } from '@/shared/timings'
 import { toast } from '@/shared/ui/toast'
 import { logIn } from './log-in.ts'
@@ -36,13 +37,15 @@ export function useSocialLogin(landing: string): SocialLogin {
   const project = useCloud()
   const providers = useSocialProviders()
   const expected = useExpectedProviders()
+  const { isMember } = useRole()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [busy, setBusy] = useState(() => isSignInReturn(search))
   const leaving = useRef(false)
 
   useEffect(() => {
-    if (!isSignInReturn(search) || followed.has(search)) return
+    // Whoever is in already, by another tab for example, is led on by the door.
+    if (isMember || !isSignInReturn(search) || followed.has(search)) return
     followed.add(search)
     const message = toast.loading(text('shared:social.opening'), TOAST.loadingLong)
     // The code leaves the address before anything else is asked.
@@ -55,7 +58,7 @@ export function useSocialLogin(landing: string): SocialLogin {
       })
       .catch((error) => message.error(errorText(error), LOGIN_TOAST.failed))
       .finally(() => setBusy(false))
-  }, [search, pathname, navigate])
+  }, [isMember, search, pathname, navigate])
 
   // A page that is come back to by the browser's own arrow is as it was left: under way.
   useEffect(() => {
