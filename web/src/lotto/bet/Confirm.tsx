@@ -87,6 +87,7 @@ export function Confirm(props: ConfirmProps) {
       title={t('lotto:confirm.title')}
       aside={<TimeLeft near={near} />}
       onClose={onClose}
+      onBack={send.busy ? undefined : onBack}
       foot={
         <>
           {moved && (

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import type { LotteryGame, nearIssues } from '@understudy/contracts/lottery'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasPrizeTable } from '@/domain/draws/families'
 import { useText } from '@/shared/i18n'
 import { useSession } from '@/shared/session'
@@ -37,12 +37,18 @@ export function SlipSheet({ game, menu, near, winAmountMax, onClose, onOrders }:
   const lines = useSlip((state) => state.lines)
   const session = useSession()
   const regional = hasPrizeTable(game.gameGroupCode)
-  const [chase, setChase] = useState<ChaseOptions>({ issues: regional ? 2 : 10, start: 1, doubleEvery: 0 })
-  const [plan, setPlan] = useState<readonly PlannedIssue[]>()
-  const [winningStop, setWinningStop] = useState(true)
+  const [before] = useState(() => useSlip.getState().chase)
+  const [chase, setChase] = useState<ChaseOptions>(before ?? { issues: regional ? 2 : 10, start: 1, doubleEvery: 0 })
+  const [plan, setPlan] = useState<readonly PlannedIssue[] | undefined>(before && [])
+  const [winningStop, setWinningStop] = useState(before?.winningStop ?? true)
   const [confirming, setConfirming] = useState(false)
   const issue = useIssue(near)
-  const total = inMoney(sumOf(lines) * (plan ? multiplesOf(plan) : 1))
+  const total = inMoney(sumOf(lines) * (plan && session ? multiplesOf(plan) : 1))
+  const isChase = plan !== undefined
+  useEffect(() => {
+    const { issues, start, doubleEvery } = chase
+    slip.toIssues(isChase ? { issues, start, doubleEvery, winningStop } : undefined)
+  }, [isChase, chase, winningStop])
 
   if (confirming && near)
     return (

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { nearIssues, placeOrder, playMenu, todaysOrders } from '@understudy/contracts/lottery'
 import { systemStatus } from '@understudy/contracts/system'
@@ -118,6 +118,16 @@ test('LOTT-002 what is confirmed is what travels: issue, slip, price', async () 
       betCartAmountSum: 4,
     },
   ])
+})
+
+test('Back leads from the order to the slip, which keeps its several issues also when it was closed', async () => {
+  const { user } = await confirming()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(screen.getByRole('heading', { name: 'Your slip' })).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Several issues' }))
+  cleanup()
+  render(sheet(near('202603100721', 40)))
+  expect(screen.getByRole('switch', { name: 'Several issues' }).getAttribute('aria-checked')).toBe('true')
 })
 
 test('the time that is left stays in sight on the slip and while it is confirmed', async () => {

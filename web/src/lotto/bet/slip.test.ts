@@ -40,6 +40,18 @@ test('a slip is there again after a reload, with the plays as they are then', ()
   expect(useSlip.getState().lines[0]?.play.singleBetPrice).toBe(5)
 })
 
+test('the issues that a slip goes to are there again after a reload, and gone with the slip', () => {
+  const chase = { issues: 20, start: 2, doubleEvery: 3, winningStop: false }
+  slip.toIssues(chase)
+  reload()
+  slip.of('300', 'lott', menusOf())
+  expect(useSlip.getState().chase).toEqual(chase)
+  slip.clear()
+  reload()
+  slip.of('300', 'lott', menusOf())
+  expect(useSlip.getState().chase).toBeUndefined()
+})
+
 test('a slip is there again after the login that a session made necessary which ended on the server', () => {
   const token = session.get()?.token
   session.drop(token)

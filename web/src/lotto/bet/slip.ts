@@ -3,19 +3,24 @@ import { BETTING_MODES, LOTTERY_LIMITS, type PrizeMode } from '@understudy/contr
 import { create } from 'zustand'
 import { session } from '@/shared/session'
 import { inTab } from '@/shared/storage'
-import { fields, list, number, oneOf, type Shape, shaped, text } from '@/shared/storage/shape'
+import { fields, list, number, oneOf, optional, type Shape, shaped, text, yesOrNo } from '@/shared/storage/shape'
 import type { Menu } from '../game/menu.ts'
+import type { ChaseOptions } from './chase.ts'
 import { type Line, withinMultiple } from './lines.ts'
+
+/** The slip goes to several issues. */
+export type Chase = ChaseOptions & { winningStop: boolean }
 
 interface SlipState {
   gameId: string
   prizeMode: PrizeMode | undefined
   lines: readonly Line[]
+  chase: Chase | undefined
   /** Who filled it; nobody yet, where the page is only looked at. */
   owner: string
 }
 
-const EMPTY: SlipState = { gameId: '', prizeMode: undefined, lines: [], owner: '' }
+const EMPTY: SlipState = { gameId: '', prizeMode: undefined, lines: [], chase: undefined, owner: '' }
 
 /** A line without what the menu says of its play, which may be otherwise by then. */
 type KeptLine = Omit<Line, 'id' | 'play'> & { playId: number }
@@ -24,8 +29,12 @@ const line = fields<KeptLine>({
   ...{ playId: number, choice, mode: oneOf(...BETTING_MODES), unit: number },
   ...{ series: number, highestSeries: number, multiple: number },
 })
+const chase = optional(fields<Chase>({ issues: number, start: number, doubleEvery: number, winningStop: yesOrNo }))
 /** The slip survives a reload, and the login after a session that ended on the server. */
-const kept = inTab('lotterySlip', shaped(fields({ gameId: text, prizeMode: text, owner: text, lines: list(line) })))
+const kept = inTab(
+  'lotterySlip',
+  shaped(fields({ gameId: text, prizeMode: text, owner: text, lines: list(line), chase })),
+)
 
 /** The slip of the game on screen; lines of another game or prize mode would go to the wrong place. */
 export const useSlip = create<SlipState>(() => EMPTY)
@@ -58,8 +67,9 @@ export const slip = {
   of(gameId: string, prizeMode: PrizeMode, menus: readonly Menu[]) {
     const now = useSlip.getState()
     if (now.gameId === gameId && now.prizeMode === prizeMode) return
+    const lines = keptLines(gameId, menus, prizeMode)
     useSlip.setState({
-      ...{ gameId, prizeMode, lines: keptLines(gameId, menus, prizeMode) },
+      ...{ gameId, prizeMode, lines, chase: lines.length > 0 ? kept.read()?.chase : undefined },
       owner: session.get()?.userName ?? kept.read()?.owner ?? '',
     })
   },
@@ -81,13 +91,14 @@ export const slip = {
     useSlip.setState(({ lines }) => ({
       lines: lines.map((line) => ({ ...line, play: playOf(line.play.playId) ?? line.play })),
     })),
-  clear: () => useSlip.setState({ lines: [] }),
+  toIssues: (chase: Chase | undefined) => useSlip.setState({ chase }),
+  clear: () => useSlip.setState({ lines: [], chase: undefined }),
 }
 
-useSlip.subscribe(({ gameId, prizeMode, lines, owner }) => {
+useSlip.subscribe(({ gameId, prizeMode, lines, chase, owner }) => {
   if (prizeMode === undefined) return
   kept.write({
-    ...{ gameId, prizeMode, owner: session.get()?.userName ?? owner },
+    ...{ gameId, prizeMode, chase, owner: session.get()?.userName ?? owner },
     lines: lines.map(({ id: _id, play: { playId }, ...rest }) => ({ ...rest, playId })),
   })
 })

@@ -8,6 +8,8 @@ import styles from './Sheet.module.css'
 interface SheetProps {
   title: string
   onClose: () => void
+  /** Where Back and Escape lead, if not out of it. */
+  onBack?: (() => void) | undefined
   children: ReactNode
   /** What stays in sight above, beside the title. */
   aside?: ReactNode
@@ -16,13 +18,15 @@ interface SheetProps {
 }
 
 /** A sheet from below; the browser's own dialog keeps the focus inside; Escape, a tap beside and Back close it. */
-export function Sheet({ title, onClose, children, aside, foot }: SheetProps) {
+export function Sheet({ title, onClose, onBack = onClose, children, aside, foot }: SheetProps) {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)
   close.current = onClose
-  useClosedByBack(true, onClose)
+  const back = useRef(onBack)
+  back.current = onBack
+  useClosedByBack(true, onBack)
 
   useEffect(() => {
     const element = dialog.current
@@ -30,7 +34,7 @@ export function Sheet({ title, onClose, children, aside, foot }: SheetProps) {
     element.showModal()
     const cancel = (event: Event) => {
       event.preventDefault()
-      close.current()
+      back.current()
     }
     const beside = (event: MouseEvent) => event.target === element && close.current()
     element.addEventListener('cancel', cancel)
