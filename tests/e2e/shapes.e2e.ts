@@ -61,3 +61,27 @@ for (const [language, width] of [
       expect.soft(shifted, path).toBeLessThanOrEqual(0.02)
     }
   })
+
+test('a page of a member says where one is before its code has come', async ({ page, asMember }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'UR'))
+  await asMember('amina')
+  let letCodeCome = () => {}
+  const held = () => new Promise<void>((resolve) => (letCodeCome = resolve))
+  for (const [path, title] of [
+    ['/m/withdraw', 'رقم نکلوائیں'],
+    ['/m/transaction/record', 'اکاؤنٹ کا ریکارڈ'],
+    ['/m/inviteFriends', 'دوستوں کو بلائیں'],
+  ] as const) {
+    const code = held()
+    await page.route('**/assets/*.js', async (route) => {
+      await code
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('.sk').getByText(title)).toBeVisible()
+    letCodeCome()
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+    await expect(page.locator('.sk')).toHaveCount(0)
+    await page.unrouteAll()
+  }
+})

@@ -101,7 +101,7 @@ function shapesOf(files: Output[]) {
   return Object.fromEntries(
     Object.entries(SHAPES).map(([path, shape]) => {
       const { scripts, styles } = beyondEntry(screenFile(shape.screen))
-      const own = { html: shapeHtml(shape), files: [...scripts, ...styles], for: shape.guestsOnly ? 'guests' : 'all' }
+      const own = { html: shapeHtml(shape), files: [...scripts, ...styles], for: shape.for }
       return [path, own]
     }),
   )

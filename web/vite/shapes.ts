@@ -13,6 +13,8 @@ interface Part {
   /** Places among the pictures the host names, one beside the other. */
   pictures?: readonly number[]
   style?: string
+  /** Members read something else there. */
+  guestsOnly?: boolean
 }
 
 export interface PageShape {
@@ -21,8 +23,8 @@ export interface PageShape {
   title: Key
   /** What stands below the bar, one below the other. */
   parts: readonly Part[]
-  /** Members see something else at this address. */
-  guestsOnly?: boolean
+  /** Whom it is true for: what others see at the address is something else. */
+  for: 'all' | 'guests' | 'members'
   style?: string
 }
 
@@ -33,17 +35,22 @@ const row = (height: number, below: number, text: Key, above = '-8px'): Part => 
   ...{ block: height, text },
   style: `margin-block-start:${above};padding-block-start:${below}px;padding-inline:63px 45px;line-height:1.5`,
 })
+/** What stands at an address for members alone: blocks of these heights, and sentences. */
+const ofMembers = (screen: string, title: Key, ...parts: (number | Part)[]): PageShape => ({
+  ...{ screen, title, for: 'members' },
+  parts: parts.map((part) => (typeof part === 'number' ? block(part) : part)),
+})
 const HEADING = block(23, 'width:30%')
 const BODY = 'color:var(--text);font-size:.9375rem'
 
 /**
- * What the pages that have no pictures of their own show before any of their code has come: the sentence that is
- * their largest part, where it will stand, among grey blocks in the form of the rest. Heights and distances in px are
+ * What the pages that are not drawn in index.html show before any of their code has come: where one is, the sentence
+ * or picture that is their largest part, where it will stand, and grey blocks in the form of the rest. Heights and distances in px are
  * those of the screens; first-view.e2e.ts holds both together.
  */
 export const SHAPES: Record<string, PageShape> = {
   '/m/trail': {
-    ...{ screen: 'TrialScreen', title: 'shell:title.trial', guestsOnly: true },
+    ...{ screen: 'TrialScreen', title: 'shell:title.trial', for: 'guests' },
     parts: [
       { block: 0, style: 'padding-block-start:42.8%' },
       { text: 'login:trial.title', style: 'color:var(--text);font-size:1.25rem;font-weight:700;line-height:1.35' },
@@ -53,15 +60,15 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/forget': {
-    ...{ screen: 'ForgotPasswordScreen', title: 'shell:title.forgotPassword' },
+    ...{ screen: 'ForgotPasswordScreen', title: 'shell:title.forgotPassword', for: 'all' },
     parts: [block(54), block(22, 'width:70%'), ...fields(3), { text: 'password:neutral' }, block(52)],
   },
   '/m/changePsw': {
-    ...{ screen: 'ChangePasswordScreen', title: 'shell:title.changePassword', guestsOnly: true },
+    ...{ screen: 'ChangePasswordScreen', title: 'shell:title.changePassword', for: 'guests' },
     parts: [{ text: 'password:introVisitor' }, ...fields(4), block(22, 'width:70%'), block(52)],
   },
   '/m/mine': {
-    ...{ screen: 'MineScreen', title: 'shell:title.mine', guestsOnly: true },
+    ...{ screen: 'MineScreen', title: 'shell:title.mine', for: 'guests' },
     parts: [
       { block: 219, text: 'member:guest.text', style: 'padding:103px 17px 0;line-height:1.5' },
       block(103),
@@ -69,15 +76,20 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/set': {
-    ...{ screen: 'SettingsScreen', title: 'shell:title.settings', guestsOnly: true },
-    parts: [HEADING, row(253, 147, 'settings:clearHint'), HEADING, row(83, 33, 'safer-play:visitor')],
+    ...{ screen: 'SettingsScreen', title: 'shell:title.settings', for: 'all' },
+    parts: [
+      HEADING,
+      row(253, 147, 'settings:clearHint'),
+      HEADING,
+      { ...row(83, 33, 'safer-play:visitor'), guestsOnly: true },
+    ],
   },
   '/m/vip': {
-    ...{ screen: 'VipScreen', title: 'vip:title', guestsOnly: true },
+    ...{ screen: 'VipScreen', title: 'vip:title', for: 'all' },
     parts: [{ text: 'vip:intro' }, HEADING, block(266, 'margin-block-start:-8px'), block(48)],
   },
   '/m/app': {
-    ...{ screen: 'AppScreen', title: 'shell:title.app', style: 'gap:20px;margin-block-start:24px' },
+    ...{ screen: 'AppScreen', title: 'shell:title.app', for: 'all', style: 'gap:20px;margin-block-start:24px' },
     parts: [
       block(72, 'width:72px;margin-inline:auto'),
       block(64, 'width:60%;margin:-12px auto 0'),
@@ -90,11 +102,11 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/message': {
-    ...{ screen: 'MessagesScreen', title: 'messages:title' },
+    ...{ screen: 'MessagesScreen', title: 'messages:title', for: 'all' },
     parts: [row(307, 278, 'messages:affiliateHint', '0')],
   },
   '/m/activityDetail': {
-    ...{ screen: 'PromotionScreen', title: 'promotions:one' },
+    ...{ screen: 'PromotionScreen', title: 'promotions:one', for: 'all' },
     parts: [
       block(150, 'width:200px;margin:32px auto 0;border-radius:32px'),
       { text: 'promotions:missing', style: 'font-size:.9375rem;text-align:center' },
@@ -102,11 +114,11 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/fbGame': {
-    ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', guestsOnly: true, style: 'margin-block-start:0' },
+    ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', for: 'guests', style: 'margin-block-start:0' },
     parts: [{ text: 'launch:looking', style: 'padding-inline-end:76px' }, block(600)],
   },
   '/m/gameCenter': {
-    ...{ screen: 'GameCenterScreen', title: 'shell:title.gameCenter' },
+    ...{ screen: 'GameCenterScreen', title: 'shell:title.gameCenter', for: 'all' },
     style: 'gap:12px;margin-block-start:48px;margin-inline:88px -4px',
     parts: [
       block(0, 'position:absolute;inset-block:56px 0;inset-inline-start:0;width:91px;height:auto;border-radius:0'),
@@ -120,7 +132,7 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/jackpot': {
-    ...{ screen: 'JackpotScreen', title: 'shell:title.jackpots' },
+    ...{ screen: 'JackpotScreen', title: 'shell:title.jackpots', for: 'all' },
     parts: [
       block(117),
       block(387, 'margin-block-start:16px'),
@@ -129,14 +141,14 @@ export const SHAPES: Record<string, PageShape> = {
     ],
   },
   '/m/notice': {
-    ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', style: 'gap:10px' },
+    ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', for: 'all', style: 'gap:10px' },
     parts: Array.from({ length: 6 }, (_, at) => ({
       ...{ block: 0, text: at },
       style: `height:auto;padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;line-height:1.5`,
     })),
   },
   '/m/help': {
-    ...{ screen: 'HelpScreen', title: 'shell:title.help' },
+    ...{ screen: 'HelpScreen', title: 'shell:title.help', for: 'all' },
     parts: [0, 3].flatMap((first) => [
       HEADING,
       ...[0, 1, 2].map((at) => ({
@@ -149,6 +161,7 @@ export const SHAPES: Record<string, PageShape> = {
     ...{
       screen: 'LotteryHistoryScreen',
       title: 'shell:title.lotteryHistory',
+      for: 'all',
       style: 'gap:8px;margin-block-start:12px',
     },
     parts: [
@@ -159,6 +172,47 @@ export const SHAPES: Record<string, PageShape> = {
       })),
     ],
   },
+  '/m/securityCenter': ofMembers('SecurityScreen', 'shell:title.securityCenter', 70, 374, 93),
+  '/m/myAccount/index': ofMembers('AccountScreen', 'shell:title.myAccount', 126, 375, 44, 93),
+  '/m/voucherCenter': ofMembers('DepositScreen', 'deposits:title', 323, 457),
+  '/m/withdraw': ofMembers('WithdrawScreen', 'withdrawals:title', 237, 22, 92, 44, 284),
+  '/m/vouReport': ofMembers('DepositRecordsScreen', 'deposits:record.title', 132, 143, 500),
+  '/m/withdrawReport': ofMembers('WithdrawRecordsScreen', 'withdrawals:record.title', 132, 143, 300),
+  '/m/wallets': ofMembers('WalletsScreen', 'wallets:title', 126, 400),
+  '/m/transaction/record': ofMembers('AccountRecordsScreen', 'records:title.account', 132, 143, 500),
+  '/m/gameRecord': ofMembers('BetRecordsScreen', 'shell:title.bettingRecord', 132, 192, 500),
+  '/m/profitandloss': ofMembers(
+    ...(['ProfitAndLossScreen', 'records:title.pnl', 54, 225, 192] as const),
+    ...[{ text: 'records:pnl.note' } as const, 54, 510],
+  ),
+  '/m/member/home': ofMembers('MemberCenterScreen', 'shell:title.memberCenter', 126, 108, 338, 431),
+  '/m/member/benefits': ofMembers(
+    ...(['VipBenefitsScreen', 'vip:benefits'] as const),
+    { block: 257, text: 'vip:standing.counts', style: 'padding:197px 17px 0' },
+    ...[242, 500],
+  ),
+  '/m/member/manualRebate': ofMembers('RebateScreen', 'rebate:title', 54, 178, 179, 43, 500),
+  '/m/leaderBoard': ofMembers('MissionsScreen', 'missions:title', 22, 700),
+  '/m/rewardCenter': ofMembers('RewardCenterScreen', 'rewards:title', 54, 522),
+  '/m/inviteFriends': ofMembers(
+    ...(['InviteFriendsScreen', 'referral:title'] as const),
+    { text: 'referral:intro', style: 'text-align:center' },
+    block(208, 'width:208px;margin-inline:auto'),
+    ...[157, 500],
+  ),
+  '/m/webEmail': ofMembers('InboxScreen', 'inbox:title', 44, 700),
+  '/m/feedback': ofMembers('FeedbackScreen', 'feedback:title', 565, 346),
+  '/m/startLottery': ofMembers('StartLotteryScreen', 'shell:title.startLottery', 54, 500),
+  '/m/agent/team/overview': ofMembers('TeamOverviewScreen', 'agents:title.overview', 54, 177, 410),
+  '/m/agentRegister': ofMembers('RegisterCenterScreen', 'agents:title.register', 54, 299),
+  '/m/member/team': ofMembers('TeamScreen', 'agents:title.team', 227, 500),
+  '/m/member/agent/agentRebeat': ofMembers('TeamRebateScreen', 'agents:title.rebate', 54, 54, 121, 179, 214),
+  '/m/agent/team/pnl': ofMembers('TeamProfitScreen', 'agents:title.pnl', 54, 121, 242, 54, 288),
+  '/m/member/agent/getSalaryContract': ofMembers('SalaryContractScreen', 'agent-contracts:title.salary', 44, 54, 429),
+  '/m/member/agent/getDevidendContract': ofMembers(
+    ...(['DividendContractScreen', 'agent-contracts:title.dividend', 44, 54, 500] as const),
+  ),
+  '/m/member/agent/getHourContract': ofMembers('HourContractScreen', 'agent-contracts:title.hour', 44, 54, 395),
 }
 
 /** The languages that have a pack of their own, by the language the page says it is in. */
@@ -166,8 +220,9 @@ const PACKS = { ur: 'ur', 'ur-Latn': 'ur-la', en: 'en' } as const
 
 /** The shape as it stands in the page; `{0}` and so on stand for the texts of the world. */
 export function shapeHtml({ title, parts, style }: PageShape): string {
-  const drawn = parts.map(({ block: height, text, pictures, style: own }) => {
-    const said = text === undefined ? '' : typeof text === 'number' ? `{${text}}` : inAll(text)
+  const drawn = parts.map(({ block: height, text, pictures, style: own, guestsOnly }) => {
+    const read = text === undefined ? '' : typeof text === 'number' ? `{${text}}` : inAll(text)
+    const said = guestsOnly ? element('b', undefined, read, 'sk-guests') : read
     const art = pictures?.map((place) => `<i class="sk-art" style="--p:var(--p${place})"></i>`).join('')
     if (height === undefined) return element('b', own, art ?? said, art && 'sk-row-of')
     const inside = art ? element('b', undefined, art, 'sk-row-of') : said

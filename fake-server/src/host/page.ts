@@ -25,11 +25,11 @@ export interface PageFacts {
   shape?: FirstTexts | undefined
 }
 
-/** What web/vite/shapes.ts draws of a page: its markup, the files of its screen, and whether members see something else. */
+/** What web/vite/shapes.ts draws of a page: its markup, the files of its screen, and whom it is true for. */
 interface Shape {
   html: string
   files: readonly string[]
-  for: 'all' | 'guests'
+  for: 'all' | 'guests' | 'members'
 }
 
 export interface Page {

@@ -83,21 +83,24 @@ test('letters that do not come hold nothing up', async () => {
   await vi.waitFor(() => expect(html.dataset.letters).toBe('here'))
 })
 
-test('what guests see is shown to guests', () => {
-  html.dataset.shape = 'guests'
-  runHead('/m/mine')
-  expect(html.dataset.page).toBe('own')
+test('what guests see is shown to guests, what members see to members', () => {
+  const shownOf = (shape: string, path: string) => {
+    html.dataset.shape = shape
+    runHead(path)
+    return html.dataset.page
+  }
+  expect(shownOf('guests', '/m/mine')).toBe('own')
+  expect(shownOf('members', '/m/mine')).toBe('other')
+  expect(shownOf('members', '/m/withdraw')).toBe('login')
   session.store(sessionSample())
-  runHead('/m/mine')
-  expect(html.dataset.page).toBe('other')
-  html.dataset.shape = 'all'
-  runHead('/m/help')
-  expect(html.dataset.page).toBe('own')
+  expect(shownOf('guests', '/m/mine')).toBe('other')
+  expect(shownOf('members', '/m/withdraw')).toBe('own')
+  expect(shownOf('all', '/m/help')).toBe('own')
 })
 
 test.each(Object.entries(SHAPES))('the shape of %s has the title of its screen, in three languages', (path, shape) => {
   expect(routeAt(path)?.handle.title).toBe(shape.title)
-  expect(routeAt(path)?.handle.access).toBe('guest')
+  expect(routeAt(path)?.handle.access === 'guest').toBe(shape.for !== 'members')
   const drawn = shapeHtml(shape)
   // Each text in three languages; those of the world are written in by the host.
   const texts = 1 + shape.parts.filter(({ text }) => typeof text === 'string').length
