@@ -12,6 +12,7 @@ import {
   proveDeposit,
 } from '@understudy/contracts/deposits'
 import { systemStatus } from '@understudy/contracts/system'
+import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/shared/session'
 import { failure, fakePlatform } from '@/test/platform'
@@ -100,6 +101,32 @@ describe('MONEY-001 a deposit', () => {
       '/wps/transaction/deposit/mt',
       { vendorId: 'MT1', amount: 5_000, requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     ])
+  })
+
+  test('MONEY-001 that is opened once its member has gone on to another page leads nobody away from there', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    platform.reply(openDeposit, () => answered.then(() => Response.json({ success: true, value: order() })))
+    const { user, path } = renderInApp(
+      <>
+        <Routes>
+          <Route path="/m/voucherCenter" element={<DepositScreen />} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Link to="/m/home">away</Link>
+      </>,
+      { path: '/m/voucherCenter' },
+    )
+    await user.click(await screen.findByRole('radio', { name: /Marjan Bank/ }))
+    await user.click(await button('5,000'))
+    await user.click(await button('Continue'))
+    await waitFor(() => expect(platform.count(openDeposit)).toBe(1))
+    await user.click(screen.getByRole('link', { name: 'away' }))
+    answer()
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(path()).toBe('/m/home')
   })
 
   test('MONEY-001 with a promotion says what it adds and what must be turned over before paying, and names it', async () => {

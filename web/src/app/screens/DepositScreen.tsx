@@ -15,6 +15,7 @@ import { paymentAddress } from '@/features/deposits/pay'
 import { useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { ButtonLink } from '@/shared/navigation/links'
+import { useIsHere } from '@/shared/navigation/use-is-here'
 import { QueryState } from '@/shared/query/QueryState'
 import { useTheme } from '@/shared/theme'
 import { lazyPart } from '@/shared/ui/lazy-part'
@@ -39,7 +40,9 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   const channels = useDepositChannels()
   const { data: settings } = useDepositSettings()
   const { data: promotions = [] } = useDepositPromotions()
+  const isHere = useIsHere()
   const opened = ({ transId, payUrl }: DepositOrder) => {
+    if (!isHere()) return
     // The order first: whoever comes back from the gateway, by whichever way, finds it here.
     navigate(paths.deposit({ order: transId }))
     const address = payUrl && paymentAddress(payUrl, theme)

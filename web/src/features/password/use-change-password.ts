@@ -1,5 +1,5 @@
 import { changePassword } from '@understudy/contracts/password'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { rememberedLogin } from '@/domain/login/remembered-login'
@@ -7,6 +7,7 @@ import { call, isApiError } from '@/shared/api'
 import { FieldsRefused, SubmitStopped, useCaptcha, useForm } from '@/shared/forms'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { useIsHere } from '@/shared/navigation/use-is-here'
 import { useSession } from '@/shared/session'
 import { stored } from '@/shared/storage'
 import { TIMINGS } from '@/shared/timings'
@@ -48,13 +49,7 @@ export function useChangePassword() {
   const [held, setHeld] = useState(() => heldPassword(session?.userName))
   const [captchaShown, setCaptchaShown] = useState(false)
   const captcha = useCaptcha(captchaShown)
-  const here = useRef(true)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
+  const isHere = useIsHere()
 
   const schemaOf = ({ username }: { username: string }) =>
     changeSchema({ passwordRule, username, byName: !session, asksOld: !held, captchaShown })
@@ -88,7 +83,7 @@ export function useChangePassword() {
     toast.success(text('password:saved'))
     await new Promise((resolve) => setTimeout(resolve, TIMINGS.passwordChangeRedirect))
     // Whoever has gone on by himself in that second is not fetched back.
-    if (here.current) navigate(session ? paths.home() : paths.login(), { replace: true })
+    if (isHere()) navigate(session ? paths.home() : paths.login(), { replace: true })
   }
 
   async function refused(error: unknown): Promise<unknown> {
