@@ -331,6 +331,16 @@ describe('MONEY-010 an order', () => {
     expect(await screen.findByRole('link', { name: 'Make another deposit' })).toBeTruthy()
   })
 
+  test('that arrived before it could be cancelled says so at once, and not that it waits', async () => {
+    platform.fail(cancelDeposit, 'order.closed')
+    const { user } = open(`/m/voucherCenter?order=${T}`)
+    await user.click(await button('Cancel this order'))
+    platform.answer(depositOrder, order({ state: 3, amount: 5_000, cancellable: false }))
+    await user.click(await button('Cancel it'))
+    // Before it is looked at again by itself.
+    expect(await screen.findByText(/The money is in your wallet/, {}, { timeout: 2_000 })).toBeTruthy()
+  })
+
   test.each([
     [{ state: 4, reason: 'amountDiffers', remark: 'We got 900' }, 'Another amount arrived than the order says.'],
     [{ state: 5 }, /The ten minutes passed/],

@@ -185,6 +185,17 @@ describe('MONEY-002 a withdrawal', () => {
     expect(await screen.findByText(/You cancelled it/)).toBeTruthy()
   })
 
+  test('an order that is paid before it could be cancelled says so at once', async () => {
+    platform.fail(cancelWithdrawal, 'order.not.cancellable')
+    const { user } = open(`/m/withdraw?order=${W}`)
+    await user.click(await screen.findByRole('button', { name: 'Cancel this withdrawal' }))
+    platform.answer(withdrawalOrder, order({ status: 3, cancellable: false }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    const gone = () => expect(screen.queryByRole('button', { name: 'Cancel this withdrawal' })).toBeNull()
+    // Before it is looked at again by itself.
+    await waitFor(gone, { timeout: 2_000 })
+  })
+
   test('a refusal returns the money and says why', async () => {
     const refused = {
       status: 5,

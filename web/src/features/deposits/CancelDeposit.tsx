@@ -1,5 +1,5 @@
 import { cancelDeposit, depositOrder, depositSettings } from '@understudy/contracts/deposits'
-import { errorText } from '@/shared/api'
+import { errorText, refresh } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { FormError } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
@@ -9,7 +9,14 @@ import { Button } from '@/shared/ui/Button'
 /** Gives an order up, once its member has said so twice. */
 export function CancelDeposit({ transId }: { transId: string }) {
   const t = useText()
-  const cancel = useAction(cancelDeposit, { invalidates: [depositOrder, depositSettings] })
+  const cancel = useAction(cancelDeposit, {
+    invalidates: [depositOrder, depositSettings],
+    // Who is refused sees an order that has gone on meanwhile.
+    refused: (error) => {
+      void refresh(depositOrder, depositSettings)
+      return error
+    },
+  })
   const press = async () => {
     const sure = await ask({
       title: text('deposits:cancel.title'),

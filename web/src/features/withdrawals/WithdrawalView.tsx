@@ -92,7 +92,14 @@ function useSteps({ timeline, status }: WithdrawalOrder): TimelineStep[] {
 
 function Cancel({ refId }: { refId: string }) {
   const t = useText()
-  const cancel = useAction(cancelWithdrawal, { invalidates: [withdrawalOrder, withdrawSettings, balance] })
+  const cancel = useAction(cancelWithdrawal, {
+    invalidates: [withdrawalOrder, withdrawSettings, balance],
+    // Who is refused sees an order that has gone on meanwhile.
+    refused: (error) => {
+      void refresh(withdrawalOrder, withdrawSettings)
+      return error
+    },
+  })
   const press = async () => {
     const sure = await ask({
       title: text('withdrawals:cancel.title'),
