@@ -21,6 +21,7 @@ const COMPLETE = {
   '/m/app': 'ul >> nth=1',
   '/m/message': 'nav li >> nth=4',
   '/m/activityDetail': 'p',
+  '/m/activityDetail?id=1031': 'h2',
   '/m/fbGame': 'iframe',
   '/m/notice': 'li >> nth=5',
   '/m/help': 'section >> nth=2',

@@ -95,7 +95,7 @@ function filesBeyondEntry(files: Output[]) {
 
 const screenFile = (screen: string) => new RegExp(`/${screen}\\.tsx$`)
 
-/** By address: the shape of a page, the files of its screen, and whether members see something else there. */
+/** By address: the shape of a page, the files of its screen, and whom it is true for. */
 function shapesOf(files: Output[]) {
   const { beyondEntry } = filesBeyondEntry(files)
   return Object.fromEntries(

@@ -7,11 +7,13 @@ type Key = `${string}:${string}`
 type OfWorld = number
 
 interface Part {
-  /** Height of a grey block in px; without one the part is its text alone. */
-  block?: number
+  /** Height of a grey block in px, `auto` for that of its contents; without one the part is its text alone. */
+  block?: number | 'auto'
   text?: Key | OfWorld
   /** Places among the pictures the host names, one beside the other. */
   pictures?: readonly number[]
+  /** Of each picture, as CSS says it; a square is usual. */
+  ratio?: string
   style?: string
   /** Members read something else there. */
   guestsOnly?: boolean
@@ -28,7 +30,7 @@ export interface PageShape {
   style?: string
 }
 
-const block = (height: number, style?: string): Part => ({ block: height, style })
+const block = (height: number | 'auto', style?: string): Part => ({ block: height, style })
 const fields = (count: number) => Array.from({ length: count }, () => block(76))
 /** Rows of a menu with the sentence of one of them, so far below the first one's edge. */
 const row = (height: number, below: number, text: Key, above = '-8px'): Part => ({
@@ -45,8 +47,9 @@ const BODY = 'color:var(--text);font-size:.9375rem'
 
 /**
  * What the pages that are not drawn in index.html show before any of their code has come: where one is, the sentence
- * or picture that is their largest part, where it will stand, and grey blocks in the form of the rest. Heights and distances in px are
- * those of the screens; first-view.e2e.ts holds both together.
+ * or picture that is their largest part, where it will stand, and grey blocks in the form of the rest. Heights and
+ * distances in px are those of the screens; shapes.e2e.ts holds both together. Which address has which in a world, and
+ * the texts and pictures of the world in it, are said by first-texts.ts and first-pictures.ts of the host.
  */
 export const SHAPES: Record<string, PageShape> = {
   '/m/trail': {
@@ -113,6 +116,14 @@ export const SHAPES: Record<string, PageShape> = {
       block(44, 'width:163px;margin-inline:auto'),
     ],
   },
+  '/m/activityDetail?id': {
+    ...{ screen: 'PromotionScreen', title: 'promotions:one', for: 'all' },
+    parts: [
+      { pictures: [0], ratio: '8 / 3', style: 'grid-template-columns:1fr' },
+      { text: 0, style: 'padding-inline-end:90px;color:var(--text);font-size:1.25rem;font-weight:700;line-height:1.5' },
+      ...[block(104), block(300)],
+    ],
+  },
   '/m/fbGame': {
     ...{ screen: 'SportsScreen', title: 'shell:title.sportsGame', for: 'guests', style: 'margin-block-start:0' },
     parts: [{ text: 'launch:looking', style: 'padding-inline-end:76px' }, block(600)],
@@ -121,13 +132,13 @@ export const SHAPES: Record<string, PageShape> = {
     ...{ screen: 'GameCenterScreen', title: 'shell:title.gameCenter', for: 'all' },
     style: 'gap:12px;margin-block-start:48px;margin-inline:88px -4px',
     parts: [
-      block(0, 'position:absolute;inset-block:56px 0;inset-inline-start:0;width:91px;height:auto;border-radius:0'),
+      block('auto', 'position:absolute;inset-block:56px 0;inset-inline-start:0;width:91px;border-radius:0'),
       ...[
         [0, 1, 2],
         [3, 4, 5],
       ].map((pictures) => ({
-        ...{ block: 0, pictures },
-        style: 'height:auto;padding:77px 11px 84px;background:var(--surface)',
+        ...{ block: 'auto' as const, pictures },
+        style: 'padding:77px 11px 84px;background:var(--surface)',
       })),
     ],
   },
@@ -143,8 +154,8 @@ export const SHAPES: Record<string, PageShape> = {
   '/m/notice': {
     ...{ screen: 'NoticeScreen', title: 'announcements:notice.title', for: 'all', style: 'gap:10px' },
     parts: Array.from({ length: 6 }, (_, at) => ({
-      ...{ block: 0, text: at },
-      style: `height:auto;padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;line-height:1.5`,
+      ...{ block: 'auto' as const, text: at },
+      style: `padding-block:13px 47px;padding-inline:67px 47px;${BODY};font-size:1.097rem;line-height:1.5`,
     })),
   },
   '/m/help': {
@@ -152,8 +163,8 @@ export const SHAPES: Record<string, PageShape> = {
     parts: [0, 3].flatMap((first) => [
       HEADING,
       ...[0, 1, 2].map((at) => ({
-        ...{ block: 56, text: first + at },
-        style: `margin-block-start:${at === 0 ? -8 : -15}px;height:auto;min-height:56px;padding-block:16px;padding-inline:15px 45px;${BODY}`,
+        ...{ block: 'auto' as const, text: first + at },
+        style: `margin-block-start:${at === 0 ? -8 : -15}px;min-height:56px;padding-block:16px;padding-inline:15px 45px;${BODY}`,
       })),
     ]),
   },
@@ -220,13 +231,16 @@ const PACKS = { ur: 'ur', 'ur-Latn': 'ur-la', en: 'en' } as const
 
 /** The shape as it stands in the page; `{0}` and so on stand for the texts of the world. */
 export function shapeHtml({ title, parts, style }: PageShape): string {
-  const drawn = parts.map(({ block: height, text, pictures, style: own, guestsOnly }) => {
+  const drawn = parts.map(({ block: height, text, pictures, ratio = '1', style: own, guestsOnly }) => {
     const read = text === undefined ? '' : typeof text === 'number' ? `{${text}}` : inAll(text)
     const said = guestsOnly ? element('b', undefined, read, 'sk-guests') : read
-    const art = pictures?.map((place) => `<i class="sk-art" style="--p:var(--p${place})"></i>`).join('')
+    const art = pictures
+      ?.map((place) => element('i', `--p:var(--p${place});aspect-ratio:${ratio}`, '', 'sk-art'))
+      .join('')
     if (height === undefined) return element('b', own, art ?? said, art && 'sk-row-of')
     const inside = art ? element('b', undefined, art, 'sk-row-of') : said
-    return element('i', [`height:${height}px`, own].filter(Boolean).join(';'), inside)
+    const size = `height:${height === 'auto' ? height : `${height}px`}`
+    return element('i', own ? `${size};${own}` : size, inside)
   })
   return `<b class="sk-where">${inAll(title)}</b>${element('div', style, drawn.join(''), 'sk-page sk-own')}`
 }

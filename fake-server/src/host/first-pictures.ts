@@ -2,7 +2,7 @@ import { GAME_TYPES, type GameType, type MerchantCode } from '@understudy/contra
 import { announcementsRepository } from '../features/announcements/index.ts'
 import { gamesRepository, NEW_FOR_MS, vendorsRepository } from '../features/games/index.ts'
 import { lotteryGamesRepository } from '../features/lottery/index.ts'
-import { promotionPictures } from '../features/promotions/index.ts'
+import { promotionHead, promotionPictures } from '../features/promotions/index.ts'
 import type { World } from '../world/world.ts'
 
 export interface FirstPictures {
@@ -30,6 +30,12 @@ const OF_VENDOR = 3
 
 const isGameType = (type: string | null): type is GameType => GAME_TYPES.some((one) => one === type)
 
+/** The promotion that `/m/activityDetail?id=7` names, where it asks for nothing else. */
+export function namedPromotion(query: string): number | undefined {
+  const [, id] = /^id=([1-9]\d{0,8})$/.exec(query) ?? []
+  return id === undefined ? undefined : Number(id)
+}
+
 const NONE: FirstPictures = { banner: '', pictures: [] }
 
 /** What the page at an address shows first and largest, so that its shell shows it before any of its code has come. */
@@ -55,6 +61,10 @@ export function firstPictures(world: World, merchant: MerchantCode, url: string)
     case '/m/activity':
       // A list that is narrowed is the page's own business.
       return query === '' ? pictures(promotionPictures(world, merchant).slice(0, CARDS)) : NONE
+    case '/m/activityDetail': {
+      const id = namedPromotion(query)
+      return id === undefined ? NONE : pictures([promotionHead(world, merchant, id)?.picture ?? null])
+    }
     case '/m/lottery': {
       const games = [...world.use(lotteryGamesRepository).all()].sort((a, b) => b.row.launches - a.row.launches)
       return pictures(games.slice(0, POPULAR).map(({ row }) => row.facts.icon))

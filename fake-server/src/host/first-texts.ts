@@ -1,9 +1,11 @@
-import { type MerchantCode, MORE_FLAGS, type PackLanguage } from '@understudy/contracts'
+import { type MerchantCode, MODULES, MORE_FLAGS, type PackLanguage } from '@understudy/contracts'
 import { announcementsRepository } from '../features/announcements/index.ts'
 import { helpRepository } from '../features/help/index.ts'
 import { latestResult, lotteryGamesRepository } from '../features/lottery/index.ts'
+import { promotionHead } from '../features/promotions/index.ts'
 import { flagsRepository, systemRepository } from '../features/system/index.ts'
 import type { World } from '../world/world.ts'
+import { namedPromotion } from './first-pictures.ts'
 
 /** A text in each language that has a pack. */
 export type TextOfPage = Readonly<Record<PackLanguage, string>>
@@ -21,7 +23,12 @@ const ROWS = 6
 /** What the page at an address says first, where the build has a shape for it that is true in this world. */
 export function firstTexts(world: World, merchant: MerchantCode, url: string): FirstTexts | undefined {
   const [path = '', query = ''] = url.split('?')
-  // What an address asks for beyond its page is the page's own business.
+  const id = path === '/m/activityDetail' ? namedPromotion(query) : undefined
+  if (id !== undefined) {
+    const head = promotionHead(world, merchant, id)
+    return head?.picture ? { path: `${path}?id`, texts: [head.title] } : undefined
+  }
+  // What else an address asks for beyond its page is the page's own business.
   if (query !== '') return undefined
   const isOn = (module: string) => world.use(flagsRepository).isOn(merchant, module)
   const settingsOf = () => world.use(systemRepository).merchant(merchant)
@@ -37,6 +44,8 @@ export function firstTexts(world: World, merchant: MerchantCode, url: string): F
       return settingsOf().settings.vip ? says() : undefined
     case '/m/app':
       return settingsOf().promotions.APP_DOWNLOAD ? says() : undefined
+    case '/m/message':
+      return isOn(MORE_FLAGS.inbox) && isOn(MODULES.liveChat) ? says() : undefined
     case '/m/notice': {
       const current = world.use(announcementsRepository).current(merchant, world.now(), 0)
       return says(current.flatMap(({ row: { type, title } }) => (type === 'PL' ? [title] : [])))

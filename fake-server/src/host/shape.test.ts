@@ -13,6 +13,7 @@ beforeAll(async () => {
   const ofWorld = { ...plain, html: '<i>{0}</i><i>{5}</i>' }
   const shapes = {
     ...{ '/m/help': ofWorld, '/m/notice': ofWorld, '/m/lotteryHistory': ofWorld },
+    ...{ '/m/message': plain, '/m/activityDetail': plain, '/m/activityDetail?id': ofWorld },
     ...{ '/m/vip': { ...plain, for: 'guests' }, '/m/trail': plain, '/m/forget': plain, '/m/app': plain },
   }
   writeFileSync(join(folder, 'shapes.json'), JSON.stringify(shapes))
@@ -67,6 +68,19 @@ test('an address that names no question has the shape of all of them', async () 
   expect((await get('/m/helpDetail')).body).toContain(body.slice(body.indexOf('<div>')))
 })
 
+test('a promotion begins with its picture and its title; one that is not offered has neither', async () => {
+  const list = (await get('/wps/relay/MCSFE_getPromotionList', { Merchant: 'aurora1', Language: 'EN' })).json()
+  const [{ id, title, picture }] = list.value.list.slice(1)
+  const { body } = await get(`/m/activityDetail?id=${id}`)
+  expect(body).toContain(`data-pictures="${picture}"`)
+  expect(body).toContain(`<span lang="en">${title}</span>`)
+  for (const address of ['id=999999', `id=${id}&x=1`, 'id=x']) {
+    const other = await get(`/m/activityDetail?${address}`)
+    expect(other.body).not.toMatch(/data-(shape|pictures)/)
+  }
+  expect((await get('/m/activityDetail')).body).toContain('<b>own</b>')
+})
+
 test('what comes compressed is the same, whichever page of these came before', async () => {
   for (const path of ['/m/help', '/m/notice', '/m/vip']) {
     const squeezed = await get(path, { 'accept-encoding': 'br' })
@@ -81,6 +95,7 @@ test('none says what is not so where the merchant has something switched off', a
     '/m/trail': { flags: { FREEPLAY3: false } },
     '/m/forget': { flags: { PWRESETSMS3: false } },
     '/m/app': { promotions: { APP_DOWNLOAD: false } },
+    '/m/message': { flags: { INBOX3: false } },
   }
   for (const [path, change] of Object.entries(off)) {
     expect([path, await shown(path)]).toEqual([path, true])

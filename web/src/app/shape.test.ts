@@ -99,8 +99,9 @@ test('what guests see is shown to guests, what members see to members', () => {
 })
 
 test.each(Object.entries(SHAPES))('the shape of %s has the title of its screen, in three languages', (path, shape) => {
-  expect(routeAt(path)?.handle.title).toBe(shape.title)
-  expect(routeAt(path)?.handle.access === 'guest').toBe(shape.for !== 'members')
+  const [address = ''] = path.split('?')
+  expect(routeAt(address)?.handle.title).toBe(shape.title)
+  expect(routeAt(address)?.handle.access === 'guest').toBe(shape.for !== 'members')
   const drawn = shapeHtml(shape)
   // Each text in three languages; those of the world are written in by the host.
   const texts = 1 + shape.parts.filter(({ text }) => typeof text === 'string').length

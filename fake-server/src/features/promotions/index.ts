@@ -2,4 +2,4 @@
 export { type NewPart, type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 export { countClaimable, pastRewardsOf } from './rewards-of-parts.ts'
 export { chooseForDeposit, claimReward, issue, payForDeposit, quoteForDeposit, releaseForDeposit } from './steps.ts'
-export { offeredOf, promotionPictures } from './views.ts'
+export { offeredOf, promotionHead, promotionPictures } from './views.ts'

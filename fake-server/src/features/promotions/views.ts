@@ -30,6 +30,12 @@ export function listed(world: World, merchant: string, memberId: number | undefi
 export const promotionPictures = (world: World, merchant: string): (string | null)[] =>
   listed(world, merchant, undefined).map(({ promotion }) => pictureOf(world, promotion))
 
+/** Picture and title of one that is offered; it may have no picture. */
+export function promotionHead(world: World, merchant: string, id: number) {
+  const one = offeredOf(world, merchant).find((promotion) => promotion.id === id)
+  return one && { picture: pictureOf(world, one), title: one.told.title }
+}
+
 function pictureOf(world: World, { told }: Promotion): string | null {
   const first = told.images.find(({ sequence }) => sequence === 1)
   return first ? addressOfPicture(first, world.id) : null
