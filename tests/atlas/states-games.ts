@@ -42,7 +42,7 @@ export const GAMES: Screen[] = [
     empty: {},
     more: {
       'nothing found': { path: '/m/game?name=zzzz' },
-      favourites: { who: 'player', path: '/m/game?category=favourites' },
+      favourites: { who: 'player', path: '/m/game?category=FAV' },
     },
   },
   { screen: 'gameCenter', reads: 'games.vendorMenu', empty: {} },

@@ -52,7 +52,7 @@ export const MONEY: Screen[] = [
     reads: 'records.pnl',
     empty: {},
     sheets: [0],
-    more: { daily: { path: '/m/profitandloss?view=days' } },
+    more: { 'by type of game': { path: '/m/profitandloss?view=types' } },
   },
   {
     screen: 'bettingRecord',

@@ -29,7 +29,7 @@ export const NEWS: Screen[] = [
     screen: 'rewardCenter',
     reads: 'rewards.claimable',
     empty: {},
-    more: { expiring: { scenario: 'reward-expiring' }, 'already claimed': { path: '/m/rewardCenter?view=claimed' } },
+    more: { expiring: { scenario: 'reward-expiring' }, 'already claimed': { path: '/m/rewardCenter?view=history' } },
   },
   {
     screen: 'promotions',

@@ -62,6 +62,29 @@ test('every state can be opened: its address, person, scenario and faults are th
   }
 })
 
+/** Where the words stand that a screen knows in its address; any other word shows the screen as if it were not there. */
+const WORDS_OF: Readonly<Record<string, string>> = {
+  'games category': 'web/src/features/games/categories.ts',
+  'gameList gameType': 'contracts/src/field-facts.ts',
+  'gameList type': 'web/src/features/games/GameFilters.tsx',
+  'help tag': 'contracts/src/help.ts',
+  'lotteryHistory view': 'web/src/app/screens/LotteryHistoryScreen.tsx',
+  'profitAndLoss view': 'web/src/app/screens/ProfitAndLossScreen.tsx',
+  'rewardCenter view': 'web/src/features/rewards/RewardCenter.tsx',
+  'withdraw view': 'web/src/app/screens/WithdrawScreen.tsx',
+}
+
+test('an address says nothing that its screen does not know', () => {
+  const chosen = STATES.flatMap(({ id, screen, path }) =>
+    [...new URL(path, 'http://localhost').searchParams]
+      .filter(([key]) => /^(category|gameType|tag|type|view)$/.test(key) && screen !== 'play')
+      .map(([key, word]) => ({ id, at: `${screen} ${key}`, word })),
+  )
+  expect([...new Set(chosen.map(({ at }) => at))].sort()).toEqual(Object.keys(WORDS_OF).sort())
+  const unknown = chosen.filter(({ at, word }) => !read(WORDS_OF[at] ?? '').includes(`'${word}'`))
+  expect(unknown.map(({ id, word }) => `${id} ${word}`)).toEqual([])
+})
+
 test('each merchant has its own player, and each of the four looks is shown', () => {
   const views = viewsOf({ looks: LOOKS, merchants: MERCHANTS, only: 'home/player' })
   expect(views.map(({ key }) => key.replace('home.player.', '')).sort()).toEqual(
