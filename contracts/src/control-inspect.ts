@@ -119,6 +119,8 @@ export const tableRows = endpoint({
     find: z._default(z.string().check(z.maxLength(60)), ''),
     /** Only rows in which each named column contains its text, written as in an address: `status=open&kind=bet`. */
     where: z._default(z.string().check(z.maxLength(300)), ''),
+    /** Only the row that is changed and deleted by this id. */
+    row: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     /** Column to sort by, with a minus before it falling; by default the newest row comes first. */
     sort: z._default(z.string().check(z.regex(/^(-?[a-z0-9_]{1,60})?$/)), ''),
   }),

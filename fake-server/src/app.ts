@@ -53,7 +53,7 @@ export async function buildApp(app: FastifyInstance, { platform, fleet, control,
   servePictures(app, platform)
   await serveReference(app, platform, control)
   await serveMetrics(app, platform, control)
-  await serveConsole(app, control, web.console)
+  await serveConsole(app, control, web)
   await serveAtlas(app, control, web.atlas)
   await serveRooms(app, platform)
   await serveLotto(app, web)

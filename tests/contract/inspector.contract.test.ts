@@ -318,7 +318,19 @@ describe('the tables of a world', () => {
     expect((await column('username', { where: 'username=%27 OR 1=1 --' })).total).toBe(0)
   })
 
+  test('one is found by its id wherever it stands, and no other', async () => {
+    const world = await makeWorld()
+    const { ids, rows: all } = await rows(world, 'member', { limit: 200 })
+    const last = ids.at(-1) as number
+    const one = await rows(world, 'member', { row: last, limit: 1 })
+    expect([one.ids, one.rows, one.total]).toEqual([[last], [all.at(-1)], 1])
+    expect((await rows(world, 'member', { row: last, where: 'username=nobody' })).total).toBe(0)
+    expect(await rows(world, 'member', { row: 999_999_999 })).toMatchObject({ ids: [], total: 0 })
+  })
+
   test.each([
+    ['row', { row: -1 }],
+    ['row', { row: 1.5 }],
     ['sort', { sort: 'no_such' }],
     ['sort', { sort: '-password_hash' }],
     ['sort', { sort: 'id; DROP TABLE member' }],

@@ -29,6 +29,7 @@ interface AskedRows {
   find: string
   where: string
   sort: string
+  row?: number | undefined
 }
 
 export type Cell = string | number | null
@@ -70,7 +71,7 @@ export function rowsOf(world: World, table: string, asked: AskedRows) {
     if (!column) throw invalidField(field, `${table} has no column ${wanted} that is shown`)
     return column
   }
-  const { find, where, sort, ...page } = asked
+  const { find, where, sort, row, ...page } = asked
   const contains = ({ shown }: Column, text: string) =>
     `coalesce(instr(lower(CAST(${shown} AS TEXT)), lower(@${text})), 0) > 0`
   const narrowed = [...new URLSearchParams(where)].map(([column, text], at) => ({
@@ -79,12 +80,17 @@ export function rowsOf(world: World, table: string, asked: AskedRows) {
   }))
   const anywhere = open.map((column) => contains(column, 'find')).join(' OR ') || '0'
   const conditions = [...(find === '' ? [] : [`(${anywhere})`]), ...narrowed.map(({ condition }) => condition)]
+  if (row !== undefined) conditions.push('rowid = @row')
   const from = `FROM ${quoted(name)} ${conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''}`
   const isFalling = sort.startsWith('-')
   const order =
     sort === '' ? '' : `${columnNamed('sort', sort.slice(isFalling ? 1 : 0)).shown} ${isFalling ? 'DESC' : 'ASC'}, `
   const sqlite = world.db.$client
-  const bind = { ...(find === '' ? {} : { find }), ...Object.fromEntries(narrowed.map((one) => one.bind)) }
+  const bind = {
+    ...(find === '' ? {} : { find }),
+    ...(row === undefined ? {} : { row }),
+    ...Object.fromEntries(narrowed.map((one) => one.bind)),
+  }
   const rows = sqlite
     .prepare(
       `SELECT rowid, ${columns.map(({ shown }) => shown).join(', ')} ${from} ORDER BY ${order}rowid DESC LIMIT @limit OFFSET @offset`,

@@ -9,6 +9,9 @@ import { contentPolicy } from './built-page.ts'
 const PREFIX = '/__control/atlas/'
 const POLICY = contentPolicy({ ancestors: "'none'" })
 
+/** Whether `npm run atlas` has written there. */
+export const atlasIn = (root: string) => existsSync(join(root, 'index.html'))
+
 /**
  * The folder that `npm run atlas` wrote, to be read by whoever may steer, where it lay there when the server started.
  * Its links are the states themselves, so it is no page for anybody else.
@@ -20,7 +23,7 @@ export async function serveAtlas(app: FastifyInstance, access: ControlAccess, ro
     async (scope) => {
       // Trailing slashes are ignored here, and what stands on the page is named beside it.
       scope.get('/__control/atlas', (_request, reply) => reply.redirect(`${PREFIX}index.html`, 303))
-      if (!existsSync(join(root, 'index.html'))) {
+      if (!atlasIn(root)) {
         scope.get(`${PREFIX}*`, (_request, reply) =>
           reply.code(404).type('text/plain').send('There is no atlas: npm run atlas writes it, then start again.'),
         )

@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { controlScope } from '../control/control-scope.ts'
 import type { ControlAccess } from '../control/gate.ts'
 import { ControlProblem } from '../control/problem.ts'
+import { atlasIn } from './atlas.ts'
 import { contentPolicy, pageHeaders, serveAssets } from './built-page.ts'
+import type { WebHost } from './web-app.ts'
 
 const POLICY = contentPolicy({ frames: "'self'", ancestors: "'none'" })
 
@@ -15,17 +17,23 @@ const REFERENCE = '/__control/#/endpoints'
  * The console, where worlds may be steered. Page and script tell nothing by themselves, and a page cannot send a
  * token: so they are there wherever the control API is, which every call they make asks for its leave.
  */
-export async function serveConsole(app: FastifyInstance, access: ControlAccess, root: string): Promise<void> {
+export async function serveConsole(
+  app: FastifyInstance,
+  access: ControlAccess,
+  { console: root, atlas }: Pick<WebHost, 'console' | 'atlas'>,
+): Promise<void> {
   const page = join(root, 'index.html')
+  const hasAtlas = atlasIn(atlas)
   const gate = () => {
     if (!access.loopbackOnly && access.token === undefined)
       throw new ControlProblem(404, 'control.off', 'Not found', 'The control API is off.')
   }
   await controlScope(app, gate, async (scope) => {
-    let html: Buffer | undefined
+    let html: string | undefined
     scope.get('/__control', (request, reply) => {
       if (!existsSync(page)) return reply.code(503).type('text/plain').send('The console is not built: npm run build.')
-      html ??= readFileSync(page)
+      // Only a page that knows of an atlas links to it.
+      html ??= readFileSync(page, 'utf8').replace('<html ', hasAtlas ? '<html data-atlas ' : '<html ')
       return pageHeaders(request, reply, POLICY).send(html)
     })
     scope.get('/__control/reference', (_request, reply) => reply.redirect(REFERENCE))

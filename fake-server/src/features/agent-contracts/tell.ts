@@ -1,8 +1,8 @@
-import { type agentContracts, toAmount } from '@understudy/contracts'
+import type { agentContracts } from '@understudy/contracts'
 import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
 import { sanitiseEditorHtml } from '../../world/editor-html.ts'
 import type { World } from '../../world/world.ts'
-import { inboxRepository } from '../inbox/index.ts'
+import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
@@ -66,7 +66,7 @@ export function tellPayment(
   const payer = uplineId === null ? undefined : members.byId(uplineId)
   if (!payee || !payer) return
   const symbol = world.use(systemRepository).merchant(payee.merchant).currencySymbol
-  const sum = `\u2066${symbol}\u00a0${toAmount(amount).toLocaleString('en')}\u2069`
+  const sum = amountInLetter(amount, symbol)
   const { title, toPayer, toPayee } = LETTERS[became]
   const write = (reader: number, other: string, letter: Texts) => {
     const words = joinTexts(`<p>${sum} (`, KINDS[kind], `, \u2066${other}\u2069)`, letter, '</p>')

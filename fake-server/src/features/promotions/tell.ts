@@ -1,8 +1,8 @@
-import { type promotions, toAmount } from '@understudy/contracts'
+import type { promotions } from '@understudy/contracts'
 import { joinTexts, mapTexts, type Texts, texts } from '@understudy/seed'
 import { sanitiseEditorHtml } from '../../world/editor-html.ts'
 import type { World } from '../../world/world.ts'
-import { inboxRepository } from '../inbox/index.ts'
+import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { systemRepository } from '../system/index.ts'
 import type { NewPart, Promotion } from './promotions.repository.ts'
 
@@ -29,7 +29,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** Tells the member in the inbox what the house has decided. */
 export function tellDecision(world: World, { told, merchant }: Promotion, part: NewPart): void {
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
-  const paid = `\u2066${symbol}\u00a0${toAmount(part.amount).toLocaleString('en')}\u2069`
+  const paid = amountInLetter(part.amount, symbol)
   const name = mapTexts(told.title, escaped)
   const said = part.remark === '' ? '' : `<p>${escaped(part.remark)}</p>`
   const words =

@@ -1,7 +1,6 @@
-import { toAmount } from '@understudy/contracts'
 import { joinTexts, texts } from '@understudy/seed'
 import type { World } from '../../world/world.ts'
-import { inboxRepository } from '../inbox/index.ts'
+import { amountInLetter, inboxRepository } from '../inbox/index.ts'
 import { membersRepository } from '../member/index.ts'
 import { systemRepository } from '../system/index.ts'
 import { type NewReward, rewardsRepository } from './rewards.repository.ts'
@@ -20,7 +19,7 @@ function announce(world: World, { memberId, name, amount, issuedAt }: RewardRow)
   const member = world.use(membersRepository).byId(memberId)
   if (!member) return
   const { currencySymbol } = world.use(systemRepository).merchant(member.merchant)
-  const worth = `\u2066${currencySymbol}\u00a0${toAmount(amount).toLocaleString('en')}\u2069`
+  const worth = amountInLetter(amount, currencySymbol)
   const content = texts(
     `<p>${worth} انعامات کے مرکز میں آپ کے منتظر ہیں۔ مدت ختم ہونے سے پہلے لے لیں۔</p>`,
     `<p>${worth} inaamaat ke markaz mein aap ke muntazir hain. Muddat khatam hone se pehle le lein.</p>`,

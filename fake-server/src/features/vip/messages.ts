@@ -1,10 +1,10 @@
-import { toAmount } from '@understudy/contracts'
 import { type Texts, texts } from '@understudy/seed'
+import { amountInLetter } from '../inbox/index.ts'
 
 /** What the inbox says of a level that was reached; the bonus in ten-thousandths. */
 export function congratulation(level: number, bonus: number, symbol: string): { title: Texts; content: Texts } {
   const name = `VIP ${level}`
-  const paid = `\u2066${symbol}\u00a0${toAmount(bonus).toLocaleString('en')}\u2069`
+  const paid = amountInLetter(bonus, symbol)
   return {
     title: texts(
       `مبارک ہو، اب آپ ${name} ہیں`,

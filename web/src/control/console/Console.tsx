@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { setTheme, useTheme } from '@/shared/theme'
 import { lazyPart } from '@/shared/ui/lazy-part'
 import { IconButton } from '../parts/Button.tsx'
@@ -113,14 +113,5 @@ function ThemeButton() {
   )
 }
 
-/** The pictures of every screen, where `npm run atlas` has made them for this server. */
-function AtlasLink() {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => {
-    void fetch(ATLAS, { method: 'HEAD' }).then(
-      ({ ok }) => setThere(ok),
-      () => undefined,
-    )
-  }, [])
-  return isThere && <a href={ATLAS}>{words.atlas}</a>
-}
+/** The pictures of every screen, where `npm run atlas` has made them: the server says so in the page. */
+const AtlasLink = () => document.documentElement.dataset.atlas !== undefined && <a href={ATLAS}>{words.atlas}</a>

@@ -70,6 +70,23 @@ test('a row is opened by keys, with its place in the address, and shut again', a
   expect(screen.queryByRole('dialog', { name: /^Row/ })).toBeNull()
 })
 
+test('a row that an address names is opened from whichever page of the table it stands on', async () => {
+  const elsewhere = { ...PAGE, rows: [[3, 100_009, 'An old one', 0, null]], ids: [3], total: 1 }
+  platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? elsewhere : PAGE))
+  await shown('3')
+  const row = within(await screen.findByRole('dialog', { name: /^Row 3 of inbox_message/ }))
+  expect(row.getByLabelText('title')).toHaveProperty('value', 'An old one')
+  expect(platform.last(tableRows)?.url.searchParams.get('row')).toBe('3')
+})
+
+test('an address of a row that is gone says so', async () => {
+  const none = { ...PAGE, rows: [], ids: [], total: 0 }
+  platform.reply(tableRows as never, ({ url }) => Response.json(url.searchParams.has('row') ? none : PAGE))
+  await shown('3')
+  await screen.findByText('There is no row 3 in inbox_message.')
+  expect(screen.queryByRole('dialog', { name: /^Row/ })).toBeNull()
+})
+
 test('what was typed is written with what stood there before, as the column takes it, and one press takes it back', async () => {
   const user = await shown('7')
   const row = within(await dialog())

@@ -16,12 +16,12 @@ const item = (id: string, more: object) => ({
   ...more,
 })
 
-async function open(items: object[], name = 'promotions') {
+async function open(items: object[], name = 'promotions', count = items.length) {
   steeringCache.clear()
   const platform = fakePlatform()
   const answer = (endpoint: EndpointDefinition, reply: unknown) =>
     platform.reply(endpoint as never, () => Response.json(reply))
-  answer(api.queues, [{ name, count: items.length, items, reasons: {} }])
+  answer(api.queues, [{ name, count, items, reasons: {} }])
   answer(api.getClock, { now: NOW, state: 'frozen', startAt: NOW })
   await act(async () => void render(<QueuesSection />))
   await screen.findAllByText(/^waits|1:05:09/)
@@ -56,4 +56,12 @@ test('a queue stands under its title, and one that a feature of somebody else br
   document.body.replaceChildren()
   await open([item('R-1', {})], 'tickets')
   expect(screen.getByRole('heading', { name: 'tickets · 1' })).toBeTruthy()
+})
+
+test('where more wait than are shown it says so', async () => {
+  await open([item('R-1', {})])
+  expect(screen.queryByText(/have waited longest/)).toBeNull()
+  document.body.replaceChildren()
+  await open([item('R-1', {}), item('R-2', {})], 'promotions', 340)
+  expect(screen.getByText(/^The 2 of 340 that have waited longest/)).toBeTruthy()
 })

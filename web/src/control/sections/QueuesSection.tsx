@@ -16,10 +16,13 @@ import styles from './sections.module.css'
 const TITLED = ['deposits', 'withdrawals', 'feedback', 'promotions', 'agent-contracts'] as const
 const isTitled = (name: string): name is (typeof TITLED)[number] => (TITLED as readonly string[]).includes(name)
 
+/** Of each queue, the longest waiting. */
+const MOST = 200
+
 /** What waits in the back office, queue by queue; a queue that has no title here goes by its feature's name. */
 export function QueuesSection() {
   const t = useSteeringText()
-  const state = useSteering(queues, { params: here(), query: {} })
+  const state = useSteering(queues, { params: here(), query: { limit: MOST } })
   const clock = useSteering(getClock, { params: here() })
   const [typed, setTyped] = useState('')
   const waiting = state.data?.flatMap(({ items }) => items) ?? []
@@ -35,6 +38,9 @@ export function QueuesSection() {
         return (
           <Group key={queue.name} title={`${title} · ${queue.count}`}>
             {found.length === 0 && <Empty>{t(queue.items.length > 0 ? 'queues.noneLike' : 'queues.none')}</Empty>}
+            {queue.count > queue.items.length && (
+              <p className={styles.hint}>{t('queues.first', { shown: queue.items.length, all: queue.count })}</p>
+            )}
             {found.length > 0 && (
               <List label={title}>
                 {found.map((item) => (

@@ -21,7 +21,7 @@ const KEPT_FOR = 3_600_000
 /** A refetch asks for all pages again, one after the other: a list that has grown stays as it was left. */
 const ASKED_AGAIN = {
   refetchOnWindowFocus: false,
-  refetchOnReconnect: false,
+  refetchOnReconnect: ({ state }: { state: { data?: unknown } }) => state.data === undefined,
   refetchOnMount: ({ state }: { state: { isInvalidated: boolean; data?: { pages: unknown[] } | undefined } }) =>
     state.isInvalidated || (state.data?.pages.length ?? 0) <= 1,
 } as const

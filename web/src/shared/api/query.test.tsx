@@ -46,6 +46,18 @@ describe('a query', () => {
   })
 })
 
+test('what is old by now comes anew with the network', async () => {
+  const platform = fakePlatform().answer(announcements, EMPTY)
+  renderQuery(<Banners />)
+  await screen.findByText('0 banners')
+  const later = Date.now() + 60_000
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => later)
+  act(() => onlineManager.setOnline(false))
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(platform.count(announcements)).toBe(2))
+  clock.mockRestore()
+})
+
 test('pages count from 1 while there are more, and a list that has grown is not asked for again when the page is seen again', async () => {
   const platform = fakePlatform().reply(gameList, ({ url }) =>
     Response.json({

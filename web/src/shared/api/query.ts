@@ -32,6 +32,8 @@ export const queryClient = new QueryClient({
     queries: {
       // Without a network a query must fail and say so, not wait in silence.
       networkMode: 'always',
+      // What was asked for in vain, or is old by now, comes with the network.
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isTransient(error),
       staleTime: STALE.short,
     },

@@ -2,6 +2,7 @@ import { type ApiError, errorText } from '@/shared/api/api-error'
 import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import styles from './FailedLine.module.css'
+import { useRetryOnline } from './use-retry-online.ts'
 
 interface FailedLineProps {
   error: ApiError
@@ -13,6 +14,7 @@ interface FailedLineProps {
 /** A part of a page did not come: one line says so, and another try stands below it. */
 export function FailedLine({ error, onRetry, said }: FailedLineProps) {
   const t = useText()
+  useRetryOnline(error, onRetry)
   return (
     <div className={styles.failed} role="alert">
       <p>{error.code === 'client.offline' ? errorText(error) : (said ?? errorText(error))}</p>

@@ -53,6 +53,27 @@ test('a next page that fails is told below what is there', () => {
   expect(retry).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['a first page', []],
+  ['a next page', ['a1', 'a2']],
+])('%s that failed for want of a network is asked for again when there is one', (_, items) => {
+  const retry = vi.fn()
+  const { unmount } = show(items, { error: new ApiError('client.offline'), retry })
+  expect(retry).not.toHaveBeenCalled()
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledOnce()
+  unmount()
+  dispatchEvent(new Event('online'))
+  expect(retry).toHaveBeenCalledOnce()
+})
+
+test('what failed for another reason waits for a tap', () => {
+  const retry = vi.fn()
+  show([], { error: new ApiError('system.error'), retry })
+  dispatchEvent(new Event('online'))
+  expect(retry).not.toHaveBeenCalled()
+})
+
 test('what shares a heading stands under it', () => {
   show(['a1', 'a2', 'b1'])
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['a', 'b'])

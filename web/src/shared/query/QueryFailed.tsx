@@ -4,6 +4,7 @@ import { useText } from '@/shared/i18n'
 import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import type { SceneKind } from '@/shared/ui/Scene'
+import { useRetryOnline } from './use-retry-online.ts'
 
 const SCENES: Readonly<Record<string, SceneKind>> = {
   'client.offline': 'offline',
@@ -21,6 +22,7 @@ interface QueryFailedProps {
 /** Something was asked for and did not come: why, and another try. */
 export function QueryFailed({ error, onRetry, children }: QueryFailedProps) {
   const t = useText()
+  useRetryOnline(error, onRetry)
   const scene = SCENES[error.code] ?? 'error'
   return (
     <EmptyState scene={scene} action={<Button onClick={() => void onRetry()}>{t('shared:action.retry')}</Button>}>

@@ -36,7 +36,16 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
   const fresh = useFresh(rows, `${JSON.stringify(asked)} ${offset}`)
   const filters = new URLSearchParams(where)
   const box = useRef<HTMLTableSectionElement>(null)
-  const opened = ids.indexOf(Number(get('row') || -1))
+  const wanted = Number(/^\d{1,15}$/.exec(get('row'))?.[0] ?? -1)
+  const opened = ids.indexOf(wanted)
+  // An address may name a row of another page of the table.
+  const isElsewhere = wanted >= 0 && page.data !== undefined && opened < 0
+  const apart = useSteering(
+    tableRows,
+    { params: { id: world, table }, query: { row: wanted } },
+    { enabled: isElsewhere },
+  )
+  const values = rows[opened] ?? (isElsewhere ? apart.data?.rows[0] : undefined)
   const close = () => set({ row: '' })
   useRows(box)
   useKeys((key) => {
@@ -61,7 +70,8 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
         </Button>
         <SaveRows world={world} table={table} {...asked} />
       </div>
-      <Trouble of={page.error} />
+      <Trouble of={page.error ?? (isElsewhere ? apart.error : null)} />
+      {isElsewhere && apart.data && !values && <p role="status">{fill(w.noRow, { row: wanted, table })}</p>}
       {columns.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard from here
         <section className="scroller" aria-label={table} tabIndex={0}>
@@ -139,12 +149,12 @@ export function TableRows({ world, table, changes }: TableRowsProps) {
           {(find || where) && <Button onClick={() => set({ find: '', where: '', from: '' })}>{w.showAll}</Button>}
         </div>
       )}
-      {opened >= 0 && (
+      {values && (
         <RowDialog
-          key={ids[opened]}
+          key={wanted}
           {...{ world, table, columns, about, keeps, changes }}
-          row={ids[opened] ?? 0}
-          values={rows[opened] ?? []}
+          row={wanted}
+          values={values}
           seen={(at) =>
             [...new Set(rows.map((row) => row[at]))].flatMap((value) => (value === null ? [] : String(value)))
           }

@@ -23,6 +23,7 @@ export const tableWords = {
   follow: 'Go to the row of {table}',
   open: 'Open row {row}',
   row: 'Row {row} of {table}',
+  noRow: 'There is no row {row} in {table}.',
   close: 'Close',
   nothing: 'null',
   setNull: 'Make {column} null',
