@@ -4,17 +4,23 @@ import { scratchFolder } from '../support/scratch.ts'
 import type { Figure } from './figures.ts'
 import { view } from './lighthouse.ts'
 import { startBuilt } from './server-process.ts'
+import { deviceOf } from './visitor.ts'
 import { buildEmptyPage, FOR_PLAYERS, webRoot } from './web.bench.ts'
 
 /** Largest paint of a screen that is opened directly, as a multiple of that of an empty page. */
 const LIMIT = 1.3
 
 /** Every address of the app as a visitor opens it, each beside an empty page of the same libraries. */
-export async function screenFigures(): Promise<Figure[]> {
+export const screenFigures = () => figuresOf(FOR_PLAYERS)
+
+/** The same as a member of the cast opens it, who is an agent too. */
+export const memberScreenFigures = () => figuresOf({}, 'bilal')
+
+async function figuresOf(environment: Record<string, string>, as?: string): Promise<Figure[]> {
   const emptyRoot = await buildEmptyPage()
   const [app, empty] = await Promise.all([
-    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: webRoot() }),
-    startBuilt(scratchFolder('bench'), { ...FOR_PLAYERS, WEB_ROOT: emptyRoot }),
+    startBuilt(scratchFolder('bench'), { ...environment, WEB_ROOT: webRoot() }),
+    startBuilt(scratchFolder('bench'), { ...environment, WEB_ROOT: emptyRoot }),
   ])
   try {
     const figures: Figure[] = []
@@ -22,7 +28,7 @@ export async function screenFigures(): Promise<Figure[]> {
       const path = pattern.replace(/:\w+/g, '7')
       // In turns, so that a busy machine slows both alike.
       const floor = await view(`${empty.url}/m/home`, 'simulate')
-      const { lcp } = await view(app.url + path, 'simulate')
+      const { lcp } = await view(app.url + path, 'simulate', as === undefined ? undefined : await deviceOf(app.url, as))
       figures.push({
         name: `largest paint of ${path} over that of an empty page`,
         value: lcp / floor.lcp,

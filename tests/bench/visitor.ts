@@ -13,8 +13,13 @@ const SEEN_IT_ALL = {
   'popup.installTip': '1',
 }
 
-/** A page on a phone of 390 by 844, in a new everyday world, for a member of the cast who is logged in. */
-export async function visitor(browser: Browser, url: string, as: string): Promise<Page> {
+/** What a phone holds of a member of the cast who is logged in, in a new everyday world. */
+export interface Device {
+  cookies: { name: string; value: string; url: string }[]
+  stored: Record<string, string>
+}
+
+export async function deviceOf(url: string, as: string): Promise<Device> {
   const post = async (path: string, body: object) => {
     const reply = await fetch(`${url}/__control/worlds${path}`, {
       method: 'POST',
@@ -26,11 +31,20 @@ export async function visitor(browser: Browser, url: string, as: string): Promis
   }
   const { id } = (await post('', { scenario: 'everyday' })) as { id: string }
   const session = await post(`/${id}/sessions`, { as })
+  return {
+    cookies: [
+      { name: 'world', value: id, url },
+      { name: 'steering', value: 'off', url },
+    ],
+    stored: { ...SEEN_IT_ALL, MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' },
+  }
+}
+
+/** A page on a phone of 390 by 844, in a new everyday world, for a member of the cast who is logged in. */
+export async function visitor(browser: Browser, url: string, as: string): Promise<Page> {
+  const { cookies, stored } = await deviceOf(url, as)
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-  await context.addCookies([
-    { name: 'world', value: id, url },
-    { name: 'steering', value: 'off', url },
-  ])
+  await context.addCookies(cookies)
   // Functions handed to the page keep their names by a helper that only the sender has.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(
@@ -38,10 +52,7 @@ export async function visitor(browser: Browser, url: string, as: string): Promis
       if (location.port === values.port)
         for (const [key, value] of Object.entries(values.stored)) localStorage.setItem(key, value)
     },
-    {
-      port: new URL(url).port,
-      stored: { ...SEEN_IT_ALL, MC_SESSION_INFO: JSON.stringify(session), autoLogin: '1' },
-    },
+    { port: new URL(url).port, stored },
   )
   return context.newPage()
 }
