@@ -38,6 +38,20 @@ describe('a query', () => {
     expect(platform.last(announcements)?.headers.get('Language')).toBe('UR-LA')
   })
 
+  test('what is there stays until it has come in another language; another person is not shown it', async () => {
+    const platform = fakePlatform().answer(announcements, EMPTY)
+    renderQuery(<Banners />)
+    await screen.findByText('0 banners')
+    const never = new Promise<Response>(() => {})
+    platform.reply(announcements, () => never)
+    await act(() => setLanguage('UR'))
+    await waitFor(() => expect(platform.count(announcements)).toBe(2))
+    expect(screen.queryByText('0 banners')).not.toBeNull()
+    act(() => session.store(sessionSample()))
+    await waitFor(() => expect(platform.count(announcements)).toBe(3))
+    expect(screen.queryByText('0 banners')).toBeNull()
+  })
+
   test('what is the same for everybody is not asked for again at a login', () => {
     const before = keyOf(gameList, { query: {} })
     session.store(sessionSample())

@@ -62,7 +62,13 @@ export const apiQuery = <D extends EndpointDefinition>(endpoint: Endpoint<D>, in
 
 type QueryExtras<T, R> = Omit<UseQueryOptions<T, ApiError, R>, 'queryKey' | 'queryFn'>
 
-/** A query over an endpoint that asks again when the language or the session changes. */
+/** All of a key but the language. */
+const wordless = ([name, input, , who]: QueryKey = []) => JSON.stringify([name, input, who])
+
+/**
+ * A query over an endpoint that asks again when the language or the session changes. Until the new words are there the
+ * former ones stand: a form below them would go, and with it what was typed.
+ */
 export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
   endpoint: Endpoint<D>,
   input?: CallInput<D>,
@@ -70,11 +76,12 @@ export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
 ) {
   useLanguage()
   useSession()
-  return useQuery<ReplyOf<D>, ApiError, R>({
-    ...(apiQuery(endpoint, input) as object),
+  const options = apiQuery(endpoint, input)
+  return useQuery({
+    ...options,
+    placeholderData: (data, asked) => (wordless(asked?.queryKey) === wordless(options.queryKey) ? data : undefined),
     ...extras,
-    queryKey: keyOf(endpoint, input),
-  })
+  } as UseQueryOptions<ReplyOf<D>, ApiError, R>)
 }
 
 /** Why a reply is not there, and how to ask for it again. */

@@ -20,12 +20,12 @@ function markSwipe() {
 }
 
 /** The drag as a distance along the reading direction, 0 when it is more of a scroll. */
-export function swipeDistance(dx: number, dy: number, dir: 'ltr' | 'rtl'): number {
+export function swipeDistance(dx: number, dy: number, dir: string): number {
   if (Math.abs(dy) > Math.abs(dx)) return 0
   return dir === 'rtl' ? -dx : dx
 }
 
-const startsAtEdge = (x: number, dir: 'ltr' | 'rtl') => (dir === 'rtl' ? innerWidth - x : x) <= EDGE
+const startsAtEdge = (x: number, dir: string) => (dir === 'rtl' ? innerWidth - x : x) <= EDGE
 
 /** A drag belongs to a dialog that lies over the page, or to a row that is scrolled away from its start. */
 export function belongsElsewhere(target: EventTarget | null): boolean {
@@ -41,14 +41,13 @@ export function belongsElsewhere(target: EventTarget | null): boolean {
 export function useSwipeBack(back: () => void) {
   useEffect(() => {
     let start: { x: number; y: number } | undefined
-    const dir = () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr')
     const begin = ({ target, touches: [touch] }: TouchEvent) => {
-      const isOurs = touch && startsAtEdge(touch.clientX, dir()) && !belongsElsewhere(target)
+      const isOurs = touch && startsAtEdge(touch.clientX, document.dir) && !belongsElsewhere(target)
       start = isOurs ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const end = ({ changedTouches: [touch] }: TouchEvent) => {
       if (!start || !touch) return
-      const distance = swipeDistance(touch.clientX - start.x, touch.clientY - start.y, dir())
+      const distance = swipeDistance(touch.clientX - start.x, touch.clientY - start.y, document.dir)
       start = undefined
       if (distance < DISTANCES.swipeBack) return
       markSwipe()
