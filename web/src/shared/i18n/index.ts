@@ -95,7 +95,7 @@ async function show(code: LanguageCode): Promise<boolean> {
   if (turn !== asked) return false
   const { tag, dir } = languageOf(pack)
   document.documentElement.lang = tag
-  document.dir = dir
+  document.documentElement.dir = dir
   useStore.setState({ code, pack, t: (loaded.get(pack) as Loaded).t })
   return true
 }

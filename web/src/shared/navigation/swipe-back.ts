@@ -41,13 +41,14 @@ export function belongsElsewhere(target: EventTarget | null): boolean {
 export function useSwipeBack(back: () => void) {
   useEffect(() => {
     let start: { x: number; y: number } | undefined
+    const dir = () => document.documentElement.dir
     const begin = ({ target, touches: [touch] }: TouchEvent) => {
-      const isOurs = touch && startsAtEdge(touch.clientX, document.dir) && !belongsElsewhere(target)
+      const isOurs = touch && startsAtEdge(touch.clientX, dir()) && !belongsElsewhere(target)
       start = isOurs ? { x: touch.clientX, y: touch.clientY } : undefined
     }
     const end = ({ changedTouches: [touch] }: TouchEvent) => {
       if (!start || !touch) return
-      const distance = swipeDistance(touch.clientX - start.x, touch.clientY - start.y, document.dir)
+      const distance = swipeDistance(touch.clientX - start.x, touch.clientY - start.y, dir())
       start = undefined
       if (distance < DISTANCES.swipeBack) return
       markSwipe()
