@@ -1,13 +1,20 @@
+import { randomInt } from 'node:crypto'
 import { control as contract } from '@understudy/contracts'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { JSON_COLUMNS, momentColumns } from '../../fake-server/src/control/capsule-columns.ts'
-import { control } from '../support/call.ts'
-import { content } from '../support/capsule.ts'
+import { checkForms, checkKinds, JSON_COLUMNS, momentColumns } from '../../fake-server/src/control/capsule-columns.ts'
+import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from '../../fake-server/src/control/column-words.ts'
+import { control, send } from '../support/call.ts'
+import { content, tampered } from '../support/capsule.ts'
+import { controlHeaders } from '../support/platform.ts'
 import { makeWorld, type TestWorld } from '../support/world.ts'
 
 const take = ({ id }: TestWorld) => control(contract.exportCapsule, { params: { id }, body: {} })
 const open = (capsule: string) => control(contract.importCapsule, { body: { capsule } })
+
+/** Of the worlds whose capsules are refused here, so that they can be told from those of others on the same server. */
+const SEED = randomInt(2_000_000, 3_000_000)
+const worlds = async () => (await control(contract.listWorlds, {})).filter(({ seed }) => seed === SEED)
 
 describe('the columns of JSON in a capsule', () => {
   test.each(['broken-images', 'empty', 'minimal-merchant', 'transfer-wallets', 'every-field', 'order-statuses'])(
@@ -58,5 +65,94 @@ describe('the columns of JSON in a capsule', () => {
     db.close()
     expect(found.length).toBeGreaterThan(10)
     expect(found.filter((tableColumn) => !(tableColumn in JSON_COLUMNS))).toEqual(['world_state.value'])
+  })
+})
+
+describe('a value that no column of its name may hold', () => {
+  test.each([
+    [
+      'one of no word',
+      `UPDATE member SET status = 'asleep' WHERE username = 'zoya'`,
+      /member[.]status of row \d+ is none of active/,
+    ],
+    [
+      'a word of a message that no phone or mail has',
+      `INSERT INTO outbox (kind, recipient, text, code, at) VALUES ('letter', '', '', '', 0)`,
+      /outbox[.]kind of row \d+ is none of sms/,
+    ],
+    ['neither yes nor no', 'UPDATE flag SET enabled = 7 WHERE rowid = 1', /flag[.]enabled of row 1 is none of 0, 1/],
+    [
+      'a number that stands for nothing',
+      `UPDATE member SET type = 99 WHERE username = 'zoya'`,
+      /member[.]type of row \d+ is none of/,
+    ],
+    [
+      'an address that runs',
+      `UPDATE banner SET url = 'javascript:alert(1)'`,
+      /banner[.]url of row \d+ is not an address/,
+    ],
+    [
+      'a text for a number',
+      `UPDATE game SET sort_order = 'first' WHERE rowid = (SELECT min(rowid) FROM game)`,
+      /game[.]sort_order of row \d+ is no integer/,
+    ],
+    [
+      'a fraction for a number',
+      `UPDATE game SET min_bet = 0.5 WHERE rowid = (SELECT min(rowid) FROM game)`,
+      /game[.]min_bet of row \d+ is no integer/,
+    ],
+    [
+      'bytes for a text',
+      `UPDATE member SET nickname = x'00ff' WHERE username = 'zoya'`,
+      /member[.]nickname of row \d+ is no text/,
+    ],
+    [
+      'a moment that is a text',
+      `UPDATE member SET registered_at = 'soon' WHERE username = 'zoya'`,
+      /member[.]registered_at of row \d+ is no moment/,
+    ],
+  ])('%s is refused by name and makes nothing', async (_what, spoil, reason) => {
+    const { capsule } = await take(await makeWorld({ seed: SEED }))
+    const before = (await worlds()).length
+    const spoilt = tampered(capsule, (db) => void db.exec(spoil))
+    const { status, body } = await send(contract.importCapsule, { body: { capsule: spoilt } }, controlHeaders())
+    expect(status).toBe(422)
+    expect(body.fields).toEqual([{ name: 'capsule', message: expect.stringMatching(reason) }])
+    expect((await worlds()).length).toBe(before)
+  })
+
+  test('is found in every column of few words or numbers, of a form, or of a kind', async () => {
+    const db = new Sqlite(content((await take(await makeWorld({ scenario: 'every-field' }))).capsule).image)
+    db.unsafeMode(true)
+    const has = (table: string) => db.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get() !== undefined
+    /** Whether the value is refused in a column, which then is as it was. */
+    const refusal = (tableColumn: string, value: string | number, check = checkForms) => {
+      const [table = '', column] = tableColumn.split('.')
+      db.exec('SAVEPOINT before')
+      try {
+        db.pragma('ignore_check_constraints = ON')
+        db.prepare(
+          `UPDATE OR IGNORE "${table}" SET "${column}" = ? WHERE rowid = (SELECT max(rowid) FROM "${table}")`,
+        ).run(value)
+        check(db)
+        return 'none'
+      } catch (error) {
+        return String((error as { detail?: string }).detail ?? error)
+      } finally {
+        db.exec('ROLLBACK TO before; RELEASE before')
+      }
+    }
+    expect([checkForms(db), checkKinds(db)]).toEqual([undefined, undefined])
+    const known = [COLUMN_WORDS, COLUMN_NUMBERS, COLUMN_FORMATS].map((columns) =>
+      Object.keys(columns).filter((column) => has(column.split('.')[0] ?? '')),
+    )
+    expect(known.map(({ length }) => length > 5)).toEqual([true, true, true])
+    const [words = [], numbers = [], formats = []] = known
+    for (const column of words) expect(refusal(column, 'nonsense'), column).toContain(`${column} of row`)
+    for (const column of numbers) expect(refusal(column, 987_654), column).toContain(`${column} of row`)
+    for (const column of formats) expect(refusal(column, -7), column).toContain(`${column} of row`)
+    for (const column of ['member.username', 'game.vendor']) expect(refusal(column, 7, checkKinds), column).toBe('none')
+    for (const column of numbers) expect(refusal(column, 'nonsense', checkKinds), column).toContain(`${column} of row`)
+    db.close()
   })
 })

@@ -124,12 +124,14 @@ describe('a row that is changed by hand', () => {
 
   test('holds one of the numbers that stand for something, as every row does from the start', async () => {
     const world = await makeWorld()
-    expect(Object.keys(COLUMN_NUMBERS).length).toBeGreaterThan(4)
+    expect(Object.keys(COLUMN_NUMBERS).length).toBeGreaterThan(15)
+    const inEmptyTables = new Set<string>()
     for (const [tableColumn, numbers] of Object.entries(COLUMN_NUMBERS)) {
       const [table = '', column = ''] = tableColumn.split('.')
       const { columns, rows, ids } = await rowsOf(world, table)
       const held = rows.map((row) => row[columns.indexOf(column)])
-      expect(held.length, tableColumn).toBeGreaterThan(0)
+      if (held.length === 0) inEmptyTables.add(tableColumn)
+      if (held.length === 0) continue
       expect(numbers, tableColumn).toEqual(expect.arrayContaining([...new Set(held)]))
       const other = Math.max(...numbers) + 1
       const answer = await change(world, table, ids[0] ?? 0, { [column]: other })
@@ -137,6 +139,7 @@ describe('a row that is changed by hand', () => {
       expect(answer.body.detail).toContain(`it is one of ${numbers.join(', ')}`)
       expect((await change(world, table, ids[0] ?? 0, { [column]: numbers[0] ?? 0 })).status, tableColumn).toBe(200)
     }
+    expect([...inEmptyTables].sort()).toEqual(['gateway_payment.returned', 'launch.demo', 'session.trial'])
   })
 
   test('has the form that answers tell it in, as every row has from the start', async () => {

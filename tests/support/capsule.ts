@@ -89,13 +89,15 @@ export function ofSchema(version: number, capsule: string): string {
   const tables = older.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
   const has = present.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?").pluck()
   for (const table of (tables.pluck().all() as string[]).filter((name) => has.get(name))) {
-    const named = (db: Database) => (db.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name)
-    const columns = named(older)
-      .map((name) => `"${name}"`)
+    const columnsOf = (db: Database) => db.pragma(`table_info(${table})`) as { name: string; type: string }[]
+    const columns = columnsOf(older)
+      .map(({ name }) => `"${name}"`)
       .join()
-    const known = new Set(named(present))
-    // What later versions know no more was text.
-    const values = named(older).map((name) => (known.has(name) ? `"${name}"` : "''"))
+    const known = new Set(columnsOf(present).map(({ name }) => name))
+    // What later versions know no more is empty.
+    const values = columnsOf(older).map(({ name, type }) =>
+      known.has(name) ? `"${name}"` : type.toLowerCase() === 'integer' ? '0' : "''",
+    )
     older.exec(`DELETE FROM ${table}`)
     const insert = older.prepare(`INSERT INTO ${table} (${columns}) VALUES (${columns.replace(/"\w+"/g, '?')})`)
     for (const row of present.prepare(`SELECT ${values.join()} FROM ${table}`).raw().all()) insert.run(row as unknown[])

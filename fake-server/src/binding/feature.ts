@@ -84,6 +84,8 @@ export interface Feature {
   readonly jsonColumns?: JsonColumns
   /** `wordsIn` its tables: nothing else is written there by hand. */
   readonly columnWords?: ColumnWords
+  /** `flagsIn` its tables. */
+  readonly columnFlags?: readonly string[]
   /** The few numbers that a column may hold, where an answer of a call is of them. */
   readonly columnNumbers?: ColumnNumbers
   /** Columns that an answer tells as they stand, so that one row of another form would break it for everybody. */

@@ -5,6 +5,7 @@ import { FEATURES } from '../features.ts'
 import { LATEST_MOMENT } from '../world/clock.ts'
 import type { JsonColumns } from '../world/json-columns.ts'
 import { refused } from './capsule-file.ts'
+import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
 
 /** What each column of JSON must hold. */
 export const JSON_COLUMNS: JsonColumns = Object.assign({}, ...FEATURES.map(({ jsonColumns }) => jsonColumns))
@@ -47,6 +48,44 @@ export function checkMoments(sqlite: Database): void {
       .get(EARLIEST, LATEST)
     if (row !== undefined) throw refused(`${tableColumn} of row ${row} is no moment that a world can know of`)
   }
+}
+
+/** Throws a refusal where a value is of another kind than its column: SQLite itself takes any of them anywhere. */
+export function checkKinds(sqlite: Database): void {
+  const columns = sqlite
+    .prepare<[], { table: string; column: string; kind: string }>(
+      `SELECT m.name AS "table", c.name AS "column", lower(c.type) AS kind FROM sqlite_master m, pragma_table_info(m.name) c
+       WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite_%'`,
+    )
+    .all()
+  for (const { table, column, kind } of columns) {
+    const row = sqlite
+      .prepare<[string]>(`SELECT rowid FROM "${table}" WHERE typeof("${column}") NOT IN (?, 'null') LIMIT 1`)
+      .pluck()
+      .get(kind)
+    if (row !== undefined) throw refused(`${table}.${column} of row ${row} is no ${kind}`)
+  }
+}
+
+/** Holds every column of few words or numbers, and every one of a form, against them; throws a refusal as below. */
+export function checkForms(sqlite: Database): void {
+  for (const [tableColumn, known] of [...Object.entries(COLUMN_WORDS), ...Object.entries(COLUMN_NUMBERS)])
+    for (const { row, value } of distinctOf(sqlite, tableColumn))
+      if (!known.some((one) => one === value))
+        throw refused(`${tableColumn} of row ${row} is none of ${known.join(', ')}`)
+  for (const [tableColumn, { schema, holds }] of Object.entries(COLUMN_FORMATS))
+    for (const { row, value } of distinctOf(sqlite, tableColumn))
+      if (!z.safeParse(schema, value).success) throw refused(`${tableColumn} of row ${row} is not ${holds}`)
+}
+
+/** Each value of a column once, with the first row that has it; a column that may be empty is there without one. */
+function distinctOf(sqlite: Database, tableColumn: string) {
+  const [table, column] = tableColumn.split('.')
+  return sqlite
+    .prepare<[], { row: number; value: unknown }>(
+      `SELECT min(rowid) AS row, "${column}" AS value FROM "${table}" WHERE "${column}" IS NOT NULL GROUP BY 2`,
+    )
+    .iterate()
 }
 
 /** Holds every column of JSON against what it must hold; throws a refusal that names table, column and row. */

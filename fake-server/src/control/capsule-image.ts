@@ -9,7 +9,7 @@ import { withoutJournal } from '../world/database.ts'
 import { hostRandom } from '../world/host-random.ts'
 import { migrate, SCHEMA_VERSION, type SchemaObject, schemaAt, schemaObjects } from '../world/schema.ts'
 import { SECRET_STATE_LIST } from '../world/secrets.ts'
-import { checkJsonColumns, checkMoments } from './capsule-columns.ts'
+import { checkForms, checkJsonColumns, checkKinds, checkMoments } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
 /** What ids inside a capsule begin with instead of the world they were made in: it has no world yet. */
@@ -154,8 +154,10 @@ export function checkedImage(image: Buffer, facts: control.CapsuleFacts): Checke
     if (fault?.integrity_check !== 'ok') throw refused(`its database is damaged: ${fault?.integrity_check}`)
     const state = checkedState(sqlite, facts)
     migrate(sqlite)
-    checkJsonColumns(sqlite)
     checkMoments(sqlite)
+    checkKinds(sqlite)
+    checkForms(sqlite)
+    checkJsonColumns(sqlite)
     sanitiseEditorTexts(sqlite, facts.scenario)
     return { ...state, namesWorld: columnsNaming(sqlite, NO_WORLD), image: sqlite.serialize() }
   } catch (error) {

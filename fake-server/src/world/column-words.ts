@@ -23,9 +23,20 @@ export const wholeBetween = (min: number, max: number) => ({
 /** What the tables themselves say of it. */
 export const wordsIn = (...tables: SQLiteTable[]): ColumnWords =>
   Object.fromEntries(
-    tables.flatMap((table) =>
-      getTableConfig(table).columns.flatMap(({ name, enumValues }) =>
-        enumValues && enumValues.length > 0 ? [[`${getTableName(table)}.${name}`, enumValues]] : [],
-      ),
+    columnsIn(tables).flatMap(({ tableColumn, enumValues }) =>
+      enumValues && enumValues.length > 0 ? [[tableColumn, enumValues]] : [],
     ),
+  )
+
+/** `table.column` of what is yes or no, by the tables themselves: 1 or 0. */
+export const flagsIn = (...tables: SQLiteTable[]): readonly string[] =>
+  columnsIn(tables).flatMap(({ tableColumn, dataType }) => (dataType === 'boolean' ? [tableColumn] : []))
+
+const columnsIn = (tables: readonly SQLiteTable[]) =>
+  tables.flatMap((table) =>
+    getTableConfig(table).columns.map(({ name, enumValues, dataType }) => ({
+      tableColumn: `${getTableName(table)}.${name}`,
+      enumValues,
+      dataType,
+    })),
   )

@@ -1,10 +1,11 @@
 import { Address, announcements as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, oneOf } from '../../world/column-words.ts'
+import { ADDRESS, flagsIn, oneOf } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { loadAnnouncements } from './announcements.repository.ts'
 import { announcementRoutes } from './announcements.routes.ts'
+import { announcement } from './announcements.table.ts'
 
 export const announcements = feature({
   name: 'announcements',
@@ -24,5 +25,6 @@ export const announcements = feature({
     'banner.title': Texts,
     'banner.subtitle': Texts,
   },
+  columnFlags: flagsIn(announcement),
   columnFormats: { 'banner.url': ADDRESS, 'banner.group_name': oneOf(contract.BANNER_GROUPS) },
 })

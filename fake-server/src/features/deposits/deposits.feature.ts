@@ -1,7 +1,7 @@
 import { deposits as contract } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { flagsIn, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { depositRoutes } from './deposits.routes.ts'
 import { deposit, depositChannel, depositEvent, gatewayPayment } from './deposits.table.ts'
@@ -28,5 +28,6 @@ export const deposits = feature({
   rowLimits: { deposit_picture: { rows: 60 } },
   jsonColumns: { 'deposit_channel.facts': Facts },
   columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),
+  columnFlags: flagsIn(gatewayPayment),
   columnNumbers: { 'deposit_event.state': Object.values(contract.DEPOSIT_STATES) },
 })

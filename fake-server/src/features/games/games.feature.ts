@@ -1,13 +1,15 @@
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS } from '../../world/column-words.ts'
+import { ADDRESS, flagsIn } from '../../world/column-words.ts'
 import { GAME_COLUMNS } from './games.columns.ts'
 import { loadGames } from './games.repository.ts'
 import { gameRoutes } from './games.routes.ts'
+import { game, vendor } from './games.table.ts'
 
 export const games = feature({
   name: 'games',
   routes: gameRoutes,
   load: loadGames,
   jsonColumns: GAME_COLUMNS,
+  columnFlags: flagsIn(vendor, game),
   columnFormats: { 'vendor.icon': ADDRESS },
 })

@@ -1,9 +1,12 @@
 import { feature } from '../../binding/feature.ts'
+import { flagsIn } from '../../world/column-words.ts'
 import { launchRoutes } from './launch.routes.ts'
+import { launch as launches } from './launch.table.ts'
 
 export const launch = feature({
   name: 'launch',
   timeless: ['launch'],
   routes: launchRoutes,
   rowLimits: { launch: { rows: 5_000 } },
+  columnFlags: flagsIn(launches),
 })

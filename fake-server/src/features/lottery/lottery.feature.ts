@@ -1,5 +1,5 @@
 import { feature } from '../../binding/feature.ts'
-import { wordsIn } from '../../world/column-words.ts'
+import { flagsIn, wordsIn } from '../../world/column-words.ts'
 import { closings, draws } from './due.ts'
 import { lotteryRoutes } from './lottery.routes.ts'
 import { lotteryOrder } from './lottery.table.ts'
@@ -14,4 +14,5 @@ export const lottery = feature({
   due: { 'issue.closes': closings, draw: draws },
   rowLimits: { lotto_ticket: { rows: 1_000 } },
   columnWords: wordsIn(lotteryOrder),
+  columnFlags: flagsIn(lotteryOrder),
 })

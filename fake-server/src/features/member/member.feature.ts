@@ -1,7 +1,7 @@
 import { MEMBER_TYPES, registration } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { ADDRESS, wordsIn } from '../../world/column-words.ts'
+import { ADDRESS, flagsIn, wordsIn } from '../../world/column-words.ts'
 import { loadMembers } from './member.repository.ts'
 import { memberRoutes } from './member.routes.ts'
 import { member as members } from './member.table.ts'
@@ -33,6 +33,7 @@ export const member = feature({
     'registration.details': z.partialRecord(z.enum(registration.REGISTRATION_FIELDS), z.string()),
   },
   columnWords: wordsIn(members, playPause, registrations),
+  columnFlags: flagsIn(members),
   columnNumbers: { 'member.type': MEMBER_TYPES },
   columnFormats: { 'member.avatar': AVATAR },
 })

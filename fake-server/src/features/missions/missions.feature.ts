@@ -1,7 +1,7 @@
 import { GAME_TYPES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { feature } from '../../binding/feature.ts'
-import { wholeBetween, wordsIn } from '../../world/column-words.ts'
+import { flagsIn, wholeBetween, wordsIn } from '../../world/column-words.ts'
 import { Texts } from '../../world/json-columns.ts'
 import { missionsEnd } from './closing.ts'
 import { dueMissions } from './due.ts'
@@ -26,5 +26,6 @@ export const missions = feature({
     'mission.game_types': z.array(z.enum(GAME_TYPES)).check(z.maxLength(GAME_TYPES.length)),
   },
   columnWords: wordsIn(mission),
+  columnFlags: flagsIn(mission),
   columnFormats: { 'mission_standing.value': wholeBetween(0, 1e15) },
 })

@@ -1,8 +1,10 @@
 import { feature } from '../../binding/feature.ts'
+import { flagsIn } from '../../world/column-words.ts'
 import type { World } from '../../world/world.ts'
 import { lockedNames } from './login-guard.ts'
 import { loadDevices, sessionsRepository } from './session.repository.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { session as sessions } from './session.table.ts'
 
 export const session = feature({
   name: 'session',
@@ -19,6 +21,7 @@ export const session = feature({
     // A session that is still open goes on, however many came after it.
     session: { rows: 5_000, where: 'ended_at IS NOT NULL' },
   },
+  columnFlags: flagsIn(sessions),
 })
 
 const endsOf = (world: World, now: number, { trial }: { trial: boolean }) =>

@@ -1,4 +1,6 @@
 import { feature } from '../../binding/feature.ts'
+import { wordsIn } from '../../world/column-words.ts'
+import { account } from '../ledger/index.ts'
 import { loadWallets } from './wallet.repository.ts'
 import { walletRoutes } from './wallet.routes.ts'
 
@@ -6,4 +8,5 @@ export const wallet = feature({
   name: 'wallet',
   routes: walletRoutes,
   load: loadWallets,
+  columnWords: wordsIn(account),
 })
