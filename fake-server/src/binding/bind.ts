@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { asPlatformError, failure, JSON_TYPE, languageHeader } from './answer.ts'
 import type { BoundEndpoint } from './call.ts'
 import { noteThrown, recordCall } from './call-recorder.ts'
+import { compressed, isWorthIt, takes } from './compression.ts'
 import { Exchange, type Service } from './exchange.ts'
 import type { Platform } from './platform.ts'
 import {
@@ -135,16 +136,23 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
     else sendHalf(reply, answer)
     return reply
   }
+  const compresses = isWorthIt(answer.body)
+  const vary = reply.getHeader('vary')
+  if (compresses) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+  const compress = compresses && takes('gzip', request.headers['accept-encoding'])
   if (answer.etag && service.endpoint.method === 'GET' && answer.code === null) {
-    reply.header('cache-control', 'private, no-cache').header('etag', answer.etag)
+    // The same version in other bytes is what a weak tag says (RFC 9110, 8.8.1).
+    reply.header('cache-control', 'private, no-cache').header('etag', compress ? `W/${answer.etag}` : answer.etag)
     if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'no-store')
-  return reply.code(answer.status).header('content-type', JSON_TYPE).send(answer.body)
+  reply.code(answer.status).header('content-type', JSON_TYPE)
+  if (!compress) return reply.send(answer.body)
+  return reply.header('content-encoding', 'gzip').send(compressed(answer.body))
 }
 
 /**
- * Whether a client says that it has this version: any in a list, or `*` for whichever there is. Proxies that compress
- * mark a tag as a weak one, which is the same version all the same (RFC 9110, 13.1.2).
+ * Whether a client says that it has this version: any in a list, or `*` for whichever there is. What was compressed,
+ * here or by a proxy, has a weak tag, which is the same version all the same (RFC 9110, 13.1.2).
  */
 const isKnown = (had = '', etag: string): boolean =>
   had.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CLIENT_CONFIG } from '@understudy/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { takes } from '../binding/compression.ts'
 import { isControlPath, isPlatformPath, otherVerbs, refuseUnknownPath } from '../binding/error-handlers.ts'
 import type { Origins } from '../binding/platform.ts'
 import { ROOM_COOKIE, WORLD_COOKIE } from '../binding/world-of.ts'
@@ -86,7 +87,7 @@ export async function serveWebApp(
         'link',
         first.map((picture) => `<${picture}>; rel=preload; as=image; fetchpriority=high`).join(', '),
       )
-    if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(page.html(facts))
+    if (!takes('br', request.headers['accept-encoding'])) return reply.send(page.html(facts))
     return reply.header('content-encoding', 'br').send(page.brotli(facts))
   })
 }
@@ -104,12 +105,6 @@ function refuseControlPath(app: FastifyInstance, request: FastifyRequest, reply:
   const detail = `The control API answers ${allowed} on this path.`
   return refuseAsProblem(new ControlProblem(405, 'method.unknown', 'Method not allowed', detail), request, reply)
 }
-
-/** Whether brotli is among the encodings that are named; one of weight 0 is refused by its name. */
-const takesBrotli = (encodings: string | string[] = '') =>
-  String(encodings)
-    .split(',')
-    .some((one) => /^\s*br\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/i.test(one))
 
 /** A phone in a room is in its world, whatever became of the other cookie. */
 function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): OpenRoom | undefined {

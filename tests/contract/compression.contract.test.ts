@@ -1,0 +1,49 @@
+import { gunzipSync } from 'node:zlib'
+import type { RunningPlatform } from '@understudy/fake-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPlatform } from '../support/platform.ts'
+
+let platform: RunningPlatform
+beforeAll(async () => {
+  platform = await startPlatform()
+})
+afterAll(() => platform.close())
+
+describe('an answer of the platform', () => {
+  const call = (url: string, headers: Record<string, string> = {}) =>
+    platform.app.inject({ url, headers: { host: 'localhost', merchant: 'aurora1', language: 'EN', ...headers } })
+
+  test('that is long is compressed for who takes gzip, and says the same', async () => {
+    const plain = await call('/wps/system/status')
+    const packed = await call('/wps/system/status', { 'accept-encoding': 'gzip, deflate' })
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+    expect([plain.headers.vary, packed.headers.vary]).toEqual(['accept-encoding', 'accept-encoding'])
+    expect(JSON.parse(gunzipSync(packed.rawPayload).toString()).value.merchant).toEqual(plain.json().value.merchant)
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(packed.headers['content-length']).toBe(String(packed.rawPayload.length))
+    const refused = await call('/wps/system/status', { 'accept-encoding': 'gzip;q=0, br' })
+    expect(refused.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('that is short goes as it is', async () => {
+    const { headers, rawPayload } = await call('/wps/captcha/nothing', { 'accept-encoding': 'gzip' })
+    expect(rawPayload.length).toBeLessThan(1_024)
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
+  })
+
+  test('that is kept has a weak tag once it is compressed, and either tag is known again', async () => {
+    const list = '/wps/relay/GCSGAME_gameList?platform=html5&pageNo=1'
+    const strong = String((await call(list)).headers.etag)
+    const packed = await call(list, { 'accept-encoding': 'gzip' })
+    expect(packed.headers).toMatchObject({ etag: `W/${strong}`, 'content-encoding': 'gzip' })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe((await call(list)).body)
+    for (const tag of [strong, `W/${strong}`]) {
+      const again = await call(list, { 'accept-encoding': 'gzip', 'if-none-match': tag })
+      expect([again.statusCode, again.rawPayload.length, again.headers['content-encoding']]).toEqual([
+        304,
+        0,
+        undefined,
+      ])
+    }
+  })
+})
