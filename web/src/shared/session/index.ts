@@ -27,11 +27,13 @@ const useStore = create<SessionState>(() => ({ info: restored() }))
 /** A page that stands for somebody by a ticket neither reads the session of the device nor leaves one there. */
 let ofPage = false
 
-// A login or logout in another tab is one here too.
+// A login or logout in another tab is one here too. What one person has begun to fill in, nobody else is to send.
 storage.session.subscribe(() => {
   if (ofPage) return
   const info = storage.session.read()
-  if (info?.token !== useStore.getState().info?.token) useStore.setState({ info })
+  const before = session.get()
+  if (info && before && info.userName !== before.userName) location.reload()
+  else if (info?.token !== before?.token) useStore.setState({ info })
 })
 
 export const session = {

@@ -86,6 +86,22 @@ describe('the session', () => {
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' })))
     expect(result.current?.type).toBe(1)
   })
+
+  test('another person who logs in in another tab gets a page of their own: what was typed here is not sent for them', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const told = (userName: string, token = TOKEN) => {
+      localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...sessionSample(), userName, token }))
+      dispatchEvent(new StorageEvent('storage', { key: 'MC_SESSION_INFO' }))
+    }
+    session.store(sessionSample())
+    told('amina', 'default.11111111-1111-4111-8111-111111111111')
+    expect(session.get()?.token).toContain('11111111')
+    expect(reload).not.toHaveBeenCalled()
+    told('hina')
+    expect(reload).toHaveBeenCalled()
+    expect(session.get()?.userName).toBe('amina')
+    reload.mockRestore()
+  })
 })
 
 describe('the role', () => {

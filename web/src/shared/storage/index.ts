@@ -42,13 +42,6 @@ export function forgetSession(endedToken?: string) {
   if (!endedToken) attempt(() => storageOf('session').clear())
 }
 
-/** What only remembers, at somebody's wish; who is logged in, the language and the theme stay. */
-export function forgetStored() {
-  const kept: readonly StorageKey[] = ['MC_SESSION_INFO', 'autoLogin']
-  for (const key of keysForgottenAt('world')) if (!kept.includes(key)) attempt(() => storageOf('local').removeItem(key))
-  attempt(() => storageOf('session').clear())
-}
-
 /**
  * A browser that meets another world must not show it the session, popups and caches of the one before;
  * language and theme are the person's and stay.

@@ -31,7 +31,7 @@ export const textItem = <T extends string>(key: string, schema: Schema<T>, optio
 
 /** A value kept as JSON. */
 export const jsonItem = <T>(key: string, schema: Schema<T>, options?: ItemOptions) =>
-  item<T>(key, options, (text) => checked(schema, parsed(text)), JSON.stringify)
+  item<T>(key, options, (text) => checked(schema, JSON.parse(text)), JSON.stringify)
 
 function checked<T>(schema: Schema<T>, value: unknown): T | undefined {
   const result = schema['~standard'].validate(value)
@@ -85,5 +85,3 @@ export function attempt<T>(work: () => T): T | undefined {
     return undefined
   }
 }
-
-const parsed = (text: string): unknown => attempt(() => JSON.parse(text))
