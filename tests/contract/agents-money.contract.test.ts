@@ -120,6 +120,25 @@ describe('figures', () => {
     expect(row?.bet).toBe(70)
   })
 
+  test('AGENT-006 the sum of a team’s bets is of the product asked for, and of all of them where none is', async () => {
+    const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
+    const query = { startDate: '2026-03-04', endDate: '2026-03-10', pageSize: '100' }
+    const whole = await bilal.get(agentReports.teamBetting, { query })
+    expect(whole.products.filter(({ bet }) => bet > 0).length).toBeGreaterThan(1)
+    expect(whole.members.every(({ gameType }) => gameType === null)).toBe(true)
+    for (const name of ['bet', 'validBet', 'win'] as const) {
+      expect(sum(whole.products.map((row) => row[name]))).toBe(whole.footer[name])
+      expect(sum(whole.members.map((row) => row[name]))).toBe(whole.footer[name])
+    }
+    for (const product of whole.products) {
+      const { gameType, ...figures } = product
+      const { products, members, footer } = await bilal.get(agentReports.teamBetting, { query: { ...query, gameType } })
+      expect(products).toEqual(whole.products)
+      expect(footer, gameType).toEqual(figures)
+      expect(sum(members.map(({ bet }) => bet)), gameType).toBe(figures.bet)
+    }
+  })
+
   test('AGENT-006 days and products of the commission are two sums of the same, those that brought nothing included', async () => {
     const bilal = await (await makeWorld({ scenario: 'lively-team' })).signedIn('bilal')
     const query = { startDate: '2026-03-04', endDate: '2026-03-10' }

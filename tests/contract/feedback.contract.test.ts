@@ -32,8 +32,13 @@ test('API-023 DATA-024 a feedback is stored with content, sender and type, and n
 test('API-023 VALID-019 a wrong captcha, one used before and none at all are refused, and nothing is stored', async () => {
   const world = await makeWorld()
   const zoya = await world.as('zoya')
-  expect((await send(world, zoya, { captcha: '' })).code).toBe('login.captcha.required')
-  expect((await send(world, zoya, { captcha: '00000' })).code).toBe('captcha.invalid')
+  for (const [captcha, refused] of [
+    ['', 'login.captcha.required'],
+    ['00000', 'captcha.invalid'],
+  ] as const) {
+    const { code, detail } = await send(world, zoya, { captcha })
+    expect([code, detail]).toEqual([refused, { captcha: true }])
+  }
   const { answer: captcha, cookie } = await solveCaptcha(world)
   const sendAgain = () =>
     zoya.call(

@@ -119,6 +119,8 @@ describe('MEMBER-011 applying', () => {
     const { id } = await promotionNamed(hina, 'Weekly cashback')
     const { label, since } = (await join(hina, id)).value
     expect([label, since]).toEqual(['applying', Date.parse('2026-03-10T07:00:00Z')])
+    // Nobody has said anything of it yet.
+    expect((await detailOf(hina, id)).remark).toBe('')
     expect((await join(hina, id)).code).toBe('promotion.state')
     const queue = (await world.queues()).find(({ name }) => name === 'promotions')
     expect(queue?.items.map(({ account }) => account)).toEqual(['amina', 'imran', 'hina'])

@@ -120,8 +120,9 @@ describe('registering', () => {
   test('VALID-003 ERR-017 passwords that differ, a missing and a wrong captcha are refused', async () => {
     const world = await makeWorld()
     expect((await register(world, { confirmPassword: 'Secret98' })).code).toBe('password.not.match')
-    expect((await register(world, { captcha: '' })).code).toBe('login.captcha.required')
-    expect((await register(world, { captcha: '9' })).code).toBe('captcha.invalid')
+    const refusal = ({ code, detail }: Awaited<ReturnType<typeof register>>) => [code, detail.captcha]
+    expect(refusal(await register(world, { captcha: '' }))).toEqual(['login.captcha.required', true])
+    expect(refusal(await register(world, { captcha: '9' }))).toEqual(['captcha.invalid', true])
   })
 
   test('DATA-003 the payload has its 24 fields and two of the cloud path; a type other than 0 and a field too many are refused', async () => {

@@ -94,6 +94,17 @@ describe('MONEY-002 a withdrawal', () => {
     expect(await audit(world)).toEqual(SOUND)
   })
 
+  test('that nobody decides waits for ever, and nothing of it is due or fails to happen', async () => {
+    const { world, member, card } = await payee('amina')
+    const { refId } = (await ask(member, card, 2_000)).value
+    await world.advance(40 * DAY)
+    const later = await world.signedIn('amina')
+    expect(statesOf(await orderOf(later, refId))).toEqual([withdrawals.WITHDRAWAL_STATES.pending])
+    const events = await control(contract.dueEvents, { params: { id: world.id }, query: { kind: 'withdrawal.moves' } })
+    expect(events).toEqual([])
+    expect((await world.tape()).map(({ cause }) => cause).filter((cause) => cause !== null)).toEqual([])
+  })
+
   test('it is cancelled while nobody has looked at it, once, and by its owner only', async () => {
     const { world, member, card } = await payee('amina')
     const before = await balanceOf(member)

@@ -11,7 +11,6 @@ const MINUTE = 60_000
 /** What an order left alone does next. */
 function nextStep(world: World, { state }: WithdrawalRow): StepName | undefined {
   const decided = cashierOf(world).withdrawals
-  if (decided === 'leave') return undefined
   if (state === pending) return 'review'
   if (state === reviewing) return decided === 'reject' ? 'reject' : 'approve'
   if (state === paying) return decided === 'fail' ? 'fail' : 'payOut'
