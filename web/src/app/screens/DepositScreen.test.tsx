@@ -199,10 +199,14 @@ describe('MONEY-001 a deposit', () => {
       crypto: { channels: [channel('CT1', 'USX coin', { decimals: true })] },
     })
     const { user, path } = open()
-    await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '1000.25')
+    const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+    await user.type(await amount(), '1000.25')
     await user.click(await button('Continue'))
     expect(await screen.findByText('whole amounts only')).toBeTruthy()
+    // Only the one with a point can type such an amount on a phone.
+    expect((await amount()).inputMode).toBe('numeric')
     await user.click(screen.getByRole('radio', { name: /USX coin/ }))
+    expect((await amount()).inputMode).toBe('decimal')
     await user.click(await button('Continue'))
     await waitFor(() => expect(path()).toBe(`/m/voucherCenter?order=${T}`))
     expect(platform.last(openDeposit)?.body).toMatchObject({ vendorId: 'CT1', amount: 1000.25 })

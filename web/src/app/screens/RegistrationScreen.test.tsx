@@ -69,6 +69,29 @@ describe('the fields', () => {
     expect(shown).toEqual([LABELS[name]])
   })
 
+  test('bring the keyboard of what is typed, and are filled in by the browser where it knows them', async () => {
+    const changes = Object.fromEntries(OPTIONAL_FIELDS.map((one) => [one, { enabled: true }]))
+    stage.platform.answer(registerSettings, registerSettingsSample(changes))
+    openRegistration()
+    await screen.findByRole('form')
+    const met = Object.fromEntries(
+      OPTIONAL_FIELDS.map((name) => {
+        const { inputMode, autocomplete } = screen.getByLabelText<HTMLInputElement>(LABELS[name])
+        return [name, [inputMode, autocomplete]]
+      }),
+    )
+    const plain = ['', 'off']
+    expect(met).toEqual({
+      ...{ paymentPassword: ['numeric', 'off'], qqNum: ['numeric', 'off'], whatsapp: ['tel', 'off'] },
+      ...{ mobileNum: ['tel', 'tel-national'], email: ['email', 'email'] },
+      ...{ nickname: ['', 'nickname'], payeeName: ['', 'name'] },
+      ...{ idNumber: plain, facebook: plain, wechat: plain, line: plain, zalo: plain },
+      ...{ recommenderId: plain, affiliateCode: plain },
+    })
+    for (const label of ['Password', 'Repeat the password'])
+      expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete, label).toBe('new-password')
+  })
+
   test('the rules of the last visit are there at once and are replaced by the present ones', async () => {
     const kept = { merchant: 'aurora1', settings: { ...registerSettingsSample(), registerTypes: ['username'] } }
     localStorage.setItem('registrationRules', JSON.stringify(kept))
