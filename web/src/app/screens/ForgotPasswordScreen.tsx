@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useFlags } from '@/domain/system'
 import styles from '@/features/password/Password.module.css'
 import { EmailReset, MobileReset } from '@/features/password/ResetAccount'
@@ -14,6 +15,9 @@ import { Segments } from '@/shared/ui/Segments'
 
 type Way = 'email' | 'mobile'
 
+/** The second step is an entry of the history, so that Back leads to the first one, where all that was typed still is. */
+const SECOND = { step: 2 } as const
+
 /** /m/forget: who one is and the code that went there, then the new password (PSW-009); the ways are the merchant's. */
 export default function ForgotPasswordScreen() {
   const t = useText()
@@ -22,8 +26,16 @@ export default function ForgotPasswordScreen() {
   const [chosen, setChosen] = useState<Way>()
   const [proven, setProven] = useState<ProvenReset>()
   const way = chosen && ways.includes(chosen) ? chosen : ways[0]
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  // After a reload nothing is proven any more, and the entry stands for the first step.
+  const atSecond = (state as Partial<typeof SECOND> | null)?.step === SECOND.step
+  const onProven = (proof: ProvenReset) => {
+    setProven(proof)
+    navigate(paths.forgotPassword(), { state: SECOND, replace: atSecond })
+  }
+  const setting = atSecond && proven
 
-  if (proven) return <SetNewPassword proven={proven} onLost={() => setProven(undefined)} />
   if (!way)
     return (
       <EmptyState action={<Button onClick={() => openPanel('service')}>{t('password:askService')}</Button>}>
@@ -31,20 +43,25 @@ export default function ForgotPasswordScreen() {
       </EmptyState>
     )
   return (
-    <div className={page.page}>
-      {ways.length > 1 && (
-        <Segments
-          label={t('password:ways')}
-          options={ways.map((value) => ({ value, label: t(`password:way.${value}`) }))}
-          value={way}
-          onChange={setChosen}
-        />
-      )}
-      <p className={page.intro}>{t(`password:wayIntro.${way}`)}</p>
-      {way === 'email' ? <EmailReset onProven={setProven} /> : <MobileReset onProven={setProven} />}
-      <Link className={styles.link} to={paths.login()}>
-        {t('password:toLogin')}
-      </Link>
-    </div>
+    <>
+      <div hidden={Boolean(setting)}>
+        <div className={page.page}>
+          {ways.length > 1 && (
+            <Segments
+              label={t('password:ways')}
+              options={ways.map((value) => ({ value, label: t(`password:way.${value}`) }))}
+              value={way}
+              onChange={setChosen}
+            />
+          )}
+          <p className={page.intro}>{t(`password:wayIntro.${way}`)}</p>
+          {way === 'email' ? <EmailReset onProven={onProven} /> : <MobileReset onProven={onProven} />}
+          <Link className={styles.link} to={paths.login()}>
+            {t('password:toLogin')}
+          </Link>
+        </div>
+      </div>
+      {setting && <SetNewPassword proven={setting} onLost={() => setProven(undefined)} />}
+    </>
   )
 }

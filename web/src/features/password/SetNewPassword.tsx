@@ -7,6 +7,7 @@ import { useAction } from '@/shared/api/action'
 import { FieldsRefused, Form, SubmitStopped, useForm } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
+import { useIsHere } from '@/shared/navigation/use-is-here'
 import { TOAST } from '@/shared/timings'
 import page from '@/shared/ui/Page.module.css'
 import { toast } from '@/shared/ui/toast'
@@ -18,6 +19,7 @@ import { isCodeFailure, type ProvenReset } from './reset.ts'
 export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost: () => void }) {
   const t = useText()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const passwordRule = usePasswordRule()
   const username = 'username' in proven.account ? proven.account.username : ''
   const reset = useAction(resetPassword, {
@@ -36,7 +38,7 @@ export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost
       const known = rememberedLogin.read('username')
       if (known?.username.toLowerCase() === username.toLowerCase())
         rememberedLogin.keep('username', { ...known, password: '' })
-      navigate(paths.login(), { replace: true })
+      if (isHere()) navigate(paths.login(), { replace: true })
     },
   })
   const { field, form } = useForm({
