@@ -90,3 +90,9 @@ function listen() {
     leaveEntries()
   })
 }
+
+// A reload closes what was open, and leaves one standing on its entries.
+if (depthOf(history.state) > 0) {
+  listen()
+  setTimeout(leaveEntries)
+}
