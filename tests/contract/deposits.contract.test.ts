@@ -40,13 +40,13 @@ describe('MONEY-001 channels', () => {
     const of = async (mode: deposits.DepositMode, vendorId: string, amount?: number) => {
       const { code, detail, value } = await open(zoya, mode, vendorId, amount)
       if (value) await cancel(zoya, value.transId)
-      return [code, detail.fields ?? detail.min ?? null]
+      return [code, detail.fields ?? (detail.min === undefined ? null : [detail.min, detail.max])]
     }
-    expect(await of('pg', 'PG1', 99)).toEqual(['amount.out.of.range', 100])
+    expect(await of('pg', 'PG1', 99)).toEqual(['amount.out.of.range', [100, 30_000]])
     expect(await of('pg', 'PG1', 100)).toEqual([undefined, null])
     expect(await of('pg', 'PG1', 30_000)).toEqual([undefined, null])
-    expect(await of('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', 100])
-    expect(await of('mt', 'MT1', 499)).toEqual(['amount.out.of.range', 500])
+    expect(await of('pg', 'PG1', 30_001)).toEqual(['amount.out.of.range', [100, 30_000]])
+    expect(await of('mt', 'MT1', 499)).toEqual(['amount.out.of.range', [500, 50_000]])
     expect(await of('pg', 'PG1', 100.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
     expect(await of('pg', 'PG1')).toEqual(['field.invalid', { amount: ['required'] }])
     expect(await of('pg', 'PG9', 500)).toEqual(['deposit.channel.closed', null])

@@ -1,4 +1,12 @@
-import { control as contract, deposits, security, wallet, withdrawals, withdrawCards } from '@understudy/contracts'
+import {
+  control as contract,
+  deposits,
+  rewards,
+  security,
+  wallet,
+  withdrawals,
+  withdrawCards,
+} from '@understudy/contracts'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
 import { control } from '../support/call.ts'
@@ -164,11 +172,11 @@ describe('MONEY-010 what stands in its way', () => {
     const code = async (cardId: number, amount: number) => {
       const answer = await ask(member, cardId, amount)
       if (answer.value) await cancel(member, answer.value.refId)
-      return [answer.code, answer.detail.max ?? answer.detail.fields ?? null]
+      return [answer.code, answer.detail.max === undefined ? (answer.detail.fields ?? null) : answer.detail]
     }
-    expect(await code(bank, 99)).toEqual(['amount.out.of.range', 50_000])
-    expect(await code(bank, 50_001)).toEqual(['amount.out.of.range', 50_000])
-    expect(await code(walletCard, 25_001)).toEqual(['amount.out.of.range', 25_000])
+    expect(await code(bank, 99)).toEqual(['amount.out.of.range', { min: 100, max: 50_000 }])
+    expect(await code(bank, 50_001)).toEqual(['amount.out.of.range', { min: 100, max: 50_000 }])
+    expect(await code(walletCard, 25_001)).toEqual(['amount.out.of.range', { min: 100, max: 25_000 }])
     expect(await code(walletCard, 25_000)).toEqual([undefined, null])
     expect(await code(bank, 100)).toEqual([undefined, null])
     expect(await code(bank, 200.5)).toEqual(['field.invalid', { amount: ['pattern'] }])
@@ -184,7 +192,7 @@ describe('MONEY-010 what stands in its way', () => {
     for (const amount of [200, 200, 200, 200, 2_000]) fees.push((await ask(member, card, amount)).value.fee)
     expect(fees).toEqual([0, 0, 0, 10, 20])
     const { code, detail } = await ask(member, card, 200)
-    expect([code, detail.leftCount]).toEqual(['withdraw.limit.day', 0])
+    expect([code, detail]).toEqual(['withdraw.limit.day', { leftCount: 0, leftAmount: 350_000 - 2_800 }])
     expect(await settingsOf(member)).toMatchObject({ leftCount: 0, leftFree: 0, leftAmount: 350_000 - 2_800 })
     await world.jumpTo('midnight')
     const next = await world.as('amina')
@@ -196,8 +204,22 @@ describe('MONEY-010 what stands in its way', () => {
     expect((await settingsOf(member)).dailyAmount).toBe(500_000)
     for (let n = 0; n < 5; n += 1) expect((await ask(member, card, 50_000)).code).toBeUndefined()
     expect((await settingsOf(member)).leftAmount).toBe(250_000)
-    const zoya = await payee('zoya')
-    expect((await settingsOf(zoya.member)).dailyAmount).toBe(100_000)
+  })
+
+  test('MONEY-010 what is left of the sum of a day may be taken, and no more', async () => {
+    const { world, member, card } = await payee('zoya')
+    const params = { id: world.id }
+    const body = { to: 'zoya', amount: 150_000, multiple: 0 }
+    const { transactionId } = await control(contract.issueReward, { params, body })
+    await member.get(rewards.claim, { body: { transactionId } })
+    expect((await settingsOf(member)).dailyAmount).toBe(100_000)
+    for (const amount of [50_000, 30_000]) expect((await ask(member, card, amount)).code).toBeUndefined()
+    const { code, detail } = await ask(member, card, 20_001)
+    expect([code, detail]).toEqual(['withdraw.limit.day', { leftCount: 3, leftAmount: 20_000 }])
+    const { value: last } = await ask(member, card, 20_000)
+    expect(await settingsOf(member)).toMatchObject({ leftCount: 2, leftAmount: 0 })
+    await cancel(member, last.refId)
+    expect((await settingsOf(member)).leftAmount).toBe(20_000)
   })
 
   test('a deposit has to be bet once before money leaves', async () => {
