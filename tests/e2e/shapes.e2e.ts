@@ -32,6 +32,32 @@ const COMPLETE = {
   '/m/gameList': 'img >> nth=8',
 } as const
 
+/** Of each page, one of the calls that leave with the page itself. */
+const FIRST_ASKED = {
+  '/m/vip': '/wps/relay/MCSFE_getVipBenefits',
+  '/m/jackpot': '/wps/relay/VIS_getJackpot',
+  '/m/lotteryHistory': '/lgw/numeros/recent',
+  '/m/startLottery': '/lgw/games/mobile',
+  '/m/securityCenter': '/wps/v2/member/securityConfig',
+  '/m/myAccount/index': '/wps/member/info',
+  '/m/voucherCenter': '/wps/relay/MCSFE_getDepositSettings',
+  '/m/withdraw': '/wps/relay/MCSFE_getWithdrawSettings',
+  '/m/wallets': '/wps/wallets/gcs',
+  '/m/member/home': '/wps/v2/wallets/balance?typeId=0',
+  '/m/member/benefits': '/wps/relay/MCSFE_getPlayerRankProgress',
+  '/m/leaderBoard': '/wps/relay/MCSFE_getMissionSummaryDetails',
+  '/m/rewardCenter': '/wps/relay/PROMOFE_getClaimTicketList',
+  '/m/inviteFriends': '/wps/relay/MCSFE_getReferralList',
+  '/m/webEmail': '/wps/relay/EMFE_getInbox?page=1',
+  '/m/feedback': '/wps/feedback',
+  '/m/agentRegister': '/wps/agent/affiliateUrls',
+  '/m/member/team': '/wps/agent/downlines?pageNo=1',
+  '/m/member/agent/agentRebeat': '/wps/agent/downlines?sort=team&pageNo=1',
+  '/m/member/agent/getSalaryContract': '/wps/relay/MCSFE_getContracts?kind=salary&role=team',
+  '/m/member/agent/getDevidendContract': '/wps/relay/MCSFE_getContracts?kind=dividend&role=mine',
+  '/m/member/agent/getHourContract': '/wps/relay/MCSFE_getContracts?kind=hour&role=mine',
+} as const
+
 for (const [language, width] of [
   ['UR', 390],
   ['EN', 360],
@@ -84,5 +110,30 @@ test('a page of a member says where one is before its code has come', async ({ p
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page.locator('.sk')).toHaveCount(0)
     await page.unrouteAll()
+  }
+})
+
+test('what a page asks for before its code has come is what the app takes, and nothing is asked twice', async ({
+  page,
+  asMember,
+}) => {
+  await asMember('bilal')
+  let asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (/^\/(wps|lgw)\//.test(pathname)) asked.push(pathname + search)
+  })
+  for (const [path, first] of Object.entries(FIRST_ASKED)) {
+    asked = []
+    await page.goto(path)
+    await expect(page.locator('.sk')).toHaveCount(0)
+    await expect(page.locator('#content [aria-busy=true]'), path).toHaveCount(0)
+    // Well before what is left is dropped.
+    const left = () => page.evaluate(() => window.__early?.map(({ url }) => url))
+    await expect.poll(left, { message: path, timeout: 5_000 }).toEqual([])
+    expect(asked.indexOf(first), path).toBeGreaterThanOrEqual(0)
+    expect(asked.indexOf(first), path).toBeLessThanOrEqual(3)
+    const twice = asked.filter((address, at) => asked.indexOf(address) < at && !address.endsWith('UnreadCount'))
+    expect(twice, path).toEqual([])
   }
 })

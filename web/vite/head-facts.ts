@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { minifySync, type Plugin, type Rollup } from 'vite'
 import { paths } from '../src/shared/navigation/paths.ts'
+import { ASKS } from './asks.ts'
 import { merchantStyles } from './merchants.ts'
 import { SHAPES, shapeHtml } from './shapes.ts'
 
@@ -101,7 +102,7 @@ function shapesOf(files: Output[]) {
   return Object.fromEntries(
     Object.entries(SHAPES).map(([path, shape]) => {
       const { scripts, styles } = beyondEntry(screenFile(shape.screen))
-      const own = { html: shapeHtml(shape), files: [...scripts, ...styles], for: shape.for }
+      const own = { html: shapeHtml(shape), files: [...scripts, ...styles], asks: ASKS[path] ?? [], for: shape.for }
       return [path, own]
     }),
   )

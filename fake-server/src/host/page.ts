@@ -25,10 +25,12 @@ export interface PageFacts {
   shape?: FirstTexts | undefined
 }
 
-/** What web/vite/shapes.ts draws of a page: its markup, the files of its screen, and whom it is true for. */
+/** What web/vite/shapes.ts knows of a page: its markup, the files of its screen, what that asks for, and whom it is true for. */
 interface Shape {
   html: string
   files: readonly string[]
+  /** Addresses of the platform that the screen asks for at first. */
+  asks: readonly string[]
   for: 'all' | 'guests' | 'members'
 }
 
@@ -95,11 +97,11 @@ export const withFacts = (html: string, facts: PageFacts, shape?: Shape) =>
 
 const attributes = (
   { merchant, banner, loginBanner, pictures, room, quiet, steering }: PageFacts,
-  shape?: Pick<Shape, 'files' | 'for'>,
+  shape?: Pick<Shape, 'files' | 'asks' | 'for'>,
 ) =>
   Object.entries({
     ...{ merchant, banner, 'login-banner': loginBanner, pictures, room, quiet, steering },
-    ...{ shape: shape?.for, files: shape?.files.join(' ') },
+    ...{ shape: shape?.for, files: shape?.files.join(' '), asks: shape?.asks.join(' ') || undefined },
   })
     .flatMap(([name, value]) => (value === undefined ? [] : [`data-${name}="${value}"`]))
     .join(' ')

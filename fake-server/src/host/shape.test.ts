@@ -7,14 +7,19 @@ import { createPlatform, type RunningPlatform } from '../platform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'understudy-shape-'))
 let platform: RunningPlatform
-const plain = { html: '<b>own</b>', files: ['/assets/a.js', '/assets/a.css'], for: 'all' }
+const plain = { html: '<b>own</b>', files: ['/assets/a.js', '/assets/a.css'], asks: [], for: 'all' }
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<html data-merchant="aurora1"><div><!--shape--></div></html>')
   const ofWorld = { ...plain, html: '<i>{0}</i><i>{5}</i>' }
   const shapes = {
     ...{ '/m/help': ofWorld, '/m/notice': ofWorld, '/m/lotteryHistory': ofWorld },
     ...{ '/m/message': plain, '/m/activityDetail': plain, '/m/activityDetail?id': ofWorld },
-    ...{ '/m/vip': { ...plain, for: 'guests' }, '/m/trail': plain, '/m/forget': plain, '/m/app': plain },
+    ...{
+      '/m/vip': { ...plain, for: 'guests', asks: ['/wps/a?x=1', '/wps/b#M3'] },
+      '/m/trail': plain,
+      '/m/forget': plain,
+      '/m/app': plain,
+    },
   }
   writeFileSync(join(folder, 'shapes.json'), JSON.stringify(shapes))
   platform = await createPlatform({ dataDir: join(folder, 'data'), web: { root: folder } })
@@ -29,11 +34,13 @@ const LANGUAGES = { UR: 'ur', 'UR-LA': 'ur-Latn', EN: 'en' } as const
 const steer = (payload: object) =>
   platform.app.inject({ method: 'PATCH', url: '/__control/worlds/default/settings', payload })
 
-test('a page has the shape of its address, the files of its screen, and says for whom it is', async () => {
+test('a page has the shape of its address, files and calls of its screen, and says for whom it is', async () => {
   const { body } = await get('/m/vip')
-  expect(body).toContain('data-shape="guests" data-files="/assets/a.js /assets/a.css"')
+  expect(body).toContain('data-shape="guests" data-files="/assets/a.js /assets/a.css" data-asks="/wps/a?x=1 /wps/b#M3"')
   expect(body).toContain('<div><b>own</b></div>')
-  expect((await get('/m/trail')).body).toContain('data-shape="all"')
+  const { body: trail } = await get('/m/trail')
+  expect(trail).toContain('data-shape="all"')
+  expect(trail).not.toContain('data-asks')
 })
 
 test.each(['/m/home', '/m/set', '/m/vip?x=1', '/m/help?tag=tc', '/m/vip/'])('%s has none', async (path) => {

@@ -12,6 +12,8 @@ export function firstReplies({ home }: { home: boolean }) {
   const awaited = [
     ...urduLetters(),
     !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus)),
+    // A shape stays until what its screen asks for is there.
+    window.__asked,
     home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput())),
   ]
   const patience = new Promise((resolve) => setTimeout(resolve, TIMINGS.firstReplyPatience))

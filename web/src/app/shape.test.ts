@@ -40,7 +40,7 @@ afterEach(() => {
   session.drop()
   vi.unstubAllGlobals()
   document.head.replaceChildren()
-  for (const name of ['shape', 'files', 'letters', 'page']) delete html.dataset[name]
+  for (const name of ['shape', 'files', 'asks', 'letters', 'page']) delete html.dataset[name]
   Reflect.deleteProperty(document, 'fonts')
 })
 
@@ -52,6 +52,38 @@ test('a page that the host has written a shape into shows it, and loads the file
   expect(preloaded()).toContainEqual(['/vip.css', 'preload'])
   // They have been asked for before anything else.
   expect(preloaded()).not.toContainEqual(['/400.woff2', 'preload'])
+})
+
+test('asks for what its screen will ask for, in the name of its module, where it is true', async () => {
+  const fetched = vi.fn((url: string, _init: RequestInit) =>
+    url === '/wps/info' ? Promise.reject(new Error('no network')) : Promise.resolve(Response.json({})),
+  )
+  vi.stubGlobal('fetch', fetched)
+  html.dataset.asks = '/wps/settings?a=1#DPSTBAS3 /wps/info'
+  html.dataset.shape = 'members'
+  const asked = (path: string) => {
+    fetched.mockClear()
+    runHead(path)
+    return fetched.mock.calls.map(([url, { headers }]) => [url, new Headers(headers).get('ModuleId')])
+  }
+  const others = [['/wps/system/status', 'COMM3']]
+  expect(asked('/m/vip')).toEqual(others)
+  session.store(sessionSample())
+  expect(asked('/m/withdraw')).toEqual([...others, ['/wps/settings?a=1', 'DPSTBAS3'], ['/wps/info', 'COMM3']])
+  await expect(window.__asked).resolves.toHaveLength(2)
+  expect(window.__early?.map(({ url }) => url)).toEqual(['/wps/system/status', '/wps/settings?a=1', '/wps/info'])
+  delete html.dataset.asks
+  expect(asked('/m/withdraw')).toEqual(others)
+})
+
+test('what nobody has taken after a while is old, and is dropped', () => {
+  vi.useFakeTimers()
+  runHead('/m/vip')
+  vi.advanceTimersByTime(14_999)
+  expect(window.__early).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(window.__early).toEqual([])
+  vi.useRealTimers()
 })
 
 test('its sentences wait for the letters of Urdu, and for no others', async () => {

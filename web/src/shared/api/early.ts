@@ -8,6 +8,8 @@ interface EarlyReply {
 declare global {
   interface Window {
     __early?: EarlyReply[]
+    /** Settled with the replies to what the page's own screen asks for. */
+    __asked?: Promise<unknown>
     /** Puts a sentence and another try in place of a skeleton behind which nothing will come. */
     __failed?: () => void
   }
