@@ -143,6 +143,19 @@ describe('a transfer by hand', () => {
     expect(await balanceOf(later)).toBe(balance)
   })
 
+  test('a reference has at most 30 characters, that of a chain 80', async () => {
+    const hina = await (await makeWorld()).as('hina')
+    for (const [mode, channel, most] of [
+      ['mt', 'MT1', 30],
+      ['crypto', 'CR1', 80],
+    ] as const) {
+      const { transId } = (await open(hina, mode, channel, 1_000)).value
+      const long = await prove(hina, transId, 'R'.repeat(most + 1))
+      expect([long.code, Object.keys(long.detail.fields ?? {})], mode).toEqual(['field.invalid', ['referenceNo']])
+      expect((await prove(hina, transId, 'R'.repeat(most))).value.state, mode).toBe(2)
+    }
+  })
+
   test('a proof has up to three pictures, drawn anew; what is no picture, too large or one too many is refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
