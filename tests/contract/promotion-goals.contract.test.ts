@@ -1,8 +1,9 @@
-import { promotions } from '@understudy/contracts'
+import { control as contract, promotions } from '@understudy/contracts'
 import { DAY, merchantDay } from '@understudy/contracts/zone'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { audit, SOUND } from '../support/books.ts'
+import { control } from '../support/call.ts'
 import { histories, patience } from '../support/histories.ts'
 import { bonuses, claim, claimReward, detailOf, join, labelOf, promotionNamed } from '../support/promotions.ts'
 import { betsOf, sum } from '../support/statement.ts'
@@ -35,6 +36,23 @@ describe('MEMBER-011 a goal', () => {
     expect((await claimReward(amina, claims[0]?.rewardId ?? '')).value.amount).toBe(2_500)
     expect([(await claim(amina, id)).code, await labelOf(amina, id)]).toEqual(['claim.already', 'claimed'])
     expect(await audit(world)).toMatchObject(SOUND)
+  })
+
+  test('MEMBER-011 of a promotion that never ends is reached whenever enough was bet, and can be claimed ever after', async () => {
+    const world = await makeWorld({ scenario: 'promotion-goal' })
+    const { id, endDate } = await goalOf(await world.as('amina'))
+    const params = { id: world.id, table: 'announcement', row: id }
+    await control(contract.changeRow, { params, body: { set: { no_expiry: 1 } } })
+    await world.jumpTo(new Date(endDate + DAY).toISOString())
+    const later = await world.signedIn('amina')
+    expect(await labelOf(later, id)).toBe('process')
+    await (await openGame(world, later, 'RNG')).spin(100)
+    expect(await labelOf(later, id)).toBe('claim')
+    await world.advance(60 * DAY)
+    const after = await world.signedIn('amina')
+    const { label, reward } = await goalOf(after)
+    expect([label, reward?.amount, reward?.expiresAt]).toEqual(['claim', 2_500, null])
+    expect((await claimReward(after, reward?.rewardId ?? '')).value.amount).toBe(2_500)
   })
 
   test('that was reached can be claimed for a week after the end; one that was not is closed, late bets or not', async () => {
