@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '@/shared/api'
+import { QueryFailed } from './QueryFailed.tsx'
+
+const shown = (code: string) =>
+  render(
+    <MemoryRouter>
+      <QueryFailed error={new ApiError(code as never)} onRetry={() => {}} />
+    </MemoryRouter>,
+  )
+const retry = () => screen.queryByRole('button', { name: 'Try again' })
+
+describe('what was asked for and did not come', () => {
+  test('is asked for again where that can help', () => {
+    shown('system.error')
+    expect(retry()).not.toBeNull()
+  })
+
+  test.each(['order.not.found', 'request_param_err'])('is not asked for again where it does not exist (%s)', (code) => {
+    shown(code)
+    expect(retry()).toBeNull()
+  })
+
+  test('leads home where it is switched off', () => {
+    shown('function.not.available')
+    expect(retry()).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/m/home')
+  })
+})
