@@ -242,17 +242,20 @@ describe('contracts of an agent', () => {
   test('AGENT-013 VALID-024 terms that are none are refused and change nothing', async () => {
     const world = await makeWorld()
     const { bilal, nayaab } = await teamOfOne(world)
-    for (const tiers of [
-      [],
-      [tier(0, 0, 1)],
-      [tier(1_000, 0, 5.01)],
-      [tier(1_000, 0, 1, { netLoss: 5 })],
-      [tier(1_000, 0, 1), tier(1_000, 0, 2)],
-      Array.from({ length: 11 }, (_, n) => tier(n + 1, 0, 1)),
-    ])
-      expect((await propose(bilal, { tiers })).code, JSON.stringify(tiers)).toBe('field.invalid')
+    for (const [tiers, field] of [
+      [[], 'tiers'],
+      [[tier(0, 0, 1)], 'tiers.0'],
+      [[tier(1_000, 0, 5.01)], 'tiers.0'],
+      [[tier(1_000, 0, 1, { netLoss: 5 })], 'tiers.0'],
+      [[tier(1_000, 0, 1), tier(1_000, 0, 2)], 'tiers.1'],
+      [Array.from({ length: 11 }, (_, n) => tier(n + 1, 0, 1)), 'tiers'],
+    ] as const) {
+      const { code, detail } = await propose(bilal, { tiers })
+      expect([code, detail.fields], JSON.stringify(tiers)).toEqual(['field.invalid', { [field]: ['range'] }])
+    }
     const dividend = { kind: 'dividend', tiers: [tier(0, 0, 10)], acceptHigherRate: true }
-    expect((await propose(bilal, dividend)).code).toBe('field.invalid')
+    const timeless = await propose(bilal, dividend)
+    expect([timeless.code, timeless.detail.fields]).toEqual(['field.invalid', { compPeriod: ['required'] }])
     expect((await propose(bilal, { ...dividend, compPeriod: 'month' })).value?.compPeriod).toBe('month')
     expect(await list(nayaab, 'salary', 'mine')).toEqual([])
   })
