@@ -30,12 +30,16 @@ describe('the register centre', () => {
     const bilal = await world.signedIn('bilal')
     const { RNG } = await bilal.get(agents.rateSettings)
     const high = (RNG?.max ?? 0) + 0.01
-    expect((await open(bilal, 'nayaab1', { rebates: { RNG: high } })).code).toBe('contract.rate.high')
+    const tooHigh = ['contract.rate.high', { RNG: ['range'] }]
+    const opened = await open(bilal, 'nayaab1', { rebates: { RNG: high } })
+    expect([opened.code, opened.detail.fields]).toEqual(tooHigh)
     await open(bilal, 'nayaab1', { rebates: { RNG: 0.2 } })
     const set = (rebates: Partial<agents.Rates>) =>
       bilal.call(agents.setDownlineRates, { body: { account: 'nayaab1', rebates } })
-    expect((await set({ RNG: 0.19 })).code).toBe('field.invalid')
-    expect((await set({ RNG: high })).code).toBe('contract.rate.high')
+    const lower = await set({ RNG: 0.19 })
+    expect([lower.code, Object.keys(lower.detail.fields ?? {})]).toEqual(['field.invalid', ['RNG']])
+    const raised = await set({ RNG: high, LIVE: 0.01 })
+    expect([raised.code, raised.detail.fields]).toEqual(tooHigh)
     expect((await set({ RNG: RNG?.max ?? 0 })).value?.rebates.RNG).toBe(RNG?.max)
     expect((await set({ LIVE: 0.01 })).value?.rebates).toMatchObject({ RNG: RNG?.max, LIVE: 0.01 })
     const { bounds } = await bilal.get(agents.downlineRates, { query: { account: 'nayaab1' } })

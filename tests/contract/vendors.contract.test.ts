@@ -216,7 +216,8 @@ describe('a card round', () => {
     expect(refused.detail).toMatchObject({ nodeId: game.nodeId, vassalage: game.vassalage, gameType: 'PVP' })
     const again = await openGame(world, amina, 'PVP')
     expect((await again.room()).round).toEqual(value.round)
-    expect((await again.deal()).code).toBe('game.round.open')
+    const second = await again.deal()
+    expect([second.code, second.detail]).toEqual(['game.round.open', { nodeId: game.nodeId }])
     const shown = await again.end(value.round.roundId)
     expect((await again.end(value.round.roundId)).value).toEqual(shown.value)
     expect((await again.end(value.round.roundId, 'pack')).code).toBe('transaction.conflict')
@@ -307,8 +308,10 @@ describe('a book', () => {
     expect(refused.detail).toMatchObject({ odds: live.odds })
     expect((await single({ ...live, matchId: '79999' })).code).toBe('game.not.found')
     expect((await single({ ...live, matchId: 'ESPORTS-AV-1-999999' })).code).toBe('game.not.found')
-    expect((await single(live, { stake: 9 })).code).toBe('amount.out.of.range')
-    expect((await single(live, { stake: 100_001 })).code).toBe('amount.out.of.range')
+    for (const stake of [9, 100_001]) {
+      const { code, detail } = await single(live, { stake })
+      expect([code, detail]).toEqual(['amount.out.of.range', { min: 10, max: 100_000 }])
+    }
     const closed = (await book()).fixtures.find(({ status }) => status === 'closed')
     if (closed) expect((await single(closed)).code).toBe('issue.closed')
     expect(await sumOf(amina)).toBe(48_250)
