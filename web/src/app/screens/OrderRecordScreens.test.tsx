@@ -95,11 +95,13 @@ test('ROUTE-010 RECORDS-001 the sheet of a deposit tells what there is to tell, 
   expect(Object.keys(await factsOf(0, DepositRecordsScreen)).sort()).toEqual([...both, 'Why', 'Note'].sort())
 })
 
-test('ROUTE-010 RECORDS-002 the sheet of a withdrawal tells what leaves and what arrives, and why and when it ended', async () => {
+test('ROUTE-010 RECORDS-002 the sheet of a withdrawal tells what leaves and what arrives, or why and when it came back', async () => {
   const underWay = await factsOf(0, WithdrawRecordsScreen)
   expect(underWay).toMatchObject({ Fee: 'Rs 5.00', Arrives: 'Rs 495.00', To: 'Sitara Bank ••••1234' })
   const rejected = await factsOf(1, WithdrawRecordsScreen)
   expect(Object.keys(rejected).filter((name) => !(name in underWay))).toEqual(['Why', 'Ended at'])
+  // The whole amount is back: no fee was taken, and nothing arrives.
+  expect(Object.keys(underWay).filter((name) => !(name in rejected))).toEqual(['Fee', 'Arrives'])
 })
 
 test('ROUTE-010 RECORDS-002 a withdrawal shows where it went, its time, its amount and how it stands', async () => {
@@ -112,7 +114,7 @@ test('ROUTE-010 RECORDS-002 a withdrawal shows where it went, its time, its amou
   )
   await user.click(within(rejected as HTMLElement).getByRole('button'))
   const sheet = await screen.findByRole('dialog', { name: 'Your withdrawal' })
-  for (const text of ['our service can tell more', 'Amina Khan', 'W20260309000001', 'Rs 495.00'])
+  for (const text of ['our service can tell more', 'Amina Khan', 'W20260309000001', 'Rs 500.00'])
     expect(sheet.textContent).toContain(text)
   expect(within(sheet).getByRole('link', { name: 'Open the order' }).getAttribute('href')).toBe(
     '/m/withdraw?order=W20260309000001',

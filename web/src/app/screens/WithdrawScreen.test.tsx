@@ -178,11 +178,14 @@ describe('MONEY-002 a withdrawal', () => {
     platform.answer(cancelWithdrawal, order({ status: 7 }))
     const { user } = open(`/m/withdraw?order=${W}`)
     const steps = await screen.findByRole('list', { name: 'What happened and what comes' })
+    expect(screen.getByText('Arrives')).toBeTruthy()
     expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
     await user.click(screen.getByRole('button', { name: 'Cancel this withdrawal' }))
     platform.answer(withdrawalOrder, order({ status: 7, cancellable: false, expectedAt: null }))
     await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
     expect(await screen.findByText(/You cancelled it/)).toBeTruthy()
+    // The whole amount came back.
+    for (const gone of ['Arrives', 'Fee']) expect(screen.queryByText(gone)).toBeNull()
   })
 
   test('an order that is paid before it could be cancelled says so at once', async () => {

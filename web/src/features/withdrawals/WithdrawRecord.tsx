@@ -18,6 +18,7 @@ import { StatusTag } from '@/shared/ui/StatusTag'
 import { stateKey, stateTone } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
 import type { WithdrawFilter } from './withdraw-record.queries.ts'
+import { leavesWallet } from './withdrawals.queries.ts'
 
 interface FiltersProps {
   selection: Selection<WithdrawFilter>
@@ -125,8 +126,12 @@ export function WithdrawSheet({ withdrawal, symbol, onClose }: SheetProps) {
               <bdi>{remark}</bdi>
             </Fact>
           )}
-          <Fact label={t('withdrawals:order.fee')}>{money(fee)}</Fact>
-          <Fact label={t('withdrawals:order.arrives')}>{money(amount - fee)}</Fact>
+          {leavesWallet(status) && (
+            <>
+              <Fact label={t('withdrawals:order.fee')}>{money(fee)}</Fact>
+              <Fact label={t('withdrawals:order.arrives')}>{money(amount - fee)}</Fact>
+            </>
+          )}
           <Fact label={t('withdrawals:order.card')}>
             <bdi>{withdrawal.bankName}</bdi> <bdi dir="ltr">{withdrawal.accountNo}</bdi>
           </Fact>

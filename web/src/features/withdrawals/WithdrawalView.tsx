@@ -20,7 +20,7 @@ import { StatusTag } from '@/shared/ui/StatusTag'
 import { Timeline, type TimelineStep } from '@/shared/ui/Timeline'
 import { stateKey, stateName, stateTone, WAY } from './say-withdrawal.ts'
 import styles from './Withdrawals.module.css'
-import { isUnderWay } from './withdrawals.queries.ts'
+import { isUnderWay, leavesWallet } from './withdrawals.queries.ts'
 
 /** One payout from the wish to its end. */
 export default function WithdrawalView({ order, symbol }: { order: WithdrawalOrder; symbol: string }) {
@@ -51,12 +51,16 @@ export default function WithdrawalView({ order, symbol }: { order: WithdrawalOrd
       <Timeline label={t('withdrawals:order.steps')} steps={useSteps(order)} />
       {order.cancellable && <Cancel refId={refId} />}
       <Facts>
-        <Fact label={t('withdrawals:order.fee')}>
-          <Money amount={fee} symbol={symbol} decimals={0} />
-        </Fact>
-        <Fact label={t('withdrawals:order.arrives')}>
-          <Money amount={amount - fee} symbol={symbol} decimals={0} />
-        </Fact>
+        {leavesWallet(status) && (
+          <>
+            <Fact label={t('withdrawals:order.fee')}>
+              <Money amount={fee} symbol={symbol} decimals={0} />
+            </Fact>
+            <Fact label={t('withdrawals:order.arrives')}>
+              <Money amount={amount - fee} symbol={symbol} decimals={0} />
+            </Fact>
+          </>
+        )}
         <Fact label={t('withdrawals:order.card')}>
           {bankName} <bdi dir="ltr">{accountNo}</bdi>
         </Fact>

@@ -8,6 +8,9 @@ const LOOK_AGAIN = 5_000
 /** Whether an order is still on its way. */
 export const isUnderWay = (status: number): boolean => status < WITHDRAWAL_STATES.success
 
+/** Of an order that ended otherwise the whole amount is back in the wallet: no fee was taken, and nothing arrives. */
+export const leavesWallet = (status: number): boolean => status <= WITHDRAWAL_STATES.success
+
 /** What is to be known before asking; looked at again while an order is under way. */
 export const useWithdrawSettings = () =>
   useApiQuery(withdrawSettings, undefined, {
