@@ -34,10 +34,12 @@ afterEach(() => {
   cleanup()
   // The library keeps a message for its seconds, and the next test would see it.
   toast.removeAll()
-  // Files share their modules: whom one test has logged in, what it has opened and what it was answered, the next file
+  // Files share their modules: whom one test has logged in, what it has opened, asked and been answered, the next file
   // would find so.
   session.drop()
   queryClient.clear()
+  delete window.__early
+  delete window.__asked
   closePanel()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { leaveEntriesOfReload } from './closed-by-back.ts'
 
-test('a page loaded anew under what was open leaves its entries, so that the first Back leads from the page', async () => {
+test('a page loaded anew under what was open leaves its entries, so that the first Back leads from the page', () => {
   vi.useFakeTimers()
   const page = { idx: 3, key: 'here' }
   const entries: unknown[] = [page, { ...page, overlay: 1 }, { ...page, overlay: 2 }]
@@ -12,9 +13,7 @@ test('a page loaded anew under what was open leaves its entries, so that the fir
         dispatchEvent(new PopStateEvent('popstate', { state: entries.at(-1) }))
       }, 5),
   )
-  // A module of its own: what is loaded with a page is loaded anew with it.
-  vi.resetModules()
-  await import('./closed-by-back.ts')
+  leaveEntriesOfReload()
   vi.runAllTimers()
   expect(entries).toEqual([page])
   vi.useRealTimers()

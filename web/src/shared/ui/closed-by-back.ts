@@ -91,8 +91,10 @@ function listen() {
   })
 }
 
-// A reload closes what was open, and leaves one standing on its entries.
-if (depthOf(history.state) > 0) {
+/** A reload closes what was open, and leaves one standing on its entries. */
+export function leaveEntriesOfReload() {
+  if (depthOf(history.state) === 0) return
   listen()
   setTimeout(leaveEntries)
 }
+leaveEntriesOfReload()
