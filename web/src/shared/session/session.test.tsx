@@ -4,12 +4,18 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sessionSample, TOKEN } from '@/test/samples'
 import { merchantCode, roleOf, session, useSession } from './index.ts'
 
-afterEach(() => session.drop())
+/** Each goes on hearing of logins in other tabs, and the next file meets the last of them. */
+const pages = [session]
+afterEach(() => {
+  for (const page of pages) page.drop()
+})
 
 /** The module as a page that has just been loaded sees it. */
 async function afterReload() {
   vi.resetModules()
-  return (await import('./index.ts')).session
+  const { session: page } = await import('./index.ts')
+  pages.push(page)
+  return page
 }
 
 describe('the session', () => {
