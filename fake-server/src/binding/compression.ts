@@ -3,8 +3,6 @@ import { gzipSync } from 'node:zlib'
 
 /** Characters; what is shorter fits into one packet as it is. */
 const WORTH_IT = 1_024
-/** A quarter larger than the best, in a third of the time: many answers are compressed while somebody waits. */
-const LEVEL = 4
 
 /** Of answers that are kept, by the very object: they go when it goes. */
 const kept = new WeakMap<Buffer, Buffer>()
@@ -18,15 +16,15 @@ export const takes = (encoding: 'br' | 'gzip', named: string | string[] = ''): b
       return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight)
     })
 
-/** Whether an answer is sent compressed to whoever takes it. */
+/** Whether an answer is long enough to be compressed for clients that take it. */
 export const isWorthIt = (body: string | Buffer): boolean => body.length >= WORTH_IT
 
 /** The body as gzip. What is sent from a cache is compressed once. */
 export function compressed(body: string | Buffer): Buffer {
-  if (typeof body === 'string') return gzipSync(body, { level: LEVEL })
+  if (typeof body === 'string') return gzipSync(body)
   const known = kept.get(body)
   if (known) return known
-  const made = gzipSync(body, { level: LEVEL })
+  const made = gzipSync(body)
   kept.set(body, made)
   return made
 }

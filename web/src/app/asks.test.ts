@@ -14,7 +14,7 @@ test.each(Object.entries(ASKS))(
       return { ask: module === MODULES.common ? address : `${address}#${module}`, access: endpoint?.access }
     })
     expect(asks).toEqual(wanted.map(({ ask }) => ask))
-    // Nobody is asked for what only others may know.
+    // A page that visitors open too asks only for what visitors may read.
     if (SHAPES[path]?.for !== 'members') expect(wanted.map(({ access }) => access)).toEqual(asks.map(() => 'guest'))
   },
 )

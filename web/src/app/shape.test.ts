@@ -76,7 +76,7 @@ test('asks for what its screen will ask for, in the name of its module, where it
   expect(asked('/m/withdraw')).toEqual(others)
 })
 
-test('what nobody has taken after a while is old, and is dropped', () => {
+test('an early answer that the app has not taken within fifteen seconds is dropped', () => {
   vi.useFakeTimers()
   runHead('/m/vip')
   vi.advanceTimersByTime(14_999)

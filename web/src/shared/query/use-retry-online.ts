@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '@/shared/api/api-error'
 
-/** Tries again by itself what failed for want of a network, once there is one: nobody watches for it better. */
+/** Tries again what failed for want of a network as soon as there is one. */
 export function useRetryOnline({ code }: ApiError, retry: () => unknown) {
   const latest = useRef(retry)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useClosedByBack } from './closed-by-back.ts'
+import { leaveEntriesOfReload, useClosedByBack } from './closed-by-back.ts'
 
 const watchers = new Set<FakeWatcher>()
 
@@ -95,6 +95,13 @@ describe('without one', () => {
       vi.runAllTimers()
     })
     expect(close).toHaveBeenCalledOnce()
+    expect(entries).toEqual([{ idx: 3, key: 'here' }])
+  })
+
+  test('a page loaded anew under what was open leaves its entries, so that the first Back leads from the page', () => {
+    entries.push({ idx: 3, key: 'here', overlay: 1 }, { idx: 3, key: 'here', overlay: 2 })
+    leaveEntriesOfReload()
+    vi.runAllTimers()
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
