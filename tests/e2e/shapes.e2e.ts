@@ -35,7 +35,6 @@ const COMPLETE = {
 /** Of each page, one of the calls that leave with the page itself. */
 const FIRST_ASKED = {
   '/m/vip': '/wps/relay/MCSFE_getVipBenefits',
-  '/m/jackpot': '/wps/relay/VIS_getJackpot',
   '/m/lotteryHistory': '/lgw/numeros/recent',
   '/m/startLottery': '/lgw/games/mobile',
   '/m/securityCenter': '/wps/v2/member/securityConfig',

@@ -7,7 +7,6 @@ const CONTRACTS = (kind: string) =>
  */
 export const ASKS: Record<string, readonly string[]> = {
   '/m/vip': ['/wps/relay/MCSFE_getVipBenefits'],
-  '/m/jackpot': ['/wps/relay/VIS_getJackpot'],
   '/m/lotteryHistory': ['/lgw/numeros/recent', '/lgw/games/mobile'],
   '/m/startLottery': ['/lgw/games/mobile'],
   '/m/securityCenter': ['/wps/v2/member/securityConfig'],
