@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { suitesFor } from './tests/support/target-suites.ts'
 
@@ -11,7 +12,8 @@ if (target && !process.env.TARGET_PLAIN) {
 
 export default defineConfig({
   test: {
-    maxWorkers: '100%',
+    // Tests of processes wait for those: half as many again as there are cores keep them busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         extends: true,

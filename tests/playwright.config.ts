@@ -28,9 +28,10 @@ export default defineConfig({
   outputDir: './results/e2e',
   globalSetup: join(import.meta.dirname, 'support/say-browser.ts'),
   fullyParallel: true,
+  // A page waits for its server and a test for its page: half as many again as there are cores keep those busy.
   workers: process.env.E2E_WORKERS
     ? wholeNumber('E2E_WORKERS', process.env.E2E_WORKERS, { least: 1 })
-    : availableParallelism(),
+    : Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   forbidOnly: true,
   // Generous: nothing here waits, so only a hang reaches them, on a small and busy machine too.

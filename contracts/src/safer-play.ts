@@ -120,7 +120,8 @@ export const activity = endpoint({
   method: 'GET',
   path: '/wps/member/saferPlay/activity',
   access: 'real',
-  summary: 'What the member deposited, staked and won over the last 1, 7 and 30 days, and for how long.',
+  summary:
+    'What the member deposited, staked and won over the last 1, 7 and 30 days, which begin with a whole minute, and for how long.',
   reply: z.array(Activity),
   origin: 'assumed',
 })

@@ -99,10 +99,12 @@ export const menuRoutes = [
 
   handle(lottery.vnRecentMenu, ({ world, caller, language, query }) => {
     const now = world.now()
-    return ofMode(recentGames(world, caller.memberId), query.prizeMode)
-      .filter(isRegional)
-      .slice(0, RECENT)
-      .map((game) => vnGameView(game, language, now))
+    const build = () =>
+      ofMode(recentGames(world, caller.memberId), query.prizeMode)
+        .filter(isRegional)
+        .slice(0, RECENT)
+        .map((game) => vnGameView(game, language, now))
+    return cachedUntilWritten(world, caller, build, drawStepOf(now))
   }),
 
   handle(lottery.playMenu, ({ world, params, language }) =>

@@ -116,45 +116,51 @@ export const orderRoutes = [
   }),
 
   handle(lottery.orderDetail, ({ world, caller, params, language }) => {
-    const order = ownOrder(world, caller.memberId, params.id)
     const now = world.now()
-    const game = world.use(lotteryGamesRepository).byNode(order.nodeId)
-    if (!game) throw platformError('order.not.found')
-    const suborders = world
-      .use(lotteryOrdersRepository)
-      .ofOrder(order.id)
-      .map((bet) => suborderView(world, bet, language, now))
-    const sum = (amount: (one: lottery.Suborder) => number) =>
-      toAmount(suborders.reduce((total, one) => total + toUnits(amount(one)), 0))
-    return {
-      orderMasterId: order.id,
-      orderNumber: orderNumber(order.id, order.placedAt),
-      gameId: game.gameId,
-      gameName: nameOf(game, language),
-      gameGroupCode: game.group,
-      bettingTime: order.placedAt,
-      chasing: order.phases > 1,
-      winningStop: order.winningStop,
-      planBettingAmount: sum((one) => one.planBettingAmount),
-      actualBettingAmount: sum((one) => one.actualBettingAmount),
-      rebate: sum((one) => one.rebate),
-      winningAmount: sum((one) => one.winningAmount),
-      suborders: suborders.slice(0, PREVIEW),
-      totalElements: suborders.length,
+    const build = () => {
+      const order = ownOrder(world, caller.memberId, params.id)
+      const game = world.use(lotteryGamesRepository).byNode(order.nodeId)
+      if (!game) throw platformError('order.not.found')
+      const suborders = world
+        .use(lotteryOrdersRepository)
+        .ofOrder(order.id)
+        .map((bet) => suborderView(world, bet, language, now))
+      const sum = (amount: (one: lottery.Suborder) => number) =>
+        toAmount(suborders.reduce((total, one) => total + toUnits(amount(one)), 0))
+      return {
+        orderMasterId: order.id,
+        orderNumber: orderNumber(order.id, order.placedAt),
+        gameId: game.gameId,
+        gameName: nameOf(game, language),
+        gameGroupCode: game.group,
+        bettingTime: order.placedAt,
+        chasing: order.phases > 1,
+        winningStop: order.winningStop,
+        planBettingAmount: sum((one) => one.planBettingAmount),
+        actualBettingAmount: sum((one) => one.actualBettingAmount),
+        rebate: sum((one) => one.rebate),
+        winningAmount: sum((one) => one.winningAmount),
+        suborders: suborders.slice(0, PREVIEW),
+        totalElements: suborders.length,
+      }
     }
+    return cachedUntilWritten(world, caller, build, lockStepOf(now))
   }),
 
   handle(lottery.orderLines, ({ world, caller, params, query, language }) => {
-    const order = ownOrder(world, caller.memberId, params.id)
     const now = world.now()
-    const all = world.use(lotteryOrdersRepository).ofOrder(order.id)
-    return {
-      content: all
-        .slice(query.page * query.size, (query.page + 1) * query.size)
-        .map((bet) => suborderView(world, bet, language, now)),
-      totalPages: Math.ceil(all.length / query.size),
-      totalElements: all.length,
+    const build = () => {
+      const order = ownOrder(world, caller.memberId, params.id)
+      const all = world.use(lotteryOrdersRepository).ofOrder(order.id)
+      return {
+        content: all
+          .slice(query.page * query.size, (query.page + 1) * query.size)
+          .map((bet) => suborderView(world, bet, language, now)),
+        totalPages: Math.ceil(all.length / query.size),
+        totalElements: all.length,
+      }
     }
+    return cachedUntilWritten(world, caller, build, lockStepOf(now))
   }),
 
   handle(lottery.cancelSuborders, ({ world, caller, body }) => {

@@ -19,7 +19,9 @@ export const promotionRoutes = [
   ),
 
   handle(promotions.promotionDetail, ({ world, merchant, caller, language, query }) =>
-    detailView(world, promotionNamed(world, merchant, query.id), playerOf(caller), language),
+    cachedUntilWritten(world, caller, () =>
+      detailView(world, promotionNamed(world, merchant, query.id), playerOf(caller), language),
+    ),
   ),
 
   handle(promotions.joinPromotion, ({ world, merchant, caller: { memberId }, language, body }) => {
@@ -32,30 +34,32 @@ export const promotionRoutes = [
     claimedView(claim(world, promotionNamed(world, merchant, body.id), memberId)),
   ),
 
-  handle(promotions.promotionClaims, ({ world, merchant, caller: { memberId }, language, query }) => {
-    const repository = world.use(promotionsRepository)
-    return repository
-      .partsOf(memberId, MOST_CLAIMS)
-      .flatMap((part) => {
-        const promotion = repository.one(merchant, part.promotionId)
-        const reward = promotion && rewardOfPart(world, promotion, part)
-        if (!reward) return []
-        const { amount, turnover, status, expiresAt } = reward
-        return {
-          ...{ rewardId: part.rewardId, promId: promotion.id, eventName: textIn(promotion.told.title, language) },
-          ...{
-            promotionType: promotion.rule.type,
-            rewardAmount: toAmount(amount),
-            requiredTurnover: toAmount(turnover),
-          },
-          ...{ approvedDate: part.at, expireDate: expiresAt, status },
-        }
-      })
-      .filter(({ promotionType, status }) => {
-        const isOfType = query.promotionType === undefined || promotionType === query.promotionType
-        return isOfType && (query.status === undefined || status === query.status)
-      })
-  }),
+  handle(promotions.promotionClaims, ({ world, merchant, caller, language, query }) =>
+    cachedUntilWritten(world, caller, () => {
+      const repository = world.use(promotionsRepository)
+      return repository
+        .partsOf(caller.memberId, MOST_CLAIMS)
+        .flatMap((part) => {
+          const promotion = repository.one(merchant, part.promotionId)
+          const reward = promotion && rewardOfPart(world, promotion, part)
+          if (!reward) return []
+          const { amount, turnover, status, expiresAt } = reward
+          return {
+            ...{ rewardId: part.rewardId, promId: promotion.id, eventName: textIn(promotion.told.title, language) },
+            ...{
+              promotionType: promotion.rule.type,
+              rewardAmount: toAmount(amount),
+              requiredTurnover: toAmount(turnover),
+            },
+            ...{ approvedDate: part.at, expireDate: expiresAt, status },
+          }
+        })
+        .filter(({ promotionType, status }) => {
+          const isOfType = query.promotionType === undefined || promotionType === query.promotionType
+          return isOfType && (query.status === undefined || status === query.status)
+        })
+    }),
+  ),
 
   handle(promotions.claimIssuedPromotion, ({ world, merchant, caller: { memberId }, body }) => {
     const repository = world.use(promotionsRepository)
@@ -65,10 +69,12 @@ export const promotionRoutes = [
     return claimedView(claimReward(world, promotion, part))
   }),
 
-  handle(promotions.merchantPromotions, ({ world, merchant }) => availableTo(world, merchant, undefined)),
+  handle(promotions.merchantPromotions, ({ world, merchant }) =>
+    cachedUntilWritten(world, null, () => availableTo(world, merchant, undefined)),
+  ),
 
   handle(promotions.availablePromotions, ({ world, merchant, caller }) =>
-    availableTo(world, merchant, caller.memberId),
+    cachedUntilWritten(world, caller, () => availableTo(world, merchant, caller.memberId)),
   ),
 
   handle(promotions.depositPromotions, ({ world, merchant, caller: { memberId }, language }) =>

@@ -1,6 +1,6 @@
 import { platformError, rebate, toAmount } from '@understudy/contracts'
 import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
 import { cut, spanOf, startOf } from '../../binding/record-page.ts'
 import { HOUSE, memberAccount, move } from '../ledger/index.ts'
 import { earnedOn } from './evaluate.ts'
@@ -9,27 +9,31 @@ import { rebateRepository } from './rebate.repository.ts'
 import type { ClaimRow } from './rebate.table.ts'
 
 export const rebateRoutes = [
-  handle(rebate.manualRebate, ({ world, caller: { memberId }, query }) => {
-    const now = world.now()
-    const date = query.date ?? merchantDay(now - DAY)
-    const { from, until } = claimable(date)
-    const { level, byType, turnover, amount } = earnedOn(world, memberId, date)
-    const claim = world.use(rebateRepository).ofDay(memberId, date)
-    return {
-      ...{ date, level, totalTurnover: toAmount(turnover) },
-      categories: Object.fromEntries(
-        byType.map(({ gameType, ...earned }) => [
-          gameType,
-          {
-            ...{ turnover: toAmount(earned.turnover), rate: earned.rate / 100, rebate: toAmount(earned.rebate) },
-            claimed: claim ? toAmount(earned.rebate) : 0,
-          },
-        ]),
-      ),
-      claimable: claim ? 0 : toAmount(amount),
-      canClaim: !claim && amount > 0 && now >= from && now <= until,
-      ...{ claimFrom: from, claimUntil: until, claimedAt: claim?.at ?? null },
+  handle(rebate.manualRebate, ({ world, caller, query }) => {
+    const { memberId } = caller
+    const date = query.date ?? merchantDay(world.now() - DAY)
+    const build = () => {
+      const { from, until } = claimable(date)
+      const { level, byType, turnover, amount } = earnedOn(world, memberId, date)
+      const claim = world.use(rebateRepository).ofDay(memberId, date)
+      const isOpen = world.hasCome(from) && !world.hasCome(until + 1)
+      return {
+        ...{ date, level, totalTurnover: toAmount(turnover) },
+        categories: Object.fromEntries(
+          byType.map(({ gameType, ...earned }) => [
+            gameType,
+            {
+              ...{ turnover: toAmount(earned.turnover), rate: earned.rate / 100, rebate: toAmount(earned.rebate) },
+              claimed: claim ? toAmount(earned.rebate) : 0,
+            },
+          ]),
+        ),
+        claimable: claim ? 0 : toAmount(amount),
+        canClaim: !claim && amount > 0 && isOpen,
+        ...{ claimFrom: from, claimUntil: until, claimedAt: claim?.at ?? null },
+      }
     }
+    return cachedUntilWritten(world, caller, build, date)
   }),
 
   handle(rebate.claimManualRebate, ({ world, caller: { memberId }, body: { date } }) =>
@@ -48,16 +52,18 @@ export const rebateRoutes = [
     }),
   ),
 
-  handle(rebate.rebateHistory, ({ world, caller: { memberId }, query }) => {
-    const span = { memberId, ...spanOf(query) }
-    const own = world.use(rebateRepository)
-    const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
-    const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
-    const page = { list: list.map(recordView), next }
-    if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
-    const { count, turnover, amount } = own.totals(span)
-    return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
-  }),
+  handle(rebate.rebateHistory, ({ world, caller, query }) =>
+    cachedUntilWritten(world, caller, () => {
+      const span = { memberId: caller.memberId, ...spanOf(query) }
+      const own = world.use(rebateRepository)
+      const rows = own.page(span, startOf(query.after, span.before), query.pageSize + 1)
+      const { list, next } = cut(rows, query.pageSize, ({ at, id }) => ({ at, id }))
+      const page = { list: list.map(recordView), next }
+      if (query.after !== undefined) return { ...page, totalCount: null, footer: null }
+      const { count, turnover, amount } = own.totals(span)
+      return { ...page, totalCount: count, footer: { turnover: toAmount(turnover), amount: toAmount(amount) } }
+    }),
+  ),
 ]
 
 /** The whole of the day after. */

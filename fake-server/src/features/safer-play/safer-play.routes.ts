@@ -1,5 +1,6 @@
 import { platformError, saferPlay, toAmount, toUnits } from '@understudy/contracts'
-import { handle } from '../../binding/call.ts'
+import { cachedUntilWritten, handle } from '../../binding/call.ts'
+import type { PutLater } from '../../binding/late-numbers.ts'
 import type { World } from '../../world/world.ts'
 import { historyRepository, totalsView } from '../bets/index.ts'
 import { pausesRepository } from '../member/index.ts'
@@ -7,7 +8,8 @@ import { sessionsRepository } from '../session/index.ts'
 import { turnoverRepository } from '../wallet/index.ts'
 import { limitsRepository, remindersRepository } from './safer-play.repository.ts'
 
-const DAY = 86_400_000
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const PERIODS = Object.keys(saferPlay.LIMIT_PERIODS) as saferPlay.LimitPeriod[]
 
 export const saferPlayRoutes = [
@@ -52,17 +54,24 @@ export const saferPlayRoutes = [
     }),
   ),
 
-  handle(saferPlay.activity, ({ world, caller: { memberId } }) => {
-    const now = world.now()
-    return saferPlay.ACTIVITY_DAYS.map((days) => {
-      const since = now - days * DAY
-      return {
-        days,
-        deposited: toAmount(world.use(turnoverRepository).of(memberId, since, now).deposited),
-        ...playedOf(world, memberId, since, now),
-        ...world.use(sessionsRepository).presence(memberId, since, now),
-      }
-    })
+  handle(saferPlay.activity, ({ world, caller }) => {
+    const { memberId } = caller
+    const minute = Math.floor(world.now() / MINUTE)
+    const build = (later: PutLater) => {
+      const presence = world.use(sessionsRepository).presence(memberId)
+      return saferPlay.ACTIVITY_DAYS.map((days) => {
+        const since = minute * MINUTE - days * DAY
+        const last = minute * MINUTE + MINUTE - 1
+        return {
+          days,
+          deposited: toAmount(world.use(turnoverRepository).of(memberId, since, last).deposited),
+          ...playedOf(world, memberId, since, last),
+          sessions: later((now) => presence(now - days * DAY, now).sessions),
+          minutes: later((now) => presence(now - days * DAY, now).minutes),
+        }
+      })
+    }
+    return cachedUntilWritten(world, caller, build, minute)
   }),
 ]
 
@@ -88,8 +97,8 @@ function stateOf(world: World, { memberId, token }: { memberId: number; token: s
 }
 
 /** What bets made in a stretch of time came to, counted as the betting record counts them. */
-function playedOf(world: World, memberId: number, since: number, now: number): saferPlay.Played {
-  const span = { memberId, from: since, before: now + 1 }
+function playedOf(world: World, memberId: number, since: number, last: number): saferPlay.Played {
+  const span = { memberId, from: since, before: last + 1 }
   const { bet, open, win, pnl } = totalsView(world.use(historyRepository).totals(span))
   return { staked: bet, open, won: win, result: pnl }
 }

@@ -124,17 +124,19 @@ export function sessionsRepository(db: WorldDatabase) {
 
     startOf: (token: string) => start.get(db, { token })?.at,
 
-    /** How many sessions reached into the time since then, and how many minutes of it they were open. */
-    presence(memberId: number, since: number, now: number): { sessions: number; minutes: number } {
-      const spans = ofMember
-        .all(db, { memberId })
-        .map(({ createdAt, endedAt, expiresAt, seenAt, idleMs }) => ({
-          from: Math.max(createdAt, since),
-          to: Math.min(endedAt ?? now, expiresAt, seenAt + idleMs, now),
-        }))
-        .filter(({ from, to }) => to >= from)
-      const open = spans.reduce((sum, { from, to }) => sum + to - from, 0)
-      return { sessions: spans.length, minutes: Math.floor(open / 60_000) }
+    /** How many of a member's sessions reached into a stretch of time, and how many minutes of it they were open. */
+    presence(memberId: number): (since: number, now: number) => { sessions: number; minutes: number } {
+      const all = ofMember.all(db, { memberId })
+      return (since, now) => {
+        const spans = all
+          .map(({ createdAt, endedAt, expiresAt, seenAt, idleMs }) => ({
+            from: Math.max(createdAt, since),
+            to: Math.min(endedAt ?? now, expiresAt, seenAt + idleMs, now),
+          }))
+          .filter(({ from, to }) => to >= from)
+        const open = spans.reduce((sum, { from, to }) => sum + to - from, 0)
+        return { sessions: spans.length, minutes: Math.floor(open / 60_000) }
+      }
     },
 
     /** Prolongs the idle time and says when the session would end now. */
