@@ -47,7 +47,7 @@ test('ROUTE-009 PSW-010 the centre shows each protection as set or not, backUrl 
     await expect(page.getByText('The code is on its way')).toBeVisible()
     await fill(page, { 'Verification code': await world.lastCode('sms'), 'Login password': 'Wrong999' })
     await save(page).click()
-    await expect(page.getByText('The old password is wrong')).toBeVisible()
+    await expect(page.getByText('This is not your login password')).toBeVisible()
     await fill(page, { 'Login password': 'Play1234' })
     await save(page).click()
     await expect(sheet(page, 'Mobile number')).toBeHidden()

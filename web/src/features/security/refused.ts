@@ -4,7 +4,7 @@ import type { TextKey } from '@/shared/i18n'
 
 /** Codes whose message belongs under one field, by the field. */
 const FIELDS: Readonly<Record<string, [field: string, key: TextKey]>> = {
-  'password.old.wrong': ['password', 'shared:error.err_old_password'],
+  'password.old.wrong': ['password', 'security:wrongPassword'],
   'payment.password.wrong': ['oldPaymentPassword', 'shared:error.err_pay_password'],
   'password.not.match': ['confirmPaymentPassword', 'shared:error.err_password_match'],
   'password.same': ['paymentPassword', 'security:payment.same'],
