@@ -2,10 +2,10 @@ import { TRANSFER_BOUNDS, TRANSFER_REMARK, transferState } from '@understudy/con
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
-import { isApiError, STALE, useApiQuery } from '@/shared/api'
+import { STALE, useApiQuery } from '@/shared/api'
 import { useDates } from '@/shared/format/dates'
 import { moneyText } from '@/shared/format/money'
-import { AmountField, amountRule, FieldsRefused, rules, TextAreaField, useForm } from '@/shared/forms'
+import { AmountField, amountRule, refusedAt, rules, TextAreaField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { PaymentPasswordField, paymentPassword } from '@/shared/forms/PaymentPasswordField'
 import { text, useText } from '@/shared/i18n'
@@ -70,12 +70,7 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
 }
 
 /** A wrong payment password is said by its field, with how many tries are left. */
-export function transferRefused(error: unknown): unknown {
-  if (!isApiError(error, 'payment.password.wrong')) return error
-  return new FieldsRefused({
-    paymentPassword: [{ key: 'transfer:wrong' as const, values: { count: error.detail.remaining ?? 0 } }],
-  })
-}
+export const transferRefused = refusedAt({ 'payment.password.wrong': ['paymentPassword', 'transfer:wrong'] })
 
 /** What a toast says when it is done. */
 export const transferSent = (symbol: string, amount: number, name: string): string =>

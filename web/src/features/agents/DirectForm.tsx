@@ -1,27 +1,11 @@
 import { createDownline, downlines, overview, type rateSettings } from '@understudy/contracts/agents'
 import type { ReplyOf } from '@understudy/contracts/endpoint'
 import * as z from 'zod/mini'
-import { isApiError } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import {
-  FieldsRefused,
-  Form,
-  fieldErrorsFrom,
-  PasswordField,
-  rules,
-  SelectField,
-  TextField,
-  useForm,
-} from '@/shared/forms'
+import { Form, PasswordField, refusedAt, rules, SelectField, TextField, useForm } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import styles from './Agents.module.css'
 import { RatesFields, ratesOf, ratesShape, type TypedRates, typedRates } from './RatesFields.tsx'
-
-/** What the server says of single fields stands at them. */
-const refused = (error: unknown): unknown =>
-  isApiError(error, 'field.invalid') && error.detail.fields
-    ? new FieldsRefused(fieldErrorsFrom(error.detail.fields))
-    : error
 
 /** Opens an account one step below, with its type and rates. */
 export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> }) {
@@ -29,7 +13,7 @@ export function DirectForm({ bounds }: { bounds: ReplyOf<typeof rateSettings> })
   const opening = useAction(createDownline, {
     invalidates: [overview, downlines],
     success: ({ account }) => text('agents:new.done', { name: account }),
-    refused,
+    refused: refusedAt(),
   })
   const empty = { account: '', password: '', type: '0', ...typedRates() }
   const { field, form, set } = useForm({

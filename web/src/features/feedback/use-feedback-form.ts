@@ -61,7 +61,10 @@ export function useFeedbackForm() {
           captcha.refresh()
         }
         if (OF_THE_CAPTCHA.includes(problem.code))
-          throw new FieldsRefused({ captcha: [{ key: `shared:error.${errorTextKey(problem.code as ErrorCode)}` }] })
+          throw new FieldsRefused(
+            { captcha: [{ key: `shared:error.${errorTextKey(problem.code as ErrorCode)}` }] },
+            problem,
+          )
         throw problem
       }
     },

@@ -103,12 +103,12 @@ function secondStepOf(attempt: Attempt, { captcha: _captcha, captchaResult: _sli
 }
 
 function fieldRefusal(error: ApiError, own: string | undefined): FieldsRefused<Record<string, string>> | undefined {
-  if (error.code === 'field.invalid') return new FieldsRefused(fieldErrorsFrom(error.detail.fields))
+  if (error.code === 'field.invalid') return new FieldsRefused(fieldErrorsFrom(error.detail.fields), error)
   const ofCaptcha = error.code === 'captcha.invalid' || error.code === 'login.captcha.required'
   const field = ofCaptcha ? 'captcha' : own
   if (!field) return undefined
   const fields: FieldErrors<Record<string, string>> = {
     [field]: [{ key: `shared:error.${errorTextKey(error.code)}` }],
   }
-  return new FieldsRefused(fields)
+  return new FieldsRefused(fields, error)
 }

@@ -3,10 +3,9 @@ import { Birthday, EmailAddress, editMember, type MemberInfo, memberInfo, Nickna
 import { Mail, UserRound } from 'lucide-react'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
-import { isApiError } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
-import { FieldsRefused, fieldErrorsFrom, rule, TextField, useForm } from '@/shared/forms'
+import { FieldsRefused, refusedAt, rule, TextField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 
@@ -25,11 +24,7 @@ const profileSchema = (minimumAge: number) =>
     ),
   })
 
-function refused(error: unknown): unknown {
-  if (isApiError(error, 'email.exists'))
-    return new FieldsRefused({ email: [{ key: 'shared:error.err_email_exists' as const }] })
-  return isApiError(error, 'field.invalid') ? new FieldsRefused(fieldErrorsFrom(error.detail.fields)) : error
-}
+const refused = refusedAt({ 'email.exists': ['email', 'shared:error.err_email_exists'] })
 
 interface ProfileFormProps {
   editable: MemberInfo['editable']

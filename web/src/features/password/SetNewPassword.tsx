@@ -2,9 +2,8 @@ import { resetPassword } from '@understudy/contracts/password'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { rememberedLogin } from '@/domain/login/remembered-login'
-import { isApiError } from '@/shared/api'
 import { useAction } from '@/shared/api/action'
-import { FieldsRefused, Form, SubmitStopped, useForm } from '@/shared/forms'
+import { Form, SubmitStopped, useForm } from '@/shared/forms'
 import { text, useText } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { useIsHere } from '@/shared/navigation/use-is-here'
@@ -12,7 +11,7 @@ import { TOAST } from '@/shared/timings'
 import page from '@/shared/ui/Page.module.css'
 import { toast } from '@/shared/ui/toast'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { confirmed, newPasswordFields, refusedFields, usePasswordRule } from './new-password.ts'
+import { confirmed, newPasswordFields, placed, usePasswordRule } from './new-password.ts'
 import { isCodeFailure, type ProvenReset } from './reset.ts'
 
 /** The last step of a reset; a code that has run out meanwhile leads back to the first. */
@@ -30,8 +29,7 @@ export function SetNewPassword({ proven, onLost }: { proven: ProvenReset; onLost
         onLost()
         return new SubmitStopped()
       }
-      const fields = isApiError(error) && refusedFields(error.code, error.detail.fields)
-      return fields ? new FieldsRefused(fields) : error
+      return placed(error)
     },
     onDone() {
       // What is remembered opens nothing any more.

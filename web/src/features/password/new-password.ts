@@ -2,7 +2,7 @@ import { checkNewPassword } from '@understudy/contracts/password'
 import { type FieldRule, registerSettings } from '@understudy/contracts/registration'
 import * as z from 'zod/mini'
 import { STALE, useApiQuery } from '@/shared/api'
-import { type FieldErrors, fieldErrorsFrom, rule, rules } from '@/shared/forms'
+import { refusedAt, rule, rules } from '@/shared/forms'
 import { type TextKey, text } from '@/shared/i18n'
 
 /** The merchant's rule of passwords, the one registrations follow too; undefined until it has arrived. */
@@ -56,19 +56,13 @@ export const confirmed = <T extends NewPassword>() =>
     },
   })
 
-/** What is wrong with single fields of a refused change, undefined for other failures. */
-export function refusedFields<V>(
-  code: string,
-  fields: Record<string, string[]> | undefined,
-): FieldErrors<V> | undefined {
-  const only = (field: string, key: TextKey) => ({ [field]: [{ key }] }) as unknown as FieldErrors<V>
-  if (code === 'field.invalid') return fieldErrorsFrom(fields)
-  if (code === 'password.not.match') return only('confirmNewPassword', 'password:notMatched')
-  if (code === 'password.old.wrong') return only('oldPassword', 'shared:error.err_old_password')
-  if (code === 'login.captcha.required') return only('captcha', 'shared:error.in_vwrite_code')
-  if (code === 'captcha.invalid') return only('captcha', 'shared:error.err_captcha')
-  return undefined
-}
+/** Refusals of a new password, each under the field it is about. */
+export const placed = refusedAt({
+  'password.not.match': ['confirmNewPassword', 'password:notMatched'],
+  'password.old.wrong': ['oldPassword', 'shared:error.err_old_password'],
+  'login.captcha.required': ['captcha', 'shared:error.in_vwrite_code'],
+  'captcha.invalid': ['captcha', 'shared:error.err_captcha'],
+})
 
 /** What a new password has to be, in one line under its field. */
 export const passwordHint = (passwordRule: FieldRule | undefined): string =>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { rememberedLogin } from '@/domain/login/remembered-login'
 import { call, isApiError } from '@/shared/api'
-import { FieldsRefused, SubmitStopped, useCaptcha, useForm } from '@/shared/forms'
+import { SubmitStopped, useCaptcha, useForm } from '@/shared/forms'
 import { text } from '@/shared/i18n'
 import { paths } from '@/shared/navigation'
 import { useIsHere } from '@/shared/navigation/use-is-here'
@@ -14,7 +14,7 @@ import { TIMINGS } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
 import { toast } from '@/shared/ui/toast'
 import { changeSchema } from './change-rules.ts'
-import { refusedFields, usePasswordRule } from './new-password.ts'
+import { placed, usePasswordRule } from './new-password.ts'
 
 // Comes with the form: a browser asks only once for a module, and when the form is sent the network may be gone.
 import('@/shared/api/encrypt').catch(() => {})
@@ -96,8 +96,7 @@ export function useChangePassword() {
     if (error.code === 'password.same') return sameAsOld()
     // What this device remembers is not the password any more: from here on it has to be typed.
     if (error.code === 'password.old.wrong') setHeld('')
-    const fields = refusedFields(error.code, error.detail.fields)
-    return fields ? new FieldsRefused(fields) : error
+    return placed(error)
   }
 
   return { ...form, session, passwordRule, asksOld: !held, captcha: captchaShown ? captcha : undefined }

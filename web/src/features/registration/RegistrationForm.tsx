@@ -116,9 +116,10 @@ export function RegistrationForm({ settings, type, invitation }: RegistrationFor
       if (problem.code === 'social.token.invalid') proof.forget()
       if (problem.code === 'affiliate.code.invalid') toast.error(errorText(problem), TOAST.invitationCode)
       if (problem.code === 'register.closed' || problem.code === 'function.not.available') refresh(registerSettings)
-      if (problem.code === 'field.invalid') throw new FieldsRefused(refusedFields(settings, problem.detail.fields))
+      if (problem.code === 'field.invalid')
+        throw new FieldsRefused(refusedFields(settings, problem.detail.fields), problem)
       const field = FIELD_OF[problem.code as ErrorCode]
-      if (field) throw new FieldsRefused({ [field]: [{ key: `shared:error.${errorTextKey(problem.code)}` }] })
+      if (field) throw new FieldsRefused({ [field]: [{ key: `shared:error.${errorTextKey(problem.code)}` }] }, problem)
       throw problem
     }
   }

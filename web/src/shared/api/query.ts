@@ -63,7 +63,7 @@ export const apiQuery = <D extends EndpointDefinition>(endpoint: Endpoint<D>, in
 type QueryExtras<T, R> = Omit<UseQueryOptions<T, ApiError, R>, 'queryKey' | 'queryFn'>
 
 /** All of a key but the language. */
-const wordless = ([name, input, , who]: QueryKey = []) => JSON.stringify([name, input, who])
+const keyWithoutLanguage = ([name, input, , who]: QueryKey = []) => JSON.stringify([name, input, who])
 
 /**
  * A query over an endpoint that asks again when the language or the session changes. Until the new words are there the
@@ -79,7 +79,8 @@ export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
   const options = apiQuery(endpoint, input)
   return useQuery({
     ...options,
-    placeholderData: (data, asked) => (wordless(asked?.queryKey) === wordless(options.queryKey) ? data : undefined),
+    placeholderData: (data, asked) =>
+      keyWithoutLanguage(asked?.queryKey) === keyWithoutLanguage(options.queryKey) ? data : undefined,
     ...extras,
   } as UseQueryOptions<ReplyOf<D>, ApiError, R>)
 }

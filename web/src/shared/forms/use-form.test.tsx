@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
 import { FieldsRefused, Form, PasswordField, rules, TextField, useForm } from './index.ts'
 
@@ -168,6 +169,20 @@ describe('a form', () => {
     expect(messageOf(secret())).toBe('This value is not in the right form')
     await waitFor(() => expect(document.activeElement).toBe(secret()))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test.each([
+    ['of none', {}],
+    ['of one it does not have', { gone: [{ key: 'forms:rule.pattern' as const }] }],
+  ])('a refusal %s of its fields is said above the button', async (_what, fields) => {
+    const user = userEvent.setup()
+    const refusal = new FieldsRefused(fields, new ApiError('password.same'))
+    render(<Example submit={() => Promise.reject(refusal)} />)
+    await user.type(name(), 'amina')
+    await user.type(secret(), 'x')
+    await user.click(send())
+    expect((await screen.findByRole('alert')).textContent).toContain('password.same')
+    expect([messageOf(name()), messageOf(secret())]).toEqual([undefined, undefined])
   })
 })
 

@@ -62,6 +62,7 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
   const { busy, failure, attempts, begin, send } = useSending<V>((fields) => {
     refused.current = latest.current.values
     refuse(fields)
+    return Object.keys(fields).some((name) => name in untouched)
   })
   /** The messages that are shown, anew: where what a field takes has been changed beside it. */
   const recheckShown = useCallback(() => {

@@ -231,6 +231,13 @@ describe('a nested form', () => {
     await waitFor(() => expect(told(input(2, 'Rate'))).toBeUndefined())
   })
 
+  test('a refusal of a row that is not there is said above the button', async () => {
+    const refusal = new FieldsRefused({ 'rows.7.rate': [{ key: 'forms:rule.range' }] }, new Error('refused'))
+    render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
+    await user.click(button('Send'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Unknown error')
+  })
+
   test('asks before a row that was added or changed is thrown away, and not where all is as it was', async () => {
     const onClose = vi.fn()
     render(

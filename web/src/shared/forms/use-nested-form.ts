@@ -77,7 +77,9 @@ export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>(
 
   const { busy, failure, attempts, begin, send } = useSending<Record<string, unknown>>((fields) => {
     firstWrong.wanted.current = true
-    for (const [name, told] of Object.entries(fields)) setError(name as FieldPath<V>, broken('refused', told))
+    const own = Object.entries(fields).filter(([name]) => get(values, name) !== undefined)
+    for (const [name, told] of own) setError(name as FieldPath<V>, broken('refused', told))
+    return own.length > 0
   })
 
   const recheck = (names: string[]) => void (names.length > 0 && trigger(names as FieldPath<V>[]))

@@ -3,11 +3,11 @@ import { logMistake } from '@/shared/api/run'
 import { TIMINGS } from '@/shared/timings'
 import type { FieldErrors } from './rules.ts'
 
-/** Thrown by `submit` when the server refuses single fields. */
+/** Thrown by `submit` when the server refuses single fields; the cause is said where the form has none of them. */
 export class FieldsRefused<V> extends Error {
   readonly fields: FieldErrors<V>
-  constructor(fields: FieldErrors<V>) {
-    super('fields refused')
+  constructor(fields: FieldErrors<V>, cause?: unknown) {
+    super('fields refused', { cause })
     this.fields = fields
   }
 }
@@ -15,8 +15,11 @@ export class FieldsRefused<V> extends Error {
 /** Thrown by `submit` when the person stopped it half-way: nothing is sent and nothing is said. */
 export class SubmitStopped extends Error {}
 
-/** One sending of a form at a time; what its fields are not to blame for is the form's failure. */
-export function useSending<V>(refuse: (fields: FieldErrors<V>) => void) {
+/**
+ * One sending of a form at a time; what its fields are not to blame for is the form's failure. `refuse` tells whether
+ * the form has any of the fields.
+ */
+export function useSending<V>(refuse: (fields: FieldErrors<V>) => boolean) {
   const [failure, setFailure] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -40,11 +43,10 @@ export function useSending<V>(refuse: (fields: FieldErrors<V>) => void) {
       await submit()
       rest = TIMINGS.doubleTap
     } catch (error) {
-      if (error instanceof FieldsRefused) refuse(error.fields)
-      else if (!(error instanceof SubmitStopped)) {
-        setFailure(error)
-        logMistake(error)
-      }
+      if (error instanceof SubmitStopped || (error instanceof FieldsRefused && refuse(error.fields))) return
+      const reason = error instanceof FieldsRefused ? (error.cause ?? error) : error
+      setFailure(reason)
+      logMistake(reason)
     } finally {
       setBusy(false)
       const free = () => {
