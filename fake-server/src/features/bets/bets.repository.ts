@@ -164,17 +164,17 @@ const allCounted = query((db) =>
     .where(sql`${bet.settledAt} IS NOT NULL AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`)
     .orderBy(asc(bet.settledAt), asc(bet.id)),
 )
+/** Settled bets with real money that count for anything, as the partial index has them. */
+const counted = and(
+  eq(bet.memberId, placeholder('memberId')),
+  gte(bet.settledAt, placeholder('from')),
+  sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
+)
 const validBetween = query((db) =>
   db
     .select({ valid: sql<number>`coalesce(sum(${bet.valid}), 0)` })
     .from(bet)
-    .where(
-      and(
-        eq(bet.memberId, placeholder('memberId')),
-        gte(bet.settledAt, placeholder('from')),
-        sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
-      ),
-    ),
+    .where(counted),
 )
 const lastCountedAt = query((db) =>
   db
@@ -186,25 +186,13 @@ const countedBetween = query((db) =>
   db
     .select({ valid: bet.valid, settledAt: sql<number>`${bet.settledAt}` })
     .from(bet)
-    .where(
-      and(
-        eq(bet.memberId, placeholder('memberId')),
-        gte(bet.settledAt, placeholder('from')),
-        sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
-      ),
-    ),
+    .where(counted),
 )
 const validByType = query((db) =>
   db
     .select({ gameType: bet.gameType, valid: sql<number>`sum(${bet.valid})` })
     .from(bet)
-    .where(
-      and(
-        eq(bet.memberId, placeholder('memberId')),
-        gte(bet.settledAt, placeholder('from')),
-        sql`${bet.settledAt} < ${placeholder('before')} AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`,
-      ),
-    )
+    .where(counted)
     .groupBy(bet.gameType)
     .orderBy(desc(sql`sum(${bet.valid})`), asc(bet.gameType)),
 )

@@ -1,11 +1,11 @@
 import { dayOf, isOldEnough, USUAL_MINIMUM_AGE } from '@understudy/contracts/age'
 import { Birthday, EmailAddress, editMember, type MemberInfo, memberInfo, Nickname } from '@understudy/contracts/member'
-import { Mail, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import * as z from 'zod/mini'
 import { useSettings } from '@/domain/system'
 import { useAction } from '@/shared/api/action'
 import { now } from '@/shared/clock'
-import { FieldsRefused, refusedAt, rule, TextField, useForm } from '@/shared/forms'
+import { EmailField, FieldsRefused, refusedAt, rule, TextField, useForm } from '@/shared/forms'
 import { FormSheet } from '@/shared/forms/FormSheet'
 import { text, useText } from '@/shared/i18n'
 
@@ -69,18 +69,7 @@ export function ProfileForm({ editable, onClose }: ProfileFormProps) {
           autoComplete="nickname"
         />
       )}
-      {editable.email && (
-        <TextField
-          field={field('email')}
-          label={t('member:profile.email')}
-          icon={<Mail size={18} aria-hidden="true" />}
-          code
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          autoComplete="email"
-        />
-      )}
+      {editable.email && <EmailField field={field('email')} label={t('member:profile.email')} />}
       {editable.birthday && (
         <TextField
           field={field('birthday')}

@@ -1,12 +1,13 @@
 import { localMobile } from '@understudy/contracts/mobile'
 import { resetByEmail, resetBySms } from '@understudy/contracts/password'
-import { Mail, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import * as z from 'zod/mini'
 import { rememberedLogin } from '@/domain/login/remembered-login'
 import { useSlideCheck } from '@/domain/slide'
 import { ApiError, call } from '@/shared/api'
 import {
   CodeField,
+  EmailField,
   Form,
   MobileField,
   mobileRule,
@@ -67,16 +68,7 @@ export function EmailReset({ onProven }: ResetProps) {
         maxLength={40}
         autoComplete="username"
       />
-      <TextField
-        field={field('email')}
-        label={t('password:email')}
-        icon={<Mail size={18} aria-hidden="true" />}
-        code
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        autoComplete="email"
-      />
+      <EmailField field={field('email')} label={t('password:email')} />
       <CodeField field={field('messageCode')} request={request} />
       <p className={page.intro}>{t('password:neutral')}</p>
     </Form>

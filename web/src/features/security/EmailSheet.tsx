@@ -1,10 +1,9 @@
 import { EmailAddress } from '@understudy/contracts/member'
 import { bindEmail } from '@understudy/contracts/security'
 import { emailForBinding } from '@understudy/contracts/verification'
-import { Mail } from 'lucide-react'
 import * as z from 'zod/mini'
 import { call } from '@/shared/api'
-import { CodeField, rule, rules, SubmitStopped, TextField, useCodeRequest, useForm } from '@/shared/forms'
+import { CodeField, EmailField, rule, rules, SubmitStopped, useCodeRequest, useForm } from '@/shared/forms'
 import { useText } from '@/shared/i18n'
 import { LoginPasswordField, SecuritySheet, useSecurityAction } from './SecuritySheet.tsx'
 import { loginPassword, messageCode } from './security-rules.ts'
@@ -38,16 +37,7 @@ export function EmailSheet({ asks, onClose }: { asks: boolean; onClose: () => vo
   })
   return (
     <SecuritySheet title={t('security:email.title')} intro={t('security:email.intro')} {...{ form, onClose }}>
-      <TextField
-        field={field('email')}
-        label={t('security:email.new')}
-        icon={<Mail size={18} aria-hidden="true" />}
-        code
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        autoComplete="email"
-      />
+      <EmailField field={field('email')} label={t('security:email.new')} />
       <CodeField field={field('messageCode')} request={request} enterKeyHint="next" />
       {asks && <LoginPasswordField field={field('password')} />}
     </SecuritySheet>
