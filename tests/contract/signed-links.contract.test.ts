@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RunningPlatform } from '@understudy/fake-server'
 import { merchantConfig } from '@understudy/merchants'
 import request from 'supertest'
@@ -7,35 +5,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { hostClock } from '../../fake-server/src/world/host-clock.ts'
 import { cookieHeader } from '../support/cookies.ts'
 import { startPlatform } from '../support/platform.ts'
-import { scratchFolder } from '../support/scratch.ts'
+import { builtPages, deviceState, visitTo } from '../support/state-links.ts'
 
 const DAY = 86_400_000
-const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 
-const root = scratchFolder('links')
-mkdirSync(join(root, 'lotto'))
-writeFileSync(join(root, 'lotto/index.html'), '<html data-merchant="aurora1" data-theme="dark"></html>')
-writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
+const { root, lotto } = builtPages()
 
 let platform: RunningPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ web: { root, lotto: join(root, 'lotto') } })
+  platform = await startPlatform({ web: { root, lotto } })
 })
 afterAll(() => platform.close())
 afterEach(() => void vi.restoreAllMocks())
 
-const visit = (path: string, headers: Record<string, string> = {}, app = platform.app) =>
-  request(app.server)
-    .get(path)
-    .set({ Host: 'localhost:3000', ...VISIT, ...headers })
-const _steer = (path: string, app = platform.app) =>
-  request(app.server).get(`/__control${path}`).set('Host', 'localhost')
-
-/** Id of the world a reply puts the browser in. */
-const _worldIn = (headers: Record<string, unknown>) => /world=(w\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
-/** What the page puts on the device, and where it goes on to. */
-const deviceState = (page: string) =>
-  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
+const visit = (path: string, headers: Record<string, string> = {}, running = platform) =>
+  visitTo(running, path, headers)
 
 describe('a signed link', () => {
   const link = async (running: RunningPlatform, body: object) =>
@@ -49,15 +33,15 @@ describe('a signed link', () => {
     expect(made.status).toBe(201)
     expect(made.body.until - hostClock.now()).toBeGreaterThan(7 * DAY - 10_000)
     expect(made.body.until - hostClock.now()).toBeLessThanOrEqual(7 * DAY)
-    const opened = await visit(made.body.link, demo, running.app)
+    const opened = await visit(made.body.link, demo, running)
     const { to, values } = deviceState(opened.text)
     expect([to, JSON.parse(values.MC_SESSION_INFO).userName]).toEqual(['/m/mine', 'amina'])
     // As a chat spells the same address.
     const respelt = made.body.link.replace('at=+1d', 'at=%201d')
-    expect((await visit(respelt, demo, running.app)).status).toBe(200)
+    expect((await visit(respelt, demo, running)).status).toBe(200)
     const later = hostClock.now() + 7 * DAY
     vi.spyOn(hostClock, 'now').mockReturnValue(later)
-    const expired = await visit(made.body.link, demo, running.app)
+    const expired = await visit(made.body.link, demo, running)
     expect([expired.status, expired.text.includes('has expired')]).toEqual([403, true])
     await running.close()
   })
@@ -74,10 +58,10 @@ describe('a signed link', () => {
       [body.link.replace(/sig=.*/, 'sig='), running],
       [body.link, other],
     ] as const) {
-      const { status, text } = await visit(address, demo, at.app)
+      const { status, text } = await visit(address, demo, at)
       expect([status, text.includes('signature')], address).toEqual([403, true])
     }
-    expect((await visit(body.link.replace(/[?&](until|sig)=[^&]*/g, ''), demo, running.app)).status).toBe(401)
+    expect((await visit(body.link.replace(/[?&](until|sig)=[^&]*/g, ''), demo, running)).status).toBe(401)
     await Promise.all([running.close(), other.close()])
   })
 
@@ -89,9 +73,9 @@ describe('a signed link', () => {
     const { id } = (await steerIt('/worlds', {})).body
     await steerIt('/rooms', { world: id, pin: '2468' })
     const { body } = await link(running, { address: `/m/home?world=${id}&as=amina` })
-    const asked = await visit(body.link, { ...demo, 'Sec-Fetch-Site': 'cross-site' }, running.app)
+    const asked = await visit(body.link, { ...demo, 'Sec-Fetch-Site': 'cross-site' }, running)
     expect(asked.text).toContain('Open this state?')
-    const opened = await visit(body.link, demo, running.app)
+    const opened = await visit(body.link, demo, running)
     const cookies = cookieHeader(opened.headers)
     const status = (cookie: string) =>
       request(running.app.server).get('/wps/system/status').set({ Merchant: 'aurora1', Cookie: cookie })
@@ -108,7 +92,7 @@ describe('a signed link', () => {
     const { id } = (await steerIt('/worlds', {})).body
     const { capsule } = (await steerIt(`/worlds/${id}/capsule`, { route: '/m/mine', as: 'amina' })).body
     const imported = (await steerIt('/capsules', { capsule })).body
-    expect(deviceState((await visit(imported.link, demo, running.app)).text).to).toBe('/m/mine')
+    expect(deviceState((await visit(imported.link, demo, running)).text).to).toBe('/m/mine')
     for (const address of ['/m/mine?scenario=nope', '/m/mine', '//evil.example/?scenario=vip', 'https://x.example/'])
       expect([address, (await link(running, { address })).body.fields?.[0].name]).toEqual([address, 'address'])
     expect((await link(running, { address: '/m/mine?scenario=vip', days: 91 })).body.fields[0].name).toBe('days')
@@ -125,8 +109,8 @@ describe('a signed link', () => {
 })
 
 describe('the page that a link of another site waits on has the brand it will show', () => {
-  const asked = async (query: string, app = platform.app) =>
-    (await visit(`/m/mine?${query}`, { 'Accept-Language': 'en', 'Sec-Fetch-Site': 'cross-site' }, app)).text
+  const asked = async (query: string) =>
+    (await visit(`/m/mine?${query}`, { 'Accept-Language': 'en', 'Sec-Fetch-Site': 'cross-site' })).text
   const sign = (html: string) => /<p class="brand">.*<bdi>(.*?)<\/bdi>/s.exec(html)?.[1]
 
   test.each([

@@ -1,40 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { control as contract } from '@understudy/contracts'
 import type { RunningPlatform } from '@understudy/fake-server'
 import request from 'supertest'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
-import { scratchFolder } from '../support/scratch.ts'
+import { builtPages, deviceState, VISIT, visitTo, worldIn } from '../support/state-links.ts'
 import { NOON } from '../support/world.ts'
 
 const DAY = 86_400_000
-const VISIT = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate', Accept: 'text/html' }
 
-const root = scratchFolder('links')
-mkdirSync(join(root, 'lotto'))
-writeFileSync(join(root, 'lotto/index.html'), '<html data-merchant="aurora1" data-theme="dark"></html>')
-writeFileSync(join(root, 'index.html'), '<html data-merchant="aurora1"><script>1</script></html>')
+const { root, lotto } = builtPages()
 
 let platform: RunningPlatform
 beforeAll(async () => {
-  platform = await startPlatform({ web: { root, lotto: join(root, 'lotto') } })
+  platform = await startPlatform({ web: { root, lotto } })
 })
 afterAll(() => platform.close())
 afterEach(() => void vi.restoreAllMocks())
 
-const visit = (path: string, headers: Record<string, string> = {}, app = platform.app) =>
-  request(app.server)
-    .get(path)
-    .set({ Host: 'localhost:3000', ...VISIT, ...headers })
+const visit = (path: string, headers: Record<string, string> = {}, running = platform) =>
+  visitTo(running, path, headers)
 const steer = (path: string, app = platform.app) =>
   request(app.server).get(`/__control${path}`).set('Host', 'localhost')
-
-/** Id of the world a reply puts the browser in. */
-const worldIn = (headers: Record<string, unknown>) => /world=(w\w+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
-/** What the page puts on the device, and where it goes on to. */
-const deviceState = (page: string) =>
-  JSON.parse(/<script type="application\/json" id="state">(.*?)<\/script>/.exec(page)?.[1] ?? 'null')
 
 describe('a link into a state', () => {
   test('makes a new world of a scenario, opens the route in it, and vanishes from the address', async () => {
@@ -311,19 +297,19 @@ describe('a link that cannot be opened makes nothing', () => {
   test('beyond loopback it is off without a token, and needs it where there is one', async () => {
     const off = await startPlatform({ loopbackOnly: false, web: { root } })
     const on = await startPlatform({ loopbackOnly: false, controlToken: 'secret', web: { root } })
-    const status = async ({ app }: RunningPlatform, headers = {}) =>
-      (await visit('/m/home?scenario=vip', headers, app)).status
+    const status = async (running: RunningPlatform, headers = {}) =>
+      (await visit('/m/home?scenario=vip', headers, running)).status
     expect([await status(off), await status(on), await status(on, { Authorization: 'Bearer wrong' })]).toEqual([
       404, 401, 401,
     ])
     expect(await status(on, { Authorization: 'Bearer secret' })).toBe(303)
-    expect((await visit('/m/home?scenario=vip', { 'Accept-Language': 'en' }, on.app)).text).toContain('token')
+    expect((await visit('/m/home?scenario=vip', { 'Accept-Language': 'en' }, on)).text).toContain('token')
     await Promise.all([off.close(), on.close()])
   })
 
   test('where all worlds are in use a page says so', async () => {
     const full = await startPlatform({ worldLimit: 1, web: { root } })
-    const { status, text } = await visit('/m/home?scenario=vip', { 'Accept-Language': 'en-GB,en;q=0.9' }, full.app)
+    const { status, text } = await visit('/m/home?scenario=vip', { 'Accept-Language': 'en-GB,en;q=0.9' }, full)
     expect([status, text.includes('too many worlds')]).toEqual([503, true])
     await full.close()
   })
