@@ -109,6 +109,14 @@ describe('a social identity', () => {
     expect((await bySocial(world, await socialToken(world, 'amina@mail.example'))).code).toBeUndefined()
   })
 
+  test('LOGIN-022 a new one is taken where one method of registration is open', async () => {
+    const world = await makeWorld()
+    await world.settings({ merchantSettings: { registerMethods: ['mobileNum'] } })
+    expect((await bySocial(world, await socialToken(world, 'one@mail.example'))).value).toMatchObject({ type: 0 })
+    await world.settings({ merchantSettings: { registerMethods: [] } })
+    expect((await bySocial(world, await socialToken(world, 'two@mail.example'))).code).toBe('register.closed')
+  })
+
   test('FLAGS-003 FLAGS-004 each needs its switch', async () => {
     const world = await makeWorld()
     const google = await socialToken(world, 'amina@mail.example')

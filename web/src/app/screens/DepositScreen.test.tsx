@@ -244,10 +244,11 @@ describe('MONEY-001 a deposit', () => {
     [1, /It adds .*Rs\s150.* once the money arrives; to be bet: .*Rs\s1,200/],
     [3, /Rs\s150.*; to be bet: .*Rs\s1,200/],
     [5, /Nothing came of it\. You can choose it again\./],
+    [3, /Rs\s150\.25.*; to be bet: .*Rs\s1,202\b(?!\.)/, 150.25],
   ] as const)(
     'MONEY-001 the order says what its promotion adds, added, or that nothing came of it (state %s)',
-    async (state, said) => {
-      const of = { id: 40, title: 'Daily bonus', bonus: 150, turnover: 1_200 }
+    async (state, said, bonus: number = 150) => {
+      const of = { id: 40, title: 'Daily bonus', bonus, turnover: bonus * 8 }
       platform.answer(depositOrder, order({ state, promotion: of }))
       open(`/m/voucherCenter?order=${T}`)
       const link = await screen.findByRole('link', { name: 'Daily bonus' })

@@ -136,6 +136,15 @@ describe('home', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Game 1')).toBeTruthy()
     expect(platform.last(favouriteGames)?.url.searchParams.get('pageSize')).toBe('100')
     expect(screen.queryByRole('link', { name: /^See all/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'All my favourites' }).getAttribute('href')).toBe('/m/gameList?type=fav')
+  })
+
+  test('HOME-013 the hub of a member without favourites leads to no list of them', async () => {
+    session.store(sessionSample())
+    platform.answer(favouriteGames, { content: [], totalPages: 1, pageNum: 1 })
+    renderInApp(<CategoryView category="FAV" />)
+    expect(await screen.findByText(/Tap the star on a game/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'All my favourites' })).toBeNull()
   })
 
   test('HOME-037 the floating VIP button leads a member to the benefits', async () => {

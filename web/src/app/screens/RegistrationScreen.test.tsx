@@ -116,6 +116,16 @@ describe('the username', () => {
     expect(stage.platform.last(checkUsername)?.url.searchParams.get('username')).toBe('newcomer')
   })
 
+  test('REG-024 says that it is being looked up until the answer is there', async () => {
+    const never = new Promise<Response>(() => {})
+    stage.platform.reply(checkUsername, () => never)
+    const { field, user } = openRegistration()
+    await user.type(await field('Username'), 'newcomer')
+    expect(await screen.findByText('Checking whether it is free')).toBeTruthy()
+    await waitFor(() => expect(stage.platform.count(checkUsername)).toBe(1))
+    expect(screen.getByText('Checking whether it is free')).toBeTruthy()
+  })
+
   test('ERR-023 that is taken says so under the field', async () => {
     stage.platform.fail(checkUsername, 'username.exists')
     const { field, user } = openRegistration()

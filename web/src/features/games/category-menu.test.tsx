@@ -36,6 +36,15 @@ describe('the scrolling tab menu', () => {
   })
 })
 
+test('HOME-008 the button of the hub is marked at home, and nowhere else', () => {
+  const marked = () => screen.getByRole('button', { name: 'All categories' }).dataset.active
+  const { unmount } = tabs()
+  expect(marked()).toBe('true')
+  unmount()
+  tabs(vi.fn(), 'HOT')
+  expect(marked()).toBe('false')
+})
+
 test('HOME-006 the hub shows all sixteen entries, each named and with an icon', async () => {
   const onPick = vi.fn()
   const { user } = renderInApp(<CategoryHub current="HOME" onPick={onPick} />)

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { systemStatus } from '@understudy/contracts/system'
 import { afterEach, expect, test, vi } from 'vitest'
 import { storedStatus } from '@/domain/system'
+import { setLanguage } from '@/shared/i18n'
 import { fakePlatform } from '@/test/platform'
 import { renderInApp } from '@/test/render'
 import { statusSample } from '@/test/samples'
@@ -64,6 +65,17 @@ test('STATUS-003 the maintenance screen tells message and window, the region scr
   restricted.answer(systemStatus, statusSample())
   await region.user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('the app')).toBeTruthy()
+})
+
+test.each([
+  ['EN', 'Pakistan'],
+  ['UR', 'پاکستان'],
+  ['UR-LA', 'Pakistan'],
+] as const)('STATUS-003 in %s the region screen calls the country %s', async (language, name) => {
+  await act(() => setLanguage(language))
+  fakePlatform().answer(systemStatus, statusSample({ regionRestriction: true }))
+  show()
+  expect(await screen.findByText(name)).toBeTruthy()
 })
 
 test('STATUS-003 the maintenance screen looks again by itself every minute', async () => {

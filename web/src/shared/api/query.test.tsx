@@ -5,7 +5,7 @@ import { gameList } from '@understudy/contracts/games'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { setLanguage } from '@/shared/i18n'
 import { session } from '@/shared/session'
-import { fakePlatform } from '@/test/platform'
+import { failure, fakePlatform } from '@/test/platform'
 import { sessionSample } from '@/test/samples'
 import { queryClient, useApiPages, useApiQuery } from './index.ts'
 import { keyOf } from './query.ts'
@@ -58,6 +58,19 @@ describe('a query', () => {
     expect(keyOf(gameList, { query: {} })).toEqual(before)
     expect(keyOf(announcements, input)).toContain('amina')
   })
+})
+
+test.each([
+  ['twice where the network was at fault', () => Promise.reject(new TypeError('no network')), 2],
+  ['once where the platform refuses', () => failure('system.error'), 1],
+])('a query that fails is asked %s', async (_what, reply, times) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const platform = fakePlatform().reply(announcements, reply)
+  renderQuery(<Banners />)
+  await waitFor(() => expect(platform.count(announcements)).toBe(1))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(platform.count(announcements)).toBe(times)
+  vi.useRealTimers()
 })
 
 test('what is old by now comes anew with the network', async () => {

@@ -42,6 +42,16 @@ test('CONST-019 reacts once in 300 ms, and afterwards to what was scrolled to me
   expect(load).toHaveBeenCalledTimes(2)
 })
 
+test('CONST-019 what was scrolled to last loads nothing for a list that is gone', () => {
+  const load = vi.fn()
+  const { unmount } = renderHook(() => useInfiniteScroll(true, load))
+  scrollTo(390)
+  scrollTo(300)
+  unmount()
+  vi.advanceTimersByTime(1_000)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 test('rests when there is no more', () => {
   const load = vi.fn()
   renderHook(() => useInfiniteScroll(false, load))

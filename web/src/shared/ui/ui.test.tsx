@@ -4,6 +4,7 @@ import { formatAmount, maskOf } from '@/shared/format/money'
 import { ArtImage } from './ArtImage.tsx'
 import { Badge } from './Badge.tsx'
 import { Money } from './Money.tsx'
+import { Rows } from './Rows.tsx'
 
 describe('Badge', () => {
   test.each([
@@ -39,6 +40,13 @@ describe('amounts', () => {
     expect(money.tagName).toBe('BDI')
     expect(money.getAttribute('dir')).toBe('ltr')
   })
+})
+
+test('MSG-001 a card of rows has a heading where it has a title, and nothing above the rows where it has none', () => {
+  const { container, rerender } = render(<Rows title="Texts">rows</Rows>)
+  expect(screen.getByRole('heading', { name: 'Texts' })).toBeTruthy()
+  rerender(<Rows>rows</Rows>)
+  expect([...(container.firstElementChild?.children ?? [])].map(({ tagName }) => tagName)).toEqual(['UL'])
 })
 
 test('HOME-018 a picture that fails to load is replaced by the default one of its category', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCarousel } from './use-carousel.ts'
 
 const WIDTH = 300
@@ -49,4 +49,42 @@ test('POPUP-003 a finger decides where the track stands', () => {
   screen.getByText('at 2')
   restAt(0)
   screen.getByText('at 0')
+})
+
+function EndlessSlides({ endless }: { endless: boolean }) {
+  const { index, go, track } = useCarousel({ count: 3, endless })
+  return (
+    <>
+      <div data-testid="track" {...track}>
+        {[0, 1, 2, 3].map((slide) => (
+          <i key={slide} />
+        ))}
+      </div>
+      <button type="button" onClick={() => go(index + 1)}>
+        next
+      </button>
+      <button type="button" onClick={() => go(index - 1)}>
+        back
+      </button>
+      <p>at {index}</p>
+    </>
+  )
+}
+
+test.each([
+  // The fourth child is the copy of the first slide, which the track rests on until it jumps to the first itself.
+  [true, ['300 smooth', '600 smooth', '900 smooth', '900 instant', '600 smooth']],
+  [false, ['300 smooth', '600 smooth', '0 smooth', '600 smooth']],
+])('HOME-027 endless: %s, it goes on behind the last slide and back before the first', (endless, moves) => {
+  render(<EndlessSlides endless={endless} />)
+  const track = screen.getByTestId('track')
+  for (const [nth, slide] of [...track.children].entries())
+    Object.defineProperty(slide, 'offsetLeft', { value: nth * WIDTH })
+  const scrollTo = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  for (const _ of [1, 2, 3]) fireEvent.click(screen.getByText('next'))
+  screen.getByText('at 0')
+  fireEvent.click(screen.getByText('back'))
+  screen.getByText('at 2')
+  const moved = scrollTo.mock.calls.map(([to]) => `${(to as ScrollToOptions).left} ${(to as ScrollToOptions).behavior}`)
+  expect(moved).toEqual(moves)
 })
