@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { toast } from 'react-hot-toast/headless'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import failOnConsole from 'vitest-fail-on-console'
 import { appTexts } from '@/app/texts'
 import { loadChecks, queryClient } from '@/shared/api'
 import { forgetTime } from '@/shared/clock'
@@ -9,6 +10,8 @@ import { closePanel } from '@/shared/navigation/panels'
 import { session } from '@/shared/session'
 import { useAsk } from '@/shared/ui/ask'
 
+// What React complains of, as a doubled key or an update outside `act`, is a mistake, and so is an error nobody expects.
+failOnConsole({ shouldPrintMessage: true })
 // The first use of a lazy part may have to be compiled.
 configure({ asyncUtilTimeout: 5_000 })
 // No test reaches a network; one that wants answers has `fakePlatform`.

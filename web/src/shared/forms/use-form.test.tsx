@@ -141,7 +141,7 @@ describe('a form', () => {
 
   test('is sent again at once where it was refused', async () => {
     const user = userEvent.setup()
-    const submit = vi.fn(() => Promise.reject(new Error('no')))
+    const submit = vi.fn(() => Promise.reject(new ApiError('captcha.invalid')))
     render(<Example submit={submit} />)
     await user.type(name(), 'amina')
     await user.type(secret(), 'x')
@@ -152,11 +152,11 @@ describe('a form', () => {
 
   test('keeps what was typed when it is refused, and tells why', async () => {
     const user = userEvent.setup()
-    render(<Example submit={() => Promise.reject(new Error('no'))} />)
+    render(<Example submit={() => Promise.reject(new ApiError('captcha.invalid'))} />)
     await user.type(name(), 'amina')
     await user.type(secret(), 'x')
     await user.click(send())
-    expect((await screen.findByRole('alert')).textContent).toContain('no')
+    expect((await screen.findByRole('alert')).textContent).toBe('ApiError: captcha.invalid')
     expect([name(), secret()].map((field) => (field as HTMLInputElement).value)).toEqual(['amina', 'x'])
   })
 

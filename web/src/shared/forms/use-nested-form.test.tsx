@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ApiError } from '@/shared/api'
 import { setLanguage } from '@/shared/i18n'
 import { AskHost } from '@/shared/ui/AskHost'
 import { FormSheet } from './FormSheet.tsx'
@@ -207,7 +208,7 @@ describe('a nested form', () => {
   })
 
   test('keeps what was typed when it is refused, tells why, and may be sent again at once', async () => {
-    const submit = vi.fn(() => Promise.reject(new Error('no')))
+    const submit = vi.fn(() => Promise.reject(new ApiError('captcha.invalid')))
     render(<Example rows={THREE} submit={submit} />)
     await user.click(button('Send'))
     expect(await screen.findByRole('alert')).toBeTruthy()
@@ -232,10 +233,10 @@ describe('a nested form', () => {
   })
 
   test('a refusal of a row that is not there is said above the button', async () => {
-    const refusal = new FieldsRefused({ 'rows.7.rate': [{ key: 'forms:rule.range' }] }, new Error('refused'))
+    const refusal = new FieldsRefused({ 'rows.7.rate': [{ key: 'forms:rule.range' }] }, new ApiError('field.invalid'))
     render(<Example rows={THREE} submit={() => Promise.reject(refusal)} />)
     await user.click(button('Send'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Unknown error')
+    expect((await screen.findByRole('alert')).textContent).toBe('Please check the marked fields')
   })
 
   test('asks before a row that was added or changed is thrown away, and not where all is as it was', async () => {
