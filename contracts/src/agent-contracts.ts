@@ -267,7 +267,7 @@ const Answer = z.enum(Object.keys(CONTRACT_ANSWERS) as (keyof typeof CONTRACT_AN
 const answer = {
   status: Answer,
   acceptHigherRate,
-  /** The contract's `at` as the agent saw it: what was asked for anew since then is not answered unseen. */
+  /** The contract's `at` as the agent saw it: a request made since then is not answered unseen. */
   seenAt: z.optional(Time),
 }
 const errors = ['contract.state', 'contract.rate.high'] as const

@@ -116,7 +116,7 @@ export const showPicture = endpoint({
   name: 'chat.picture',
   method: 'POST',
   path: '/desk/:chatId/pictures',
-  summary: 'Shows the desk a PNG or JPG, which is made anew from its pixels alone.',
+  summary: 'Shows the desk a PNG or JPG, which is re-encoded from its pixels alone.',
   params,
   body: z.strictObject({ key: Key }),
   multipart: { file: 'picture', maxBytes: PICTURES.maxBytes, types: PICTURES.types },

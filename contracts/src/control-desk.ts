@@ -58,7 +58,7 @@ export const announce = endpoint({
     /** Whom a popup is for: A logged in, B guests, F first login. */
     execution: z._default(z.enum(['A', 'B', 'F']), 'A'),
     days: z._default(z.int().check(z.gte(1), z.lte(365)), 30),
-    /** A PNG or JPG in base64, which is drawn anew. */
+    /** A PNG or JPG in base64, which is re-encoded. */
     picture: z.optional(z.string().check(z.maxLength(MOST_PICTURE), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))),
   }),
   reply,

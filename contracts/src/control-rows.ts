@@ -12,7 +12,7 @@ const Values = z.record(
   z.union([z.string().check(z.maxLength(20_000)), z.number(), z.null()]),
 )
 const row = z.strictObject({ id: WorldId, table: TableName, row: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
-/** What a change is taken back by: the world remembers the last of them, until it is reset, restored or opened anew. */
+/** What a change is taken back by: the world remembers the last of them, until it is reset, restored or reopened. */
 const Change = z.object({
   /** Number of the change, which takes it back. */
   change: z.int(),

@@ -178,7 +178,7 @@ export const addProofPicture = endpoint({
   name: 'deposits.addPicture',
   method: 'POST',
   path: '/wps/transaction/deposit/:transId/picture',
-  summary: 'Adds a picture to the proof, a PNG or JPG that is made anew from its pixels alone; at most three.',
+  summary: 'Adds a picture to the proof, a PNG or JPG that is re-encoded from its pixels alone; at most three.',
   params,
   body: z.strictObject({}),
   multipart: { file: 'picture', maxBytes: PICTURES.maxBytes, types: PICTURES.types },

@@ -61,7 +61,7 @@ export const uploadFeedbackImage = endpoint({
   method: 'POST',
   path: '/wps/feedback/image',
   access: 'real',
-  summary: 'Uploads a PNG or JPG to send along, which is made anew from its pixels alone.',
+  summary: 'Uploads a PNG or JPG to send along, which is re-encoded from its pixels alone.',
   body: z.strictObject({}),
   multipart: { file: 'image', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
   reply: z.object({ image: PictureName }),

@@ -87,7 +87,7 @@ export const setMemberIcon = endpoint({
   path: '/wps/member/info/icon',
   access: 'real',
   flag: 'PROFPIC3',
-  summary: 'Chooses one of the ready avatars, or uploads a PNG or JPG that is made anew from its pixels alone.',
+  summary: 'Chooses one of the ready avatars, or uploads a PNG or JPG that is re-encoded from its pixels alone.',
   body: z.strictObject({ avatarType: z.enum(['STATIC', 'UPLOAD']), avatar: z.optional(Address) }),
   multipart: { file: 'icon', maxBytes: PICTURES.maxBytes, types: PICTURES.types },
   reply: Icon,

@@ -86,7 +86,7 @@ export const resetBySms = endpoint({
   requirements: ['PSW-009'],
 })
 
-/** Whose password is to be set anew, as told when the code was asked for. */
+/** Whose password is to be reset, as told when the code was asked for. */
 const ResetAccount = z.union([
   z.strictObject({ username: line(1, 32), email: EmailAddress }),
   z.strictObject({ mobileNum: MobileNumber, countryDialingCode: DialingCode }),

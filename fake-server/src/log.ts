@@ -32,7 +32,7 @@ export const loggerAt = (level: LogLevel, stream: LogStream = process.stderr): F
 type Log = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
 
 /**
- * The log of one request, which names it in each line. pino makes ready for the secrets anew in each such log, which takes
+ * The log of one request, which names it in each line. pino prepares the redaction of secrets in each such log, which takes
  * it microseconds, and nearly no request has a line to write: it is made for the first one.
  */
 class RequestLog implements FastifyBaseLogger {

@@ -52,7 +52,7 @@ export interface WithdrawalSeed {
   states: { state: withdrawals.WithdrawalState; at: number }[]
 }
 
-/** A payment password, and when it was tried in vain. */
+/** A payment password, and when tries of it failed. */
 export interface PaymentPasswordSeed {
   memberId: number
   password: string

@@ -12,7 +12,7 @@ const propose = (agent: Actor, more: object = {}) =>
     body: { kind: 'salary', product: 'RNG', account: 'nayaab1', tiers: TIERS, ...more },
   })
 
-test('AGENT-010 terms that were asked for anew since an agent saw them are not agreed to unseen', async () => {
+test('AGENT-010 terms that were changed since an agent saw them are not agreed to unseen', async () => {
   const world = await makeWorld()
   const { bilal, nayaab } = await teamOfOne(world)
   const id = await agreed({ bilal, nayaab }, 'salary', TIERS)
@@ -22,10 +22,10 @@ test('AGENT-010 terms that were asked for anew since an agent saw them are not a
   const accept = (seenAt: number) => nayaab.call(agentContracts.processSalary, { body: { id, status: 'A', seenAt } })
   await world.advance(1_000)
   await bilal.get(agentContracts.takeBackContract, { body: { id } })
-  const anew = await ask(0.1)
+  const changed = await ask(0.1)
   expect((await accept(at)).code).toBe('contract.state')
   expect((await list(nayaab, 'salary', 'mine'))[0]).toMatchObject({ status: 'E', wanted: [{ rate: 0.1 }] })
-  expect((await accept(anew.at)).value).toMatchObject({ status: 'A', tiers: [{ rate: 0.1 }] })
+  expect((await accept(changed.at)).value).toMatchObject({ status: 'A', tiers: [{ rate: 0.1 }] })
 })
 
 describe('what waits for an agent', () => {

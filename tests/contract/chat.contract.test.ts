@@ -239,7 +239,7 @@ describe('what is said', () => {
       expect((await world.guest.call(chat.sayLine, { params, body: { key: key(), text } })).code).toBe('field.invalid')
   })
 
-  test('a picture is drawn anew, at most 1024 pixels wide, and shown on both origins; what is none is refused', async () => {
+  test('a picture is re-encoded, at most 1024 pixels wide, and shown on both origins; what is none is refused', async () => {
     const world = await makeWorld()
     const { params, state } = await opened(world, await world.as('zoya'))
     const bytes = await sharp({ create: { width: 1_600, height: 800, channels: 3, background: '#204060' } })

@@ -156,7 +156,7 @@ describe('a transfer by hand', () => {
     }
   })
 
-  test('a proof has up to three pictures, drawn anew; what is no picture, too large or one too many is refused', async () => {
+  test('a proof has up to three pictures, re-encoded; what is no picture, too large or one too many is refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { value: order } = await open(zoya, 'mt', 'MT1', 500)

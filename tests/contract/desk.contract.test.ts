@@ -38,7 +38,7 @@ test('a line said at the desk is an unread line of the chat', async () => {
   expect(lines.map(({ from, text }) => [from, text])).toEqual([['desk', '<b>Your</b> card is checked']])
 })
 
-test('an announcement is there at once in every language, with its picture drawn anew, and gone when its days are over', async () => {
+test('an announcement is there at once in every language, with its picture re-encoded, and gone when its days are over', async () => {
   const world = await makeWorld()
   const params = { id: world.id }
   const picture = await sharp({ create: { width: 2_000, height: 900, channels: 3, background: '#206040' } })

@@ -115,7 +115,7 @@ describe('faults', () => {
     expect([entry?.fault, (entry?.ms ?? 0) >= 39]).toEqual(['latency', true])
   })
 
-  test('a rule more, and the same rules again, leave the counts of those that are there; a changed one begins anew', async () => {
+  test('a rule more, and the same rules again, leave the counts of those that are there; a changed one starts over', async () => {
     const world = await makeWorld()
     const params = { id: world.id }
     const rule = { endpoint: 'games.hot', kind: 'error', code: 'system.error', nth: 2 } as const

@@ -132,7 +132,7 @@ describe('pictures of a feedback', () => {
   const upload = async (member: Actor, bytes?: Buffer) =>
     member.call(feedback.uploadFeedbackImage, { body: {}, file: { bytes: bytes ?? (await picture()), name: 'a.png' } })
 
-  test('are drawn anew and stand with what was sent; those of another member are refused', async () => {
+  test('are re-encoded and stand with what was sent; those of another member are refused', async () => {
     const world = await makeWorld()
     const zoya = await world.as('zoya')
     const { image } = (await upload(zoya)).value

@@ -211,7 +211,7 @@ async function rowsOf(world: TestWorld, table: string, find: string) {
   return rows.map((row) => Object.fromEntries(columns.map((column, at) => [column, row[at]])))
 }
 
-/** Turnover as somebody with paper would reckon it: everything in the order of its time, a debt that grows and shrinks. */
+/** Turnover as somebody with paper would calculate it: everything in the order of its time, a debt that grows and shrinks. */
 async function debtOf(world: TestWorld, memberId: number): Promise<number> {
   const own = (row: Record<string, unknown>) => Number(row.member_id) === memberId
   const wanted = (await rowsOf(world, 'turnover_requirement', String(memberId)))

@@ -186,7 +186,7 @@ describe('MONEY-010 what stands in its way', () => {
     expect(await balanceOf(await world.as('amina'))).toBe(before)
   })
 
-  test('the day has five of them, the first three without a fee; midnight of the merchant begins anew', async () => {
+  test('the day has five of them, the first three without a fee; midnight of the merchant starts a new day', async () => {
     const { world, member, card } = await payee('amina')
     const fees: number[] = []
     for (const amount of [200, 200, 200, 200, 2_000]) fees.push((await ask(member, card, amount)).value.fee)

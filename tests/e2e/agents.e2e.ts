@@ -48,7 +48,7 @@ test('AGENT-004 AGENT-005 AGENT-003 who registers by an agent’s link is in the
     await expect(balanceCard(page)).toBeVisible()
   })
 
-  // Logged in beside it: the page of the newcomer is loaded anew by itself.
+  // Logged in beside it: the page of the newcomer reloads by itself.
   await asMember('bilal')
   await expect(balanceCard(page)).toContainText('bilal')
   await page.goto('/m/member/team')

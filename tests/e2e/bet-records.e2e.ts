@@ -15,7 +15,7 @@ test('RECORDS-004 ROUTE-011 FLAGS-011 the betting record lists, narrows, adds up
   const totals = page.getByRole('region', { name: 'Totals of this selection' })
   const week = (await totals.textContent()) ?? ''
   await page.getByText('30 days', { exact: true }).click()
-  // A week has twenty rows as well: scrolled before the month is there, the list would begin anew.
+  // A week has twenty rows as well: scrolled before the month is there, the list would start over.
   await expect(totals).not.toHaveText(week)
   await expect(list.getByRole('listitem')).toHaveCount(20)
   await page.mouse.wheel(0, 20_000)

@@ -15,7 +15,7 @@ test('a language whose texts do not come leaves a sentence in three languages, a
     documents += 1
   })
   await page.goto('/m/help')
-  // It has loaded itself anew once; what is left is the player's try.
+  // It has reloaded itself once; what is left is the player's try.
   await expect.poll(() => documents).toBe(2)
   const sentence = page.getByRole('alert')
   await expect(sentence).toContainText('The app could not be loaded.')

@@ -128,7 +128,7 @@ test('ERR-025 ERR-027 ERR-028 ERR-029 a refusal is told in place of the game, wi
     await expect(page).toHaveURL(/\/m\/play\//)
     await expect(problem(page)).toContainText(text)
     if (code === 'system.error') break
-    // Left for good: who comes back before the other page shows has never left, and launches nothing anew.
+    // Left for good: who comes back before the other page shows has never left, and launches nothing again.
     await visit(page, '/m/trail')
     await expect(page.getByText('You are logged in as amina.')).toBeVisible()
   }

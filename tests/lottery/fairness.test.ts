@@ -12,7 +12,7 @@ import {
 import type { PlayRule, Way } from '../../fake-server/src/features/lottery/play.ts'
 import { isTied, judge, type Stake } from './judge.ts'
 
-// Every chance is counted here anew, by going through all draws or by other reasoning than the engine's.
+// Every chance is counted here a second time, by going through all draws or by other reasoning than the engine's.
 
 const DIGITS = [...'0123456789']
 const padded = (from: number, to: number) =>

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** What tests came by, one line a test: `{ test, file, hits: { 'source#index': times } }`. */
+/** What tests covered, one line a test: `{ test, file, hits: { 'source#index': times } }`. */
 const { awake, hitLimit, coverageFolder } = inject('mutation')
 const here = globalThis as typeof globalThis & {
   __mutants?: (file: string) => (index: number) => boolean

@@ -11,7 +11,7 @@ import { startRunner } from './runner.ts'
 
 const USAGE = `Changes sources a little and says which changes no test notices.
 
-  npm run mutate -- LOGIN-014 REG-006     the sources that the tests of these rows come by
+  npm run mutate -- LOGIN-014 REG-006     the sources that the tests of these rows cover
   npm run mutate -- --random 100          that many, drawn from all proved rows, area by area
   --most 40    at most that many mutants a row (40 when not given)
   --seed 7     the same draw again; printed at the start

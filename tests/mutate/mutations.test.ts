@@ -55,7 +55,7 @@ function answerOf(awake: number, ...list: number[]) {
   return { answer, seen }
 }
 
-test('an instrumented source answers as written until one mutant is awake, and says what it came by', () => {
+test('an instrumented source answers as written until one mutant is awake, and says what it covered', () => {
   expect(answerOf(-1).answer).toBe(true)
   expect(answerOf(-1).seen).toContain(0)
   const changed = mutantsOf('a.js', BODY).findIndex(({ original }) => original === "'full'")

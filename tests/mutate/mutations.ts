@@ -42,7 +42,7 @@ export const mutantsOf = (file: string, text: string): Mutant[] =>
 
 /**
  * The source with all of its mutants in it, asleep: `__m(12) ? (mutant) : (original)`. The global `__mutants` decides
- * which one is awake and hears which ones a test comes by; without it the source behaves as written.
+ * which one is awake and hears which ones a test covers; without it the source behaves as written.
  */
 export function instrument(file: string, text: string): string {
   const sites = sitesOf(file, text)

@@ -1,18 +1,18 @@
 import type { Mutant } from './mutations.ts'
 import type { CoveredTest } from './runner.ts'
 
-/** One mutant to try, for the row whose tests come by it. */
+/** One mutant to try, for the row whose tests cover it. */
 export interface Trial {
   row: string
   mutant: Mutant
-  /** How often the row's tests come by it, which bounds how often it may be met before it counts as endless. */
+  /** How often the row's tests execute it, which bounds how often it may be met before it counts as endless. */
   hits: number
-  /** Tests that name the row and come by it. */
+  /** Tests that name the row and cover it. */
   own: CoveredTest[]
-  /** All other tests that come by it. */
+  /** All other tests that cover it. */
   others: CoveredTest[]
   /**
-   * Tests that come by other mutants of its file: what runs once in a process, as a query that is kept, is counted for
+   * Tests that cover other mutants of its file: what runs once in a process, as a query that is kept, is counted for
    * the test that came first, and changes what all later ones see.
    */
   nearby: CoveredTest[]
@@ -29,7 +29,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** All mutants that the tests of a row come by, those that fewest other tests come by first: they are the row's own code. */
+/** All mutants that the tests of a row cover, those that fewest other tests cover first: they are the row's own code. */
 export function trialsOf(row: string, tests: CoveredTest[], mutants: Map<string, Mutant>): Trial[] {
   const own = tests.filter(({ title }) => title.includes(row))
   const ids = new Set(own.flatMap(({ hits }) => Object.keys(hits)))
@@ -51,14 +51,14 @@ export function trialsOf(row: string, tests: CoveredTest[], mutants: Map<string,
 
 const fileSets = new WeakMap<CoveredTest, Set<string>>()
 
-/** The sources whose mutants a test comes by. */
+/** The sources whose mutants a test covers. */
 function filesOf(test: CoveredTest): Set<string> {
   const known = fileSets.get(test) ?? new Set(Object.keys(test.hits).map((id) => id.slice(0, id.lastIndexOf('#'))))
   fileSets.set(test, known)
   return known
 }
 
-/** Draws trials: a row each time, then a mutant of its, the likelier the fewer other tests come by it. */
+/** Draws trials: a row each time, then a mutant of its, the likelier the fewer other tests cover it. */
 export function drawTrials(
   rows: string[],
   count: number,

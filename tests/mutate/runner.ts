@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { createVitest, escapeTestName, type Vitest } from 'vitest/node'
 import { ROOT } from '../support/repository.ts'
 
-/** A test and the mutants it came by, with how often. */
+/** A test and the mutants it covered, with how often each ran. */
 export interface CoveredTest {
   file: string
   title: string
@@ -13,7 +13,7 @@ export interface CoveredTest {
 
 export interface Runner {
   /**
-   * Runs test files once without a mutant, all that can meet one when none are named, and says what each test came by.
+   * Runs test files once without a mutant, all that can meet one when none are named, and says what each test covered.
    * Files in which a test fails are left out and named to `leftOut`: whatever their tests met, they would call it caught.
    */
   cover(files: string[] | undefined, leftOut: (files: string[]) => void): Promise<CoveredTest[]>

@@ -116,7 +116,7 @@ const endOfMinute = (time: number) => Math.floor(time / MINUTE) * MINUTE + MINUT
 const without = (answers: Record<string, unknown>) =>
   JSON.parse(JSON.stringify(answers, (key, value) => (key === 'now' || key === 'remainTime' ? undefined : value)))
 
-test('what is kept is what would be told anew, as the time goes on and back by itself', async () => {
+test('a cached reply is what would be answered now, as the time goes on and back by itself', async () => {
   const { inside, holds, pass, run } = await running()
   run(inside.now())
   const seen = new Set<string>()

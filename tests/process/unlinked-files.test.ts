@@ -127,7 +127,7 @@ test('a reset needs no room: the world goes on under its connection, whatever it
     expect((await steer('get', `/worlds/${id}/settings`)).body.country).toBe('PK')
     expect((await steer('get', '/worlds')).body.find((one: { id: string }) => one.id === id).name).toBe('For Sara')
     expect(connection.pragma('integrity_check', { simple: true })).toBe('ok')
-    // Whatever was kept of the world before is asked for anew.
+    // Whatever was cached of the world before is asked for again.
     expect([world.writes.version === version, world.use(counted) === kept]).toEqual([false, false])
   }
   rmSync(join(dataDir, 'open'), { recursive: true })

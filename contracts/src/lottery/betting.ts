@@ -35,7 +35,7 @@ export const placeOrder = endpoint({
     currentNumero: Numero,
     /** `content~stakes~playId~mode~series~multiple`, lines by `;`; series 0 where the prize mode has none. */
     bettingSlipString: z.string().check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.content * 10)),
-    /** What the sender reckons all of it costs, all issues of a chase together; a price that is not ours is refused. */
+    /** What the sender expects all of it to cost, all issues of a chase together; a price that is not ours is refused. */
     betCartAmountSum: Amount,
     /** The issues of a chase with their multiples, which multiply those of the lines. */
     chaseSlip: z.optional(Issues),
@@ -73,7 +73,7 @@ export const placeRegionalOrders = endpoint({
           gameId: LotteryGameId,
           playId: z.int().check(z.gte(1)),
           bettingContent: z.string().check(z.minLength(1), z.maxLength(LOTTERY_LIMITS.content)),
-          /** What the sender reckons a stake costs; a price that is not ours is refused. */
+          /** What the sender expects a stake to cost; a price that is not ours is refused. */
           singleBetPrice: Amount,
           winStop: z._default(z.boolean(), false),
           numero: Issues,

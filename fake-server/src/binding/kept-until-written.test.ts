@@ -97,7 +97,7 @@ function writeRow(world: World, table: string): void {
   }
 }
 
-test('what is kept until something is written is built anew after a write to any table', async () => {
+test('what is kept until something is written is rebuilt after a write to any table', async () => {
   const { $client: sqlite } = world.db
   const tables = sqlite
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'edition'")

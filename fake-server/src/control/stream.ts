@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts'
 
 /** A comment this often keeps proxies from taking a quiet stream for a dead one, milliseconds. */
 const ALIVE_EVERY = 15_000
-/** Who leaves so many bytes unread is hung up on: the browser connects again and asks anew. */
+/** Who leaves so many bytes unread is hung up on: the browser connects again and asks for everything. */
 const UNREAD_LIMIT = 128 * 1024
 /** Streams of a world or room, and of the process. */
 const PER_WORLD = 100

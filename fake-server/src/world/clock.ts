@@ -42,7 +42,7 @@ export class Clock {
     return this.#setting.state === 'frozen' ? this.#setting.at : hostClock.now() + this.#setting.offset
   }
 
-  /** Throws MomentRefused for what is before 1970 or after 2099: dates, days and draws are reckoned from it. */
+  /** Throws MomentRefused for what is before 1970 or after 2099: dates, days and draws are calculated from it. */
   set(time: number, state: 'running' | 'frozen' = this.state): void {
     const setting = Clock.startingAt(time, state)
     this.#save(setting)

@@ -48,7 +48,7 @@ export function compiled(prepared: object): CompiledQuery {
 }
 
 /**
- * SQLite plans by the number behind LIMIT where it stands there bare, and therefore compiles a statement anew each time
+ * SQLite plans by the number behind LIMIT where it stands there bare, and therefore recompiles a statement each time
  * it is bound, which takes longer than to find the rows.
  */
 const compiledOnce = (text: string) => text.replaceAll(' limit ?', ' limit cast(? as integer)')

@@ -50,7 +50,7 @@ test('a world that was closed and opened again from its image is read by new sta
   expect(() => all.all(before)).toThrow(/not open/)
 })
 
-test('a limit is bound so that SQLite does not compile the statement anew with each number', () => {
+test('a limit is bound so that SQLite does not recompile the statement for each number', () => {
   const ids = (db: QueryBuilder) => db.select({ id: note.id }).from(note).orderBy(note.id)
   const given = query((db) => ids(db).limit(sql.placeholder('limit')).offset(sql.placeholder('offset')))
   const fixed = query((db) => ids(db).limit(2))

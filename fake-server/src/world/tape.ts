@@ -161,7 +161,7 @@ export class Tape {
     this.#tapes?.grew(this)
   }
 
-  /** Begins anew. */
+  /** Starts over. */
   clear(): void {
     this.forgetCalls()
     this.#count = 0

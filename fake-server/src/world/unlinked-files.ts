@@ -72,7 +72,7 @@ function isUnlinked(name: string): boolean {
   }
 }
 
-/** Where an image of a database counts its changes, twice; SQLite reads its pages anew once the count is another one. */
+/** Where an image of a database counts its changes, twice; SQLite rereads its pages once the count is another one. */
 const CHANGE_COUNTS = [24, 92] as const
 const HEAD = 100
 

@@ -58,7 +58,7 @@ export class World {
     })
   }
 
-  /** Takes another database as its own: after a reset or a restore everything is read anew. */
+  /** Takes another database as its own: after a reset or a restore everything is read again. */
   adopt(db: WorldDatabase): void {
     const { generation: before } = this.#lasting
     this.#lasting.generation = new Generation(db, this.#lasting.templateAnswers)
@@ -180,7 +180,7 @@ export class World {
   stepsSince(moment: number, length: number): number {
     const beginOf = (step: number) => Math.ceil(moment + step * length)
     let step = Math.floor((this.#now.clock.now() - moment) / length)
-    // A length with a fraction may be reckoned a step off where one begins.
+    // A length with a fraction may be calculated a step off where one begins.
     while (!this.hasCome(beginOf(step))) step -= 1
     while (this.hasCome(beginOf(step + 1))) step += 1
     return step

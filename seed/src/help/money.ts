@@ -10,7 +10,7 @@ export const money: HelpSeed = {
       content: texts(
         '<p>ہوم پر دکھایا گیا بیلنس آپ کی تمام رقم ہے۔ آنکھ کے نشان سے اسے چھپایا اور تیر کے نشان سے تازہ کیا جا سکتا ہے۔</p>',
         '<p>Home par dikhaya gaya balance aap ki tamam raqam hai. Aankh ke nishan se isay chhupaya aur teer ke nishan se taaza kiya ja sakta hai.</p>',
-        '<p>The balance on home is all the money you have. The eye hides it, the arrow reads it anew.</p>',
+        '<p>The balance on home is all the money you have. The eye hides it, the arrow refreshes it.</p>',
       ),
     },
     {

@@ -56,7 +56,7 @@ function startSteering() {
   if (steering || room) import('@/control/start').then(({ startControl }) => startControl()).catch(() => {})
 }
 
-/** Texts that do not come leave nothing to render: the page says so itself, and is loaded anew as soon as it can be. */
+/** Texts that do not come leave nothing to render: the page says so itself, and is reloaded as soon as it can be. */
 async function failed(error: unknown) {
   window.__failed?.()
   // biome-ignore lint/suspicious/noConsole: the log entry of spec §8

@@ -42,7 +42,7 @@ function documented(): string {
   })
   return `# Roles
 
-Written by \`web/src/app/roles.test.ts\` from \`ROLES\` in \`contracts/src/member-type.ts\`, which screens, guard and server read too (\`UPDATE=1 npm run unit -- web/src/app/roles\` writes it anew). What is for nobody in particular, visitors too, is not listed.
+Written by \`web/src/app/roles.test.ts\` from \`ROLES\` in \`contracts/src/member-type.ts\`, which screens, guard and server read too (\`UPDATE=1 npm run unit -- web/src/app/roles\` rewrites it). What is for nobody in particular, visitors too, is not listed.
 
 | type | is | account | agent | contracts | sends up |
 |---|---|---|---|---|---|

@@ -12,7 +12,7 @@ import { onDismiss } from './host.ts'
 import { tabMemory, useTabMemory } from './tab-memory.ts'
 import labels from './text/handle.json'
 
-/** Closed again, the next tap tries anew. */
+/** Closed again, the next tap tries again. */
 function MissingSheet() {
   useEffect(() => tabMemory.set({ open: false }), [])
   return null

@@ -32,7 +32,7 @@ const LOGIN_PAGES = /^\/m\/(login|register|trail|forget)/
 
 /**
  * The page becomes somebody: an account of the world, `trial` for a new trial player, nobody for a guest.
- * Another brand is another page, so that one loads anew.
+ * Another brand is another page, so that one reloads.
  */
 export async function become(name: string | undefined): Promise<void> {
   if (name === undefined) {

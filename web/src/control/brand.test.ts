@@ -22,7 +22,7 @@ test('a page of the world’s own merchant stays, with whoever is logged in', ()
   expect(session.get()).toBeDefined()
 })
 
-test('another merchant loads the page anew, and nobody of the one before is in it', () => {
+test('another merchant reloads the page, and nobody of the one before is in it', () => {
   session.store(sessionSample(0, { merchantCode: 'aurora1' }))
   applyBrandOf('dune4')
   expect(reload).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { inTab, storage } from '@/shared/storage'
 import { shaped, text } from '@/shared/storage/shape'
 import { tabMemory } from './tab-memory.ts'
 
-/** The merchant this tab was last loaded anew for: a host that serves one brand only would load it for ever. */
+/** The merchant this tab was last reloaded for: a host that serves one brand only would load it for ever. */
 const triedFor = inTab('brandTried', shaped(text))
 
 /** Another merchant of the world is another page, with nobody of the one before in it. */

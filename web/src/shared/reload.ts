@@ -1,7 +1,7 @@
 import { inTab } from '@/shared/storage'
 import { shaped, text } from '@/shared/storage/shape'
 
-/** The page that was loaded anew because its code did not come; a page that then loads takes the mark away. */
+/** The page that was reloaded because its code did not come; a page that then loads takes the mark away. */
 const reloaded = inTab('reloadedFor', shaped(text))
 
 /** The document could be had now; a reload without that would trade the app for the browser's own error page. */
@@ -12,7 +12,7 @@ const isServed = () =>
   )
 
 /**
- * Loads the document anew. Chromium asks only once for a module: what failed goes on failing until then. The same helps
+ * Reloads the document. Chromium asks only once for a module: what failed goes on failing until then. The same helps
  * where the server has a newer build, whose files have other names.
  */
 export async function reloadIfServed(): Promise<void> {

@@ -2,7 +2,7 @@ import { agentContracts } from '@understudy/contracts'
 import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
 import { contractsRepository } from './agent-contracts.repository.ts'
-import { nextOf } from './reckon.ts'
+import { nextOf } from './payout.ts'
 import { lengthOf } from './results.ts'
 
 const { periodAfter, periodAt } = agentContracts

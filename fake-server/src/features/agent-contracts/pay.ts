@@ -7,9 +7,9 @@ import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/inde
 import { membersRepository } from '../member/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
 import { hoursRepository } from './hours.repository.ts'
+import { nextOf, payoutOf } from './payout.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
 import { lookAtContracts } from './recall.ts'
-import { nextOf, reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
 import { tellPayment } from './tell.ts'
 
@@ -31,7 +31,7 @@ export const periodsArePaid: Happening = {
   },
 }
 
-/** The first hour that has to be reckoned: one in which somebody played, or a bet is decided that waits now. */
+/** The first hour that has to be paid for: one in which somebody played, or a bet is decided that waits now. */
 function firstHour(world: World): number | undefined {
   if (!world.use(contractsRepository).anyHourly()) return undefined
   const waits = world.use(betsRepository).nextDueAt()
@@ -80,7 +80,7 @@ export const owedIsTried: Happening = {
   },
 }
 
-/** Periods that will be reckoned, and what is owed and tried again; an hour of salaries is everybody's. */
+/** Periods that will be paid for, and what is owed and tried again; an hour of salaries is everybody's. */
 export const payments: DueSource = (world, _now, limit) => {
   const contracts = world.use(contractsRepository)
   const about = (memberId: number | undefined) =>
@@ -102,13 +102,13 @@ export const payments: DueSource = (world, _now, limit) => {
 
 function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period, result: PeriodResult): void {
   const payouts = world.use(payoutsRepository)
-  const reckoned = reckon(row, result)
-  const facts = { contractId: row.id, from, to, ...reckoned }
-  if (reckoned.amount === 0) payouts.add({ ...facts, status: 'none', paidAt: null, tryAt: null })
+  const payout = payoutOf(row, result)
+  const facts = { contractId: row.id, from, to, ...payout }
+  if (payout.amount === 0) payouts.add({ ...facts, status: 'none', paidAt: null, tryAt: null })
   else if (book(world, row, facts, paidAt)) payouts.add({ ...facts, status: 'paid', paidAt, tryAt: null })
   else {
     payouts.add({ ...facts, status: 'owed', paidAt: null, tryAt: paidAt + DAY })
-    tellPayment(world, row, { amount: reckoned.amount, became: 'owed', at: paidAt })
+    tellPayment(world, row, { amount: payout.amount, became: 'owed', at: paidAt })
   }
 }
 

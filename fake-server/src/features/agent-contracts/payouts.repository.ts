@@ -41,7 +41,7 @@ export function payoutsRepository(db: WorldDatabase) {
   return {
     page: (contractId: number, limit: number, offset: number): PayoutRow[] =>
       page.all(db, { contractId, limit, offset }),
-    /** How many periods were reckoned, and what was paid, ten-thousandths. */
+    /** How many periods were payout, and what was paid, ten-thousandths. */
     sums: (contractId: number): { count: number; paid: number } =>
       sums.get(db, { contractId }) ?? { count: 0, paid: 0 },
     /** What is owed, the one that is tried again first at the front. */

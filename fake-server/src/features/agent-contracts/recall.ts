@@ -3,8 +3,8 @@ import { DAY } from '@understudy/contracts/zone'
 import type { World } from '../../world/world.ts'
 import { upToDate } from '../team/index.ts'
 import { type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
+import { payoutOf } from './payout.ts'
 import { payoutsRepository } from './payouts.repository.ts'
-import { reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
 
 /** Brings teams and contracts to where they can be asked for: everybody in place, and what was paid before the world began in the history. */
@@ -29,11 +29,11 @@ function recall(world: World, row: ContractRow): void {
     period.from < until;
     period = periodAfter(length, period)
   ) {
-    const reckoned = reckon(row, resultOf(world.db, row, period))
+    const payout = payoutOf(row, resultOf(world.db, row, period))
     const { from, to, paidAt } = period
-    const isPaid = reckoned.amount > 0
+    const isPaid = payout.amount > 0
     world.use(payoutsRepository).add({
-      ...{ contractId: row.id, from, to, ...reckoned, status: isPaid ? 'paid' : 'none' },
+      ...{ contractId: row.id, from, to, ...payout, status: isPaid ? 'paid' : 'none' },
       ...{ paidAt: isPaid ? paidAt : null, tryAt: null },
     })
   }

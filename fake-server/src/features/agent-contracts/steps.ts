@@ -2,7 +2,7 @@ import { agentContracts, isAgent, platformError } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { type ContractChange, type ContractRow, contractsRepository } from './agent-contracts.repository.ts'
-import { nextOf } from './reckon.ts'
+import { nextOf } from './payout.ts'
 import { lengthOf } from './results.ts'
 
 type Side = agentContracts.ContractSide

@@ -2,8 +2,8 @@ import { agentContracts, toAmount } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 import { membersRepository } from '../member/index.ts'
 import type { ContractRow } from './agent-contracts.repository.ts'
+import { payoutOf } from './payout.ts'
 import { type PayoutRow, payoutsRepository } from './payouts.repository.ts'
-import { reckon } from './reckon.ts'
 import { lengthOf, resultOf } from './results.ts'
 import { areHigher } from './steps.ts'
 
@@ -52,7 +52,7 @@ function runningOf(world: World, row: ContractRow, now: number): agentContracts.
     ...{ from, to, paidAt, active: result.active },
     validBet: toAmount(result.validBet),
     netLoss: toAmount(result.netLoss),
-    amount: toAmount(reckon(row, result).amount),
+    amount: toAmount(payoutOf(row, result).amount),
   }
 }
 

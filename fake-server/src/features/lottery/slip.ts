@@ -34,7 +34,7 @@ export interface PricedLine {
 
 const refuse = (field: string, rule: string) => platformError('field.invalid', { fields: { [field]: [rule] } })
 
-/** Reads a line; nothing the sender reckoned is believed. `field` is what a refusal names. */
+/** Reads a line; nothing the sender calculated is trusted. `field` is what a refusal names. */
 export function priceLine(game: LotteryGame, prizeMode: PrizeMode, sent: SentLine, field: string): PricedLine {
   const { group } = game
   const play = PLAYS[group].find(({ id }) => id === sent.playId)

@@ -8,7 +8,7 @@ export const memberProfile = sqliteTable('member_profile', {
   nicknameEditedAt: integer('nickname_edited_at'),
 })
 
-/** Uploaded pictures, made anew from their pixels; one a member. */
+/** Uploaded pictures, re-encoded from their pixels; one a member. */
 export const uploadedPicture = sqliteTable('uploaded_picture', {
   memberId: integer('member_id').primaryKey(),
   name: text().notNull().unique(),

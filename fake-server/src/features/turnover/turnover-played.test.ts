@@ -52,8 +52,8 @@ interface Bet {
   settled_at: number
 }
 
-/** The same, reckoned here from the bets themselves. */
-function reckoned(sqlite: Sqlite.Database) {
+/** The same, calculated here from the bets themselves. */
+function calculated(sqlite: Sqlite.Database) {
   const all = sqlite.prepare('SELECT * FROM turnover_requirement ORDER BY since, id').all() as Requirement[]
   const bets = sqlite.prepare('SELECT * FROM bet WHERE settled_at IS NOT NULL').all() as Bet[]
   return all
@@ -76,7 +76,7 @@ test('the sums that triggers keep between requirements equal the sums of the bet
   migrate(sqlite)
   let most = 0
   history(sqlite, 1, 1_500, () => {
-    expect(kept(sqlite)).toEqual(reckoned(sqlite))
+    expect(kept(sqlite)).toEqual(calculated(sqlite))
     most = Math.max(most, kept(sqlite).length)
   })
   expect(most).toBeGreaterThan(5)
@@ -90,5 +90,5 @@ test('migrating a world of an older build fills in the sums of its bets', () => 
   history(sqlite, 2, 300)
   migrate(sqlite, migrations)
   expect(kept(sqlite).length).toBeGreaterThan(0)
-  expect(kept(sqlite)).toEqual(reckoned(sqlite))
+  expect(kept(sqlite)).toEqual(calculated(sqlite))
 })

@@ -14,7 +14,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex')
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
 
 /**
- * A WebP drawn anew from the pixels of a PNG or JPG: whatever else the file carried (place, camera, scripts,
+ * A WebP re-encoded from the pixels of a PNG or JPG: whatever else the file carried (place, camera, scripts,
  * another file behind its end) stays behind. What is no such picture, by its content, is refused.
  * @throws PlatformError `upload.type`
  */

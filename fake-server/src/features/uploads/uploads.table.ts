@@ -1,6 +1,6 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Pictures that were sent along with something; each was drawn anew before it came here. */
+/** Pictures that were sent along with something; each was re-encoded before it came here. */
 export const upload = sqliteTable(
   'upload',
   {

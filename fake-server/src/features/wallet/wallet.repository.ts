@@ -57,7 +57,7 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
 /**
  * What bets, deposits, withdrawals, promotions and transfers of the seed took out of each wallet in the end,
  * ten-thousandths. Rebates and rewards are missing: every member who has some has lottery orders too, and loading those
- * sets the opening balance anew (`changeOpening`).
+ * sets another opening balance (`changeOpening`).
  */
 function spentInSeed({ bets, cashier, promotions, uplineTransfers }: WorldSeed): Spent {
   const spent = spentOnBets({ bets })

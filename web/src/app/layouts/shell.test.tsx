@@ -282,7 +282,7 @@ describe('what concerns the whole app', () => {
     expect(localStorage.getItem('MC_SESSION_INFO')).toBeNull()
   })
 
-  test('an outage that begins while the app is open has its status asked anew at once', async () => {
+  test('an outage that begins while the app is open has its status refetched at once', async () => {
     const Status = () => <p>{useApiQuery(systemStatus, undefined).data?.info.brand}</p>
     platform.fail(balance, 'maintenance', { startTime: 1, endTime: 2 })
     renderInApp(

@@ -73,7 +73,7 @@ describe('after a reload', () => {
   test.each([
     ['another page', 'reload', '/m/gameList'],
     ['the same page by its address', 'navigate', '/m/help'],
-  ])('%s, opened anew in the same tab, starts at its top', async (_case, type, path) => {
+  ])('%s, reopened in the same tab, starts at its top', async (_case, type, path) => {
     const { unmount } = renderInApp(<Page />, { path: '/m/help' })
     scroll(700)
     dispatchEvent(new Event('pagehide'))

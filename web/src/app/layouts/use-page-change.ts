@@ -11,7 +11,7 @@ const KEPT = 50
 
 const stored = inTab('scroll', shaped(byName(number)))
 
-/** A page that loads anew grows while its replies come; so long it may take until its place is there again, in ms. */
+/** A page that reloads grows while its replies come; so long it may take until its place is there again, in ms. */
 const PATIENCE = 3_000
 
 /** What a browser does for documents: the title, the scroll position, and where reading goes on. */

@@ -102,7 +102,7 @@ test('LAUNCH-019 the page may ask to be closed as well', async () => {
   expect(path()).toBe('/m/game')
 })
 
-test('a ticket that is spent is launched anew; a session that has ended leads to the login', async () => {
+test('a spent ticket is replaced by another launch; a session that has ended leads to the login', async () => {
   const { path } = open()
   await say({ type: 'relogin' })
   await waitFor(() => expect(platform.count(launchLottery)).toBe(2))

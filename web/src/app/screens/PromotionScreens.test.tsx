@@ -290,7 +290,7 @@ describe('MEMBER-010 doing it', () => {
     ['claim.already', /already/i],
     ['promotion.ended', /over/i],
     ['promotion.state', /does not allow that now/i],
-  ] as const)('a refusal says why, and how it stands is asked for anew (%s)', async (code, said) => {
+  ] as const)('a refusal says why, and its state is refetched (%s)', async (code, said) => {
     platform.reply(claimPromotion, () => failure(code))
     const { user } = show('claim', 'claim', { reward: reward() })
     await user.click(await screen.findByRole('button', { name: 'Claim now' }))

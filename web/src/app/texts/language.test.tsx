@@ -65,7 +65,7 @@ describe('the language', () => {
   })
 
   test.each([
-    ['vip:benefits', 'a text that was said before it came is said anew'],
+    ['vip:benefits', 'a text that was rendered before it came is rendered again'],
     ['shared:action.close', 'a text that was there is not'],
   ] as const)('once all texts have come, of %s: %s', async (key, _promise) => {
     // As in a page that has just been opened: nobody has asked for all of them yet.

@@ -31,7 +31,7 @@ export default function CommandField() {
 
   const run = async (command: Command | undefined) => {
     if (!command || act.busy) return
-    // Before it is done: another world or brand loads the page anew.
+    // Before it is done: another world or brand reloads the page.
     recent.write([command.id, ...(recent.read() ?? []).filter((known) => known !== command.id)].slice(0, MOST))
     tabMemory.set({ command: false })
     if (!(await act.run(command.run))) tabMemory.set({ command: true })

@@ -109,7 +109,7 @@ export function ClockSection() {
   )
 }
 
-/** The world's time as the whole page knows it, each second anew, and at once after a change. */
+/** The world's time as the whole page knows it, updated each second and at once after a change. */
 function useTick(changed: unknown): number {
   const [time, setTime] = useState(now)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a jump shows before the second is over

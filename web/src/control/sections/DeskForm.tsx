@@ -11,7 +11,7 @@ interface DeskFormProps<Reply> {
   said: (reply: Reply) => string
   /** What the button says. */
   button: string
-  /** What was sent may be written anew; what was refused stays as it is. */
+  /** Called once it was sent, as to empty the form; what was refused stays as it is. */
   onSent?: () => void
   children: ReactNode
 }

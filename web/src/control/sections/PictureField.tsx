@@ -19,7 +19,7 @@ interface PictureFieldProps {
   error: string | undefined
 }
 
-/** One picture, which the server draws anew. */
+/** One picture, which the server re-encodes. */
 export function PictureField({ picture, onChange, error }: PictureFieldProps) {
   const t = useSteeringText()
   const [name, setName] = useState('')

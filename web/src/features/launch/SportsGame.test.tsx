@@ -100,7 +100,7 @@ describe('the sports game', () => {
     expect(launches()).toBe(2)
   })
 
-  test('LAUNCH-013 launches anew for another login', async () => {
+  test('LAUNCH-013 launches again for another login', async () => {
     open()
     await frame()
     act(() =>

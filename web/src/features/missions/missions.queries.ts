@@ -31,7 +31,7 @@ export function useLeaderboard(missionId: number) {
   }
 }
 
-/** Claims once; what another phone or the clock was faster with is asked for anew. */
+/** Claims once; what another phone or the clock was faster with is refetched. */
 export const useClaimMilestone = (symbol: string) =>
   useAction(claimMilestone, {
     inToast: true,

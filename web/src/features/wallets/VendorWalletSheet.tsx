@@ -32,7 +32,7 @@ export function VendorWalletSheet({ wallet, main, symbol, onClose }: VendorWalle
   const transfer = useAction(transferWallet, {
     keyed: { intent: 'wallet-transfer', withKey: ({ body }, transferId) => ({ body: { ...body, transferId } }) },
     invalidates: MOVED,
-    // The money went elsewhere meanwhile, or a round was opened: what lies where is asked for anew.
+    // The money went elsewhere meanwhile, or a round was opened: what lies where is refetched.
     refused(error) {
       void refresh(...MOVED)
       return error

@@ -27,6 +27,6 @@ interface FeeRule {
   feeMinimum: number
 }
 
-/** What an amount will cost, as the platform reckons it: whole units, and at least the least. */
+/** What an amount will cost, as the platform calculates it: whole units, and at least the least. */
 export const feeOf = (amount: number, { leftFree, feeRate, feeMinimum }: FeeRule): number =>
   leftFree > 0 ? 0 : Math.max(feeMinimum, Math.ceil((amount * feeRate) / 10_000))

@@ -71,7 +71,7 @@ interface Paged<T> {
   totalPages: number
 }
 
-/** Lists that come in pages from 0 grow at their end; `refreshed` by the first page, which starts them anew. */
+/** Lists that come in pages from 0 grow at their end; `refreshed` by the first page, which starts them over. */
 export function usePages<D extends EndpointDefinition, T>(
   endpoint: Endpoint<D>,
   inputOf: (page: number) => CallInput<D>,

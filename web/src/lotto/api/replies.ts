@@ -24,7 +24,7 @@ const replies = new Map<string, Reply<unknown> & { name: string; isWatched: () =
 
 const isTransient = (error: unknown) => isApiError(error, 'client.slow') || isApiError(error, 'client.offline')
 
-/** Replies are in a language and a person's, so a change of either asks anew. */
+/** Replies are in a language and a person's, so a change of either refetches. */
 export function replyOf<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: CallInput<D>): Reply<ReplyOf<D>> {
   const key = JSON.stringify([endpoint.name, input, languageCode(), session.get()?.userName])
   const there = replies.get(key)

@@ -17,7 +17,7 @@ const line = {
   ...{ series: 0, highestSeries: 0, multiple: 7 },
 }
 const empty = useSlip.getInitialState()
-/** The page as it is loaded anew, in the same tab. */
+/** The page after a reload, in the same tab. */
 const reload = () => useSlip.setState(empty)
 const choices = () => useSlip.getState().lines.map(({ choice, multiple }) => [choice, multiple])
 

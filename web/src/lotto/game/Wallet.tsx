@@ -48,7 +48,7 @@ export function Wallet() {
   )
 }
 
-/** The page around opens it anew; without one, the app does. */
+/** The page around reopens it; without one, the app does. */
 export function OpenProperly({ wide }: { wide?: boolean }) {
   const t = useText()
   if (isFramed())

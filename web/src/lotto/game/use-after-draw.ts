@@ -14,7 +14,7 @@ import { useMoneyText } from './money.tsx'
 /** Orders looked at for wins of an issue that was just drawn. */
 const LOOKED_AT = 100
 
-/** When a result has come: balance, orders and results are asked for anew, and what was won is told. */
+/** When a result has come: balance, orders and results are refetched, and what was won is shown. */
 export function useAfterDraw(gameId: string, near: ReplyOf<typeof nearIssues> | undefined) {
   const money = useRef(useMoneyText())
   money.current = useMoneyText()

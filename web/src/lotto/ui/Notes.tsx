@@ -11,7 +11,7 @@ export function Notes() {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
-    // Shown anew, it lies over a sheet that has opened meanwhile; a browser without popovers shows it below.
+    // Shown again, it lies over a sheet that has opened meanwhile; a browser without popovers shows it below.
     if (typeof element?.showPopover !== 'function') return
     element.hidePopover()
     if (notes.length > 0) element.showPopover()

@@ -40,7 +40,7 @@ test('a failure is for its place, and gone with the next try', async () => {
   expect(result.current.failure).toBeUndefined()
 })
 
-test('says that it has worked, and asks anew for what is old now', async () => {
+test('says that it has worked, and refetches what is stale now', async () => {
   platform.answer(setMemberIcon, { avatarType: 'STATIC', avatar: '/a.svg' })
   const said = vi.spyOn(toast, 'success')
   const old = vi.spyOn(queryClient, 'invalidateQueries')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What was done here stays done until the list of it comes anew: the second half of a slow double tap would otherwise
+ * What was done here stays done until its list has been refetched: the second half of a slow double tap would otherwise
  * do it again, which the platform refuses aloud. `noteDone` takes what doing it gives, undefined where it failed.
  */
 export function useDone<K>() {

@@ -1,6 +1,6 @@
 let key: Promise<CryptoKey> | undefined
 
-/** Forgets the server's key: the server may have been started anew since. */
+/** Forgets the server's key: the server may have been restarted since. */
 export const forgetKey = () => {
   key = undefined
 }

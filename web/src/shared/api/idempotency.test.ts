@@ -38,7 +38,7 @@ test('another amount is another intent, and so is another kind', async () => {
   expect(await keySent('order', { amount: 5 }, SLOW)).not.toBe(first)
 })
 
-test('a stored value that is none of ours starts anew', async () => {
+test('a stored value that is none of ours is dropped', async () => {
   sessionStorage.setItem('intents', '{"order":5}')
   expect(await keySent('order', 1, SLOW)).toBe(await keySent('order', 1))
 })

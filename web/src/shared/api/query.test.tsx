@@ -73,7 +73,7 @@ test.each([
   vi.useRealTimers()
 })
 
-test('what is old by now comes anew with the network', async () => {
+test('a stale query is refetched when the network comes back', async () => {
   const platform = fakePlatform().answer(announcements, EMPTY)
   renderQuery(<Banners />)
   await screen.findByText('0 banners')

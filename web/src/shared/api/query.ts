@@ -32,7 +32,7 @@ export const queryClient = new QueryClient({
     queries: {
       // Without a network a query must fail and say so, not wait in silence.
       networkMode: 'always',
-      // What was asked for in vain, or is old by now, comes with the network.
+      // What failed, or is stale by now, is refetched when the network comes back.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isTransient(error),
       staleTime: STALE.short,

@@ -27,7 +27,7 @@ function subscribe(show: (time: number) => void): () => void {
   }
 }
 
-/** The world's time, anew each second; a frozen world's stands still, and nothing is counted while nobody looks. */
+/** The world's time, updated each second; a frozen world's stands still, and nothing is counted while nobody looks. */
 export function useNow(): number {
   const [time, setTime] = useState(now)
   useEffect(() => subscribe(setTime), [])

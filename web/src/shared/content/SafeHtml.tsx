@@ -28,7 +28,7 @@ export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
     box.current?.replaceChildren(content)
   }, [harmless])
 
-  // Links into the app follow its guest rule and load nothing anew.
+  // Links into the app follow its guest rule and do not reload.
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const path = knownPath(link?.getAttribute('href'))

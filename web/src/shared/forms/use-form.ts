@@ -64,13 +64,13 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     refuse(fields)
     return Object.keys(fields).some((name) => name in untouched)
   })
-  /** The messages that are shown, anew: where what a field takes has been changed beside it. */
+  /** Rechecks the messages that are shown: where what a field takes has been changed beside it. */
   const recheckShown = useCallback(() => {
     const result = checkNow(latest.current)
     const found: FieldErrors<V> = result.ok ? {} : result.errors
-    const anew = (shown: FieldErrors<V>) =>
+    const rechecked = (shown: FieldErrors<V>) =>
       Object.entries(shown).map(([field, said]) => [field, said?.length ? found[field] : said])
-    setErrors((shown) => Object.fromEntries(anew(shown)) as FieldErrors<V>)
+    setErrors((shown) => Object.fromEntries(rechecked(shown)) as FieldErrors<V>)
   }, [])
   const afterPress = useAfterPress()
   const set = useCallback((changes: Partial<V>) => setValues((now) => ({ ...now, ...changes })), [])

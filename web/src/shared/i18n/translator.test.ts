@@ -48,7 +48,7 @@ describe.each([
   })
 })
 
-test('a plural that was said before the engine came, or a text that was not there, is said anew', async () => {
+test('a plural that was said before the engine came, or a text that was not there, is rendered again', async () => {
   texts.t('games:list.title', { name: 'x' })
   expect(texts.saidTooEarly()).toBe(false)
   texts.t('games:found', { count: 1 })

@@ -13,7 +13,7 @@ export const entryNumber = () => (history.state as { idx?: number } | null)?.idx
 /** The path one step back, as far as it is known. */
 export const pathBefore = (): string | undefined => trail.get(entryNumber() - 1)
 
-/** Notes where the player is. Entries further on are never looked at: they are written anew before they lie behind. */
+/** Notes where the player is. Entries further on are never looked at: they are rewritten before they lie behind. */
 export function useTrail(): void {
   const { key, pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same path opened again is another entry

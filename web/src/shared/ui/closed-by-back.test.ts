@@ -98,7 +98,7 @@ describe('without one', () => {
     expect(entries).toEqual([{ idx: 3, key: 'here' }])
   })
 
-  test('a page loaded anew under what was open leaves its entries, so that the first Back leads from the page', () => {
+  test('a page reloaded under what was open leaves its entries, so that the first Back leads from the page', () => {
     entries.push({ idx: 3, key: 'here', overlay: 1 }, { idx: 3, key: 'here', overlay: 2 })
     leaveEntriesOfReload()
     vi.runAllTimers()

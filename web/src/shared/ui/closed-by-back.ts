@@ -13,7 +13,7 @@ declare global {
 /**
  * Lets Back (button, gesture) close what lies on top of the page before it leaves the page: by the browser's
  * `CloseWatcher`, elsewhere by an entry of the history for each open overlay. What stays open all the same, because it
- * asked first and was told to stay, is watched anew.
+ * asked first and was told to stay, is watched again.
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose)

@@ -1,4 +1,4 @@
-/** Who came between a player and the page on this visit. A visit lasts until the page is loaded anew. */
+/** Who came between a player and the page on this visit. A visit lasts until the page is reloaded. */
 let taken: string | undefined
 
 /** A host wants nothing between the phones of a room and the page. */
@@ -12,7 +12,7 @@ export const interrupted = (who: string) => {
   taken ??= who
 }
 
-/** Begins another visit, as loading the page anew does. */
+/** Begins another visit, as reloading the page does. */
 export const beginVisit = () => {
   taken = undefined
 }

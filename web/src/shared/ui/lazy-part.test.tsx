@@ -29,7 +29,7 @@ test('shows what waits until the code has come', async () => {
   expect(screen.queryByText('soon')).toBeNull()
 })
 
-test('a part whose code does not come says so in its place, and another try asks for it anew', async () => {
+test('a part whose code does not come says so in its place, and another try asks for it again', async () => {
   const load = failing(1)
   const Part = lazyPart(load, { missing: OffersRetry })
   const { user } = renderInApp(
@@ -46,7 +46,7 @@ test('a part whose code does not come says so in its place, and another try asks
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a browser that remembers the failure gets the document anew with the second try, once it can be had', async () => {
+test('a browser that remembers the failure reloads the document with the second try, once it can be had', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const Part = lazyPart(failing(9), { missing: OffersRetry })
   const { user } = renderInApp(<Part />)

@@ -13,7 +13,7 @@ interface LazyPartOptions<P> {
 
 /**
  * A part of a page whose code loads when it is first shown. A part that does not load never breaks the page around it:
- * `missing` says what is shown instead, and each time the part is mounted its code is asked for anew.
+ * `missing` says what is shown instead, and each time the part is mounted its code is asked for again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: (props: P) => ReactNode }>,

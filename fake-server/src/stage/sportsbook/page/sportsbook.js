@@ -132,7 +132,7 @@ function draw() {
   part('list').replaceChildren(...(cards.length > 0 ? cards : [empty]))
 }
 
-/** Draws anew only what changed: somebody may be about to tap. @param {Book} next */
+/** Redraws only what changed: somebody may be about to tap. @param {Book} next */
 function show(next) {
   book = next
   showBalance(next.balance)

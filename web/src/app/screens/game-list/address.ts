@@ -35,7 +35,7 @@ export function readVassalage(params: URLSearchParams): string {
 /** A name that is searched for, within the bound of the contract. */
 export const readName = (params: URLSearchParams): string => (params.get('name') ?? '').trim().slice(0, 40)
 
-/** A change of tab begins anew: without the name, and so on the first page (GAMES-006). */
+/** A change of tab starts over: without the name, and so on the first page (GAMES-006). */
 export function writeListAddress({ category, filter, vassalage, name }: ListAddress): URLSearchParams {
   const entries = { gameType: category, vassalage, type: filter === 'all' ? '' : filter, name }
   return new URLSearchParams(Object.entries(entries).flatMap(([key, value]) => (value ? [[key, value]] : [])))

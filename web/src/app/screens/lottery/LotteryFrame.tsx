@@ -44,7 +44,7 @@ interface LaunchedProps extends LotteryFrameProps {
 }
 
 function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
-  // The page keeps the theme it was opened with: another one would launch it anew and lose the slip.
+  // The page keeps the theme it was opened with: another one would relaunch it and lose the slip.
   const [css] = useState(useTheme())
   const [query] = useState(() => launchQuery(wish, games))
   const { data, error, isFetching, refetch, dataUpdatedAt } = useApiQuery(

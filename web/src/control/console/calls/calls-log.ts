@@ -73,7 +73,7 @@ export class CallsLog {
         this.#isBurst = arrived.length >= BURST
         const last = this.#known.calls.at(-1)?.seq ?? 0
         const first = arrived[0]?.seq ?? 0
-        // A gap means that the stream was interrupted, a smaller number that the tape began anew.
+        // A gap means that the stream was interrupted, a smaller number that the tape started over.
         if (first !== last + 1) void this.#load()
         else this.#tell({ calls: [...this.#known.calls, ...arrived].slice(-KEPT) })
       },

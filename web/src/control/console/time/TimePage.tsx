@@ -151,7 +151,7 @@ export function TimePage({ world }: { world: string }) {
   )
 }
 
-/** The world's time each second anew, and at once after a change. */
+/** The world's time, updated each second and at once after a change. */
 function useTime(told: { now: number; state: string } | undefined): number {
   const [time, setTime] = useState(worldNow)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { baseOf, broughtBy, type Period, type PeriodResult, tierOf } from '@understudy/contracts/agent-contracts'
 import type { ContractRow } from './agent-contracts.repository.ts'
 
-/** What a period brings by the terms of a contract. */
-export function reckon({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, result: PeriodResult) {
+/** What a period pays by the terms of a contract. */
+export function payoutOf({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, result: PeriodResult) {
   const tier = tierOf(kind, tiers, result)
   const base = baseOf(kind, result)
   return {
