@@ -1,18 +1,18 @@
 // Bounds the backtracking of regular expressions (ReDoS) by static analysis of their syntax.
 import { type AST, RegExpParser } from '@eslint-community/regexpp'
 
-/** The longest text such a pattern is run on: the greatest length a field may be given. */
+/** The longest text a pattern is run on: the greatest length of a field. */
 const LONGEST = 254
-/** Ways to match that a pattern may have; each costs at most one walk along the text. */
+/** Upper bound of the ways a pattern can match; each costs at most one pass over the text. */
 const MOST_WAYS = 10_000
 
-/** What comes after an element: a sign, the end of the text, or anything. */
+/** What follows an element: a character, the end of the text, or anything. */
 type Next = AST.Character | 'end' | 'anything'
 
 /**
- * Whether a regular expression ends soon on whatever text it is run on. Backtracking tries at most every way the pattern
- * can divide a text among its parts; they are counted from its syntax, and a pattern with too many is refused, though
- * some of those would have been quick. `(a+)+` has 2^n ways, `[^@]+@[^@]+` one.
+ * Whether a regular expression runs in bounded time on any input. Backtracking tries at most every way in which the
+ * pattern can divide a text among its parts. These ways are counted from the syntax; a pattern with too many is refused,
+ * even if it might be fast in practice. `(a+)+` has 2^n ways, `[^@]+@[^@]+` one.
  */
 export function isBounded(pattern: string): boolean {
   let parsed: AST.Pattern
@@ -27,7 +27,7 @@ export function isBounded(pattern: string): boolean {
 const waysOfAny = (alternatives: readonly AST.Alternative[], after: Next): number =>
   alternatives.reduce((sum, { elements }) => sum + waysOfAll(elements, after), 0)
 
-/** One after the other: ways multiply; what only looks ahead or back is walked once for each way up to there. */
+/** Ways of a sequence multiply; a lookaround is evaluated once for each way up to it. */
 function waysOfAll(elements: readonly AST.Element[], after: Next): number {
   let paths = 1
   let walked = 0
@@ -54,7 +54,7 @@ function waysOf(element: AST.Element, next: Next): number {
 }
 
 function waysOfQuantifier({ element, min, max }: AST.Quantifier, next: Next): number {
-  // What follows an iteration may be the next one.
+  // An iteration may be followed by another one.
   const once = waysOf(element, max > 1 ? 'anything' : next)
   const [least, most] = [Math.min(min, LONGEST), Math.min(max, LONGEST)]
   if (once === 1) return endsAt(element, next) ? 1 : most - least + 1
@@ -63,7 +63,7 @@ function waysOfQuantifier({ element, min, max }: AST.Quantifier, next: Next): nu
   return ways
 }
 
-/** A run of signs that what follows cannot continue: it can end in one place only. */
+/** Whether a repeated character is followed by one it cannot match, so that the run can end in one place only. */
 function endsAt(element: AST.QuantifiableElement, next: Next): boolean {
   if (element.type !== 'Character' && element.type !== 'CharacterSet' && element.type !== 'CharacterClass') return false
   if (next === 'end') return true

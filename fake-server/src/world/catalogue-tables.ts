@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 const names = new Set<string>()
 
-/** Says of a table that what is read of it is kept in memory: each write to it makes another edition of the catalogue. */
+/** Registers a table whose reads are cached: each write to it increments the catalogue's edition. */
 export function catalogueTable<T extends SQLiteTable>(table: T): T {
   names.add(getTableName(table))
   return table

@@ -4,17 +4,17 @@ import { ResponseCache } from './response-cache.ts'
 import { readState } from './state.ts'
 
 /**
- * What was read of the catalogue, parsed and kept until the catalogue changes. Worlds of a template whose catalogue is
- * untouched share it, so it is frozen. What is kept must follow from tables alone that say they are of the catalogue.
+ * Caches parsed catalogue rows until the catalogue changes. Worlds of one template share the values while their
+ * catalogue is unchanged, so they are frozen. A cached value must depend on registered catalogue tables alone.
  */
 export interface Catalogue {
-  /** What `read` gives, from memory where it was read before; undefined is not kept. */
+  /** Returns the cached result of `read`; undefined is not cached. */
   keep<T>(name: string, read: () => T): T
 }
 
 const catalogues = new WeakMap<WorldDatabase, Catalogue>()
 
-/** Says where things of the catalogue of a world are kept, and which edition of it there is; asked each time. */
+/** Sets the cache of a world's catalogue; `answersNow` gives the cache and the current edition at each access. */
 export function keepCatalogueIn(db: WorldDatabase, answersNow: () => { kept: ResponseCache; edition: number }): void {
   catalogues.set(db, {
     keep(name, read) {
@@ -24,7 +24,7 @@ export function keepCatalogueIn(db: WorldDatabase, answersNow: () => { kept: Res
   })
 }
 
-/** The catalogue of a world, or of a database that is only being filled. */
+/** The catalogue cache of a world, or of a database that is still being seeded. */
 export function catalogueOf(db: WorldDatabase): Catalogue {
   const known = catalogues.get(db)
   if (known) return known

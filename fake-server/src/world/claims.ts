@@ -1,17 +1,17 @@
 // Port for ownership of worlds among processes; a process alone owns all of them.
-/** Which worlds a process may have where others share the folder of worlds with it. A process alone needs none. */
+/** Which worlds a process owns when several share one folder of worlds. */
 export interface Claims {
-  /** Nobody else uses the folder: what was left in it half done is nobody's work. */
+  /** No other process uses the folder, so unfinished files in it are abandoned. */
   readonly isAlone: boolean
-  /** Whether any process has a world of that id, or left one behind. */
+  /** Whether any process owns that id, or left its files behind. */
   isTaken(id: string): boolean
-  /** Makes a new world this process's own; false where the id is taken. */
+  /** Claims a new world for this process; false when the id is taken. */
   claim(id: string, durable: boolean): boolean
-  /** Whether the world is this process's. */
+  /** Whether this process owns the world. */
   isMine(id: string): boolean
-  /** Whether no other process has it now, so that its file may be read. */
+  /** Whether no other process has the world open, so that its file may be read. */
   mayRead(id: string): boolean
-  /** The world is no more. */
+  /** Releases the id of a deleted world. */
   forget(id: string): void
 }
 

@@ -1,10 +1,10 @@
 // Virtual clock: an offset from the host's clock, or a frozen moment.
 import { hostClock } from './host-clock.ts'
 
-/** Either runs beside the machine's clock at a distance, or stands still. */
+/** Either runs at an offset from the host's clock, or is frozen. */
 export type ClockSetting = { state: 'running'; offset: number } | { state: 'frozen'; at: number }
 
-/** A stretch of a world's time: its first moment, and the first after it. */
+/** A half-open interval of a world's time, epoch ms. */
 export interface Span {
   from: number
   until: number
@@ -27,7 +27,7 @@ export class Clock {
     this.#save = save
   }
 
-  /** Throws as `set` does. */
+  /** The setting of a clock that starts at that time. @throws MomentRefused as `set` does */
   static startingAt(time: number, state: 'running' | 'frozen'): ClockSetting {
     if (!Number.isInteger(time) || time < 0 || time > LATEST_MOMENT)
       throw new MomentRefused(`a world's clock goes from 1970 to the end of 2099; ${time} is outside of that`)
@@ -42,7 +42,7 @@ export class Clock {
     return this.#setting.state === 'frozen' ? this.#setting.at : hostClock.now() + this.#setting.offset
   }
 
-  /** Throws MomentRefused for what is before 1970 or after 2099: dates, days and draws are calculated from it. */
+  /** @throws MomentRefused before 1970 and after 2099, where dates, days and draws could not be calculated */
   set(time: number, state: 'running' | 'frozen' = this.state): void {
     const setting = Clock.startingAt(time, state)
     this.#save(setting)

@@ -1,16 +1,16 @@
-// What single columns may hold, against which rows from elsewhere are validated: enumerations, which the tables say themselves, and formats.
+// Allowed values of single columns, against which imported rows are validated: enumerations from the tables, and formats.
 import { Address } from '@understudy/contracts'
 import { getTableName } from 'drizzle-orm'
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod/mini'
 
-/** The words that columns of text may hold, by `table.column`. */
+/** The allowed values of text columns, by `table.column`. */
 export type ColumnWords = Readonly<Record<string, readonly string[]>>
 
-/** The numbers that columns may hold which stand for something, by `table.column`; no table says them. */
+/** The allowed values of number columns that are codes, by `table.column`; the tables do not declare these. */
 export type ColumnNumbers = Readonly<Record<string, readonly number[]>>
 
-/** What a column holds that an answer tells as it stands, in words and as its schema, by `table.column`. */
+/** Formats of columns that replies contain unchanged, in words and as a schema, by `table.column`. */
 export type ColumnFormats = Readonly<Record<string, { readonly holds: string; readonly schema: z.core.$ZodType }>>
 
 export const ADDRESS = { holds: 'an address of the app (/…) or of the web (https://…)', schema: Address }
@@ -20,7 +20,7 @@ export const wholeBetween = (min: number, max: number) => ({
   schema: z.int().check(z.gte(min), z.lte(max)),
 })
 
-/** What the tables themselves say of it. */
+/** The enumerations that tables declare. */
 export const wordsIn = (...tables: SQLiteTable[]): ColumnWords =>
   Object.fromEntries(
     columnsIn(tables).flatMap(({ tableColumn, enumValues }) =>
@@ -28,7 +28,7 @@ export const wordsIn = (...tables: SQLiteTable[]): ColumnWords =>
     ),
   )
 
-/** `table.column` of what is yes or no, by the tables themselves: 1 or 0. */
+/** The boolean columns (1 or 0) that tables declare, as `table.column`. */
 export const flagsIn = (...tables: SQLiteTable[]): readonly string[] =>
   columnsIn(tables).flatMap(({ tableColumn, dataType }) => (dataType === 'boolean' ? [tableColumn] : []))
 

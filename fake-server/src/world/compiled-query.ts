@@ -3,16 +3,16 @@ import { Column, getTableName, is, noopDecoder, Param, Placeholder } from 'drizz
 import { writtenTable } from './writes.ts'
 
 /**
- * A query that drizzle has built, made ready to run: drizzle's own way asks of each value of each row, and of each
- * parameter, what kind it is, which costs more than SQLite takes to find the rows.
+ * A query built by drizzle, compiled so that it runs without drizzle: drizzle inspects the type of every value and
+ * parameter at every run, which costs more than SQLite takes to find the rows.
  */
 export interface CompiledQuery {
   readonly text: string
   /** The table it writes to; undefined where it reads. */
   readonly writes: string | undefined
-  /** Parameters of the statement by the values of the placeholders. Throws where one is missing. */
+  /** The statement's parameters for the placeholders' values. @throws Error when a value is missing */
   valuesOf(values: Record<string, unknown>): unknown[]
-  /** A row of what is selected or returned, of values in the order of columns; undefined where nothing is. */
+  /** Maps column values to the row that drizzle would return; undefined for statements that return no rows. */
   readonly mapRow: ((row: unknown[]) => unknown) | undefined
 }
 
@@ -20,16 +20,16 @@ interface Decoder {
   mapFromDriverValue(value: unknown): unknown
 }
 
-/** One selected value: a column, an expression, one with a name, or a subquery; and the names it is found by. */
+/** One selected value (a column, an expression, an aliased expression or a subquery) and its path in the row. */
 interface Field {
   path: string[]
   field: Column | { decoder: Decoder } | { sql: { decoder: Decoder } } | { _: { sql: { decoder: Decoder } } }
 }
 
-/** Of joined tables, whether there is always a row of them. */
+/** By joined table: whether the join always yields a row of it (an inner join). */
 type Joins = Readonly<Record<string, boolean>>
 
-/** What a prepared query of drizzle holds, those of its parts that drizzle's types keep to themselves among them. */
+/** A prepared query of drizzle, including parts that its types do not expose. */
 interface Prepared {
   query: { sql: string; params: unknown[] }
   fields?: Field[]
@@ -48,8 +48,8 @@ export function compiled(prepared: object): CompiledQuery {
 }
 
 /**
- * SQLite plans by the number behind LIMIT where it stands there bare, and therefore recompiles a statement each time
- * it is bound, which takes longer than to find the rows.
+ * Hides the LIMIT parameter in a cast: SQLite's planner looks at a bare one and recompiles the statement whenever it is
+ * bound, which takes longer than finding the rows.
  */
 const compiledOnce = (text: string) => text.replaceAll(' limit ?', ' limit cast(? as integer)')
 
@@ -84,7 +84,7 @@ function rowMapper(fields: readonly Field[], joins: Joins = {}): (row: unknown[]
   }
 }
 
-/** Tables that may have no row of their own: null stands for one whose first column is null, as drizzle has it. */
+/** Outer-joined tables: like drizzle, the mapper gives null for a table whose first column is null. */
 function outerJoins(fields: readonly Field[], joins: Joins): { name: string; at: number }[] {
   const found = new Map<string, { at: number; tables: Set<string> }>()
   for (const [at, { path, field }] of fields.entries()) {
@@ -119,7 +119,7 @@ function putting([name = '', inner]: readonly string[], read: Read | undefined, 
   }
 }
 
-/** What makes the value of a column out of SQLite's; undefined where they are the same. */
+/** The decoder from SQLite's value to the column's; undefined where both are the same. */
 function readerOf(field: Field['field']): Read | undefined {
   const decoder = decoderOf(field)
   const isAsRead = decoder === noopDecoder || decoder.mapFromDriverValue === Column.prototype.mapFromDriverValue

@@ -8,8 +8,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Holds a data folder for this process and gives the way to let go of it; throws DataFolderInUse where another one
- * holds it. The lock is the operating system's, by way of SQLite: it ends with its holder, however that one ends.
+ * Locks a data folder for this process and returns the function that releases it. SQLite holds an operating system lock,
+ * so it is released however the process ends.
+ * @throws DataFolderInUse when another process holds the lock
  */
 export function holdFolder(folder: string): () => void {
   makeFolder(folder)

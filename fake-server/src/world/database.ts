@@ -6,33 +6,34 @@ import { writesOf } from './writes.ts'
 
 export type WorldDatabase = BetterSQLite3Database & { $client: Database }
 
-/** A world whose file or image is broken: its bytes are no database, or what every world has is missing in it. */
+/** Thrown for a broken file or image: its bytes are no database, or state that every world has is missing. */
 export class WorldDamaged extends Error {
   override readonly name = 'WorldDamaged'
 }
 
-/** What a world may hold at most, bytes, with its outbox and all that strangers send; a write beyond it is undone. */
+/** Upper bound of a world's database in bytes, uploads and outbox included; a write beyond it fails and is rolled back. */
 export const LARGEST_WORLD = 64 * 1024 * 1024
 
-/** A durable world outlives its process. */
+/** Pragmas of a durable world, which outlives its process. */
 const DURABLE = ['journal_mode = WAL', 'synchronous = NORMAL']
-/** Pages in memory are copied from memory: a large cache would only hold them twice. */
+/** An in-memory database needs hardly any page cache: it would hold the pages twice. */
 const IN_MEMORY = ['cache_size = -64']
 /**
- * Only this process opens the file of a world that is not durable, and a crash may lose it: it needs neither locks nor
- * syncs. The rollback journal stays in memory, because SQLite cannot create one beside a file that has no name. The
- * cache is small, as it is what each world costs in memory; further pages come from the system's cache.
+ * Pragmas of a world that is not durable. Only this process opens its file, and a crash may lose it, so it needs neither
+ * locks nor syncs. The rollback journal stays in memory, because SQLite cannot create one beside an unlinked file. The
+ * page cache is small because every world pays for its own; other pages come from the operating system's cache.
  */
 const UNLINKED = ['journal_mode = MEMORY', 'synchronous = OFF', 'locking_mode = EXCLUSIVE', 'cache_size = -512']
 
 /**
- * Opens a durable world from its file, or any from a serialized image in memory, to be looked at.
- * Throws WorldDamaged where the bytes are no sound database, WorldFileRefused where they are another build's.
+ * Opens a durable world from its file, or any world from a serialized image in memory.
+ * @throws WorldDamaged when the bytes are no valid database
+ * @throws WorldFileRefused when another build wrote them
  */
 export const openDatabase = (source: Buffer | string): WorldDatabase =>
   opened(source, typeof source === 'string' ? DURABLE : IN_MEMORY)
 
-/** Opens a world that ends with its process; the file loses its name next. Throws as `openDatabase` does. */
+/** Opens the file of a world that is not durable; the caller unlinks it next. Throws as `openDatabase` does. */
 export const openUnlinked = (file: string): WorldDatabase => opened(file, UNLINKED)
 
 function opened(source: Buffer | string, pragmas: readonly string[]): WorldDatabase {
@@ -51,26 +52,26 @@ function opened(source: Buffer | string, pragmas: readonly string[]): WorldDatab
   return drizzle({ client: sqlite, logger: writesOf(sqlite) })
 }
 
-/** A connection whose database was exchanged under it: nothing that is known of the one before holds for it. */
+/** Wraps a connection whose database was replaced underneath it, with fresh change tracking. */
 export function anotherLife(sqlite: Database): WorldDatabase {
   const writes = writesOf(sqlite)
   writes.startOver()
   return drizzle({ client: sqlite, logger: writes })
 }
 
-/** Whether an error says that the database itself is broken, rather than what was asked of it. */
+/** Whether an error means that the database itself is corrupt, not that the query was wrong. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof WorldDamaged || (error instanceof Sqlite.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code))
 
-/** Where a database says whether it is read and written through a write-ahead log, which memory has not. */
+/** The header bytes of a database file that say whether it uses a write-ahead log. */
 const JOURNAL_MARKS = { from: 18, to: 20, none: 1, log: 2 } as const
 
-/** Marks an image as one that is kept with a log beside it: to turn one that is not costs SQLite two writes to the disk. */
+/** Marks an image as one in WAL mode; letting SQLite switch the mode would cost two more disk writes. */
 export function markWithJournal(image: Buffer): Buffer {
   return image.fill(JOURNAL_MARKS.log, JOURNAL_MARKS.from, JOURNAL_MARKS.to)
 }
 
-/** A durable world is kept with a log beside it; its image alone says so too, and could not be opened in memory. */
+/** Clears the WAL mark of a durable world's image, with which it could not be opened in memory. */
 export function withoutJournal(image: Buffer): Buffer {
   const { from, to, none } = JOURNAL_MARKS
   return image.subarray(from, to).every((mark) => mark === none) ? image : Buffer.from(image).fill(none, from, to)

@@ -6,7 +6,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS],
   allowedAttributes: { '*': [...ATTRIBUTES] },
   nonTextTags: [...REMOVED_WITH_WORDS],
-  // `harmlessValue` decides on addresses, as it does in the client; the library only checks their schemes again.
+  // `harmlessValue` validates addresses, here as in the client; the library only checks their schemes a second time.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https', 'data'] },
   transformTags: { '*': (tagName, attributes) => ({ tagName, attribs: harmless(attributes) }) },
@@ -22,8 +22,8 @@ function harmless(attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes 
 }
 
 /**
- * HTML of an editor without what an editor may not write: no scripts, styles, forms, frames or handlers, links and
- * pictures only to harmless addresses. Every such text passes here before it is stored: a browser that parses a handler
- * reports it to the merchant, even where the client removes it.
+ * Sanitises an editor's HTML: no scripts, styles, forms, frames or handlers; links and pictures only to allowed
+ * addresses. Every such text is sanitised before it is stored, because a browser that parses a handler reports a CSP
+ * violation to the merchant even if the client removes it.
  */
 export const sanitiseEditorHtml = (html: string): string => sanitizeHtml(html, OPTIONS)

@@ -3,7 +3,7 @@ import type { control } from '@understudy/contracts'
 
 type Listener = (event: control.WorldEvent) => void
 
-/** An event emitter: the listeners of a world are called at once, in the order they came; without any it costs nothing. */
+/** An event emitter: listeners are called synchronously, in the order they subscribed. */
 export class WorldEvents {
   readonly #listeners = new Set<Listener>()
   readonly #moved = new Map<Listener, () => void>()
@@ -12,7 +12,7 @@ export class WorldEvents {
     return this.#listeners.size > 0
   }
 
-  /** How many listen. */
+  /** Number of listeners. */
   get listeners(): number {
     return this.#listeners.size
   }
@@ -21,7 +21,7 @@ export class WorldEvents {
     for (const listener of this.#listeners) listener(event)
   }
 
-  /** Gives the way to stop listening; `moved` is called when the world goes to another process. */
+  /** Subscribes and returns the function that unsubscribes; `moved` is called when the world goes to another process. */
   listen(listener: Listener, moved?: () => void): () => void {
     this.#listeners.add(listener)
     if (moved) this.#moved.set(listener, moved)
@@ -31,7 +31,7 @@ export class WorldEvents {
     }
   }
 
-  /** The world goes on in another process: who listens has to ask there. */
+  /** Tells listeners that the world now lives in another process, where they must subscribe instead. */
   move(): void {
     for (const moved of this.#moved.values()) moved()
   }

@@ -4,14 +4,14 @@ import type { Random } from './random.ts'
 
 export type CountedRule = control.FaultRule & { calls: number; hits: number }
 
-/** What the matching rules do to a call: milliseconds of latency, then how it ends. */
+/** Combined effect of the matching rules on a call: latency in milliseconds, then how it ends. */
 export interface FaultEffect {
   waitMs: number
   end?: { kind: 'error'; code: string } | { kind: 'drop' } | { kind: 'truncate' }
   rule: string
 }
 
-/** Fault injection: the rules of one world, kept in its database, and how many calls each has matched. */
+/** The fault rules of one world, stored in its database with how many calls each has matched. */
 export class Faults {
   #rules: CountedRule[]
   readonly #save: (rules: CountedRule[]) => void
@@ -25,7 +25,7 @@ export class Faults {
     return this.#rules
   }
 
-  /** What was there before goes on with its counts; what is new begins with none. */
+  /** Replaces the rules; unchanged ones keep their counts. */
   replace(rules: readonly control.FaultRule[]): void {
     const before = [...this.#rules]
     const counted = rules.map((rule) => {
@@ -37,12 +37,12 @@ export class Faults {
     this.#rules = counted
   }
 
-  /** One more rule; those that are there go on counting. */
+  /** Adds a rule; the others keep their counts. */
   add(rule: control.FaultRule): void {
     this.replace([...this.#rules.map(({ calls: _, hits: __, ...known }) => known), rule])
   }
 
-  /** Counts the call against every rule that matches its endpoint, and gives the effect of those that apply. */
+  /** Counts the call against every rule that matches its endpoint and returns the combined effect of those that apply. */
   apply(endpoint: string, random: Random): FaultEffect | undefined {
     if (this.#rules.length === 0) return undefined
     let effect: FaultEffect | undefined
@@ -51,7 +51,7 @@ export class Faults {
       if (rule.endpoint !== '*' && rule.endpoint !== endpoint) continue
       rule.calls += 1
       counted = true
-      // A call ends once, but every rule that names it has met it.
+      // A call can end only once, but it counts for every matching rule.
       if (effect?.end) continue
       if (rule.calls < (rule.nth ?? 1) || rule.hits >= (rule.times ?? Number.POSITIVE_INFINITY)) continue
       if (rule.probability !== undefined && random.next() >= rule.probability) continue

@@ -7,7 +7,7 @@ import type { Origin } from './world.ts'
 
 const NO_EDITION = -1
 
-/** A template knows the hour of its start; a world begins at its own moment. */
+/** Sets the start of a world; its template is only accurate to the hour. */
 export function begin(db: WorldDatabase, origin: Origin, clock: 'running' | 'frozen', template: Template): void {
   const state = readState(db)
   db.$client.transaction(() => {
@@ -18,13 +18,13 @@ export function begin(db: WorldDatabase, origin: Origin, clock: 'running' | 'fro
   })()
 }
 
-/** A world of an image from elsewhere. @throws MomentRefused for a clock that no world can have */
+/** Initialises a world from another server's image. @throws MomentRefused for a clock outside of its range */
 export function beginElsewhere(db: WorldDatabase): void {
   const state = readState(db)
-  // A clock that runs is kept as its distance from the machine's: only here can it be seen where that leads.
+  // A running clock is stored as an offset from the host's, so its time can only be validated here.
   const clock = new Clock(state.get('clock') as ClockSetting, () => {})
   clock.set(clock.now())
-  // Answers are shared by the untouched worlds of a template; nobody knows what this one was made of.
+  // Worlds of one template share cached answers; the template of this world is unknown, so it shares none.
   state.set('template', 'elsewhere')
   state.set('templateEdition', NO_EDITION)
 }

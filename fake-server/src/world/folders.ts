@@ -9,7 +9,7 @@ const HERE = dirname(fileURLToPath(import.meta.url))
 export const PACKAGE_ROOT = folderWith(['package.json', 'migrations'])
 export const PROJECT_ROOT = dirname(PACKAGE_ROOT)
 
-/** Folder of the pages and icons that are read while the server runs: `src`, or `dist`, to which the build copies them. */
+/** Folder of the pages and icons that are read at run time: `src`, or `dist`, to which the build copies them. */
 export const FILES_ROOT = folderWith(['stage/shared', 'host/plain-page.css'])
 
 function folderWith(names: readonly string[], folder = HERE): string {

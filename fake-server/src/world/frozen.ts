@@ -1,12 +1,12 @@
 // Deep freeze, and the size of plain data, for what caches hold.
-/** Freezes plain data through and through, and gives it back: what is kept for several calls must not be changed by one. */
+/** Deep-freezes plain data and returns it, so that no caller can change what a cache shares. */
 export function frozen<T>(data: T): T {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data
   for (const value of partsOf(data)) frozen(value)
   return Object.freeze(data)
 }
 
-/** What data weighs in memory, bytes, about. */
+/** Estimates the memory of plain data, bytes. */
 export function weightOf(data: unknown): number {
   if (typeof data === 'string') return 16 + 2 * data.length
   if (typeof data !== 'object' || data === null) return 8

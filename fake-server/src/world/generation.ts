@@ -1,4 +1,4 @@
-// Unit of work over one database of a world: transactions with savepoints, memory rolled back with them.
+// Unit of work over one database of a world: transactions with savepoints, which roll back in-memory state too.
 import type { Transaction } from 'better-sqlite3'
 import { keepCatalogueIn } from './catalogue.ts'
 import { Clock, type ClockSetting } from './clock.ts'
@@ -23,7 +23,7 @@ export interface Origin {
   startAt: number
 }
 
-/** One life of a world, from a reset or restore to the next: its database, and what is kept in memory of it. */
+/** The state of a world between two resets or restores: its database and everything cached from it in memory. */
 export class Generation {
   readonly db: WorldDatabase
   readonly origin: Origin
@@ -31,7 +31,7 @@ export class Generation {
   readonly outbox: Outbox
   readonly writes: Writes
   readonly ownAnswers: ResponseCache
-  /** The catalogue's edition in the template it was made of; undefined while one is being made. */
+  /** The catalogue's edition in the template the world was copied from; undefined while a template is being built. */
   readonly templateEdition: number | undefined
   readonly #state: StateStore
   #clock!: Clock
@@ -91,8 +91,8 @@ export class Generation {
   }
 
   /**
-   * Several writes that hold together or not at all, in memory too; one inside of another is a savepoint of it.
-   * @throws what `work` throws, with everything undone
+   * Runs writes as one transaction, rolling back in-memory state too; a nested call is a savepoint.
+   * @throws whatever `work` throws, after rolling back
    */
   transaction<T>(work: () => T): T {
     const { $client: sqlite } = this.db
@@ -107,7 +107,7 @@ export class Generation {
         throw error
       }
     }
-    // Wrapping costs as much as a small transaction itself.
+    // Created once: wrapping a function costs as much as a small transaction itself.
     this.#run ??= sqlite.transaction((observed: () => unknown) => observed())
     try {
       return (sqlite.inTransaction ? this.#run(observed) : this.#run.immediate(observed)) as T
@@ -115,7 +115,7 @@ export class Generation {
       undo()
       this.#editionKnown = undefined
       if (this.#state.version() !== stateBefore) this.#readState()
-      // Repositories keep flags and games by the catalogue's edition, whose number is given again after a rollback.
+      // Repositories cache flags and games by the catalogue's edition, and a rolled back number is used again.
       if (editionReached !== this.#state.edition()) {
         this.#repositories = new Map()
         this.ownAnswers.forget()
@@ -124,13 +124,13 @@ export class Generation {
     }
   }
 
-  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own partition. */
+  /** The cache for answers that depend on the catalogue: the template's, or the world's own once its catalogue changed. */
   get answers(): { kept: ResponseCache; edition: number } {
     const edition = this.edition()
     return { kept: edition === this.templateEdition ? this.#templateAnswers : this.ownAnswers, edition }
   }
 
-  /** The catalogue's edition, asked of the database only after something was written. */
+  /** The catalogue's edition; the database is queried only after a write. */
   edition(): number {
     const { written } = this.writes
     if (this.#editionKnown?.written !== written) this.#editionKnown = { number: this.#state.edition(), written }

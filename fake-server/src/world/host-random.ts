@@ -2,13 +2,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 /**
- * The one door to the entropy of the computer that runs the server, for ids and secrets that nobody may guess; whatever
- * a player can notice of chance comes from the world's own random.
+ * The only access to the host's entropy, for ids and secrets that must not be guessable; everything random that a player
+ * can notice uses the world's own seeded source.
  */
 export const hostRandom = {
   uuid: () => randomUUID(),
   bytes: (count: number) => randomBytes(count),
-  /** From `from` to below `to`. */
+  /** An integer in [from, to). */
   integer: (from: number, to: number) => randomInt(from, to),
   /** Short id of a world or snapshot. */
   shortId: () => randomBytes(6).toString('hex'),

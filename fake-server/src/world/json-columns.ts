@@ -3,13 +3,13 @@ import { PACK_LANGUAGES } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import { isBounded } from './bounded-pattern.ts'
 
-/** What columns of JSON must hold, by `table.column`; a capsule whose rows break it is refused. */
+/** Schemas of JSON columns, by `table.column`; a capsule with rows that violate one is refused. */
 export type JsonColumns = Readonly<Record<string, z.core.$ZodType>>
 
-/** A text is short enough to be parsed in milliseconds, however its elements are nested. */
+/** Texts by language, each short enough to be parsed in milliseconds however its elements are nested. */
 export const Texts = z.record(z.enum(PACK_LANGUAGES), z.string().check(z.maxLength(20_000)))
 
-/** A regular expression that takes no exponential time on any input. */
+/** A regular expression without exponential backtracking. */
 export const Pattern = z.string().check(
   z.maxLength(200),
   z.refine((text) => text === '*' || isBounded(text), { error: 'pattern' }),

@@ -1,12 +1,12 @@
-// Recursive mkdir that ends on every file system.
+// Recursive mkdir that terminates on every file system.
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 /**
- * Makes a folder with those above it, one at a time: `mkdirSync` with `recursive` never ends where a folder that is there
- * refuses one inside of it as if it were not there itself, as /proc does. Throws what the system says of the first that cannot be made.
+ * Makes a folder and its parents, one at a time: a recursive `mkdirSync` never returns where an existing folder reports
+ * ENOENT for a child, as /proc does. Throws the system's error for the first one that cannot be made.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
@@ -15,7 +15,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    // Somebody else may have made it meanwhile.
+    // Another process may have made it in the meantime.
     if (!isFolder(folder)) throw error
   }
 }

@@ -2,22 +2,22 @@
 export const MASK = '•••'
 
 const SECRET = /pass(?:wor[dt]|wd|phrase|code)|token|captcha|secret|answer|authorization|verifier|code/i
-/** Short words for the same, alone or as the last word of a name. */
+/** Abbreviations of the same, alone or as the last word of a name. */
 const SHORT_SECRET = /(?:^|[_-])(?:pw|pwd|pass|pin|otp)$|[a-z](?:Pw|Pwd|Pass|Pin|PIN|Otp|OTP)$/
-/** Codes that are no secrets: what something is called, not what opens it. */
+/** Codes that are no secrets: they name something and open nothing. */
 const NAMING_CODE =
   /^(?:error|vendor|game|merchant|country|dialing|countrydialing|currency|language|affiliate|referral|module)code$/i
 const COUNTRY = /^[A-Z]{2}$/
-/** Tokens, launches and challenges: their world, a dot, a UUID. It is found by its dot, so that a long text costs one look. */
+/** The UUID after the dot of tokens, launches and challenges. Matching from the dot keeps long texts linear. */
 const TICKET = /(?<=[a-z0-9-])\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g
 const SECRET_QUERY = /([?&](?:token|captcha|password|code|state)=)[^&#]*/gi
 
-/** Deeper than any contract goes; what is nested further is not worth a stack. */
+/** Deeper than any contract nests; the bound protects the stack. */
 const DEPTH = 32
-/** What an outline tells at most. */
+/** Limits of an outline. */
 const OUTLINE = { depth: 3, names: 40, nameLength: 40, items: 10 } as const
 
-/** A copy without secrets: by the names of fields, and wherever a text carries a token. */
+/** Returns a copy without secrets, found by field names and by the form of tokens in any text. */
 export const redacted = (value: unknown): unknown => copied(value, '', false, DEPTH)
 
 function copied(value: unknown, key: string, above: boolean, depth: number): unknown {
@@ -37,13 +37,13 @@ const isSecretName = (name: string) => (SECRET.test(name) && !NAMING_CODE.test(n
 const isSecret = (key: string, value: unknown) =>
   isSecretName(key) && !(typeof value === 'string' && COUNTRY.test(value))
 
-/** A text or an address without the secrets in it. */
+/** Masks the secrets in a text or an address. */
 export const redactedText = (text: string): string =>
   text.length < 8 ? text : text.replace(SECRET_QUERY, `$1${MASK}`).replace(TICKET, `.${MASK}`)
 
 /**
- * What is told of an input nobody expected: which fields it has, cut to a few, and how long their values are.
- * Its names are the sender's choice, so none of them says which value is a secret.
+ * Outlines an input that no contract matches: its first fields and the lengths of their values. The sender chose the
+ * field names, so they cannot tell which values are secret.
  */
 export const outlined = (value: unknown): unknown => outline(value, OUTLINE.depth)
 
@@ -62,7 +62,7 @@ function outline(value: unknown, depth: number): unknown {
   return Object.fromEntries(names.length > OUTLINE.names ? [...told, ['…', names.length]] : told)
 }
 
-/** An address without its secrets; `unexpected` says that no value of its query is known to be harmless. */
+/** Masks the secrets of an address; when `unexpected`, every value of its query. */
 export function redactedAddress(address: string, unexpected: boolean): string {
   const start = address.indexOf('?')
   if (start < 0) return redactedText(address)

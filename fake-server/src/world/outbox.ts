@@ -6,13 +6,13 @@ import { outbox } from './world.table.ts'
 
 export type OutboxKind = 'sms' | 'email' | 'captcha'
 
-/** Items of each kind a world keeps, and how often the older ones are removed. */
+/** How many items of each kind a world keeps, and after how many new ones older items are pruned. */
 const KEPT = 500
 const CLEANED_EVERY = 50
 
 const add = insertion(outbox)
 
-/** What the world sends out, kept for testers to read. */
+/** Messages the world would have sent (SMS, e-mail, captcha), stored for testers to read. */
 export class Outbox {
   readonly #db: WorldDatabase
   readonly #now: () => number
@@ -28,7 +28,7 @@ export class Outbox {
     if (Number(last) % CLEANED_EVERY === 0) this.#clean(item.kind)
   }
 
-  /** Removes the oldest of a kind, so that captchas do not drive out messages. */
+  /** Prunes by kind, so that captchas do not displace messages. */
   #clean(kind: OutboxKind): void {
     const oldestKept = this.#db
       .select({ id: outbox.id })

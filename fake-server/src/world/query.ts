@@ -1,4 +1,4 @@
-// Statement cache: an ORM query is built once per process and prepared once per connection, of which an LRU stays warm.
+// Statement cache: an ORM query is built once per process and prepared once per connection; an LRU keeps connections warm.
 import type { Database, RunResult, Statement } from 'better-sqlite3'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
@@ -8,7 +8,7 @@ import { type CompiledQuery, compiled } from './compiled-query.ts'
 import type { WorldDatabase } from './database.ts'
 import { type Writes, writesOf } from './writes.ts'
 
-/** Builds queries that belong to no world yet. */
+/** Builds queries that are not bound to a world yet. */
 export type QueryBuilder = WorldDatabase
 
 interface Prepared {
@@ -41,7 +41,7 @@ class Connection {
     return prepared
   }
 
-  /** Lets go of what is needed again only if the world is. */
+  /** Frees memory that is only needed again when the world is next used. */
   coolDown(): void {
     this.#statements = new Map()
     if (this.sqlite.open) this.sqlite.pragma('shrink_memory')
@@ -50,7 +50,7 @@ class Connection {
 
 const connections = new WeakMap<Database, Connection>()
 
-/** Connections whose statements stay prepared: an idle world need not hold them, nor copies of its pages. */
+/** How many connections keep their prepared statements and cached pages; those of idle worlds free them. */
 const WARM = 200
 const warm = new LRUCache<Database, Connection>({ max: WARM, dispose: (connection) => connection.coolDown() })
 
@@ -64,12 +64,12 @@ function connectionOf({ $client }: WorldDatabase): Connection {
 
 let working: Connection | undefined
 
-/** Drizzle builds and never runs: it is given texts for statements. */
+/** A stand-in client: drizzle only builds the SQL here and never runs it. */
 const nobody = { prepare: (text: string) => ({ text }) } as unknown as Database
 
 const builder: QueryBuilder = drizzle({ client: nobody })
 
-/** A query of a feature: run it in a world with the values of its placeholders. */
+/** A query of a feature, run on a world's database with the values of its placeholders. */
 export interface Query<P extends Prepared> {
   get(db: WorldDatabase, values?: Record<string, unknown>): ReturnType<P['get']>
   all(db: WorldDatabase, values?: Record<string, unknown>): ReturnType<P['all']>
@@ -79,8 +79,8 @@ export interface Query<P extends Prepared> {
 const NO_VALUES: Record<string, unknown> = {}
 
 /**
- * Prepared statements, cached: drizzle builds a query once per process, when it is first run, and SQLite prepares its
- * text once per connection. Building costs a hundred times what running does, so nothing that a call needs may build.
+ * Caches prepared statements: drizzle builds a query once per process, when it first runs, and SQLite prepares its text
+ * once per connection. Building costs a hundred times as much as running, so no call may build a query of its own.
  */
 export function query<Q extends Preparable>(build: (db: QueryBuilder) => Q): Query<ReturnType<Q['prepare']>> {
   let made: CompiledQuery | undefined
@@ -109,7 +109,7 @@ export function query<Q extends Preparable>(build: (db: QueryBuilder) => Q): Que
   }
 }
 
-/** Queries that differ by a shape, which filters are in use for example; there must be few of them. */
+/** A family of queries, one for each shape (which filters are in use, say); there must be few shapes. */
 export function queriesBy<S extends string, Q extends Preparable>(
   build: (shape: S) => (db: QueryBuilder) => Q,
 ): (shape: S) => Query<ReturnType<Q['prepare']>> {
@@ -121,7 +121,7 @@ export function queriesBy<S extends string, Q extends Preparable>(
   }
 }
 
-/** Inserts rows of a table: one statement per set of columns that rows are given with. */
+/** Returns a function that inserts a row; it keeps one statement for each set of columns it is called with. */
 export function insertion<T extends SQLiteTable>(
   table: T,
 ): (db: WorldDatabase, row: T['$inferInsert'] & Record<string, unknown>) => RunResult {
@@ -131,7 +131,7 @@ export function insertion<T extends SQLiteTable>(
   return (db, row) => by(shapeOf(row)).run(db, row)
 }
 
-/** Updates rows of a table: one statement per set of columns that change; `where` has placeholders of other names. */
+/** Returns a function that updates rows; it keeps one statement for each set of columns. `where` must use other placeholder names. */
 export function change<T extends SQLiteTable>(
   table: T,
   where: SQL,

@@ -1,4 +1,4 @@
-// Seeded pseudorandom numbers: counter-based, so that the state is one count, or derived from a name.
+// Seeded pseudorandom numbers: counter-based, so that the whole state is one counter, or derived from a name.
 /** 32-bit mixing of two numbers (murmur finalizer); the same input gives the same output on every machine. */
 export function mix(seed: number, n: number): number {
   let h = (seed ^ Math.imul(n + 0x9e3779b9, 0x85ebca6b)) >>> 0
@@ -7,7 +7,7 @@ export function mix(seed: number, n: number): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Numbers that follow from the world's seed and how many were drawn before; survives restart, snapshot and fork. */
+/** Deterministic numbers from the world's seed and a counter, so that they survive restart, snapshot and fork. */
 export class Random {
   readonly #seed: number
   readonly #draw: () => number
@@ -17,13 +17,13 @@ export class Random {
     this.#draw = draw
   }
 
-  /** Below 1, at least 0. */
+  /** A number in [0, 1). */
   next(): number {
     const n = this.#draw()
     return (mix(mix(this.#seed, n), 0x51ed) * 2 ** 21 + (mix(this.#seed ^ 0xa5a5, n) >>> 11)) / 2 ** 53
   }
 
-  /** From 0 up to but without `bound`. */
+  /** An integer in [0, bound). */
   below(bound: number): number {
     return Math.floor(this.next() * bound)
   }
@@ -40,7 +40,7 @@ export class Random {
   }
 }
 
-/** Chance that depends on the seed and a name only: the same draws whenever and however often it is asked. */
+/** A random source that depends only on the seed and a name: it gives the same sequence at every call. */
 export function randomOf(seed: number, name: string): Random {
   let h = 0x811c9dc5
   for (let i = 0; i < name.length; i += 1) h = Math.imul(h ^ name.charCodeAt(i), 0x01000193) >>> 0

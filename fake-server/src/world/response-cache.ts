@@ -5,25 +5,25 @@ import { frozen, weightOf } from './frozen.ts'
 import { sizedStore } from './sized-store.ts'
 import type { Store } from './stores.ts'
 
-/** A serialized, checked answer and the tag a client can ask again with. */
+/** A serialized, validated answer and its ETag. */
 export interface CachedResponse {
   body: Buffer
   etag: string
-  /** What it was built of, where it holds for that alone. */
+  /** The version of the data it was built from; the answer is stale once that differs. */
   version?: string
-  /** The stretch of the world's time that it holds in, where it does not hold in all of it. */
+  /** The interval of the world's time in which the answer is valid; absent: always. */
   span?: Span
-  /** The same text in pieces, where numbers that go with the time belong between them. */
+  /** The same text in pieces, with the time-dependent numbers that are inserted between them at each call. */
   late?: { pieces: readonly string[]; numbers: readonly ((now: number) => number)[] }
 }
 
-/** Rows and lists of rows of the catalogue that are kept parsed, bytes: those of some thirty templates. */
+/** Upper bound of parsed catalogue rows, bytes: those of some thirty templates. */
 const OBJECTS = 64 * 1024 * 1024
 const LIMIT = 64 * 1024 * 1024
-/** What keeping an answer costs beside its texts, bytes. */
+/** Estimated overhead of a cached answer beside its texts, bytes. */
 const OVERHEAD = 256
 
-/** The cached answers of a process, all worlds and templates together; the least recently used leave first. */
+/** The response cache of a process (LRU), shared by all worlds and templates. */
 export class ResponseStore {
   readonly #answers: LRUCache<string, CachedResponse>
   readonly objects = new LRUCache<string, object>({ maxSize: OBJECTS, sizeCalculation: weightOf })
@@ -34,7 +34,7 @@ export class ResponseStore {
   constructor(limit = LIMIT) {
     this.#answers = new LRUCache({
       maxSize: limit,
-      // A key holds what was searched for, at two bytes a character.
+      // Keys contain search terms, at two bytes a character.
       sizeCalculation: ({ body, etag, late }, key) =>
         body.length * (late ? 2 : 1) + etag.length + key.length * 2 + OVERHEAD,
     })
@@ -42,7 +42,7 @@ export class ResponseStore {
     this.objectStore = sizedStore('catalogue', this.objects)
   }
 
-  /** A partition of the cache: its keys meet those of no other one. */
+  /** A partition of the cache with keys of its own. */
   partition(): ResponseCache {
     return new ResponseCache(this)
   }
@@ -56,7 +56,7 @@ export class ResponseStore {
   keep = (key: string, answer: CachedResponse): void => void this.#answers.set(key, answer)
 }
 
-/** The answers of one template or world by key. */
+/** One partition of the response cache: the answers of a template or of a world, by key. */
 export class ResponseCache {
   readonly #cache: ResponseStore
   #scope: string
@@ -69,7 +69,7 @@ export class ResponseCache {
   get = (key: string): CachedResponse | undefined => this.#cache.get(this.#scope + key)
   keep = (key: string, answer: CachedResponse): void => this.#cache.keep(this.#scope + key, answer)
 
-  /** What `read` gives, frozen, as it may be shared; from memory where it was read before. */
+  /** Returns the cached result of `read`, deep-frozen because callers share it. */
   object<T>(name: string, read: () => T): T {
     const key = this.#scope + name
     const known = this.#cache.objects.get(key)
@@ -79,7 +79,7 @@ export class ResponseCache {
     return made
   }
 
-  /** What was kept is found no more, and leaves the cache as the least recently used. */
+  /** Invalidates the partition by changing its key prefix; old entries are evicted in time as least recently used. */
   forget(): void {
     this.#scope = this.#cache.newScope()
   }

@@ -6,15 +6,15 @@ import { rewound } from './unlinked-files.ts'
 import type { World } from './world.ts'
 
 /**
- * Puts a world back to its first moment under the connection it has. False, and nothing is done, where it needs
- * another one: it is durable, a call on it is under way, or `rewound` says so. Where a write fails, what is left is half
- * the one and half the other: `drop` is called before it throws.
+ * Resets a world to its first moment under its existing connection. Returns false, and changes nothing, when it needs
+ * another one: it is durable, a call is in flight, or `rewound` cannot. When a write fails, the file is half old and half
+ * new: `drop` is called before the error is thrown.
  */
 export function rewind(world: World, template: Template, drop: () => void): boolean {
   if (world.durable || world.writes.isWatched) return false
   const { db, origin, clock } = world
   const { state } = clock
-  // What somebody calls it is no part of the state that goes.
+  // The name and notes that somebody gave the world survive a reset.
   const about = readState(db).get('about') ?? null
   try {
     const next = rewound(db, template.image, template.key)

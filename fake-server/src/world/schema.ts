@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Sqlite, { type Database } from 'better-sqlite3'
 import { PACKAGE_ROOT } from './folders.ts'
 
-/** The migrations in order; a world's `user_version` says how many of them it has. */
+/** The migrations in order; a world's `user_version` is how many of them were applied. */
 export function readMigrations(folder = join(PACKAGE_ROOT, 'migrations')): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -19,7 +19,7 @@ export class WorldFileRefused extends Error {
   override readonly name = 'WorldFileRefused'
 }
 
-/** Brings a world file to the present schema in one transaction, or refuses it untouched. @throws WorldFileRefused */
+/** Migrates a world file to the current schema in one transaction. @throws WorldFileRefused with the file unchanged */
 export function migrate(sqlite: Database, steps: readonly string[] = migrations): void {
   const version = sqlite.pragma('user_version', { simple: true }) as number
   if (version === steps.length) return
@@ -46,7 +46,7 @@ export interface SchemaObject {
 export const schemaObjects = (sqlite: Database): SchemaObject[] =>
   sqlite.prepare<[], SchemaObject>('SELECT type, name, tbl_name, sql FROM sqlite_master ORDER BY type, name').all()
 
-/** What a world of that schema version consists of, no more and no less. */
+/** All schema objects of a world at that version. */
 export function schemaAt(version: number): SchemaObject[] {
   const sqlite = new Sqlite(':memory:')
   migrate(sqlite, migrations.slice(0, version))

@@ -1,5 +1,5 @@
 // Names of the rows that never leave a world.
-/** State of a world that is shown to nobody, and that a capsule leaves behind. */
+/** Keys of state that is never shown, and that a capsule does not include. */
 export const SECRET_STATE = {
   /** What the world signs with. */
   signing: 'secret',
@@ -7,7 +7,7 @@ export const SECRET_STATE = {
   loginKey: 'loginKey',
 } as const
 
-/** The same as a list of SQL texts. */
+/** The keys as a list of SQL string literals. */
 export const SECRET_STATE_LIST = Object.values(SECRET_STATE)
   .map((key) => `'${key}'`)
   .join(', ')

@@ -1,10 +1,10 @@
 // Shape and defaults of a world's own settings.
 import { type CashierSetting, type MerchantCode, USUAL_CASHIER } from '@understudy/contracts'
 
-/** What was ordered for a lottery draw: its number, that its result is held back, or that it does not count. */
+/** A tester's order for a lottery draw: its winning number, that its result is withheld, or that it is void. */
 export type ForcedDraw = { kind: 'number'; winningNumber: string } | { kind: 'held' } | { kind: 'voided' }
 
-/** What the world as a whole is set to, beside what each merchant configures. */
+/** Settings of the world as a whole, beside those of each merchant. */
 export interface WorldSetting {
   merchant: MerchantCode
   country: string
@@ -15,11 +15,11 @@ export interface WorldSetting {
   regionRestriction: boolean
   /** Serves every failure as HTTP 200 with `success: false`. */
   failuresAs200: boolean
-  /** Every verification code is this one; absent: each is drawn. */
+  /** Fixed value of every verification code; absent: each is random. */
   pinnedCode?: string
-  /** How the slide check judges: by the place of the piece (usual), or always so. */
+  /** How the slide check decides: by the position of the piece (default), or always the same. */
   slideCheck?: 'ask' | 'pass' | 'fail'
-  /** What becomes of money orders that nobody decides, since when; absent: the usual, since ever. */
+  /** What happens to money orders that nobody decides, and since when; absent: the default, from the beginning. */
   cashier?: CashierSetting & { since: number }
   /** Orders for lottery draws, by game code and issue. */
   draws?: Readonly<Record<string, ForcedDraw>>
@@ -29,6 +29,6 @@ export interface WorldSetting {
 
 export const MAINTENANCE_LENGTH = 2 * 3_600_000
 
-/** What the world does with money orders that nobody decides, and since when it is set so. */
+/** What happens to money orders that nobody decides, and since when that setting holds. */
 export const cashierOf = ({ setting }: { setting: Readonly<WorldSetting> }) =>
   setting.cashier ?? { ...USUAL_CASHIER, since: 0 }

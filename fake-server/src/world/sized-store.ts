@@ -2,7 +2,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { Store } from './stores.ts'
 
-/** A cache that counts sizes, as the health of the server shows it. */
+/** Adapts a size-bounded LRU cache to the `Store` interface. */
 export const sizedStore = <V extends object | string>(name: string, cache: LRUCache<string, V>): Store => ({
   name,
   bytes: () => cache.calculatedSize,

@@ -1,4 +1,4 @@
-// Point-in-time images of worlds: files of durable ones, an LRU bounded by bytes for those in memory.
+// Snapshots of worlds: files for durable ones, a queue bounded by bytes in memory for the others.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostRandom } from './host-random.ts'
@@ -15,20 +15,20 @@ export interface Snapshot {
   bytes: number
 }
 
-/** A snapshot with its state, as worlds in memory have it. */
+/** A snapshot with its image, as kept for worlds in memory. */
 export type KeptInMemory = Snapshot & { image: Buffer }
 
 const PER_WORLD = 20
-/** What the snapshots of all worlds in memory may weigh together; the oldest leave first. */
+/** Upper bound of all snapshots in memory, bytes; the oldest are evicted first. */
 const IN_MEMORY = 256 * 1024 * 1024
 const LIST = 'snapshots.json'
 
-/** The states kept of each world, newest first: a durable world's as files that last as long as it does. */
+/** The snapshots of each world, newest first; those of a durable world are files that are deleted with it. */
 export class Snapshots implements Store {
   readonly name = 'snapshots'
   readonly limit: number
   readonly #folder: string
-  /** Newest last: the order in which they were taken, over all worlds. */
+  /** Of all worlds, in the order in which they were taken. */
   #inMemory: { worldId: string; kept: KeptInMemory }[] = []
 
   constructor(folder: string, budget = IN_MEMORY) {
@@ -36,7 +36,7 @@ export class Snapshots implements Store {
     this.limit = budget
   }
 
-  /** Of the worlds in memory. */
+  /** Bytes of the snapshots in memory. */
   bytes(): number {
     return this.#inMemory.reduce((sum, { kept }) => sum + kept.bytes, 0)
   }
@@ -57,7 +57,7 @@ export class Snapshots implements Store {
     return snapshot
   }
 
-  /** The state itself; undefined where the world has no snapshot of that id. */
+  /** The image of a snapshot; undefined when the world has none of that id. */
   image(world: World, snapshotId: string): Buffer | undefined {
     const known = this.of(world).find(({ id }) => id === snapshotId)
     if (!known) return undefined
@@ -65,12 +65,12 @@ export class Snapshots implements Store {
     return this.#ofMemory(world.id).find(({ id }) => id === known.id)?.image
   }
 
-  /** Those of a world in memory, oldest first, for the process it goes to. */
+  /** The snapshots of a world in memory, oldest first, for the process that takes it over. */
   packed({ id }: World): KeptInMemory[] {
     return this.#ofMemory(id).reverse()
   }
 
-  /** What came with a world from another process. */
+  /** Stores the snapshots that came with a world from another process. */
   unpack(worldId: string, snapshots: readonly KeptInMemory[]): void {
     for (const kept of snapshots) this.#putInMemory(worldId, kept)
   }
@@ -80,13 +80,13 @@ export class Snapshots implements Store {
     rmSync(join(this.#folder, worldId), { recursive: true, force: true })
   }
 
-  /** Removes what was kept of worlds that are no more. */
+  /** Deletes the files of worlds that no longer exist. */
   sweep(isThere: (worldId: string) => boolean): void {
     if (!existsSync(this.#folder)) return
     for (const worldId of readdirSync(this.#folder)) if (!isThere(worldId)) this.forget(worldId)
   }
 
-  /** Lets go of those in memory; files stay. */
+  /** Drops the snapshots in memory; files stay. */
   drop(worldId: string): void {
     this.#inMemory = this.#inMemory.filter((one) => one.worldId !== worldId)
   }
@@ -106,7 +106,7 @@ export class Snapshots implements Store {
     while (over > 0) over -= this.#inMemory.shift()?.kept.bytes ?? over
   }
 
-  /** Image first, then the list that names it: what the list does not name was never taken. */
+  /** Writes the image first, then the list that names it; an image without an entry counts as never taken. */
   #putFile(worldId: string, snapshot: Snapshot, image: Buffer): void {
     makeFolder(join(this.#folder, worldId))
     putWhole(this.#image(worldId, snapshot.id), image)

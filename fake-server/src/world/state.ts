@@ -2,11 +2,11 @@
 import type { WorldDatabase } from './database.ts'
 import { writesOf } from './writes.ts'
 
-/** The kernel's own rows of a world: values by key, draws of the random source, edition of the catalogue. */
+/** The kernel's own rows of a world: values by key, the random source's counter, the catalogue's edition. */
 export interface StateStore {
   get(key: string): unknown
   set(key: string, value: unknown): void
-  /** Grows with every `set`, whatever becomes of its transaction. */
+  /** Increases with every `set`, even one that is rolled back. */
   version: () => number
   draw: () => number
   edition: () => number
@@ -14,7 +14,7 @@ export interface StateStore {
 
 const stores = new WeakMap<WorldDatabase, StateStore>()
 
-/** The one store of a database; a statement is prepared when it is first needed, as making a world needs few. */
+/** The state store of a database. Statements are prepared lazily, as creating a world needs only a few. */
 export function readState(db: WorldDatabase): StateStore {
   const known = stores.get(db)
   if (known) return known

@@ -1,11 +1,11 @@
 // Registry of everything that holds bytes in memory, so that the sum is observable and each has its bound.
-/** Something that holds bytes in the memory of the process, with the bound it keeps. */
+/** Something that holds memory of the process within a bound. */
 export interface Store {
-  /** Unique, as the health of the server shows it. */
+  /** Unique name, as shown by the server's health. */
   name: string
   /** Bytes held now. */
   bytes(): number
-  /** Things held now: answers, calls, listeners. */
+  /** Items held now: answers, calls, listeners. */
   entries(): number
   /** Bytes it never exceeds. */
   limit: number
@@ -18,17 +18,17 @@ export interface StoreUse {
   entries: number
 }
 
-/** All bounded stores of a process, so that one place tells what each of them uses. */
+/** Registry of all bounded stores of a process. */
 export class Stores {
   readonly #stores = new Map<string, Store>()
 
-  /** Throws where the name is taken. */
+  /** Throws when the name is taken. */
   register(store: Store): void {
     if (this.#stores.has(store.name)) throw new Error(`Two stores are called ${store.name}.`)
     this.#stores.set(store.name, store)
   }
 
-  /** What each store uses, in the order they were registered. */
+  /** The usage of each store, in the order of registration. */
   use(): StoreUse[] {
     return [...this.#stores.values()].map((store) => ({
       name: store.name,

@@ -5,15 +5,15 @@ import type { Tapes } from './tapes.ts'
 
 type TapeEntry = control.TapeEntry
 
-/** A call as it is handed to the tape; nothing of it is kept by reference but the serialized answer. */
+/** A call as handed to the tape, which copies everything but the serialized answer. */
 export interface Recording extends Omit<TapeEntry, 'seq' | 'bytes'> {
-  /** The input fitted its contract, so that its names say which values are secrets. */
+  /** Whether the input matched its contract, so that field names tell which values are secret. */
   expected: boolean
-  /** As the headers had them. */
+  /** From the request headers. */
   merchant: string | null
   language: string | null
   hasToken: boolean
-  /** The serialized answer; empty where nothing was answered. */
+  /** The serialized answer; empty when there was none. */
   body: string | Buffer
   /** Statements by table. */
   tables: ReadonlyMap<string, number>
@@ -22,11 +22,11 @@ export interface Recording extends Omit<TapeEntry, 'seq' | 'bytes'> {
 interface Kept {
   seq: number
   call: Omit<Recording, 'input' | 'expected'>
-  /** Of the answer, also of one that is not held. */
+  /** Bytes of the answer, also of one that is not held. */
   bytes: number
-  /** JSON of the redacted input; undefined once the tape has let go of it. */
+  /** JSON of the redacted input; undefined once evicted. */
   input: string | undefined
-  /** Why the tape does not hold the answer; set once it has let go of it. */
+  /** Why the tape does not hold the answer; set once it is evicted. */
   forgotten: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface TapedCall extends TapeEntry {
   merchant: string | null
   language: string | null
   hasToken: boolean
-  /** False where the tape holds no input any more. */
+  /** False once the input was evicted. */
   holdsInput: boolean
   reply: unknown
   bytes: number
@@ -43,31 +43,31 @@ export interface TapedCall extends TapeEntry {
 }
 
 const KEPT = 10_000
-/** Inputs above this are kept as their outline, characters. */
+/** Longer inputs are kept as an outline only, characters. */
 const LARGEST_INPUT = 16 * 1024
-/** Answers above this are not kept, characters. */
+/** Longer answers are not kept, characters. */
 const LARGEST_ANSWER = 256 * 1024
-/** What all kept answers and inputs of a world may weigh, characters; the oldest leave first. */
+/** Upper bound of all answers and inputs a tape holds, characters; the oldest are evicted first. */
 const PAYLOAD = 1024 * 1024
-/** The longest address, page and cause that are kept, characters. */
+/** Longer addresses, pages and causes are cut, characters. */
 const LONGEST = { path: 1024, page: 256, cause: 2048 } as const
-/** What a line weighs beside its texts, bytes: about forty small fields. */
+/** Estimated memory of a line beside its texts, bytes: about forty small fields. */
 const LINE = 512
-/** A character takes two bytes as soon as one of its text is not Latin. */
+/** V8 stores two bytes per character as soon as one of a text is not Latin. */
 const BYTES_PER_CHARACTER = 2
 const INPUT_LEFT = { note: 'This input has made room for newer ones, so the tape does not hold it.' }
 
-/** What the lines of a tape leave out. */
+/** Fields that a line of a tape does not carry. */
 const UNTOLD = { merchant: null, language: null, hasToken: false, body: '', tables: new Map<string, number>() }
 const ELSEWHERE = 'This call came with a capsule, which holds no answers.'
 
-/** The last calls of a world. Lives in memory: it explains a session, it is not part of the state. */
+/** The last calls of a world. In memory only: it documents a session and is not part of the world's state. */
 export class Tape {
   readonly #tapes: Tapes | undefined
   #entries: (Kept | undefined)[] = []
   #count = 0
   #held = 0
-  /** The newest call whose answer and input were let go to make room. */
+  /** Number of the newest call whose answer and input were evicted. */
   #lettingGo = 0
   /** Characters of answers and inputs. */
   #payload = 0
@@ -94,7 +94,7 @@ export class Tape {
     return this.#lines + this.#payload * BYTES_PER_CHARACTER
   }
 
-  /** Takes a call down, its secrets redacted, and gives its number. */
+  /** Records a call with its secrets redacted and returns its number. */
   record({ input, expected, ...call }: Recording): number {
     this.#count += 1
     const seq = this.#count
@@ -115,7 +115,7 @@ export class Tape {
     return seq
   }
 
-  /** Newest first, secrets redacted; only calls between the two of those numbers, without them. */
+  /** The calls with numbers above `after` and below `before`, newest first, secrets redacted. */
   list(limit: number, endpoint?: string, after = 0, before = this.#count + 1): TapeEntry[] {
     const found: TapeEntry[] = []
     const oldest = Math.max(after, this.#count - KEPT)
@@ -126,7 +126,7 @@ export class Tape {
     return found
   }
 
-  /** The line of one call; undefined when the tape has moved on. */
+  /** The line of one call; undefined once it was evicted. */
   entry(seq: number): TapeEntry | undefined {
     const kept = this.#kept(seq)
     return kept && entryOf(kept)
@@ -146,7 +146,7 @@ export class Tape {
     }
   }
 
-  /** Goes on from the calls of another tape, newest first; of those only the lines are known. */
+  /** Continues another tape (its lines, newest first), whose answers are not known here. */
   continue(entries: readonly TapeEntry[]): void {
     this.clear()
     this.#count = entries[0]?.seq ?? 0
@@ -168,7 +168,7 @@ export class Tape {
     this.#lettingGo = 0
   }
 
-  /** Lets go of every call, and goes on counting. */
+  /** Drops every call but keeps counting from the last number. */
   forgetCalls(): void {
     this.#entries = []
     this.#held = 0
@@ -210,7 +210,7 @@ const payloadOf = ({ call, input }: Kept) => call.body.length + (input?.length ?
 const lineOf = ({ call }: Kept) =>
   LINE + (call.path.length + (call.page?.length ?? 0) + (call.cause?.length ?? 0)) * BYTES_PER_CHARACTER
 
-/** The input as JSON without secrets: whole where the contract knows it, else its outline. */
+/** The input as JSON without secrets: complete when it matched its contract, else an outline. */
 function inputText(input: unknown, expected: boolean): string {
   const whole = expected ? JSON.stringify(redacted(input ?? null)) : undefined
   if (whole !== undefined && whole.length <= LARGEST_INPUT) return whole

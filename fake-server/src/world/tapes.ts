@@ -1,24 +1,24 @@
 // Byte budget over the tapes of all worlds: the tape that was written to longest ago is evicted first.
 import type { Store } from './stores.ts'
 
-/** What the limit needs to know of a tape. */
+/** What the limit needs of a tape. */
 interface BoundedTape {
   /** Bytes it holds. */
   readonly bytes: number
   /** Calls it holds. */
   readonly held: number
-  /** Lets go of every call. */
+  /** Drops every call. */
   forgetCalls(): void
 }
 
-/** What all tapes of a process may weigh, bytes: some thirty with all their answers, or the lines of a hundred thousand calls. */
+/** Upper bound of all tapes of a process, bytes: some thirty full ones, or the lines of a hundred thousand calls. */
 const LIMIT = 64 * 1024 * 1024
 
-/** Bounds the tapes of all worlds together: the world whose last call is longest ago forgets its calls first. */
+/** Bounds the memory of all tapes together by evicting the calls of the world whose last call is longest ago. */
 export class Tapes implements Store {
   readonly name = 'tapes'
   readonly limit: number
-  /** Bytes by tape, the one that was written to last at the end. */
+  /** Bytes by tape, the most recently written last. */
   readonly #bytes = new Map<BoundedTape, number>()
   #total = 0
 

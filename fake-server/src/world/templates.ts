@@ -15,22 +15,22 @@ const ON_DISK = 40
 const HOUR = 3_600_000
 const DRAFT = '.draft'
 
-/** A seeded database as bytes, and the answers every untouched world of it shares. */
+/** A seeded database image, and the cached answers shared by its worlds whose catalogue is unchanged. */
 export interface Template {
   key: string
   image: Buffer
   answers: ResponseCache
 }
 
-/** Builds the image of a scenario; the server's features know how. */
+/** Builds the image of a scenario, from the seed of each feature. */
 export type BuildImage = (origin: Origin) => Buffer
-/** The same in another process. */
+/** As `BuildImage`, in another process. */
 export type BuildAside = (origin: Origin) => Promise<Buffer>
 
 /**
- * A cache in memory (LRU, bounded by bytes) over one on the disk (bounded by files):
- * seeded images by (scenario, seed, hour of the start, version). The hour keeps the number of templates small
- * while everything a scenario dates stays close to the start.
+ * A two-level cache of seeded images: in memory (LRU, bounded by bytes) over one on disk (bounded by files). The key is
+ * scenario, seed, start rounded to the hour, and version; rounding keeps templates few, while the dates in a scenario
+ * stay close to the start.
  */
 export class Templates {
   readonly #folder: string
@@ -44,7 +44,7 @@ export class Templates {
   constructor(options: {
     folder: string
     build: BuildImage
-    /** Where it is given, whoever can wait does not hold up the others. */
+    /** Builds in another process, so that a caller who can wait does not block the event loop. */
     buildAside?: BuildAside | undefined
     version: string
     stores: Stores
@@ -59,13 +59,13 @@ export class Templates {
     options.stores.register(this.#answers.objectStore)
   }
 
-  /** The template of an origin; where it is not prepared, everybody waits until it is built. */
+  /** Returns the template of an origin, building it synchronously if `prepare` has not. */
   for(origin: Origin): Template {
     const { key, rounded } = this.#keyOf(origin)
     return this.#kept.get(key) ?? this.#keep(key, this.#load(key) ?? this.#store(key, this.#build(rounded)))
   }
 
-  /** Builds the template beside the event loop, once for all who ask meanwhile; a built one is there at once. */
+  /** Builds a missing template in another process, once for concurrent callers. */
   async prepare(origin: Origin): Promise<void> {
     const { key, rounded } = this.#keyOf(origin)
     if (!this.#buildAside || this.#kept.has(key) || existsSync(this.#file(key))) return
@@ -97,7 +97,7 @@ export class Templates {
     return template
   }
 
-  /** The shared answers of a template in memory; a world of any other one keeps its own. */
+  /** The shared response cache of a template in memory; an evicted template gives a new, empty one. */
   answersOf(key: string): ResponseCache {
     return this.#kept.get(key)?.answers ?? this.#answers.partition()
   }
@@ -113,13 +113,13 @@ export class Templates {
 
   #store(key: string, image: Buffer): Buffer {
     makeFolder(this.#folder)
-    // Written beside and renamed: a process that is killed leaves no half of a template.
+    // Written to a draft and renamed, so that a killed process leaves no partial template.
     const draft = `${this.#file(key)}${DRAFT}`
     try {
       writeFileSync(draft, image)
       renameSync(draft, this.#file(key))
     } catch (error) {
-      // On a full disk half a template would take what room there was from the worlds.
+      // On a full disk a partial template would take the space that worlds need.
       rmSync(draft, { force: true })
       throw error
     }
@@ -127,7 +127,7 @@ export class Templates {
     return image
   }
 
-  /** What a killed process had not finished. */
+  /** Removes drafts that a killed process left. */
   #sweep(): void {
     if (!existsSync(this.#folder)) return
     for (const file of readdirSync(this.#folder))

@@ -2,5 +2,5 @@
 import { DAY, startOfDayNumber } from '@understudy/contracts/zone'
 import type { World } from './world.ts'
 
-/** When the day began that it is in the merchants' calendar; what is kept may ask it. */
+/** Start of the current day in the merchants' calendar, epoch ms; cached answers may depend on it. */
 export const startOfToday = (world: World): number => startOfDayNumber(world.stepsSince(startOfDayNumber(0), DAY))

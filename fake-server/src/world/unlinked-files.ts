@@ -1,4 +1,4 @@
-// Databases of worlds that end with the process: each in a file without a name, so that its pages need not stay in memory.
+// Databases of worlds that end with the process: unlinked files, so that their pages need not stay in the heap.
 import {
   closeSync,
   fstatSync,
@@ -15,34 +15,34 @@ import type { Database } from 'better-sqlite3'
 import { anotherLife, openUnlinked, type WorldDatabase } from './database.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** An open file of a world, beside the connection that SQLite has to it. */
+/** Our own handle on a world's file, beside the one of SQLite's connection. */
 interface OpenFile {
   handle: number
-  /** Its name, where the system keeps the name of a file for as long as it is open. */
+  /** Its path, on systems that cannot unlink an open file (Windows). */
   name: string | undefined
-  /** Name of the image it was opened with; undefined for an image without a name. */
+  /** Name of the image it was opened with, if that has one. */
   imageName: string | undefined
 }
 
 const openFiles = new WeakMap<Database, OpenFile>()
 
 /**
- * The files of worlds that are not durable. A file loses its name as soon as it is open: the system removes it when it
- * is closed, however the process ends, and keeps in memory what of it is in use.
+ * The files of worlds that are not durable. Each is unlinked as soon as it is open: the system frees it when it is
+ * closed, however the process ends, and caches the pages in use.
  */
 export class UnlinkedFiles {
   readonly #folder: string
   #made = 0
 
-  /** The folder is this process's own: what is in it was left by one that could not take the names away. */
+  /** The folder belongs to this process alone; files in it were left by an earlier one that could not unlink them. */
   constructor(folder: string) {
     this.#folder = folder
     rmSync(folder, { recursive: true, force: true })
   }
 
   /**
-   * Opens a world from a serialized image, which `rewound` knows again by its name where it has one.
-   * Throws as `openDatabase` does, and what the system says where it has no room.
+   * Opens a world from a serialized image; `rewound` recognises a named one.
+   * Throws as `openDatabase` does, and the system's error when the disk is full.
    */
   open(image: Buffer, imageName?: string): WorldDatabase {
     makeFolder(this.#folder)
@@ -62,7 +62,7 @@ export class UnlinkedFiles {
   }
 }
 
-/** Windows does not take away the name of a file that is open. */
+/** Unlinks an open file; false where the system does not allow that (Windows). */
 function isUnlinked(name: string): boolean {
   try {
     unlinkSync(name)
@@ -72,15 +72,15 @@ function isUnlinked(name: string): boolean {
   }
 }
 
-/** Where an image of a database counts its changes, twice; SQLite rereads its pages once the count is another one. */
+/** Offsets of the two change counters in a database header; SQLite drops its cached pages when they differ. */
 const CHANGE_COUNTS = [24, 92] as const
 const HEAD = 100
 
 /**
- * Puts the image a world was opened with in the place of all it holds by now, under the same connection: to open another
- * one costs three times as much, most of it for reading the schema again. Undefined, and nothing is done, where that
- * needs another connection: it is another image, the connection is busy, or the file would have to grow on a disk that
- * may be full. Throws what the system says of a write that fails; the world is broken then.
+ * Overwrites a world's file with the image it was opened with, under the same connection: opening another connection
+ * costs three times as much, most of it for reading the schema. Returns undefined, and changes nothing, when that is not
+ * possible: the image is another one, a transaction is open, or the file would have to grow on a disk that may be full.
+ * Throws the system's error when a write fails; the world is unusable then.
  */
 export function rewound(
   { $client: sqlite }: WorldDatabase,
@@ -91,7 +91,7 @@ export function rewound(
   if (file?.imageName !== imageName || sqlite.inTransaction || fstatSync(file.handle).size < image.length)
     return undefined
   const head = Buffer.from(image.subarray(0, HEAD))
-  // The lock of its own file goes with the next look at it, and what SQLite knows of the pages is held against the file after that.
+  // With normal locking the next read releases SQLite's lock, and the one after that compares the change counter.
   sqlite.pragma('locking_mode = NORMAL')
   sqlite.pragma('user_version')
   const count = Buffer.alloc(4)
@@ -107,7 +107,7 @@ export function rewound(
 /** The whole database as bytes. */
 export function imageOf({ $client: sqlite }: WorldDatabase): Buffer {
   const file = openFiles.get(sqlite)
-  // Between transactions a file holds all there is, and is read in a fourth of the time that SQLite takes page by page.
+  // Between transactions the file is complete, and reading it takes a fourth of the time of SQLite's serialize.
   return file && !sqlite.inTransaction ? contentOf(file.handle) : sqlite.serialize()
 }
 
@@ -118,7 +118,7 @@ function contentOf(handle: number): Buffer {
   return content
 }
 
-/** Ends the connection, and with it the file of a world that is not durable. */
+/** Closes the connection, and thereby deletes the file of a world that is not durable. */
 export function closeDatabase({ $client: sqlite }: WorldDatabase): void {
   sqlite.close()
   const file = openFiles.get(sqlite)
@@ -128,14 +128,14 @@ export function closeDatabase({ $client: sqlite }: WorldDatabase): void {
   if (file.name !== undefined) rmSync(file.name, { force: true })
 }
 
-/** The database as bytes, which is then closed. */
+/** Returns the database as bytes and closes it. */
 export function takeImage(db: WorldDatabase): Buffer {
   const image = imageOf(db)
   closeDatabase(db)
   return image
 }
 
-/** Runs the first work on a newly opened database, and closes the database if the work throws. */
+/** Runs work on a newly opened database, which is closed if the work throws. */
 export function orClosed<T>(db: WorldDatabase, work: () => T): T {
   try {
     return work()

@@ -3,7 +3,7 @@ import { hostClock } from './host-clock.ts'
 
 export type Role = 'guest' | 'trial' | 'member' | 'agent'
 
-/** One way a call went: null as code is a success; the flag is the module that was off and refused it. */
+/** One observed outcome: a null code is a success; the flag is the disabled module that refused the call. */
 export interface Reached {
   endpoint: string
   code: string | null
@@ -12,7 +12,7 @@ export interface Reached {
   calls: number
 }
 
-/** How often everything was exercised since the process started, over all its worlds. */
+/** Usage counters since the process started, over all its worlds. */
 export class Usage {
   readonly #since = hostClock.now()
   #calls = 0
@@ -23,8 +23,8 @@ export class Usage {
   readonly #reached = new Map<string, Reached>()
 
   /**
-   * Counts an answered call: its code if it was refused, and the module that was off if that is why. A call that ended
-   * as a fault rule says counts as used, but reached nothing by the platform's own behaviour.
+   * Counts an answered call, with its error code and the disabled module that caused it, if any. A call that a fault
+   * rule ended counts as used, but not as an outcome reached by the platform's own behaviour.
    */
   count(endpoint: string, code: string | null, role: Role, flag: string | null, injected: boolean): void {
     this.#calls += 1

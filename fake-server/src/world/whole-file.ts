@@ -2,12 +2,12 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What a file is called while it is being written; one that is found later was never finished. */
+/** Suffix of a file while it is being written; one found later was never finished. */
 export const UNFINISHED = '.next'
 
 /**
- * Puts a file in place whole, or leaves what was there: it is written beside, brought to the disk, then renamed.
- * `before` runs in between, once nothing but the rename can fail; where it throws, the old file stays.
+ * Replaces a file atomically: writes a temporary file, fsyncs it, then renames it. `before` runs just before the rename,
+ * when nothing else can fail; if it throws, the old file stays.
  */
 export function putWhole(file: string, content: Buffer | string, before: () => void = () => {}): void {
   const next = `${file}${UNFINISHED}`
@@ -28,9 +28,9 @@ export function putWhole(file: string, content: Buffer | string, before: () => v
   syncFolder(dirname(file))
 }
 
-/** Brings renames and removals inside a folder to the disk. */
+/** Fsyncs renames and removals inside a folder. */
 function syncFolder(folder: string): void {
-  // Windows has no handles of folders, and keeps their entries by itself.
+  // Windows has no folder handles, and persists directory entries by itself.
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   try {

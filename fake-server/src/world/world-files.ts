@@ -7,16 +7,16 @@ import { makeFolder } from './make-folder.ts'
 import { putWhole, UNFINISHED } from './whole-file.ts'
 
 const WORLD = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite$/
-/** A file that was set aside: `ID.sqlite.damaged-TIME`, its log beside it under the same name. */
+/** A quarantined file: `ID.sqlite.damaged-TIME`, with its log beside it under the same name. */
 const DAMAGED = /^([a-z0-9][a-z0-9-]{0,39})\.sqlite\.damaged-\d+$/
-/** What SQLite keeps beside the file of an open database. */
+/** Suffixes of the files that SQLite keeps beside an open database. */
 const LOG_SUFFIXES = ['-wal', '-shm'] as const
 
-/** The files of durable worlds. Each is there whole or not at all, at whatever moment the process is killed. */
+/** The files of durable worlds. Replacing one is atomic, whenever the process is killed. */
 export class WorldFiles {
   readonly #folder: string
 
-  /** `isAlone`: what was left half done is nobody's work, and removed. */
+  /** `isAlone`: no other process uses the folder, so unfinished files in it can be removed. */
   constructor(folder: string, isAlone = true) {
     this.#folder = folder
     if (isAlone) this.#sweep()
@@ -35,24 +35,27 @@ export class WorldFiles {
     return openDatabase(this.#file(id))
   }
 
-  /** As `open`, only to be read: a copy in memory where no log stands beside it, which is a tenth of the work. */
+  /** As `open`, for reading only: without a log beside it, a copy in memory, which is a tenth of the work. */
   glance(id: string): WorldDatabase {
     const file = this.#file(id)
     return existsSync(`${file}-wal`) ? openDatabase(file) : openDatabase(withoutJournal(readFileSync(file)))
   }
 
-  /** Changes whenever the file does; epoch milliseconds of its last change, and its size in bytes. */
+  /** When the file last changed (epoch ms) and its size in bytes. */
   stampOf(id: string): { changedAt: number; bytes: number } {
     const { mtimeMs, size } = statSync(this.#file(id))
     return { changedAt: Math.floor(mtimeMs), bytes: size }
   }
 
-  /** Makes the image, which is marked as such, the world's file; `letGo` closes the handle of the old one, and the old one stays where it throws. */
+  /**
+   * Replaces the world's file by the image. `letGo` closes the handle of the old file just before; if it throws, the old
+   * file stays.
+   */
   put(id: string, image: Buffer, letGo: () => void = () => {}): void {
     makeFolder(this.#folder)
     putWhole(this.#file(id), markWithJournal(image), () => {
       letGo()
-      // A log that a killed process left would be read as the new file's.
+      // SQLite would apply a log that a killed process left to the new file.
       this.#removeLog(this.#file(id))
     })
   }
@@ -66,7 +69,7 @@ export class WorldFiles {
     }
   }
 
-  /** Takes a broken file out of the way, log and all, so that it can be looked at; gives its new name. */
+  /** Renames a broken file and its log, so that it can be examined, and returns the new name. */
   setAside(id: string): string {
     const name = `${id}.sqlite.damaged-${hostClock.now()}`
     for (const suffix of [...LOG_SUFFIXES, ''])
@@ -75,7 +78,7 @@ export class WorldFiles {
     return name
   }
 
-  /** Names of the files that were set aside: those of one world, or all. */
+  /** Names of quarantined files: those of one world, or all. */
   damagedFiles(id?: string): string[] {
     return this.#names().filter((name) => {
       const of = DAMAGED.exec(name)?.[1]
@@ -83,7 +86,7 @@ export class WorldFiles {
     })
   }
 
-  /** What a killed process left: files it had not finished, and logs of databases that are no more. */
+  /** Removes what a killed process left: unfinished files, and logs without a database. */
   #sweep(): void {
     const names = this.#names()
     const there = new Set(names)

@@ -6,25 +6,25 @@ import type { Stores } from './stores.ts'
 import type { Templates } from './templates.ts'
 
 export interface WorldsOptions {
-  /** Where durable worlds are, and what is kept of them. */
+  /** Folder of durable worlds and their snapshots. */
   dataDir: string
-  /** A folder of this process alone, for the files of all other worlds. */
+  /** Folder used by this process alone, for the files of worlds that are not durable. */
   ownDir?: string
   templates: Templates
   limit: number
   stores?: Stores
-  /** When a world of a scenario begins that is asked for at that time. */
+  /** The start of a world of a scenario that is requested for that time, epoch ms. */
   beginOf?: (scenario: string, startAt: number) => number
-  /** Bytes of all snapshots of worlds in memory. */
+  /** Upper bound of all snapshots in memory, bytes. */
   snapshotBytes?: number
-  /** Tells the operator of the server what goes wrong, a sentence at a time. */
+  /** Warns the operator of the server, one sentence at a time. */
   warn?: (sentence: string) => void
-  /** Which worlds it may have, where several processes share the folder. */
+  /** Which worlds it owns, when several processes share the folder. */
   claims?: Claims
 }
 
 export interface WorldRequest {
-  /** Must be free, see `isTaken`; drawn where none is given. */
+  /** Must not be taken, see `isTaken`; generated when absent. */
   id?: string | undefined
   scenario: string
   seed: number
@@ -37,12 +37,12 @@ export class TooManyWorlds extends Error {
   override readonly name = 'TooManyWorlds'
 }
 
-/** The id of a new world is another world's, in this process or in another one. */
+/** Thrown when the id of a new world is in use, in this process or in another one. */
 export class WorldTaken extends Error {
   override readonly name = 'WorldTaken'
 }
 
-/** What of a world is in the memory of its process only, for the one it goes to; a durable world's image is its file. */
+/** What a process hands over with a world: everything in memory only. A durable world's image is its file (null here). */
 export interface Luggage {
   image: Buffer | null
   snapshots: KeptInMemory[]

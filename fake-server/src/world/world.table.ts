@@ -1,13 +1,13 @@
 // Database tables of the kernel: key-value state, random counter, edition of the catalogue, outbox.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the kernel keeps of a world beside its data, as JSON by key. */
+/** The kernel's own state of a world, as JSON by key. */
 export const worldState = sqliteTable('world_state', {
   key: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** How many numbers were drawn; the next one is a function of the seed and this. */
+/** Counter of drawn random numbers; the next number is a function of the seed and this counter. */
 export const randomState = sqliteTable('random_state', {
   id: integer().primaryKey(),
   drawn: integer().notNull(),

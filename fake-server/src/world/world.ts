@@ -1,4 +1,4 @@
-// Aggregate root of one tenant: everything a handler may touch, bound to the generation a call began with.
+// Aggregate root of one tenant: everything a handler may access, bound to the generation in which its call began.
 import { type MerchantCode, platformError } from '@understudy/contracts'
 import type { Span } from './clock.ts'
 import type { WorldDatabase } from './database.ts'
@@ -14,7 +14,7 @@ import { closeDatabase, imageOf } from './unlinked-files.ts'
 
 export type { Origin, RepositoryFactory } from './generation.ts'
 
-/** What stays when a world is reset or restored, and which generation it has now. */
+/** What survives a reset or restore of a world, and its current generation. */
 interface Lasting {
   readonly id: string
   readonly durable: boolean
@@ -25,19 +25,19 @@ interface Lasting {
   readonly templateAnswers: ResponseCache
   generation: Generation
   ended: boolean
-  /** The last of the works that wait for their turn. */
+  /** Tail of the queue of `inTurn`. */
   lastTurn: Promise<unknown>
 }
 
 /**
- * A whole platform: data, time, chance, settings, faults, outbox and tape.
- * Handlers reach all of these through this object and through nothing else.
+ * A whole platform: data, time, randomness, settings, faults, outbox and tape.
+ * Handlers access all of these through this object only.
  */
 export class World {
   readonly #lasting: Lasting
-  /** Set for the world as one call has it, see `forCall`. */
+  /** The generation a call is bound to, see `forCall`; undefined for the world itself. */
   readonly #bound: Generation | undefined
-  /** Set while an answer is built that is kept: between which moments it holds, as far as was asked. */
+  /** While a cacheable answer is being built: the interval in which it is valid, narrowed by each question about time. */
   #span: Span | undefined
 
   private constructor(lasting: Lasting, bound?: Generation) {
@@ -45,7 +45,7 @@ export class World {
     this.#bound = bound
   }
 
-  /** Throws WorldDamaged where the database lacks what every world has. */
+  /** @throws WorldDamaged when the database lacks state that every world has */
   static over(
     id: string,
     db: WorldDatabase,
@@ -58,24 +58,24 @@ export class World {
     })
   }
 
-  /** Takes another database as its own: after a reset or a restore everything is read again. */
+  /** Switches to another database, for a reset or restore. */
   adopt(db: WorldDatabase): void {
     const { generation: before } = this.#lasting
     this.#lasting.generation = new Generation(db, this.#lasting.templateAnswers)
     if (before.db.$client === db.$client) return
-    // The memory of a database is none the garbage collector knows of: it must be given back by hand.
+    // The garbage collector does not see SQLite's memory, so the old database must be closed explicitly.
     before.writes.whenIdle(() => closeDatabase(before.db))
   }
 
   /**
-   * The world as one call has it: it belongs to the generation in which the call began, and everything asked of it
-   * throws once the world has another one (`overtakenBy`), so that no call writes half into each.
+   * A view of the world for one call, bound to the current generation. Every access throws once the world has another
+   * generation (`overtakenBy`), so that no call writes partly to each.
    */
   forCall(): World {
     return new World(this.#lasting, this.#lasting.generation)
   }
 
-  /** Why a call may go on no longer: its world was reset, restored or deleted under it; undefined while it may. */
+  /** Why a call must stop: its world was reset, restored or deleted meanwhile; undefined while it may go on. */
   get overtakenBy(): 'world.reset' | 'world.unknown' | undefined {
     if (!this.#bound) return undefined
     if (this.#lasting.ended) return 'world.unknown'
@@ -100,18 +100,18 @@ export class World {
   get events() {
     return this.#lasting.events
   }
-  /** Machine time. */
+  /** Host time, epoch ms. */
   get madeAt() {
     return this.#lasting.madeAt
   }
-  /** Machine time of the last call; decides who is evicted. */
+  /** Host time of the last call, epoch ms; decides which world is evicted. */
   get usedAt() {
     return this.#lasting.usedAt
   }
   set usedAt(time: number) {
     this.#lasting.usedAt = time
   }
-  /** Answers shared by all worlds of a template whose catalogue is untouched. */
+  /** Response cache shared by all worlds of a template whose catalogue is unchanged. */
   get templateAnswers() {
     return this.#lasting.templateAnswers
   }
@@ -136,7 +136,7 @@ export class World {
   get outbox() {
     return this.#now.outbox
   }
-  /** Tells what a call writes. */
+  /** Records what a call writes. */
   get writes() {
     return this.#now.writes
   }
@@ -150,7 +150,7 @@ export class World {
     return SCHEMA_VERSION
   }
 
-  /** What this world signs with; drawn when first asked for, never told. */
+  /** Signing key of this world; generated on first use, never exposed. */
   secret(): Uint8Array {
     return this.#now.secret()
   }
@@ -159,7 +159,7 @@ export class World {
     return this.clock.now()
   }
 
-  /** Whether a moment has come; an answer that is kept may ask nothing else about the time, see `stepsSince`. */
+  /** Whether a moment has come. A cacheable answer may ask about time only so and by what builds on it. */
   hasCome(moment: number): boolean {
     const hasCome = this.#now.clock.now() >= moment
     if (this.#span && hasCome) this.#span.from = Math.max(this.#span.from, moment)
@@ -167,28 +167,28 @@ export class World {
     return hasCome
   }
 
-  /** The latest of those moments that have come, before all time where none has; see `hasCome`. */
+  /** The latest of the moments that have come, negative infinity if none has; see `hasCome`. */
   lastCome(moments: readonly (number | null)[]): number {
     const come = moments.map((moment) => (moment !== null && this.hasCome(moment) ? moment : Number.NEGATIVE_INFINITY))
     return Math.max(...come)
   }
 
   /**
-   * How many steps of that many milliseconds have begun since a moment, negative before it; what is kept may ask it, too,
-   * as it is asking of the last of them whether it has come, and of the next.
+   * How many intervals of `length` milliseconds have begun since a moment, negative before it. A cacheable answer may
+   * ask this, as it reduces to `hasCome` of the latest interval and of the next.
    */
   stepsSince(moment: number, length: number): number {
     const beginOf = (step: number) => Math.ceil(moment + step * length)
     let step = Math.floor((this.#now.clock.now() - moment) / length)
-    // A length with a fraction may be calculated a step off where one begins.
+    // With a fractional length the division may be off by one at the start of an interval.
     while (!this.hasCome(beginOf(step))) step -= 1
     while (this.hasCome(beginOf(step + 1))) step += 1
     return step
   }
 
   /**
-   * Does what must follow from the data, and from which moments have come, as it is kept for as long as both stay: who
-   * asks for the time itself or for chance throws. Tells between which moments all that was asked is answered the same.
+   * Builds a cacheable value, which may depend only on the data and on which moments have come: reading the clock or the
+   * random source throws. Returns the value with the interval of time in which it is valid.
    */
   withoutTime<T>(work: () => T): { value: T; span: Span } {
     const outer = this.#span
@@ -209,19 +209,19 @@ export class World {
     this.#now.change(setting)
   }
 
-  /** The repository of a feature in this world. */
+  /** Returns the repository of a feature for this world. */
   use<R>(factory: RepositoryFactory<R>): R {
     return this.#now.use(factory)
   }
 
-  /** Several writes that hold together or not at all, in memory too; one inside of another is a savepoint of it. */
+  /** Runs writes as one transaction, rolling back in-memory state too; a nested call is a savepoint. */
   transaction<T>(work: () => T): T {
     return this.#now.transaction(work)
   }
 
   /**
-   * Runs works that wait in between (for the hash of a password, say) one after the other, so that what one of them
-   * checks still holds when it acts.
+   * Serializes asynchronous work (which awaits the hash of a password, say), so that what it checked still holds when it
+   * acts.
    */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.#lasting.lastTurn.then(work, work)
@@ -229,12 +229,12 @@ export class World {
     return turn
   }
 
-  /** Where answers that depend on the catalogue are kept; a changed catalogue has its own partition. */
+  /** The cache for answers that depend on the catalogue: the template's, or the world's own once its catalogue changed. */
   get answers(): { kept: ResponseCache; edition: number } {
     return this.#now.answers
   }
 
-  /** The whole state as bytes. */
+  /** The whole database as bytes. */
   serialize(): Buffer {
     return imageOf(this.#now.db)
   }
@@ -245,12 +245,12 @@ export class World {
     return size('page_count') * size('page_size')
   }
 
-  /** Somebody watches it, or a call on it is under way. */
+  /** Whether it has listeners or a call in flight. */
   get inUse(): boolean {
     return this.events.hasListeners || this.writes.isWatched
   }
 
-  /** Tells whoever watches that the world is no more, and lets go of its data. */
+  /** Ends the world: tells its listeners and closes its database. */
   end(): void {
     this.events.emit({ type: 'closed' })
     this.#lasting.ended = true
@@ -258,7 +258,7 @@ export class World {
     this.close()
   }
 
-  /** The world goes on in another process: who listens is sent there, and a call still under way finds it gone. */
+  /** Hands the world over to another process: listeners are told to reconnect, calls in flight get `world.unknown`. */
   leave(): void {
     this.events.move()
     this.#lasting.ended = true

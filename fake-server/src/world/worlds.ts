@@ -19,16 +19,16 @@ import { type Luggage, TooManyWorlds, type WorldRequest, type WorldsOptions, Wor
 
 export { TooManyWorlds, type WorldRequest } from './world-request.ts'
 
-/** Lines of the tape that a world takes along. */
+/** How many lines of its tape a world takes along to another process. */
 const CALLS_TAKEN = 1_000
-/** A world idle for this long may make room for a new one. */
+/** How long a world must have been idle before it may be evicted for a new one, ms. */
 const IDLE_LIMIT = 10 * 60_000
 
 export class Worlds {
   readonly templates: Templates
-  /** Where whatever is kept per world says how much it is. */
+  /** Everything that holds memory per world registers here with its size. */
   readonly stores: Stores
-  /** Code of the room over a world; who keeps the rooms sets it. */
+  /** Returns the code of the room open on a world; set by the owner of the rooms. */
   roomOf: (worldId: string) => string | null = () => null
   readonly #tapes = new Tapes()
   readonly #claims: Claims
@@ -39,7 +39,7 @@ export class Worlds {
   readonly #beginOf: (scenario: string, startAt: number) => number
   readonly #warn: (sentence: string) => void
   readonly #live = new Map<string, World>()
-  /** Durable worlds whose database is closed, with what of them lives in memory only; the longest idle first. */
+  /** Durable worlds whose database is closed but whose tape and listeners are kept; the longest idle first. */
   readonly #resting = new Map<string, World>()
 
   constructor(options: WorldsOptions) {
@@ -84,19 +84,19 @@ export class Worlds {
     return this.#live.has(id)
   }
 
-  /** Whether it is durable and has its file. */
+  /** Whether there is a file of a durable world with that id. */
   hasFile(id: string): boolean {
     return this.#files.has(id)
   }
 
-  /** Changes whenever the file of a closed world does; undefined where the world is open, or no more. */
+  /** Changes whenever the file of a closed world does; undefined when the world is open or does not exist. */
   stampOf(id: string): { changedAt: number; bytes: number } | undefined {
     return this.#live.has(id) || !this.#files.has(id) ? undefined : this.#files.stampOf(id)
   }
 
   /**
-   * Reads a durable world that is closed, and leaves it closed; undefined where its file is damaged.
-   * Throws WorldFileRefused for a file of another build.
+   * Reads from a closed durable world without opening it for calls; undefined when its file is damaged.
+   * @throws WorldFileRefused for a file of another build
    */
   glance<T>(id: string, read: (world: World) => T): T | undefined {
     return this.#unlessDamaged(id, () => {
@@ -109,7 +109,7 @@ export class Worlds {
     })
   }
 
-  /** The world of that id, opening its file when it is a durable one not yet open; undefined where it is damaged. */
+  /** Finds a world, opening the file of a durable one if needed; undefined when there is none or its file is damaged. */
   find(id: string): World | undefined {
     const live = this.#live.get(id)
     if (live) {
@@ -121,19 +121,19 @@ export class Worlds {
     return this.#unlessDamaged(id, () => this.#wake(id))
   }
 
-  /** Whether a new world may not have that id. */
+  /** Whether an id is in use, so that a new world cannot have it. */
   isTaken(id: string): boolean {
     return (
       this.#live.has(id) || this.#claims.isTaken(id) || this.#files.has(id) || this.#files.damagedFiles(id).length > 0
     )
   }
 
-  /** Names of the damaged files that were set aside, in the folder of the worlds: those of one world, or all. */
+  /** Names of quarantined files in the folder of worlds: those of one world, or all. */
   damagedFiles(id?: string): string[] {
     return this.#files.damagedFiles(id)
   }
 
-  /** Takes the file of a world that turned out to be damaged out of the way, and lets go of the world. */
+  /** Quarantines the file of a world that turned out to be damaged, and closes the world. */
   setAside(id: string, problem: Error): void {
     const world = this.#live.get(id)
     this.#live.delete(id)
@@ -143,12 +143,12 @@ export class Worlds {
     this.#warn(`The file of world ${id} is damaged (${problem.message}); it was set aside as worlds/${file}.`)
   }
 
-  /** Builds what a world will be made of without holding up other calls; `create` works without it, too. */
+  /** Builds the template of a world without blocking other calls; `create` would build it synchronously. */
   prepare(request: WorldRequest): Promise<void> {
     return this.templates.prepare(this.#originOf(request))
   }
 
-  /** Builds again what a world was made of, where it is no longer there, so that a reset holds nobody up. */
+  /** Rebuilds the template of a world if it was evicted, so that a reset blocks nobody. */
   prepareReset({ origin }: World): Promise<void> {
     return this.templates.prepare(origin)
   }
@@ -163,14 +163,14 @@ export class Worlds {
     return { scenario, seed, startAt: this.#beginOf(scenario, startAt ?? hostClock.now()) }
   }
 
-  /** Back to the first moment of the same world; calls under way throw `world.reset` from then on. */
+  /** Returns a world to its first moment; calls in flight throw `world.reset` from then on. */
   reset(world: World): void {
     if (!rewind(world, this.templates.for(world.origin), () => this.remove(world)))
       this.#replace(world, this.#begun(world.origin, world.clock.state, world.durable))
     world.tape.clear()
   }
 
-  /** Lets somebody read the first moment of a world, which `prepareReset` has built, and lets go of it. */
+  /** Opens a copy of a world at its first moment for reading, and closes it afterwards; `prepareReset` comes first. */
   async asBegun<T>(world: World, read: (begun: World) => Promise<T>): Promise<T> {
     const begun = this.#worldOver(world.id, this.#begun(world.origin, 'frozen', false), false)
     try {
@@ -186,8 +186,9 @@ export class Worlds {
   }
 
   /**
-   * A new world of an image from elsewhere, which must have been checked: only a clock that no world can have is
-   * still refused (MomentRefused). `settle` makes it its own before anybody can reach it; it is told the id, which must be free where it is given.
+   * Creates a world from an image of another server. The image must have been validated; only its clock is checked here.
+   * `settle` adapts the database to its new id before any call can reach the world. A given id must be free.
+   * @throws MomentRefused for a clock outside of what a world can have
    */
   open(
     image: Buffer,
@@ -203,7 +204,7 @@ export class Worlds {
     return this.#register(id, db, durable)
   }
 
-  /** What another process needs to go on with a world; a durable one's file is brought to its last word. */
+  /** Packs what another process needs to take over a world; a durable one's log is written into its file first. */
   pack(world: World): Luggage {
     const calls = world.tape.list(CALLS_TAKEN)
     if (!world.durable) return { image: world.serialize(), snapshots: this.#snapshots.packed(world), calls }
@@ -211,19 +212,19 @@ export class Worlds {
     return { image: null, snapshots: [], calls }
   }
 
-  /** Lets a packed world go: calls that are still under way find it gone. */
+  /** Closes a packed world here; calls still in flight get `world.unknown`. */
   depart(world: World): void {
     this.#live.delete(world.id)
     world.leave()
     this.#snapshots.drop(world.id)
   }
 
-  /** A durable world that rests here rests for another process now. */
+  /** Forgets a closed durable world that another process takes over. */
   departResting(id: string): void {
     this.#resting.delete(id)
   }
 
-  /** Takes a world in that another process let go. Throws TooManyWorlds, and WorldFileRefused for one of a newer build. */
+  /** Takes over a world that another process packed. @throws TooManyWorlds; WorldFileRefused when a newer build wrote it */
   arrive(id: string, { image, snapshots, calls }: Luggage): void {
     if (image) {
       this.#makeRoom()
@@ -239,7 +240,7 @@ export class Worlds {
     this.#forget(world.id)
   }
 
-  /** Removes the damaged files of a world that could not be opened, and what was kept of it; false where there are none. */
+  /** Deletes the quarantined files and snapshots of a world that could not be opened; false when there are none. */
   removeDamaged(id: string): boolean {
     if (this.damagedFiles(id).length === 0) return false
     this.#forget(id)
@@ -269,13 +270,13 @@ export class Worlds {
     this.#live.clear()
   }
 
-  /** An image as the database of a world; that of a durable one is made ready in memory, and then becomes its file. */
+  /** Opens an image as a world's database; a durable one is prepared in memory and written to its file afterwards. */
   #ready(image: Buffer, durable: boolean, imageName?: string): WorldDatabase {
     const whole = withoutJournal(image)
     return durable ? openDatabase(whole) : this.#unlinked.open(whole, imageName)
   }
 
-  /** The first moment of a world. */
+  /** Opens a database at the first moment of a world. */
   #begun(origin: Origin, clock: 'running' | 'frozen', durable: boolean): WorldDatabase {
     const template = this.templates.for(origin)
     const db = this.#ready(template.image, durable, template.key)
@@ -283,9 +284,9 @@ export class Worlds {
     return db
   }
 
-  /** Gives a world another database; where that cannot be kept, the world stays as it was. */
+  /** Replaces a world's database; when the new one cannot be written, the world stays as it was. */
   #replace(world: World, next: WorldDatabase): void {
-    // What somebody calls it is no part of the state that went.
+    // The name and notes that somebody gave the world survive a reset or restore.
     orClosed(next, () => readState(next).set('about', readState(world.db).get('about') ?? null))
     if (!world.durable) {
       world.adopt(next)
@@ -295,14 +296,14 @@ export class Worlds {
     let isOpen = true
     try {
       this.#files.put(world.id, image, () => {
-        // What cannot be written is found out while the old file still has its handle.
+        // A checkpoint that fails must do so while the old file is still open.
         world.db.$client.pragma('wal_checkpoint(TRUNCATE)')
         world.close()
         isOpen = false
       })
     } finally {
       if (!isOpen) {
-        // Where it cannot be opened now, the next call tries again.
+        // If it cannot be opened now, the next call tries again.
         this.#live.delete(world.id)
         this.#resting.set(world.id, world)
         this.#wake(world.id)
@@ -310,7 +311,7 @@ export class Worlds {
     }
   }
 
-  /** A world over a database, which becomes its file where it is to last. */
+  /** Registers a world over a database, writing a durable one to its file. */
   #register(id: string, db: WorldDatabase, durable: boolean): World {
     if (!this.#claims.claim(id, durable)) {
       closeDatabase(db)
@@ -330,7 +331,7 @@ export class Worlds {
     return world
   }
 
-  /** A durable world over its database; one that rests goes on as the same one. */
+  /** Opens a durable world over its database, continuing the resting object if there is one. */
   #opened(id: string, db: WorldDatabase): World {
     const resting = this.#resting.get(id)
     if (!resting) return this.#worldOver(id, db, true)
@@ -355,7 +356,7 @@ export class Worlds {
     }
   }
 
-  /** Lets the world go that has been idle longest: a durable one rests until its next call, any other one is gone. */
+  /** Evicts the world that has been idle longest: a durable one is closed until its next call, any other is deleted. */
   #makeRoom(): void {
     if (this.#live.size < this.#limit) return
     const [idle] = [...this.#live.values()]

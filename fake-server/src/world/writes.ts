@@ -8,9 +8,9 @@ export interface Written {
   tables: ReadonlyMap<string, number>
 }
 
-/** A watch over what one call writes. */
+/** Collects what one call writes. */
 export class Watch {
-  /** Rows written to the database before the watch, others' rows within it included. */
+  /** The row count to subtract: rows written before this watch began, and rows of other calls since. */
   since: number
   tables: Map<string, number> | undefined
   readonly #writes: Writes
@@ -20,7 +20,7 @@ export class Watch {
     this.since = since
   }
 
-  /** Ends it and tells what was written within it. */
+  /** Ends the watch and returns what was written meanwhile. */
   end(): Written {
     return this.#writes.end(this)
   }
@@ -29,13 +29,13 @@ export class Watch {
 const NOTHING: ReadonlyMap<string, number> = new Map()
 export const NOTHING_WRITTEN: Written = { rows: 0, tables: NOTHING }
 const WRITE = /^(?:insert(?: or \w+)? into|update|delete from) ["`]?(\w+)/i
-/** Texts of statements are few, as they are prepared; a limit all the same. */
+/** Prepared statements have few distinct texts; the limit is a safeguard. */
 const TEXTS_KNOWN = 2_000
 const tableByText = new Map<string, string | undefined>()
 
 /** The table a statement writes to; undefined for one that reads. */
 export function writtenTable(text: string): string | undefined {
-  // Nearly all statements read, and all of those begin with another letter.
+  // Fast path for reads: writes begin with i, u or d.
   const first = text.charCodeAt(0) | 0x20
   if (first !== 0x69 && first !== 0x75 && first !== 0x64) return undefined
   if (tableByText.has(text)) return tableByText.get(text)
@@ -48,9 +48,9 @@ export function writtenTable(text: string): string | undefined {
 let databases = 0
 
 /**
- * Attributes the rows written to a database to the calls that wrote them. SQLite counts rows by itself, so watching costs a call that
- * writes a read of that count, and any other one nothing. Calls that wait (for a password check, say) may overlap: what ended within another one is not
- * counted as the other one's.
+ * Attributes the rows written to a database to the calls that wrote them. SQLite counts changed rows itself, so a call
+ * that writes costs one read of that counter and any other call nothing. Calls that await something (hashing a password,
+ * say) may overlap: rows of a call that ended inside another one are not attributed to the outer one.
  */
 export class Writes {
   readonly #sqlite: Database
@@ -61,9 +61,9 @@ export class Writes {
   #statements = new Map<string, number>()
   #edition: Statement | undefined
   #whenIdle: (() => void) | undefined
-  /** Tells the database from every other one of the process: each counts its rows from zero. */
+  /** Identifies the database within the process, as each one's row counter starts at zero. */
   #serial = 0
-  /** Something was written since the rows were counted last: most calls write nothing, and ask SQLite nothing. */
+  /** Something was written since rows were last counted. Most calls write nothing and so never query SQLite. */
   #stale = true
 
   constructor(sqlite: Database) {
@@ -71,7 +71,7 @@ export class Writes {
     this.startOver()
   }
 
-  /** From here on it is another database, even where the connection is the same. */
+  /** Starts tracking a different database, possibly under the same connection. */
   startOver(): void {
     databases += 1
     this.#serial = databases
@@ -79,13 +79,13 @@ export class Writes {
     this.#stale = true
   }
 
-  /** Drizzle's logger: told of every statement before it runs. */
+  /** Implements drizzle's logger, which sees every statement before it runs. */
   logQuery(text: string): void {
     const table = writtenTable(text)
     if (table !== undefined) this.note(table)
   }
 
-  /** For statements that go past drizzle. */
+  /** Records a write that bypasses drizzle. */
   note(table: string): void {
     this.#stale = true
     this.#written += 1
@@ -97,18 +97,18 @@ export class Writes {
     }
   }
 
-  /** Does it once no call is under way on the database; at once where none is. */
+  /** Runs the work as soon as no call is in flight on the database, synchronously if there is none now. */
   whenIdle(work: () => void): void {
     if (this.#open.length === 0) work()
     else this.#whenIdle = work
   }
 
-  /** A call on the database is under way. */
+  /** Whether a call is in flight on the database. */
   get isWatched(): boolean {
     return this.#open.length > 0
   }
 
-  /** Grows with every statement that writes. */
+  /** Number of write statements so far. */
   get written(): number {
     return this.#written
   }
@@ -118,17 +118,17 @@ export class Writes {
     return this.#statements.get(table) ?? 0
   }
 
-  /** Rows written so far, those of statements that nobody told of included. */
+  /** Rows written so far, including those of statements that were never noted here. */
   get rows(): number {
     return this.#countNow()
   }
 
-  /** Names the database among all of the process. */
+  /** Identifies the database within the process. */
   get database(): number {
     return this.#serial
   }
 
-  /** Names what the database holds now: after any write, and in any other database, it is another name. */
+  /** A version of the database's content: it differs after any write, and from that of every other database. */
   get version(): string {
     return `${this.#serial}.${this.#countNow()}`
   }
@@ -139,12 +139,12 @@ export class Writes {
     return watch
   }
 
-  /** Remembers this moment; the function given takes back what was told since, for a transaction that rolled back. */
+  /** Marks the start of a transaction; the returned function discards what was recorded since, for a rollback. */
   mark(): () => void {
     const since = this.#count()
     const before = this.#open.map((watch) => ({ watch, tables: watch.tables && new Map(watch.tables) }))
     return () => {
-      // SQLite goes on counting rows it has taken back.
+      // SQLite's counter does not go back with a rollback.
       const undone = this.#count() - since
       for (const { watch, tables } of before) {
         watch.since += undone
@@ -156,7 +156,7 @@ export class Writes {
   /** `Watch.end`. */
   end(watch: Watch): Written {
     const now = this.#count()
-    // Most calls are alone and write nothing.
+    // Fast path: most calls run alone and write nothing.
     if (this.#open.length === 1 && now === watch.since && !watch.tables && !this.#whenIdle) {
       this.#open.pop()
       return NOTHING_WRITTEN
@@ -180,14 +180,14 @@ export class Writes {
     return written
   }
 
-  /** What is kept of the catalogue is found no more; taken back with the transaction the write belongs to. */
+  /** Invalidates what is cached of the catalogue by raising its edition, in the transaction of the write itself. */
   #makeEdition(): void {
     this.#edition ??= this.#sqlite.prepare('UPDATE edition SET number = number + 1 WHERE id = 1')
     this.#edition.run()
   }
 
   #count(): number {
-    // A world that was reset or deleted in the middle of a call has closed what it wrote to.
+    // The database is closed if its world was reset or deleted during the call.
     if (!this.#sqlite.open) return 0
     return this.#stale ? this.#countNow() : this.#counted
   }
@@ -213,7 +213,7 @@ function without(tables: Map<string, number> | undefined, table: string, stateme
 
 const writesByDatabase = new WeakMap<Database, Writes>()
 
-/** The one watcher of a database. */
+/** The change tracker of a database, one for each. */
 export function writesOf(sqlite: Database): Writes {
   const known = writesByDatabase.get(sqlite)
   if (known) return known
