@@ -36,8 +36,8 @@ export function failure(error: PlatformError, language: LanguageCode, asSuccess:
 }
 
 /**
- * What a thrown value means to the caller: anything that is no code, or none of the declared ones, is `system.error`.
- * A durable world that cannot be opened because too many are in use is refused as a gateway would.
+ * Maps a thrown value to the error code that the caller gets: `system.error` unless it is a code the endpoint declares.
+ * A durable world that cannot be opened because too many are in use answers as an overloaded gateway would.
  */
 export function asPlatformError(error: unknown, declared: ReadonlySet<ErrorCode>): PlatformError {
   if (error instanceof TooManyWorlds) return new PlatformError('TOO_MANY_REQUEST')

@@ -32,7 +32,7 @@ import {
 } from './steps.ts'
 import { ROOM_COOKIE } from './world-of.ts'
 
-/** What a call goes through, in this order; it ends with the first step that throws or answers. */
+/** The pipeline of a call, in order; it ends with the first step that throws or sets an answer. */
 function stepsOf({ endpoint }: BoundEndpoint): readonly Step[] {
   const cached = endpoint.cache === 'catalogue'
   return [
@@ -53,10 +53,10 @@ function stepsOf({ endpoint }: BoundEndpoint): readonly Step[] {
   ]
 }
 
-/** On an answer that a fault rule made: which kind of fault. */
+/** Header of an answer that a fault rule produced: the kind of fault. */
 const FAULT_HEADER = 'x-fault'
 
-/** Serves one contract: no handler is reached by any other way. */
+/** Registers the route of one contract; handlers are reached in no other way. */
 export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpoint): void {
   const { endpoint } = bound
   const steps = stepsOf(bound)
@@ -68,7 +68,7 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // No contract has it, and registering a second route for each reading call would be a tenth of the server's start.
+    // No contract uses HEAD, and a second route for every GET would take a tenth of the server's start.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const exchange = new Exchange(request, reply, service)
@@ -83,7 +83,7 @@ export function bind(app: FastifyInstance, platform: Platform, bound: BoundEndpo
   })
 }
 
-/** Waits for those steps only that have to wait. */
+/** Runs the steps, awaiting only those that return a promise. */
 async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   for (const step of steps) {
     const wait = step(exchange)
@@ -92,10 +92,10 @@ async function run(steps: readonly Step[], exchange: Exchange): Promise<void> {
   }
 }
 
-/** A fault rule may answer with any code that a client could meet; the endpoint only with those it declares. */
+/** Whether a code may be answered: a fault rule may use any code of the catalogue, the endpoint only those it declares. */
 const POSSIBLE = new Set(Object.keys(ERRORS).filter(isErrorCode))
 
-/** Turns what was thrown into the answer, and notes for the tape what the answer does not tell. */
+/** Turns a thrown value into the answer, and records for the tape what the answer does not reveal. */
 function refuse(exchange: Exchange, thrown: unknown): void {
   if (thrown instanceof Dropped) {
     exchange.answer = { status: 0, code: null, body: '' }
@@ -103,7 +103,7 @@ function refuse(exchange: Exchange, thrown: unknown): void {
   }
   const { request, world, held, fault, service } = exchange
   const injected = fault?.end?.kind === 'error'
-  // What fails because the world was reset under the call fails for that reason, whatever it ran into.
+  // If the world was reset during the call, that is the reason of any failure, whatever was thrown.
   const overtakenBy = world && held.overtakenBy
   const error = overtakenBy
     ? platformError(overtakenBy)
@@ -114,13 +114,13 @@ function refuse(exchange: Exchange, thrown: unknown): void {
   exchange.answer = failure(error, languageHeader(request.headers.language), world?.setting.failuresAs200 ?? false)
 }
 
-/** Writes the call down on the tape, and tells the room who called. */
+/** Records the call on the tape, and tells the room who called. */
 function record(exchange: Exchange): void {
   const { request, service, caller, answer } = exchange
   const { platform } = service
   if (platform.records) recordCall(exchange)
   const guest = platform.rooms.of(request.cookies[ROOM_COOKIE])
-  // A call that was refused may not have come as far as asking who calls.
+  // A call may be refused before its caller is authenticated.
   if (guest) platform.rooms.saw(guest, answer?.code === null ? (caller?.username ?? null) : undefined)
 }
 
@@ -128,7 +128,7 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
   if (!answer) throw new Error(`The steps of ${service.endpoint.name} ended without an answer`)
   if (world) reply.header('x-world-time', world.now()).header('x-world-clock', world.clock.state)
   const end = fault?.end?.kind
-  // A check against the contracts must know which answers were broken on purpose.
+  // Whoever validates answers against the contracts must be able to tell which were broken on purpose.
   if (end) reply.header(FAULT_HEADER, end)
   if (end === 'drop' || end === 'truncate') {
     reply.hijack()
@@ -141,7 +141,7 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
   if (compresses) reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
   const compress = compresses && takes('gzip', request.headers['accept-encoding'])
   if (answer.etag && service.endpoint.method === 'GET' && answer.code === null) {
-    // The same version in other bytes is what a weak tag says (RFC 9110, 8.8.1).
+    // Compressed bytes are another encoding of the same version, hence a weak tag (RFC 9110, 8.8.1).
     reply.header('cache-control', 'private, no-cache').header('etag', compress ? `W/${answer.etag}` : answer.etag)
     if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
   } else reply.header('cache-control', 'no-store')
@@ -151,8 +151,8 @@ function send({ request, reply, service, world, fault, answer }: Exchange): Fast
 }
 
 /**
- * Whether a client says that it has this version: any in a list, or `*` for whichever there is. What was compressed,
- * here or by a proxy, has a weak tag, which is the same version all the same (RFC 9110, 13.1.2).
+ * Whether `If-None-Match` names this version, in a list or by `*`. Tags are compared weakly, as compression here or in a
+ * proxy makes them weak (RFC 9110, 13.1.2).
  */
 const isKnown = (had = '', etag: string): boolean =>
   had.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()))

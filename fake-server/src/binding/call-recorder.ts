@@ -10,7 +10,7 @@ import type { Exchange } from './exchange.ts'
 import { noQuery } from './input.ts'
 import { type Caller, ModuleOff } from './ports.ts'
 
-/** What a thrown value tells beyond the code it is answered with. */
+/** What a thrown value reveals beyond its error code, for the tape. */
 export function noteThrown(exchange: Exchange, thrown: unknown, unforeseen: boolean): void {
   if (thrown instanceof ModuleOff) exchange.flag = thrown.module
   if (unforeseen) exchange.cause ??= causeOf(thrown)
@@ -22,7 +22,7 @@ function causeOf(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)
 }
 
-/** Counts an answered call, takes it down on its world's tape, and tells whoever watches the world. */
+/** Counts an answered call, records it on its world's tape, and emits it to the world's listeners. */
 export function recordCall(exchange: Exchange): void {
   const { request, service, world, caller, fault, answer, parsed } = exchange
   const { endpoint, platform } = service
@@ -64,14 +64,14 @@ export function recordCall(exchange: Exchange): void {
     world.events.emit({ type: 'wrote', actor, endpoint: endpoint.name })
 }
 
-/** Path of the page of this origin that called; what its address asks for may be a secret, and stays out. */
+/** Path of the page that made the call, if it is of this origin; without its query, which may hold secrets. */
 function pageOf({ headers }: FastifyRequest): string | null {
   if (!headers.referer || !URL.canParse(headers.referer)) return null
   const { host, pathname } = new URL(headers.referer)
   return host === headers.host ? pathname : null
 }
 
-/** What a fault or a refusal kept from being parsed: its address may be shown where the contract knows it. */
+/** Whether the query of a call that ended before its input was parsed matches the contract, so that it may be shown. */
 function fitsAddress(endpoint: BoundEndpoint['endpoint'], request: FastifyRequest): boolean {
   const { token: _token, ...query } = request.query as Record<string, unknown>
   return z.safeParse(endpoint.query ?? noQuery, query).success
@@ -79,7 +79,10 @@ function fitsAddress(endpoint: BoundEndpoint['endpoint'], request: FastifyReques
 
 const textOf = (header: string | string[] | undefined) => (typeof header === 'string' ? header : null)
 
-/** That a reader was seen again is nobody else's news: screens that follow each other would never come to rest. */
+/**
+ * Whether listeners care about a call's writes. They do not when a read only updated when its session was last seen:
+ * screens that refetch on every event would never settle.
+ */
 const concernsOthers = (method: string, tables: Written['tables']) =>
   method !== 'GET' || [...tables.keys()].some((table) => table !== 'session' && table !== 'random_state')
 

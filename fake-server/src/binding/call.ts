@@ -14,35 +14,35 @@ import type { PutLater } from './late-numbers.ts'
 import type { Origins } from './platform.ts'
 import type { Caller } from './ports.ts'
 
-/** A call whose answer is cached for others too: it depends on nothing but this, which the key of the answer names. */
+/** A call whose answer is cached and shared: the answer may depend only on this, all of which is in the cache key. */
 export interface CachedCall<E extends EndpointDefinition = EndpointDefinition> extends Omit<ParsedInput<E>, 'headers'> {
   world: World
   merchant: MerchantCode
   language: LanguageCode
 }
 
-/** Everything a handler may know of the call it answers. */
+/** Everything a handler may know about its call. */
 export interface Call<E extends EndpointDefinition = EndpointDefinition> extends CachedCall<E> {
   headers: ParsedInput<E>['headers']
-  /** Who calls; null for a visitor without a session. */
+  /** The caller; null for a visitor without a session. */
   caller: Caller | null
-  /** Address of the visitor as the world sees it. */
+  /** IP address of the visitor as the world sees it. */
   ip: string
-  /** The app installed on a home screen says OTHERS (spec §7). */
+  /** The platform header; the app installed on a home screen sends OTHERS (spec §7). */
   device: string
-  /** Browser or app of the visitor, at most 200 characters. */
+  /** User agent, at most 200 characters. */
   agent: string
-  /** The file of a form, where the contract has one and it came. */
+  /** The uploaded file, if the contract has one and the call sent it. */
   file: UploadedFile | undefined
   cookies: Readonly<Record<string, string | undefined>>
-  /** Own origin of the app and of the staged third parties, as this visitor reaches them. */
+  /** Origins of the app and of the staged third parties, as this visitor reaches them. */
   origins: Origins
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }
 
 /**
- * What a handler of the contract is given. A call whose contract asks for a session always has one; where the answer is
- * cached for others, nothing of the caller is there for it to depend on.
+ * What the handler of a contract gets. A call whose contract requires a session always has one; a call whose answer is
+ * shared through the cache has no caller, so that the answer cannot depend on one.
  */
 export type CallOf<E extends EndpointDefinition> = E extends { cache: 'catalogue' }
   ? CachedCall<E>
@@ -53,19 +53,19 @@ export type CallOf<E extends EndpointDefinition> = E extends { cache: 'catalogue
 export interface BoundEndpoint {
   endpoint: Endpoint<EndpointDefinition>
   handler: (call: never) => unknown
-  /** Bytes of the largest body, where the usual limit is too small. */
+  /** Limit of the body in bytes, if the default is too small. */
   bodyLimit?: number
 }
 
 /**
- * An answer that follows from the catalogue, the input, merchant and language, and from the key: whoever asks for the
- * same again is given the same text, without building, checking and serializing it once more.
+ * A cacheable answer, determined by the catalogue, the input, merchant and language, and by the key. On a cache hit the
+ * serialized text is sent without building, validating and serializing it again.
  */
 export class CachedReply<T> {
   readonly key: string
-  /** Gives also the stretch of the world's time that the answer holds in, where it does not hold in all of it. */
+  /** Builds the value, with the interval of the world's time in which it is valid if it is not always. */
   readonly build: (later: PutLater) => { value: T; span?: Span }
-  /** What must be the same for the answer to hold, and takes the place of what was kept when it is not. */
+  /** Version of the data the answer depends on: a cached answer of another version is stale and replaced. */
   readonly version: string
 
   constructor(key: string, build: CachedReply<T>['build'], version = '') {
@@ -75,15 +75,15 @@ export class CachedReply<T> {
   }
 }
 
-/** The key names everything else the answer depends on: the time, the world's seed, what is the member's. */
+/** The key must name everything else the answer depends on: the time, the world's seed, data of the member. */
 export const cachedReply = <T>(key: string, build: (later: PutLater) => T): CachedReply<T> =>
   new CachedReply(key, (later) => ({ value: build(later) }))
 
 /**
- * An answer that follows from the input, the caller and what the world holds. It is kept until anything in the world is
- * written, or a moment comes that `build` has asked about with `world.hasCome`. It may not read the clock or draw a random
- * number, which throws: another part of the time that the answer depends on is given as `moment`, and a number that goes
- * with the time is put in `later`.
+ * An answer determined by the input, the caller and the world's data. It is cached until the next write to the world, or
+ * until a moment comes that `build` asked about with `world.hasCome`. `build` must not read the clock or draw a random
+ * number, which throws: any other dependence on the time is passed as `moment`, and numbers that change with the time
+ * are inserted at each call through `later`.
  */
 export const cachedUntilWritten = <T>(
   world: World,
@@ -99,7 +99,7 @@ export const cachedUntilWritten = <T>(
   )
 }
 
-/** Ties a handler to its contract; types hold what it receives and must answer. */
+/** Pairs a handler with its contract, which types its input and its answer. */
 export function handle<const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   handler: (call: CallOf<D>) => ReplyInput<D> | CachedReply<ReplyInput<D>> | Promise<ReplyInput<D>>,

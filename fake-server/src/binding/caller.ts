@@ -1,13 +1,13 @@
-// Authentication by session token, and authorization by the role that the contract asks for.
+// Authentication by session token, and authorization by the role that the contract requires.
 import { type EndpointDefinition, isRealAccount, mayReach, platformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Exchange } from './exchange.ts'
 import type { Caller } from './ports.ts'
 
-/** Tokens as this server makes them: the world they belong to, a dot, a random UUID. */
+/** Format of a token: the world it belongs to, a dot, a random UUID. */
 const OWN_TOKEN = /^[a-z0-9-]{1,40}\.[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** The credential: header Authorization, else `token` in query or body (spec §7 lists it as payload of some calls). */
+/** Returns the credential: header Authorization, else `token` in query or body (spec §7 lists it as payload of some calls). */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { authorization } = request.headers
   if (authorization) return authorization
@@ -19,10 +19,7 @@ const payloadToken = (part: unknown): string | undefined =>
     ? part.token
     : undefined
 
-/**
- * Who calls. Throws where the token is that of no session at the merchant, and where there is none and the contract asks
- * for one.
- */
+/** Authenticates the caller. Throws for a token without a live session at the merchant, or a missing token where the contract requires one. */
 export function callerOf({ service, held, token, merchant }: Exchange): Caller | null {
   const { endpoint, platform } = service
   if (token === undefined) {
@@ -35,7 +32,7 @@ export function callerOf({ service, held, token, merchant }: Exchange): Caller |
   return caller
 }
 
-/** Throws when a session of this kind may not make the call. */
+/** Throws when this kind of session may not make the call. */
 export function checkAccess(caller: Caller | null, endpoint: EndpointDefinition): void {
   if (!caller) return
   const { access } = endpoint

@@ -1,13 +1,13 @@
-// Compression of what is answered, for clients that say they take it.
+// Compression of replies for clients that accept gzip.
 import { gzipSync } from 'node:zlib'
 
-/** Characters; what is shorter fits into one packet as it is. */
+/** Shorter replies fit into one packet uncompressed, characters. */
 const WORTH_IT = 1_024
 
-/** Of answers that are kept, by the very object: they go when it goes. */
+/** Compressed bodies of cached answers, by the answer's buffer, with which they are garbage collected. */
 const kept = new WeakMap<Buffer, Buffer>()
 
-/** Whether an encoding is among those a client names; one of weight 0 is refused by its name. */
+/** Whether `Accept-Encoding` accepts an encoding; weight 0 excludes it. */
 export const takes = (encoding: 'br' | 'gzip', named: string | string[] = ''): boolean =>
   String(named)
     .split(',')
@@ -16,10 +16,10 @@ export const takes = (encoding: 'br' | 'gzip', named: string | string[] = ''): b
       return name.trim().toLowerCase() === encoding && !/^\s*q=0(\.0*)?\s*$/i.test(weight)
     })
 
-/** Whether an answer is long enough to be compressed for clients that take it. */
+/** Whether an answer is long enough to be worth compressing. */
 export const isWorthIt = (body: string | Buffer): boolean => body.length >= WORTH_IT
 
-/** The body as gzip. What is sent from a cache is compressed once. */
+/** Returns the body as gzip; a cached body is compressed only once. */
 export function compressed(body: string | Buffer): Buffer {
   if (typeof body === 'string') return gzipSync(body)
   const known = kept.get(body)

@@ -9,7 +9,7 @@ const TAG_BYTES = 16
 
 /**
  * Bodies travel as `{value: base64(iv + AES-256-GCM(json) + tag)}`, their key wrapped by RSA-OAEP-256 in the
- * header `Encryption`. This has the shape of the real thing; it is not what keeps anybody's money safe.
+ * header `Encryption`. This plays the platform's protocol; it is not a security boundary of this server.
  */
 export class BodyEncryption {
   readonly #allowPlain: boolean
@@ -19,7 +19,7 @@ export class BodyEncryption {
     this.#allowPlain = options.allowPlain
   }
 
-  /** Makes the key before anybody asks for it. */
+  /** Generates the key before it is needed. */
   prepare(): Promise<void> {
     return this.#keys.prepare()
   }
@@ -30,7 +30,7 @@ export class BodyEncryption {
   }
 
   /**
-   * The JSON inside of a body for that world; a plain body passes only where that is allowed, a broken one never.
+   * Decrypts a body for that world; a plain body passes only where that is allowed, a malformed one never.
    * @throws PlatformError `request_body_required`
    */
   async open(world: World, body: unknown, wrappedKey: string | undefined): Promise<unknown> {

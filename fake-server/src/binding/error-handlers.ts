@@ -7,15 +7,15 @@ const PLATFORM_PATH = /^\/(wps|lgw|play|check|cloud|pay|desk)\//
 
 interface Served {
   method: string
-  /** Fits the addresses of the route, its parameters filled in. */
+  /** Matches paths of the route with its parameters filled in. */
   path: RegExp
 }
-/** The routes of each app, of the platform and of the control API: the router says only whether a pattern is there. */
+/** The routes of each app, platform and control: the router itself can only say whether a pattern exists. */
 const served = new WeakMap<FastifyInstance, Served[]>()
 
 /**
- * Bodies that cannot be read are refused in the platform's own form, and an empty one is none: many clients name
- * JSON on every call. Set before any route is.
+ * Refuses malformed bodies in the platform's envelope, and accepts an empty one as no body, as many clients send a JSON
+ * content type with every call. Must run before routes are registered.
  */
 export function refuseUnreadable(app: FastifyInstance): void {
   const routes: Served[] = []
@@ -41,14 +41,14 @@ export function refuseUnreadable(app: FastifyInstance): void {
 export const isPlatformPath = (url: string) => PLATFORM_PATH.test(url)
 export const isControlPath = (url: string) => url.startsWith('/__control')
 
-/** The verbs of a path that is called with another one, as HTTP names them (`Allow`); undefined where there is no such path. */
+/** The methods of a path, for the header `Allow`; undefined when no route has that path. */
 export function otherVerbs(app: FastifyInstance, { url, method }: FastifyRequest): string | undefined {
   const [path = ''] = url.split('?')
   const verbs = (served.get(app) ?? []).filter((route) => route.path.test(path)).map((route) => route.method)
   return verbs.length === 0 || verbs.includes(method) ? undefined : [...new Set(verbs)].sort().join(', ')
 }
 
-/** A call the server does not play is not one whose module is off: who develops against it must tell them apart. */
+/** Answers a call this server does not implement with a code of its own, so that developers can tell it from a disabled module. */
 export function refuseUnknownPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
   const allowed = otherVerbs(app, request)
   if (allowed === undefined) return refuse(request, reply, new PlatformError('endpoint.not.built'))
@@ -56,7 +56,7 @@ export function refuseUnknownPath(app: FastifyInstance, request: FastifyRequest,
   return refuse(request, reply, new PlatformError('http_method_not_support'))
 }
 
-/** A call whose address cannot be read. */
+/** Answers a call whose URL is malformed. */
 export const refuseUnreadablePath = (request: FastifyRequest, reply: FastifyReply) =>
   refuse(request, reply, new PlatformError('request_param_err'))
 

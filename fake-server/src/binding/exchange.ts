@@ -12,7 +12,7 @@ import type { RawInput } from './input.ts'
 import type { Platform } from './platform.ts'
 import type { Caller } from './ports.ts'
 
-/** What serves one endpoint: its contract, its handler, and what of both is the same for all calls. */
+/** What serves one endpoint: its contract, its handler, and what is derived from both once for all calls. */
 export interface Service {
   readonly platform: Platform
   readonly bound: BoundEndpoint
@@ -22,16 +22,16 @@ export interface Service {
   readonly declared: ReadonlySet<ErrorCode>
 }
 
-/** One call with all that its steps have found out so far; whatever ends it, this much is known for the tape. */
+/** Context of one call, filled in by its steps; the tape records as much as is known when the call ends. */
 export class Exchange {
   readonly elapsed = hostClock.stopwatch()
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly service: Service
 
-  /** The world it is for; undefined where no world was found. */
+  /** The world of the call; undefined when none was found. */
   world: World | undefined
-  /** The same world as this call has it, see `World.forCall`. */
+  /** The world bound to this call, see `World.forCall`. */
   held!: World
   token: string | undefined
   fault: FaultEffect | undefined
@@ -41,15 +41,15 @@ export class Exchange {
   language!: LanguageCode
   caller: Caller | null = null
   raw!: RawInput & { file: UploadedFile | undefined }
-  /** The input as it came, for the tape. */
+  /** The raw input, for the tape. */
   input: unknown = null
-  /** The input as its contract reads it; undefined until it has been found to fit. */
+  /** The input as parsed by the contract; undefined until validated. */
   parsed: Pick<Call, 'params' | 'query' | 'headers' | 'body'> | undefined
-  /** What the handler gave. */
+  /** What the handler returned. */
   value: unknown
-  /** Why it failed in a way nobody foresaw. */
+  /** The error of an unexpected failure. */
   cause: string | null = null
-  /** The module that was off and refused the call. */
+  /** The disabled module that caused the refusal. */
   flag: string | null = null
   /** Set by the step that ends the call. */
   answer: (Answer & { etag?: string }) | undefined

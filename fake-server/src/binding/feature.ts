@@ -10,85 +10,85 @@ import type { Platform } from './platform.ts'
 
 export type DueKind = control.DueEvent['kind']
 
-/** What the world's time will bring of one kind, at most `limit` of it where there may be many. */
+/** Lists upcoming events of one kind, at most `limit` where there may be many. */
 export type DueSource = (world: World, now: number, limit: number) => Omit<control.DueEvent, 'kind'>[]
 
 /** Settles one open bet, a row of the feature `bets`. */
 export type SettleBet = (world: World, bet: never) => void
 
-/** What follows from one settled bet, a row of the feature `bets`. */
+/** Handles the consequences of one settled bet, a row of the feature `bets`. */
 export type NoteOfBet = (world: World, bet: never) => void
 
-/** What somebody at the desk has decided. */
+/** A decision made in the back office. */
 export interface Decision {
   action: string
-  /** One of the action's; undefined where it has none. */
+  /** One of the action's reasons; undefined for an action without reasons. */
   reason: string | undefined
-  /** Told to the member; empty for nothing. */
+  /** A remark shown to the member; empty for none. */
   remark: string
 }
 
-/** Things that wait for somebody in the back office. */
+/** A queue of the back office: items that wait for a decision. */
 export interface Queue {
-  /** Unique among the queues, in the address of a decision. */
+  /** Unique name, part of a decision's URL. */
   readonly name: string
   readonly count: (world: World) => number
-  /** The longest waiting first. */
+  /** The waiting items, oldest first. */
   readonly items: (world: World, limit: number) => control.QueueItem[]
-  /** One of them by its id; undefined once it waits no more. */
+  /** Finds a waiting item by id; undefined once it was decided. */
   readonly item: (world: World, id: string) => control.QueueItem | undefined
-  /** The actions that want a reason, each with those there are, the usual one first. */
+  /** The reasons to choose from, by action; the default first. */
   readonly reasons: Readonly<Record<string, readonly string[]>>
-  /** Does one of the actions that the item has. */
+  /** Executes one of the item's actions. */
   readonly decide: (world: World, id: string, decision: Decision) => void
 }
 
-/** Something that the world's time brings about by itself, one thing after the other. */
+/** A source of scheduled events, which happen by the world's time, one after the other. */
 export interface Happening {
-  /** When the next thing happens, also where that is past; undefined while nothing waits. */
+  /** When the next event is due, possibly in the past; undefined when none is scheduled. */
   readonly next: (world: World) => number | undefined
-  /** Lets that one thing happen, as of its own time; afterwards something else is next, or nothing. */
+  /** Executes the next event, as of its due time. It must change `next`. */
   readonly happen: (world: World, at: number) => void
 }
 
-/** How many of its newest rows a world keeps of a table that grows with every try; `where` spares rows, in SQL. */
+/** Bound of a table that grows with every attempt: how many of the newest rows are kept; `where` (SQL) exempts rows. */
 export interface RowLimit {
   rows: number
   where?: string
 }
 
-/** Everything the server has to know of a feature; nothing of it is said anywhere else. */
+/** Everything the server needs to know about a feature, declared in this one place. */
 export interface Feature {
   /** The feature's folder, and its name in every package. */
   readonly name: string
-  /** Handlers of its calls. */
+  /** Its routes. */
   readonly routes?: readonly BoundEndpoint[] | ((platform: Platform) => readonly BoundEndpoint[])
-  /** Writes its part of the seed into the database of a new world, in the order of the features. */
+  /** Loads its part of the seed into the database of a new world; runs in the order of the features. */
   readonly load?: (db: WorldDatabase, seed: WorldSeed) => void
-  /** How open bets end whose time has come, by the type of their game; throws where one cannot be settled. */
+  /** Settles open bets that are due, by the type of their game; throws when one cannot be settled. */
   readonly settle?: Partial<Record<GameType, SettleBet>>
-  /** What follows from a bet, once, as soon as it is settled. */
+  /** Called once for each bet as soon as it is settled. */
   readonly takesNote?: NoteOfBet
-  /** What else happens by the world's time. */
+  /** Its other scheduled events. */
   readonly happens?: readonly Happening[]
-  /** Tables on which nothing due depends: after a write to them the world need not look for what is due. */
+  /** Tables that no scheduled event depends on: a write to them does not trigger a search for due events. */
   readonly timeless?: readonly string[]
-  /** What of the feature waits for somebody in the back office. */
+  /** Its queues in the back office. */
   readonly queues?: readonly Queue[]
-  /** Sources of the drawer's list of what comes next. */
+  /** Sources of the drawer's list of upcoming events. */
   readonly due?: Partial<Record<DueKind, DueSource>>
-  /** Tables that grow with every try, whoever makes it. */
+  /** Its tables that grow with every attempt, even of a stranger, with their bounds. */
   readonly rowLimits?: Readonly<Record<string, RowLimit>>
-  /** `table.column` of texts that editors write in HTML; they are sanitised on their way into a world. */
+  /** `table.column` of editors' HTML, which is sanitised when it enters a world. */
   readonly editorTexts?: readonly `${string}.${string}`[]
   readonly jsonColumns?: JsonColumns
-  /** `wordsIn` its tables: nothing else is written there by hand. */
+  /** `wordsIn` its tables: the only values that may be edited in by hand. */
   readonly columnWords?: ColumnWords
   /** `flagsIn` its tables. */
   readonly columnFlags?: readonly string[]
-  /** The few numbers that a column may hold, where an answer of a call is of them. */
+  /** Allowed numbers of columns that replies expose as codes. */
   readonly columnNumbers?: ColumnNumbers
-  /** Columns that an answer tells as they stand, so that one row of another form would break it for everybody. */
+  /** Formats of columns that replies expose unchanged: a single malformed row would break the reply for everybody. */
   readonly columnFormats?: ColumnFormats
 }
 

@@ -2,7 +2,7 @@
 import { type EndpointDefinition, platformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 
-/** A file as it came; what it says of its own kind is not kept, because it is not believed. */
+/** An uploaded file. Its declared content type is dropped, because it is not trusted. */
 export interface UploadedFile {
   bytes: Buffer
 }
@@ -10,7 +10,7 @@ export interface UploadedFile {
 const FIELDS = { fields: 20, fieldSize: 4_096, files: 1, parts: 21 } as const
 
 /**
- * Fields and file of a `multipart/form-data` body; a file under another name than the contract's is an unknown field.
+ * Parses the fields and the file of a `multipart/form-data` body; a file under an unexpected name is an unknown field.
  * @throws PlatformError `request_body_required`, `upload.size`
  */
 export async function readForm(

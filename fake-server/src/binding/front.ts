@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isHost, isLocalHost } from './host-name.ts'
 
 /**
- * What holds for every answer of an origin: a Host that is no name and no address is refused before anything is made of
- * it, types are not guessed, and where somebody came from stays on this origin (`referrers`; pages may be stricter).
+ * Applies to every reply of an origin: a malformed Host header is refused before it is used, content types are not
+ * sniffed, and referrers are sent to this origin only (`referrers`; pages may be stricter).
  */
 export function guardFront(app: FastifyInstance, referrers: 'same-origin' | 'no-referrer'): void {
-  // Not async: every request would wait for a promise that has nothing to wait for.
+  // Not async: that would cost every request a promise for nothing.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', referrers)
     if (isHost(request.headers.host ?? '') && isHost(request.host)) done()
@@ -15,7 +15,7 @@ export function guardFront(app: FastifyInstance, referrers: 'same-origin' | 'no-
   })
 }
 
-/** Keeps a page apart from whoever opened it; browsers complain about it on plain HTTP beyond this machine. */
+/** Isolates a page from its opener. Not sent on plain HTTP beyond localhost, where browsers log a warning about it. */
 export const openerPolicy = (request: FastifyRequest): Record<string, string> =>
   request.protocol === 'https' || isLocalHost(request.headers.host)
     ? { 'cross-origin-opener-policy': 'same-origin' }

@@ -1,7 +1,7 @@
 // Validation of Host headers and of origins that may be framed.
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9](?:[a-z0-9._-]{0,252}))(:\d{1,5})?$/i
 
-/** What was found of the last hosts, as nearly all calls name the same one and parsing it costs more than all else here. */
+/** Results for the last hosts: nearly all calls name the same one, and parsing it is the most expensive part here. */
 const known = new Map<string, 'loopback' | 'elsewhere' | undefined>()
 const MOST_KNOWN = 200
 
@@ -20,13 +20,13 @@ function parsedPlaceOf(host: string): 'loopback' | 'elsewhere' | undefined {
   return name === 'localhost' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name) ? 'loopback' : 'elsewhere'
 }
 
-/** Whether a Host header is a name or an address with or without a port, so that it may stand in a policy or a redirect. */
+/** Whether a Host header is a valid name or IP address with an optional port, so that it may be used in a policy or redirect. */
 export const isHost = (host: string): boolean => placeOf(host) !== undefined
 
-/** Whether a Host header names this machine's loopback, however it is spelt: no name of another site can. */
+/** Whether a Host header names the loopback address in any spelling, which a DNS name of another site cannot. */
 export const isLocalHost = (host: string | undefined): boolean => host !== undefined && placeOf(host) === 'loopback'
 
-/** https anywhere, or http on this machine: what else somebody on the way could change may not stand in a frame. */
+/** Whether an origin may be framed: https anywhere, or http on localhost. Anything else could be changed in transit. */
 export function isFrameable(address: string): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)

@@ -3,7 +3,7 @@ import { type EndpointDefinition, platformError, type Schema } from '@understudy
 import * as z from 'zod/mini'
 import { cut } from '../world/masking.ts'
 
-/** Names of broken rules as they travel in `value.fields` (spec §5 generic rules). */
+/** Names of violated rules as sent in `value.fields` (spec §5 generic rules). */
 const RULE_OF_ISSUE: Record<string, string> = {
   invalid_type: 'type',
   too_small: 'range',
@@ -15,11 +15,11 @@ const RULE_OF_ISSUE: Record<string, string> = {
   unrecognized_keys: 'unknown',
 }
 
-/** A refusal names so many fields, each by so many characters: its length is not the sender's to choose. */
+/** Limits of a refusal: how many fields it names and how long each name is, so that the sender cannot choose its size. */
 const MOST_FIELDS = 50
 const LONGEST_FIELD = 120
 
-/** Broken rules by dotted path. The paths are names of the caller's choosing, `constructor` among them. */
+/** Violated rules by dotted path. The caller chooses the names in a path, `constructor` among them. */
 export function brokenFields(error: z.core.$ZodError): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   const add = (whole: string, rule: string) => {
@@ -50,7 +50,7 @@ export interface RawInput {
   body: unknown
 }
 
-/** Parses every part the contract names; the code of a refusal depends on the part (400 for addresses, 422 for bodies). */
+/** Validates every part that the contract names; the error code depends on the part (400 for URLs, 422 for bodies). */
 export function parseInput(endpoint: EndpointDefinition, raw: RawInput) {
   return {
     params: parsePart(endpoint.params, raw.params, 'request_param_err'),

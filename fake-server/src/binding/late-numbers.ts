@@ -1,20 +1,20 @@
-// Numbers of a kept answer that follow from the time of each call: the text is kept in the pieces between them.
+// Numbers in a cached reply that depend on the time of each call: the text is cached in the pieces between them.
 
-/** Gives the number of a moment: the time itself, or how much is left until something. */
+/** Computes a number from the current time: the time itself, or how much of it is left. */
 export type NumberAt = (now: number) => number
 
 /** Registers a number that is computed at each call, and returns the placeholder to put into the answer. */
 export type PutLater = (numberAt: NumberAt) => number
 
-/** A text with the numbers that belong between its pieces, one fewer than those. */
+/** The pieces of a text, with the numbers that are inserted between them. */
 export interface LateText {
   pieces: readonly string[]
   numbers: readonly NumberAt[]
 }
 
-/** The first placeholder: larger than any time or amount, and still an integer that JSON keeps exactly. */
+/** The first placeholder: larger than any time or amount, and still a safe integer in JSON. */
 const FIRST = 7_313_000_000_000_000
-/** A placeholder that is the value of a field. A string cannot match: a quotation mark inside it has a backslash before it. */
+/** Matches a placeholder that is the value of a field. Text inside a string cannot match, as its quotation marks are escaped. */
 const FIELD = /(?<!\\)":(7313\d{12})(?=[,}])/
 
 export class LateNumbers {
@@ -26,7 +26,7 @@ export class LateNumbers {
     return this.#numbers.length === 0
   }
 
-  /** Cuts a JSON text at its placeholders. Throws unless each of them is the value of exactly one field. */
+  /** Splits a JSON text at its placeholders. Throws unless each is the value of exactly one field. */
   cut(json: string): LateText {
     const parts = json.split(FIELD)
     const numbers = parts.flatMap((mark, at) => (at % 2 === 1 ? (this.#numbers[Number(mark) - FIRST] ?? []) : []))
@@ -37,6 +37,6 @@ export class LateNumbers {
   }
 }
 
-/** The text with its numbers as of a time. */
+/** Joins the text with its numbers as of a time. */
 export const textAt = ({ pieces, numbers }: LateText, now: number): string =>
   pieces.reduce((text, piece, index) => text + (numbers[index - 1]?.(now) ?? '') + piece)

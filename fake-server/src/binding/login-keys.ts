@@ -6,33 +6,33 @@ import { SECRET_STATE } from '../world/secrets.ts'
 import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 
-/** A pair as it is used: the private half, and the public one as clients get it. */
+/** A key pair: the private key, and the public one as clients get it. */
 export interface LoginKey {
   privateKey: KeyObject
-  /** The private half as the world keeps it, Base64 of PKCS #8. */
+  /** The private key as stored in a world, Base64 of PKCS #8. */
   stored: string
-  /** Base64 of the public half (SPKI), and a name of it. */
+  /** The public key (SPKI, Base64) and its id. */
   spki: string
   kid: string
 }
 
-/** Keys that came with worlds of other processes are few. */
+/** How many key pairs of worlds from other processes are cached. */
 const PARSED = 100
 
 /**
- * The keys of encrypted bodies. A process makes one pair, beside the event loop, and a world keeps it from the moment
- * somebody asks for its key: so making a world costs nothing, and the key goes on to open where the world goes.
+ * The keys of encrypted bodies. A process generates one pair off the event loop; a world stores it when its key is first
+ * requested. So creating a world costs nothing, and the key still decrypts after the world moves to another process.
  */
 export class LoginKeys {
   #own: Promise<LoginKey> | undefined
   readonly #parsed = new LRUCache<string, LoginKey>({ max: PARSED })
 
-  /** Begins to make the pair, so that nobody waits for it later. */
+  /** Starts generating the pair, so that no call has to wait for it. */
   async prepare(): Promise<void> {
     await this.#pair()
   }
 
-  /** The key to hand out; the world keeps it from now on. */
+  /** Returns the key to hand out, which the world stores from now on. */
   async given(world: World): Promise<LoginKey> {
     const own = await this.#pair()
     const kept = this.#kept(world)
@@ -41,7 +41,7 @@ export class LoginKeys {
     return own
   }
 
-  /** The key that opens what was sealed for the world. */
+  /** Returns the private key for bodies encrypted for the world. */
   async of(world: World): Promise<LoginKey> {
     return this.#kept(world) ?? this.#pair()
   }

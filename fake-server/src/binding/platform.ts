@@ -8,35 +8,35 @@ import type { Worlds } from '../world/worlds.ts'
 import type { BodyEncryption } from './encryption.ts'
 import type { Ports } from './ports.ts'
 
-/** Where app and stage are reached, as `http://localhost:3000`. */
+/** Origins of app and stage, such as `http://localhost:3000`. */
 export interface Origins {
   app: string
   stage: string
-  /** Whether a vendor's page at this address may stand in the app's frame. */
+  /** Whether a vendor's page at this address may be framed by the app. */
   mayFrame(address: string): boolean
 }
 
-/** What every binding needs of the running platform. */
+/** What the binding needs of the running platform. */
 export interface Platform extends Ports {
   worlds: Worlds
   strictWorlds: boolean
   encryption: BodyEncryption
   usage: Usage
-  /** What the process holds in memory, and how much of it each store may. */
+  /** The bounded stores in memory of this process. */
   stores: Stores
-  /** False only for the bench, which wants to know what recording costs. */
+  /** False only in the benchmark, to measure what recording costs. */
   records: boolean
-  /** Pictures that were drawn already. */
+  /** Cache of rendered pictures. */
   art: LRUCache<string, string>
-  /** Keeps the tables that grow with every try within their limits; told which tables a call wrote to. */
+  /** Prunes the bounded tables among those a call wrote to. */
   keepBounded(world: World, tables: Iterable<string>): void
   /**
-   * Does everything that has become due by the world's clock. Returns why some of it failed, or null where none did. It
-   * waits only after a long jump of the clock, which is worked off in slices.
+   * Executes everything that is due by the world's clock. Returns why some of it failed, or null. It returns a promise
+   * only after a long jump of the clock, which is processed in slices.
    */
   settle(world: World): string | null | Promise<string | null>
   /** Origins of app and stage as the visitor of this request reaches them. */
   origins(request: FastifyRequest): Origins
-  /** Cookies are for https only: always where the app's origin is, else where the call came by it. */
+  /** Whether cookies get `Secure`: if the app's configured origin is https or, without one, if the call came over https. */
   secureCookies: true | 'auto'
 }

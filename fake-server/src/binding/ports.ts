@@ -4,7 +4,7 @@ import { PlatformError } from '@understudy/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { World } from '../world/world.ts'
 
-/** The member behind a living session. */
+/** The member of a live session. */
 export interface Caller {
   token: string
   memberId: number
@@ -13,35 +13,35 @@ export interface Caller {
   merchant: MerchantCode
 }
 
-/** A phone that has been let into a room. */
+/** A phone that was admitted to a room. */
 export interface Guest {
   readonly room: { readonly code: string; readonly world: World }
   readonly person: { readonly address: string }
 }
 
-/** What the binding asks of rooms: several phones in one world, each by a ticket in its cookie. */
+/** Port to rooms: several phones in one world, each with a ticket in its cookie. */
 export interface RoomTickets {
-  /** The guest of a room cookie; undefined where the ticket opens no room. */
+  /** The guest of a room cookie; undefined when the ticket is not valid. */
   of(cookie: string | undefined): Guest | undefined
-  /** Whether the world is reached with a ticket only. */
+  /** Whether the world requires a ticket. */
   isGuarded(world: World): boolean
   hasRoom(world: World): boolean
-  /** A call of the guest was answered; `actor` is who it is logged in as, undefined where the call does not say. */
+  /** Records a call of a guest; `actor` is the member it is logged in as, undefined when the call does not tell. */
   saw(guest: Guest, actor: string | null | undefined): void
 }
 
-/** What the binding asks of the features and of the steering; `platform.ts` plugs them in. */
+/** Ports to features and steering, implemented in `platform.ts`. */
 export interface Ports {
-  /** Who has that session token; undefined where no living session has it. */
+  /** The member of a session token; undefined without a live session. */
   identify(world: World, token: string): Caller | undefined
   /** Whether the module is switched on for the merchant. */
   isOn(world: World, merchant: MerchantCode, module: string): boolean
   readonly rooms: RoomTickets
-  /** Who may reach a guarded world without being in its room. */
+  /** Whether a caller may reach a guarded world without being in its room. */
   readonly reach: { may(request: FastifyRequest, world: string): boolean }
 }
 
-/** A refusal because a module is off; the tape tells which, the visitor is told nothing. */
+/** A refusal because a module is disabled; the tape records which one, the visitor is not told. */
 export class ModuleOff extends PlatformError {
   readonly module: string
   constructor(module: string) {

@@ -1,4 +1,4 @@
-// Keyset pagination of records, and the span of days they are asked for.
+// Keyset pagination of records, and the range of days they are requested for.
 import { platformError, RECORD_DAYS } from '@understudy/contracts'
 import { DAY, startOfDay } from '@understudy/contracts/zone'
 
@@ -8,8 +8,8 @@ interface Days {
 }
 
 /**
- * The instants that days of the merchant's calendar span: the first that counts, and the first that counts no more.
- * @throws PlatformError `request_param_err` where they end before they start or are more than 31
+ * Converts days of the merchant's calendar to a half-open range of instants.
+ * @throws PlatformError `request_param_err` when they end before they start or are more than 31
  */
 export function spanOf({ startDate, endDate }: Days): { from: number; before: number } {
   const from = startOfDay(startDate)
@@ -19,7 +19,7 @@ export function spanOf({ startDate, endDate }: Days): { from: number; before: nu
   return { from, before }
 }
 
-/** Where a page starts: rows come newest first, and only those before this one are on it. */
+/** Cursor of a page: rows are sorted newest first, and a page holds those before this one. */
 export interface Start {
   at: number
   id: number
@@ -30,7 +30,7 @@ export function startOf(after: string | undefined, before: number): Start {
   return at < before ? { at, id } : { at: before, id: 0 }
 }
 
-/** Cuts rows that were read with one more than fits: those of the page, and where the next one starts. */
+/** Splits rows read with `limit + 1` into those of the page and the cursor of the next. */
 export function cut<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => Start) {
   const list = rows.slice(0, size)
   const last = list.at(-1)

@@ -17,8 +17,8 @@ import { ModuleOff } from './ports.ts'
 import { ROOM_COOKIE, worldOf } from './world-of.ts'
 
 /**
- * One step of a call. It throws the PlatformError that the call is refused with, sets `answer` where the call ends with
- * it, and gives a promise only where it has to wait.
+ * One step of a call. It throws a PlatformError to refuse the call, sets `answer` to end it, and returns a promise only
+ * if it has to wait.
  */
 export type Step = (exchange: Exchange) => void | Promise<void>
 
@@ -30,13 +30,13 @@ export class Dropped extends Error {}
 export const findWorld: Step = (exchange) => {
   const { request, service } = exchange
   exchange.token = tokenOf(request)
-  // What a page of the stage stands on names its world.
+  // The id a page of the stage was opened with names its world.
   const [standing] = service.endpoint.surface === 'stage' ? Object.values(request.params as Record<string, string>) : []
   exchange.world = worldOf(request, { token: exchange.token, standing }, service.platform)
   exchange.held = exchange.world.forCall()
 }
 
-/** Fault injection: waits, fails or hangs up as the world's rules for this endpoint say. */
+/** Fault injection: delays, fails or drops the call by the world's rules for this endpoint. */
 export const applyFaults: Step = (exchange) => {
   const { held, service } = exchange
   exchange.fault = held.faults.apply(service.endpoint.name, held.random)
@@ -61,7 +61,7 @@ export const refuseDuringOutage: Step = ({ held: { setting }, service }) => {
   if (setting.regionRestriction) throw platformError('region.restricted')
 }
 
-/** The stage serves the world's own merchant, whatever a header says. */
+/** Sets the merchant of a stage call to the world's own, ignoring the header. */
 export const takeMerchantOfWorld: Step = (exchange) => {
   exchange.merchant = exchange.held.merchant
 }
@@ -87,12 +87,12 @@ export const identifyCaller: Step = (exchange) => {
   exchange.caller = callerOf(exchange)
 }
 
-/** Refuses a session of a kind that may not make the call. */
+/** Refuses kinds of sessions that may not make the call. */
 export const checkRole: Step = ({ caller, service }) => checkAccess(caller, service.endpoint)
 
 /**
- * Both the module the contract belongs to and the one the client names must be on for the merchant; a name the contract
- * itself gives to the call says nothing of what it needs.
+ * Checks that the contract's module and the one the client names are enabled for the merchant; a name that the contract
+ * itself prescribes is ignored.
  * @throws PlatformError `request_param_err`, ModuleOff
  */
 export const checkModules: Step = ({ request, held, merchant, service: { endpoint, platform } }) => {
@@ -103,14 +103,14 @@ export const checkModules: Step = ({ request, held, merchant, service: { endpoin
     if (id !== undefined && !platform.isOn(held, merchant, id)) throw new ModuleOff(id)
 }
 
-/** Most calls have none, and copying is dear. */
+/** Shared empty input: most calls have none, and copying is expensive. */
 function withoutToken(query: Record<string, unknown>): Record<string, unknown> {
   if (!('token' in query)) return query
   const { token: _token, ...rest } = query
   return rest
 }
 
-/** Reads forms and opens encrypted bodies; `token` in the address is the credential and no input. */
+/** Parses forms and decrypts bodies; `token` in the query is the credential, not input. */
 export const readInput: Step = (exchange) => {
   const { request, service, held } = exchange
   const { endpoint, platform } = service
@@ -131,11 +131,11 @@ export const parse: Step = (exchange) => {
   exchange.parsed = parseInput(exchange.service.endpoint, exchange.raw) as Exchange['parsed']
 }
 
-/** Where calls name a merchant besides the header. */
+/** Names of input fields that may carry a merchant besides the header. */
 const MERCHANT_FIELDS = ['merchant', 'merchantCode', 'merchant_code'] as const
 
 /**
- * The contract takes any code, as another platform has others; here it must be one of ours, as in the header.
+ * Validates a merchant code in the input. The contract allows any, as another platform has others; here it must exist.
  * @throws PlatformError `merchant.acct.setup.err`
  */
 export const refuseUnknownMerchant: Step = ({ parsed }) => {
@@ -146,7 +146,7 @@ export const refuseUnknownMerchant: Step = ({ parsed }) => {
     }
 }
 
-/** What the world's time has brought is settled before anybody reads. */
+/** Settles everything that is due before the call reads. */
 export const settleDue: Step = (exchange) => {
   const cause = exchange.service.platform.settle(exchange.held)
   if (cause instanceof Promise)
@@ -156,13 +156,13 @@ export const settleDue: Step = (exchange) => {
   exchange.cause = cause
 }
 
-/** Only what the answer of such a call may depend on; the key of the cache names all of it. */
+/** The part of a call that a shared cached answer may depend on, all of which is in the cache key. */
 const cachedCall = ({ parsed, held: world, merchant, language }: Exchange): CachedCall => {
   const { params, query, body } = parsed as NonNullable<Exchange['parsed']>
   return { params, query, body, world, merchant, language }
 }
 
-/** A class, as an object that is given a getter of its own is slow to make, and one is made for every call. */
+/** A class because one is created for every call, and object literals with getters are slow to create. */
 class WholeCall implements Call {
   readonly params
   readonly query
@@ -201,18 +201,18 @@ class WholeCall implements Call {
     this.#exchange = exchange
   }
 
-  /** Few handlers ask for them. */
+  /** Lazy, as few handlers need them. */
   get origins() {
     const { request, service } = this.#exchange
     return service.platform.origins(request)
   }
 }
 
-/** Phones in a room have an address each; elsewhere the world says where its visitors are, or the connection does. */
+/** IP address of the caller: each phone in a room has its own; elsewhere the world's setting or the connection decides. */
 const visitorAddress = ({ request, service }: Exchange, world: World): string =>
   service.platform.rooms.of(request.cookies[ROOM_COOKIE])?.person.address ?? (world.setting.ip || request.ip)
 
-/** Ends the call with the cached answer, where there is one for everything it may depend on. */
+/** Ends the call with the cached answer on a cache hit. */
 export const answerFromCache: Step = (exchange) => {
   const known = exchange.held.answers.kept.get(cacheKey(exchange))
   if (known) exchange.answer = { status: 200, code: null, ...known }
@@ -226,7 +226,7 @@ export const keepInCache: Step = (exchange) => {
   exchange.answer = { ...answer, ...cached }
 }
 
-/** A day is in it, as catalogues say which games are new. */
+/** The cache key; it contains the day, as catalogues mark new games. */
 function cacheKey(exchange: Exchange): string {
   const { held, merchant, language, service } = exchange
   const { params, query } = cachedCall(exchange)
@@ -250,21 +250,21 @@ export const runHandler: Step = (exchange) => {
 }
 
 /**
- * A call that was overtaken by a reset of its world has written to the old one: its answer would be about nothing.
+ * Refuses a call whose world was reset meanwhile: its writes went to the old world, so its answer would be meaningless.
  * @throws PlatformError `world.reset`, `world.unknown`
  */
 export const refuseOvertaken: Step = ({ held }) => {
   if (held.overtakenBy) throw platformError(held.overtakenBy)
 }
 
-/** A reply that breaks its contract never leaves the server: the fake must not drift from its own text. */
+/** Validates the reply: one that violates its contract never leaves the server, so the two cannot drift apart. */
 export const checkReply: Step = (exchange) => {
   const { value } = exchange
   if (value instanceof CachedReply) answerFromKey(exchange, value)
   else exchange.answer = checkedAnswer(exchange, value)
 }
 
-/** The answer that was serialized for the same key before, or the one that is built now. */
+/** Returns the cached answer of the key, or builds and caches it. */
 function answerFromKey(exchange: Exchange, { key, build, version }: CachedReply<unknown>): void {
   const { merchant, language, held, service } = exchange
   const { kept, edition } = held.answers

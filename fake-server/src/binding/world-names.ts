@@ -1,2 +1,2 @@
-// Name of the world that calls without one reach.
+// Name of the world that calls get which name none.
 export const DEFAULT_WORLD = 'default'

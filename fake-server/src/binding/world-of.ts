@@ -7,19 +7,20 @@ import { DEFAULT_WORLD } from './world-names.ts'
 
 export const WORLD_HEADER = 'x-world'
 export const WORLD_COOKIE = 'world'
-/** Of a phone in a room: `CODE.ticket`. */
+/** Cookie of a phone in a room: `CODE.ticket`. */
 export const ROOM_COOKIE = 'room'
 
-/** A token or launch id names its world before the dot. */
+/** Captures the world's id before the dot of a token or launch id. */
 export const worldNamedBy = (token: string) => token.slice(0, Math.max(0, token.indexOf('.')))
 
 type Doors = Pick<Platform, 'worlds' | 'rooms' | 'reach' | 'strictWorlds'>
 
 /**
- * Header, else token, else cookie, else the room, else the default world; an unknown id is an error, never a silent
- * default. A phone in a room reaches the room's world and no other one; who is not in the room of a guarded world
- * meets it as an unknown one, unless they may steer. `standing` is what a page of the stage stands on: an id that was
- * given to somebody inside, and good while the room is open, as the stage may be another site that gets no cookies.
+ * Resolves the world of a call: by header, else token, else cookie, else room, else the default world; an unknown id is
+ * an error, never a silent default. A phone in a room reaches only the room's world. Without a ticket a guarded world
+ * looks unknown, except to callers who may steer. `standing` is the id a page of the stage was opened with (a launch or
+ * chat): it was issued to somebody in the room and stays valid while the room is open, because the stage may be another
+ * site that gets no cookies.
  * @throws PlatformError `world.required`, `world.unknown`
  */
 export function worldOf(
