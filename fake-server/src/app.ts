@@ -29,13 +29,13 @@ export const platformRoutes = (platform: SteeredPlatform): BoundEndpoint[] =>
 
 export interface AppOptions {
   platform: SteeredPlatform
-  /** Where several processes share their worlds. */
+  /** The fleet, if several processes share their worlds. */
   fleet?: Fleet | undefined
   control: ControlAccess
   web: WebHost
 }
 
-/** The app's origin: platform calls, control API, pictures, reference page and the web app itself. */
+/** Serves the app's origin: platform calls, control API, pictures, reference page and the web app itself. */
 export async function buildApp(app: FastifyInstance, { platform, fleet, control, web }: AppOptions): Promise<void> {
   refuseUnreadable(app)
   guardFront(app, 'same-origin')

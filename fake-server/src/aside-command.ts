@@ -8,18 +8,18 @@ import { buildImage } from './seeding.ts'
 import { MomentRefused } from './world/clock.ts'
 import type { Origin } from './world/world.ts'
 
-/** The first line of what a check answers; the checked image follows it. */
+/** The first line of a check's output; the checked image follows it. */
 export type CheckAnswer = Omit<CheckedImage, 'image'> | { problem: control.Problem }
 
-/** What is written in place of an image that no world of the origin could have. */
+/** Written instead of an image when the origin's dates are out of range. */
 export interface BuildRefused {
   moment: string
 }
 
 /**
- * What takes too long for the process that answers calls: `build ORIGIN` writes an image to the standard output,
- * `check FACTS` reads one from the standard input and writes what came of it, `strip WORLD` makes one of the standard input
- * ready for a capsule, `audit` reads one and writes what is wrong with its books, `describe` writes the OpenAPI document.
+ * Work that would block the process that answers calls: `build ORIGIN` writes an image to standard output, `check FACTS`
+ * validates the image on standard input, `strip WORLD` prepares one for a capsule, `audit` checks the books of one,
+ * `describe` writes the OpenAPI document.
  */
 const [what, given = ''] = process.argv.slice(2)
 if (what === 'build') build(JSON.parse(given) as Origin)

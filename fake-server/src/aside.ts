@@ -18,24 +18,24 @@ const BUNDLE = join(PACKAGE_ROOT, 'dist')
 const COMMAND = [join(BUNDLE, 'aside-command.js')]
 
 /**
- * Builds the image of an origin in a process of its own, so that nobody else waits. A process and not a thread: the
- * SQLite binding may be torn down in the middle of a thread's exit. Throws what the process says when it fails, and
- * MomentRefused for an origin whose story would begin before all time.
+ * Builds the image of an origin in a child process, so that no call is blocked. A process and not a thread, because the
+ * SQLite binding may crash while a thread exits. Throws what a failing child writes to stderr.
+ * @throws MomentRefused for an origin whose seeded dates would be out of range
  */
 export async function buildAside(origin: Origin, command = COMMAND): Promise<Buffer> {
   const answer = await aside([...command, 'build', JSON.stringify(origin)])
-  // No image begins like JSON.
+  // An image never starts like JSON, so an error report can be told apart.
   if (answer[0] !== BRACE) return answer
   throw new MomentRefused((JSON.parse(answer.toString('utf8')) as BuildRefused).moment)
 }
 
-/** Writes the OpenAPI document, with placeholders for origins, in a process of its own. */
+/** Builds the OpenAPI document, with placeholders for origins, in a child process. */
 export const describeAside = async (command = COMMAND): Promise<string> =>
   (await aside([...command, 'describe'])).toString('utf8')
 
 /**
- * Checks the image of a capsule in a process of its own, as large ones take long. Throws the ControlProblem of what does
- * not fit.
+ * Validates the image of a capsule in a child process, as large ones take long.
+ * @throws ControlProblem for what is wrong with it
  */
 export async function checkAside(image: Buffer, facts: control.CapsuleFacts, command = COMMAND): Promise<CheckedImage> {
   const answer = await aside([...command, 'check', JSON.stringify(facts)], image)
@@ -45,30 +45,30 @@ export async function checkAside(image: Buffer, facts: control.CapsuleFacts, com
   return { ...found, image: answer.subarray(end + 1) }
 }
 
-/** `imageForCapsule` in a process of its own: it looks at every text of the world. */
+/** `imageForCapsule` in a child process, as it scans every text of the world. */
 export const stripAside = (image: Buffer, worldId: string, command = COMMAND): Promise<Buffer> =>
   aside([...command, 'strip', worldId], image)
 
-/** `auditOfImage` in a process of its own. */
+/** `auditOfImage` in a child process. */
 export const auditAside = async (image: Buffer, command = COMMAND): Promise<control.Audit> =>
   JSON.parse((await aside([...command, 'audit'], image)).toString('utf8'))
 
 /**
- * Runs the command and gives what it writes to its standard output. To start a process, and to put its output together,
- * takes milliseconds: neither is in one turn of the event loop with what its caller does before and after.
+ * Runs the command and returns its standard output. Starting a process and joining its output take milliseconds each, so
+ * both happen in event loop turns of their own.
  */
 async function aside(args: string[], input?: Buffer): Promise<Buffer> {
   await otherCalls()
   const options = { encoding: 'buffer', maxBuffer: LARGEST_IMAGE } as const
   const running = promisify(execFile)(process.execPath, args, options)
-  // A process that ends before it has read everything is told of by its end; unheard, the broken pipe would end this one.
+  // A child that exits before reading everything is reported by its exit; an unhandled EPIPE would crash this process.
   running.child.stdin?.on('error', () => {}).end(input)
   const { stdout } = await running
   await otherCalls()
   return stdout
 }
 
-/** Only the bundled server has the command beside it; from the sources it would take longer to load than to build. */
+/** Only the bundled server has the command as a file; from the sources, loading it would take longer than the work. */
 export const canRunAside = isInside(dirname(fileURLToPath(import.meta.url)), BUNDLE)
 
 function isInside(folder: string, parent: string): boolean {

@@ -3,16 +3,16 @@ import { FEATURES } from './features.ts'
 import type { World } from './world/world.ts'
 
 /**
- * Tables that grow with every try, and how many of their newest rows a world keeps. Going by the order of the rows and
- * not by their times, it holds when the world's clock is set back too.
+ * Tables that grow with every attempt, and how many of their newest rows a world keeps. Pruning goes by row order and
+ * not by time, so it also works after the world's clock was set back.
  */
 const LIMITS = new Map<string, RowLimit>(FEATURES.flatMap(({ rowLimits = {} }) => Object.entries(rowLimits)))
 
-/** Looking after a table costs more than a row, so it is done once in so many of the calls that write to it. */
+/** Pruning costs more than an insert, so it runs once in so many calls that write to a table. */
 const EVERY = 50
 const written = new WeakMap<World, Map<string, number>>()
 
-/** Removes the oldest rows of the bounded tables among those a call wrote to. */
+/** Prunes the bounded tables among those a call wrote to. */
 export function keepBounded(world: World, tables: Iterable<string>): void {
   for (const table of tables) {
     const kept = LIMITS.get(table)

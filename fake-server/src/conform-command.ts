@@ -130,7 +130,7 @@ function readBounded(file: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** What cannot be read is told with the name of the file. */
+/** Adds the file's name to the error of a file that cannot be read. */
 function reading<T>(file: string, read: () => T): T {
   try {
     return read()

@@ -4,8 +4,8 @@ import { FEATURES } from './features.ts'
 import { sanitiseEditorHtml } from './world/editor-html.ts'
 
 /**
- * Sanitises every text of an editor in a database that becomes a world: a template or the image of a capsule. These are
- * the only ways in for such texts, so no reply has to sanitise. A scenario with `contentAsWritten` keeps them raw.
+ * Sanitises every editor's text in a database that becomes a world: a template or the image of a capsule. Such texts
+ * enter in no other way, so replies need not sanitise. A scenario with `contentAsWritten` keeps them raw.
  */
 export function sanitiseEditorTexts(sqlite: Database, scenario: string): void {
   if (scenarioNamed(scenario).contentAsWritten) return
@@ -20,10 +20,10 @@ export function sanitiseEditorTexts(sqlite: Database, scenario: string): void {
   }
 }
 
-/** Texts of an editor, as JSON, without what the platform does not let through. */
+/** Sanitises an editor's texts by language, given as JSON. */
 export const cleanTexts = (texts: string): string =>
   JSON.stringify(mapTexts(JSON.parse(texts) as Texts, sanitiseEditorHtml))
 
-/** Whether a column holds texts of an editor. */
+/** Whether a column holds editors' texts. */
 export const isEditorText = (tableColumn: string): boolean =>
   FEATURES.some(({ editorTexts = [] }) => (editorTexts as readonly string[]).includes(tableColumn))

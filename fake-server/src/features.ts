@@ -43,7 +43,7 @@ import { wallet } from './features/wallet/wallet.feature.ts'
 import { withdrawCards } from './features/withdraw-cards/withdraw-cards.feature.ts'
 import { withdrawals } from './features/withdrawals/withdrawals.feature.ts'
 
-/** What the platform consists of; a new feature adds its line. */
+/** All features of the platform; a new feature adds its line. */
 export const FEATURES: readonly Feature[] = [
   system,
   session,
@@ -83,9 +83,9 @@ export const FEATURES: readonly Feature[] = [
   promotions,
   luck,
   lottery,
-  // Bets of the seed are loaded after the lottery has drawn, so that none is settled before somebody looks.
+  // Seeded bets are loaded after the lottery's draws, so that none of them is due at once.
   bets,
-  // Teams may have bet, and what they turned over is theirs.
+  // After bets and turnover, which teams are credited with.
   team,
   agentContracts,
   vip,

@@ -1,10 +1,10 @@
-// Plain types on purpose: they are published, and what they are made of inside is not.
+// Plain types on purpose: they are published, while the internal types they derive from are not.
 
 export interface StartOptions {
-  /** A free one when not given; the stage's is then the next, or a free one too. */
+  /** Default: a free port. The stage's port defaults to the next one, or to a free one. */
   port?: number
   stagePort?: number
-  /** Where durable worlds are kept; `.understudy` when not given. */
+  /** Folder of durable worlds; default `.understudy`. */
   dataDir?: string
   controlToken?: string
   /** A call that names no world is an error. */

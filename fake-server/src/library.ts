@@ -2,7 +2,7 @@ import type { Start } from './library-types.ts'
 
 export type * from './library-types.ts'
 
-/** Starts a server in this process. @throws Error where a port is taken or the folder cannot be written */
+/** Starts a server in this process. @throws Error when a port is taken or the folder is not writable */
 export const start: Start = async ({ port, stagePort, dataDir = '.understudy', controlToken, strictWorlds } = {}) => {
   const { createPlatform } = await import('./platform.ts')
   const { freePorts } = await import('./command/free-ports.ts')

@@ -5,12 +5,12 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const SECRETS = ['authorization', 'cookie', 'set-cookie', 'token', 'password', 'passwd']
 
-/** Where lines of the log go. */
+/** Destination of log lines. */
 export interface LogStream {
   write(line: string): void
 }
 
-/** What Fastify logs with pino: lines of JSON on stderr, without the secrets that headers, addresses and texts may hold. */
+/** Fastify's pino log: lines of JSON on stderr, with secrets in headers, URLs and texts redacted. */
 export const loggerAt = (level: LogLevel, stream: LogStream = process.stderr): FastifyServerOptions['logger'] => ({
   level,
   stream,
@@ -32,8 +32,8 @@ export const loggerAt = (level: LogLevel, stream: LogStream = process.stderr): F
 type Log = FastifyBaseLogger & { isLevelEnabled(level: string): boolean }
 
 /**
- * The log of one request, which names it in each line. pino prepares the redaction of secrets in each such log, which takes
- * it microseconds, and nearly no request has a line to write: it is made for the first one.
+ * The logger of one request, which adds its id to each line. Created lazily: pino takes microseconds to set up redaction
+ * for a child logger, and hardly any request logs a line.
  */
 class RequestLog implements FastifyBaseLogger {
   readonly #log: Log
@@ -77,7 +77,7 @@ class RequestLog implements FastifyBaseLogger {
     return this.#own
   }
 
-  /** Fastify tells of each request in lines of a level that is usually off. */
+  /** Fastify logs each request at a level that is usually disabled. */
   #write(level: Exclude<LogLevel, 'silent'>, line: unknown[]): void {
     if (this.#log.isLevelEnabled(level)) this.#made()[level](...(line as Parameters<FastifyBaseLogger['info']>))
   }
@@ -86,7 +86,7 @@ class RequestLog implements FastifyBaseLogger {
 export const logOfRequest: FastifyServerOptions['childLoggerFactory'] = (log, bindings, options) =>
   new RequestLog(log as Log, () => log.child(bindings, options))
 
-/** Session tokens and launches, `world.uuid`. */
+/** Matches session tokens and launch ids, `world.uuid`. */
 const TOKEN = /\b([a-z0-9-]{1,40})\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const BEARER = /\bBearer\s+\S+/gi
 const NAMED_VALUE = /\b(token|password|passwd|sig|tap|code)=[^&\s"']*/gi

@@ -36,19 +36,19 @@ import { WorldTaken } from './world/world-request.ts'
 import { Worlds } from './world/worlds.ts'
 
 /**
- * Bytes of a body: many times what a call of the platform says, and so little that reading one holds nobody up. Files
- * come in forms, which have bounds of their own.
+ * Limit of a body in bytes: many times the size of a platform call, and small enough to parse without blocking others.
+ * Files are sent as forms, which have limits of their own.
  */
 const BODY_LIMIT = 64 * 1024
 
 const noSchemas = () => {
   throw new Error('A route has a schema of Fastify: what comes and goes is checked by its contract')
 }
-/** Fastify would load two compilers of JSON Schema at its start, which no route asks for. */
+/** Stubs: Fastify would otherwise load two JSON Schema compilers at start, which no route uses. */
 const NO_SCHEMAS = { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } }
 
 export interface PlatformOptions {
-  /** Where durable worlds and templates live. */
+  /** Folder of durable worlds and templates. */
   dataDir: string
   port: number
   stagePort: number
@@ -57,38 +57,38 @@ export interface PlatformOptions {
   controlToken?: string
   /** A call that names no world is an error instead of reaching the default one. */
   strictWorlds: boolean
-  /** Login bodies may come unencrypted (plain-HTTP addresses have no WebCrypto). */
+  /** Allows unencrypted login bodies (pages on plain HTTP have no WebCrypto). */
   plainLogin: boolean
-  /** In-memory worlds at the same time. */
+  /** Upper bound of open worlds. */
   worldLimit: number
-  /** Origins as visitors see them when a proxy stands before the server. */
+  /** Public origins, when the server is behind a proxy. */
   appOrigin?: string
   stageOrigin?: string
   /** Origins of vendors' servers whose pages may stand in the app's frame. */
   vendorOrigins?: readonly string[]
-  /** Proxies whose X-Forwarded-* headers count: how many stand before the server, or their addresses. */
+  /** Trusted proxies for X-Forwarded-* headers: how many there are, or their addresses. */
   trustProxy?: number | string
-  /** Least severity that is written to stderr, as pino names them. */
+  /** Log level, in pino's names. */
   logLevel: LogLevel
-  /** Where the log goes instead of stderr. */
+  /** Destination of the log; default stderr. */
   logStream?: LogStream
-  /** False: calls are neither counted nor taken down; the bench measures against it. */
+  /** False: calls are neither counted nor recorded, as a baseline for the benchmark. */
   records: boolean
-  /** Bytes of the snapshots of all worlds in memory. */
+  /** Upper bound of all snapshots in memory, bytes. */
   snapshotBytes?: number
-  /** Where it shares its worlds with other processes; without it, it is alone with those in its `dataDir`. */
+  /** Membership in a fleet of processes that share worlds; without it, this process owns all worlds in its `dataDir`. */
   fleet?: FleetOptions
-  /** Tells the operator of the server what goes wrong, a sentence at a time; by default on the console. */
+  /** Warns the operator, one sentence at a time; default: the console. */
   warn?: (sentence: string) => void
   web?: Partial<WebHost>
 }
 
 export interface FleetOptions {
-  /** The folder that all of them share. */
+  /** The folder that all processes share. */
   folder: string
-  /** Where the others reach this one: `http://understudy-1:3000`; also what it is called. */
+  /** URL at which the others reach this process, `http://understudy-1:3000`; also its name. */
   address: string
-  /** What they say to each other to be let in: the token that steers them all. */
+  /** The control token, with which the processes authenticate to each other. */
   token: string
 }
 
@@ -107,7 +107,7 @@ export const PLATFORM_DEFAULTS: PlatformOptions = {
 export interface RunningPlatform {
   app: FastifyInstance
   stage: FastifyInstance
-  /** What every call is bound to. */
+  /** The binding that routes are registered with. */
   platform: SteeredPlatform
   worlds: Worlds
   usage: Usage
@@ -115,8 +115,8 @@ export interface RunningPlatform {
 }
 
 /**
- * The whole platform, not yet listening: what the server, the tests and the bench all start. Throws DataFolderInUse
- * where another one, here or in another process, has the folder.
+ * Creates the whole platform without listening, as the server, the tests and the benchmark start it.
+ * @throws DataFolderInUse when another platform, here or in another process, uses the folder
  */
 export async function createPlatform(options: Partial<PlatformOptions> = {}): Promise<RunningPlatform> {
   const given = { ...PLATFORM_DEFAULTS, ...options }
@@ -201,7 +201,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
     },
   })
   await buildStage(stage, platform, fleet)
-  // Making the key takes up to a second of another thread: whoever listens will be asked for it.
+  // Generating the key takes up to a second in another thread, so it starts before the first login.
   app.addHook('onListen', async () => void platform.encryption.prepare())
   await Promise.all([app.ready(), stage.ready()])
   return {
@@ -224,7 +224,7 @@ async function platformIn(given: PlatformOptions, letGo: () => void): Promise<Ru
 const joined = async ({ folder, address, token }: FleetOptions): Promise<Fleet> =>
   new Fleet(folder, await Registry.join(folder, { name: nameOf(address), address }), token)
 
-/** As a folder may be called, too. */
+/** The process's name as a valid folder name. */
 const nameOf = (address: string) => new URL(address).host.replace(/[^a-z0-9.-]/gi, '-')
 
 function makeDefault(worlds: Worlds, fleet: Fleet | undefined): void {
@@ -232,16 +232,16 @@ function makeDefault(worlds: Worlds, fleet: Fleet | undefined): void {
   try {
     worlds.create({ id: DEFAULT_WORLD, scenario: 'everyday', seed: 1, clock: 'running', durable: true })
   } catch (error) {
-    // Another process was faster.
+    // Another process has written it first.
     if (!(error instanceof WorldTaken)) throw error
   }
 }
 
-/** A count of proxies, or a list of their addresses and networks with commas between them. */
+/** Parses the number of proxies, or a comma-separated list of their addresses and networks. */
 const trusted = (proxies: number | string) =>
   typeof proxies === 'string' ? proxies : (_address: string, hop: number) => hop < proxies
 
-/** Both origins as configured: the same for every caller. */
+/** Both origins as configured, the same for every caller. */
 const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: PlatformOptions): Origins => ({
   app: appOrigin ?? `http://localhost:${port}`,
   stage: stageOrigin ?? `http://localhost:${stagePort}`,
@@ -252,8 +252,8 @@ const ownOriginsOf = ({ port, stagePort, appOrigin, stageOrigin, ...given }: Pla
 })
 
 /**
- * Both origins under the name the visitor used, so that a phone on the same network reaches the stage too. On loopback a
- * name of another site may point here: it is never taken for ours.
+ * Both origins under the host name that the visitor used, so that a phone on the same network reaches the stage too. On
+ * loopback only local names are accepted, as a name of another site may resolve to this machine (DNS rebinding).
  */
 function originsBy(options: PlatformOptions): (request: FastifyRequest) => Origins {
   const { port, stagePort, appOrigin, stageOrigin, loopbackOnly } = options

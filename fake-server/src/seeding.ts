@@ -12,15 +12,15 @@ import type { WorldSetting } from './world/settings.ts'
 import { readState } from './world/state.ts'
 import type { Origin } from './world/world.ts'
 
-/** When a world of a scenario begins that is asked for at that time: some stories need a moment of their own. */
+/** The start of a world of a scenario that is requested for that time; some scenarios fix a time of day of their own. */
 export const beginOf = (scenario: string, startAt: number): number =>
   scenarioNamed(scenario).begins?.(startAt) ?? startAt
 
-/** The database of a scenario as bytes; equal input gives equal bytes. */
+/** Builds the database of a scenario as bytes, deterministically. */
 export function buildImage(origin: Origin): Buffer {
   const seed = buildWorldSeed(origin)
   const sqlite = new Sqlite(':memory:')
-  // Many small tables: small pages waste less of every world's memory.
+  // Small pages, as a world has many small tables and every page costs memory.
   sqlite.pragma('page_size = 1024')
   const db: WorldDatabase = drizzle({ client: sqlite })
   migrate(sqlite)

@@ -59,7 +59,7 @@ function fleetFrom(folder: string, address: string | undefined): FleetOptions {
   return { folder, address: originFrom('FLEET_ADDRESS', address), token: controlToken }
 }
 
-/** The token a file keeps; where there is no file yet, one is made that only its owner may read. */
+/** Reads the token from a file, creating the file with a new token, readable by its owner only, if it is missing. */
 function keptToken(file: string): string {
   try {
     if (!existsSync(file)) writeFileSync(file, `${hostRandom.uuid()}\n`, { mode: 0o600, flag: 'wx' })
@@ -86,7 +86,7 @@ function limitFrom(value: string): number {
 
 function originFrom(name: string, value: string): string {
   const origin = /^https?:/.test(value) && URL.canParse(value) ? new URL(value).origin : undefined
-  // A slash at the end is how people copy an address.
+  // People paste addresses with a trailing slash.
   if (origin !== undefined && value.replace(/\/$/, '') === origin) return origin
   throw new StartProblem(`${name} must be an origin like https://play.example, not "${value}".`)
 }

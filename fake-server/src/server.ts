@@ -1,4 +1,4 @@
-// Modules read the merchants' folders while they load, so a bad folder is met before any of them could tell of it.
+// Imported dynamically: modules read the merchants' folders while loading, so an invalid folder fails the import itself.
 try {
   await import('./serve.ts')
 } catch (error) {

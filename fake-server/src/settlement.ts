@@ -14,7 +14,7 @@ import type { WorldDatabase } from './world/database.ts'
 import { hostClock } from './world/host-clock.ts'
 import type { World } from './world/world.ts'
 
-/** How bets end by the world's time, by the type of their game. */
+/** How due bets are settled, by the type of their game. */
 const SETTLERS: Settlers = Object.assign(
   {},
   ...FEATURES.map(({ settle }) => settle),
@@ -23,40 +23,40 @@ const SETTLERS: Settlers = Object.assign(
 
 const NOTES: readonly TakeNote[] = FEATURES.flatMap(({ takesNote }) => (takesNote ? [takesNote as TakeNote] : []))
 
-/** With the feature it is of. */
+/** A source of scheduled events with the feature it belongs to. */
 type Source = Happening & { readonly of: string }
 const HAPPENINGS: readonly Source[] = FEATURES.flatMap(({ name, happens = [] }) =>
   happens.map((one) => ({ ...one, of: name })),
 )
 
-/** Tables of the features, and of the kernel: what was sent out, and what chance has drawn. */
+/** Tables, of features and kernel, on which no scheduled event depends. */
 export const TIMELESS: readonly string[] = [
   ...FEATURES.flatMap(({ timeless = [] }) => timeless),
   ...['outbox', 'random_state'],
 ]
 
-/** So long at a time a world may keep all others waiting for what its time has brought, milliseconds. */
+/** How long a world may block the others while it processes due events, milliseconds. */
 const SLICE = 8
 
-/** Until when nothing happens in a world, and what had been written to it when that was found. */
+/** Until when no event is due in a world, and its write counters when that was determined. */
 interface Quiet extends Marks {
   until: number
 }
 interface Marks {
   rows: number
   statements: number
-  /** Statements on timeless tables. */
+  /** Write statements on timeless tables. */
   timeless: number
 }
 const quiet = new WeakMap<WorldDatabase, Quiet>()
 
-/** Worlds whose time has brought more than fits in a slice, until it has all happened. */
+/** Worlds whose due events are being processed in slices. */
 const underway = new WeakMap<WorldDatabase, Promise<string | null>>()
 
 /**
- * What every call of the platform and of the stage begins with: everything that the world's time has brought, in the
- * order of its times, however far the clock has jumped. Says what could not be settled, and why. It is done at once
- * unless a jump has brought so much that others would wait for it; whoever calls meanwhile waits for the end of it.
+ * Executes all due events of a world in the order of their times, however far the clock has jumped; every call of the
+ * platform and of the stage does this first. Returns what could not be settled and why. It runs synchronously unless a
+ * jump makes so much due that other worlds would be blocked; concurrent calls then await the same run.
  */
 export function settle(world: World): string | null | Promise<string | null> {
   if (isQuiet(world)) return null
@@ -78,14 +78,14 @@ export function settle(world: World): string | null | Promise<string | null> {
   return done
 }
 
-/** Most calls come before anything is due, and asking every feature costs more than answering them. */
+/** Fast path: at most calls nothing is due, and asking every feature would cost more than answering the call. */
 function isQuiet(world: World): boolean {
   const known = quiet.get(world.db)
   if (!known || world.now() >= known.until) return false
   if (world.writes.rows === known.rows) return true
   const now = marksOf(world)
   const timeless = now.timeless - known.timeless
-  // Each of those writes a row at most: what is more, somebody has written who told of nothing.
+  // A timeless statement writes at most one row; any further rows come from writes that were not recorded.
   return now.statements - known.statements === timeless && now.rows - known.rows <= timeless
 }
 
@@ -101,7 +101,7 @@ function endsWithinSlice(happening: Iterator<void>): boolean {
   return true
 }
 
-/** Throws `world.reset` where a call's world was reset meanwhile; what remains is then none of the new one's. */
+/** @throws PlatformError `world.reset` when the world was reset meanwhile: the remaining events are not the new world's */
 async function inSlices(world: World, happening: Iterator<void>): Promise<void> {
   const { db } = world
   do await nextTurn()
@@ -110,20 +110,20 @@ async function inSlices(world: World, happening: Iterator<void>): Promise<void> 
 
 let lastTurn: Promise<void> = Promise.resolve()
 
-/** One slice in each turn of the event loop, however many worlds wait for one. */
+/** Queues slices so that only one runs in each turn of the event loop, however many worlds wait. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate())
   return lastTurn
 }
 
-/** Pauses wherever nothing is half done. */
+/** Executes due events one by one, yielding between transactions. */
 function* everythingDue(world: World, problems: string[]): Generator<void, void, void> {
   const stuck = new Set<Source>()
   const called = world.now()
-  // Somebody may set the clock back while others have their turn.
+  // The clock may be set back while other worlds have their turn.
   const now = () => Math.min(called, world.now())
   const settled = (until: number) => settleDue(world, SETTLERS, NOTES, { now: until, problems })
-  // Rounds that their vendor's call has settled since: nothing has been booked after them yet.
+  // Bets settled by a vendor's call since then, whose consequences were not recorded yet.
   problems.push(...(yield* noteOrPassOver(world, NOTES)))
   let first = comesFirst(world, stuck)
   for (; first && first.at <= now(); first = comesFirst(world, stuck)) {
@@ -144,7 +144,7 @@ function* everythingDue(world: World, problems: string[]): Generator<void, void,
   quiet.set(world.db, { until, ...found })
 }
 
-/** What happens first, now or later; of several at once the one whose feature stands first in the list. */
+/** The next event, due or not; at the same time the order of features decides. */
 function comesFirst(world: World, stuck: ReadonlySet<Source>) {
   let first: { at: number; source: Source } | undefined
   for (const source of HAPPENINGS) {
@@ -156,8 +156,8 @@ function comesFirst(world: World, stuck: ReadonlySet<Source>) {
 }
 
 /**
- * Lets a thing happen. What fails, or leaves everything as it was, would be first again for ever: it says why, and what
- * else the time has brought goes on without its kind.
+ * Executes one event. If it fails or changes nothing it would stay the next one for ever, so the problem is returned and
+ * the run goes on without its source.
  */
 function whatStops(world: World, { at, source }: { at: number; source: Source }): string | null {
   const what = `What was due at ${at} of ${source.of}`

@@ -1,7 +1,7 @@
 import { DataFolderInUse } from './world/data-lock.ts'
 import { WorldFileRefused } from './world/schema.ts'
 
-/** What keeps the server from starting and its operator can mend: told as one sentence, without a stack. */
+/** A reason why the server cannot start which its operator can fix, shown as one sentence without a stack. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'
 }
@@ -14,8 +14,8 @@ interface SystemError extends Error {
 }
 
 /**
- * The sentence for what stopped the start; undefined for what is a fault of the server itself.
- * @param host and `dataDir` as they were asked for
+ * The sentence for an error at start; undefined for a bug of the server itself.
+ * @param host and `dataDir` as configured
  */
 export function sentenceFor(error: unknown, { host, dataDir }: { host: string; dataDir: string }): string | undefined {
   if (error instanceof StartProblem || error instanceof DataFolderInUse) return error.message

@@ -4,12 +4,12 @@ import { seedVersion } from '@understudy/seed'
 import { PACKAGE_ROOT } from './world/folders.ts'
 import { SCHEMA_VERSION } from './world/schema.ts'
 
-/** Put there by the build, as a bundle has no sources beside it. */
+/** Injected by the build, as a bundle has no sources beside it. */
 declare const __LOADER_VERSION__: string | undefined
 
-/** Another one whenever a source is that loads the seed into a world. */
+/** Changes whenever a source that loads the seed into a world changes. */
 const loaderVersion = () =>
   typeof __LOADER_VERSION__ === 'string' ? __LOADER_VERSION__ : sourceVersion(join(PACKAGE_ROOT, 'src/'))
 
-/** Another one whenever a template of the same scenario could come out differently, so that nobody has to remember it. */
+/** Changes whenever the template of a scenario could differ, so that nobody has to bump it by hand. */
 export const templateVersion = (): string => `${SCHEMA_VERSION}.${seedVersion()}.${loaderVersion()}`

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 export {}
 
-/** The command of the package: what `npm start` and `npm run` are in this repository, for a project of somebody else's. */
+/** The command of the package, which gives other projects what `npm start` and `npm run` are in this repository. */
 const [command, ...rest] = process.argv.slice(2)
 const USAGE = `understudy start                      serves app and platform; PORT, STAGE_PORT, HOST, DATA_DIR, CONTROL_TOKEN
 understudy world COMMAND …            steers the worlds of a running server: world --help
@@ -14,14 +14,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-/** The command reads its arguments as if it had been started itself. */
+/** Runs a subcommand, which reads `process.argv` as if it had been started directly. */
 const handOn = (...args: string[]) => {
   process.env.UNDERSTUDY_CALLED = 'npx understudy'
   process.argv = [...process.argv.slice(0, 2), ...args]
 }
 
 if (command === 'start' && rest.length === 0) {
-  // The worlds belong to the project, not to the folder that an update of the package replaces.
+  // Worlds belong to the project's folder, not to the package's, which an update replaces.
   process.env.DATA_DIR ||= '.understudy'
   await import('./server.ts')
 } else if (command === 'world') {

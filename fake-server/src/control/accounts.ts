@@ -5,12 +5,12 @@ import { openTrial, sessionsRepository, startSession } from '../features/session
 import type { World } from '../world/world.ts'
 import { invalidField } from './problem.ts'
 
-/** Of those who registered or play on trial so many are listed, the newest. */
+/** How many registered and trial accounts are listed, newest first. */
 const NEWCOMERS = 200
-/** The name that asks for a new trial player instead of an account. */
+/** The name that requests a new trial player instead of an account. */
 const TRIAL = 'trial'
 
-/** The people a world can be met as. */
+/** The accounts a tester can log in as. */
 export function actorsOf(world: World): control.Actor[] {
   const now = world.now()
   const seen = new Map(
@@ -45,7 +45,7 @@ export function actorsOf(world: World): control.Actor[] {
 
 const castOf = (world: World): CastMember[] => [...CAST, ...(scenarioNamed(world.origin.scenario)?.cast ?? [])]
 
-/** Opens a session as if the account had logged in, and moves the world to its merchant. */
+/** Opens a session for an account without its password, and switches the world to its merchant. */
 export function signIn(world: World, name: string, ip: string): session.SessionInfo {
   return world.transaction(() => {
     const opened = name === TRIAL ? openTrial(world, world.merchant, ip) : enter(world, accountNamed(world, name), ip)
@@ -61,7 +61,7 @@ const enter = (world: World, member: Member, ip: string) => ({
   member,
 })
 
-/** The cast goes first, then the accounts of the world's merchant, then those of the others. */
+/** Finds an account: the cast first, then accounts of the world's merchant, then those of other merchants. */
 function accountNamed(world: World, name: string): Member {
   const members = world.use(membersRepository)
   const person = castOf(world).find((member) => member.name === name.toLowerCase())

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { hostClock } from '../world/host-clock.ts'
 
-/** Addresses remembered at the same time; the oldest is forgotten first. */
+/** How many addresses are remembered; the oldest is evicted first. */
 const REMEMBERED = 10_000
 
-/** Counts wrong attempts by address over a stretch of machine time, and says who has had enough of them. */
+/** Rate limit: counts wrong attempts by address in a window of host time. */
 export class Attempts {
   readonly #limit: number
   readonly #within: number
@@ -37,7 +37,7 @@ export class Attempts {
   }
 }
 
-/** One who has an address of IPv6 has as many as there are in its network. */
+/** The counted address; IPv6 addresses are grouped by network, as one person has a whole network of them. */
 function networkOf(address: string): string {
   if (!isIPv6(address) || /^::ffff:[\d.]+$/i.test(address)) return address
   const [head = '', tail = ''] = address.split('::')

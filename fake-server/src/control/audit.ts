@@ -3,9 +3,9 @@ import Sqlite, { type Database } from 'better-sqlite3'
 import { TX } from '../features/ledger/index.ts'
 import { pauses } from './pauses.ts'
 
-/** How many faults of a kind are told one by one. */
+/** How many faults of a kind are listed individually. */
 const TOLD = 50
-/** What moves through members' wallets for bets and for nothing else: stakes, prizes, stakes given back. */
+/** Kinds of ledger entries that only bets cause: stakes, prizes, refunds. */
 const OF_BETS = [TX.lotteryBet, TX.lotteryPrize, TX.lotteryReturn, TX.gameBet, TX.gameWin, TX.gameReturn]
 
 const UNBALANCED = `SELECT movement_id AS movementId, count(*) AS entries, sum(amount) AS sum FROM entry
@@ -19,7 +19,7 @@ const HOLDINGS = `SELECT kind, wallet, count(*) AS accounts, sum(balance) AS bal
 const PAID = `SELECT coalesce(sum(e.amount), 0) FROM entry e JOIN movement m ON m.id = e.movement_id
   JOIN account a ON a.id = e.account_id WHERE a.kind = 'member' AND m.type_id IN (${OF_BETS})`
 
-/** Reads the books in an image of a world as an auditor would: straight from the tables, in pieces between which it pauses. */
+/** Audits the books in an image of a world, straight from the tables, pausing between chunks. */
 export async function auditOfImage(image: Buffer): Promise<control.Audit> {
   const sqlite = new Sqlite(image)
   try {
@@ -71,7 +71,7 @@ async function audited(sqlite: Database, pause: () => Promise<void>): Promise<co
   }
 }
 
-/** What SQLite finds wrong: whose each page is, of the whole; then every row and index, table by table. */
+/** Faults found by SQLite: first the ownership of pages, then the rows and indexes of each table. */
 async function damageOf(sqlite: Database, pause: () => Promise<void>): Promise<string[]> {
   const tables = sqlite
     .prepare<[], string>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")

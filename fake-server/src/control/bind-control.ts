@@ -9,10 +9,10 @@ import { type ControlAccess, checkGate, checkType } from './gate.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 
-/** Bytes of a body that names no other limit: an editor's text in each language fits. */
+/** Default limit of a body in bytes: an editor's text in each language fits. */
 const BODY_LIMIT = 256 * 1024
 
-/** Serves the control API behind its gate; who comes with the token may call the platform of every world, too. */
+/** Registers the control API behind its gate. */
 export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, access: ControlAccess): Promise<void> =>
   controlScope(
     app,
@@ -26,7 +26,7 @@ export const serveControl = (app: FastifyInstance, platform: SteeredPlatform, ac
     },
   )
 
-/** Serves a control contract: plain JSON in and out. */
+/** Registers the route of a control contract: plain JSON in and out. */
 function bindControl(
   app: FastifyInstance,
   platform: SteeredPlatform,
@@ -45,7 +45,7 @@ function bindControl(
         ...input,
         ...{ worlds: platform.worlds, platform, request, reply },
       })
-      // A stream answers by itself.
+      // A stream has hijacked the reply.
       if (reply.sent) return reply
       const checked = z.parse(endpoint.reply, value)
       return reply

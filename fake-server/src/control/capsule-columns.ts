@@ -7,25 +7,25 @@ import type { JsonColumns } from '../world/json-columns.ts'
 import { refused } from './capsule-file.ts'
 import { COLUMN_FORMATS, COLUMN_NUMBERS, COLUMN_WORDS } from './column-words.ts'
 
-/** What each column of JSON must hold. */
+/** Schemas of all JSON columns. */
 export const JSON_COLUMNS: JsonColumns = Object.assign({}, ...FEATURES.map(({ jsonColumns }) => jsonColumns))
 
-/** Some of what a world knows happened long before it began, and some of it ends long after its last moment. */
+/** How far moments may lie outside of a clock's range: some data is older than its world, some ends after its last moment. */
 const CENTURY = 36_525 * DAY
 const [EARLIEST, LATEST] = [-CENTURY, LATEST_MOMENT + CENTURY]
-/** How columns are called that hold a moment, epoch ms. */
+/** Names of columns that hold a moment, epoch ms. */
 const MOMENT = /^(?:hour|(?:\w+_)?(?:at|since|until|date)|\w+_(?:from|to))$/
-/** Hours of the day. */
+/** Columns with such a name that hold hours of the day instead. */
 const NO_MOMENTS = new Set(['chat_agent.from_hour', 'chat_agent.until_hour'])
 
 const isMomentColumn = (tableColumn: string): boolean =>
   MOMENT.test(tableColumn.slice(tableColumn.indexOf('.') + 1)) && !NO_MOMENTS.has(tableColumn)
 
-/** Whether a number is a moment so early or late that no capsule with it could be opened, in a column that holds one. */
+/** Whether a column holds moments and the number is out of their range, so that a capsule with it could not be opened. */
 export const isBadMoment = (tableColumn: string, value: number): boolean =>
   isMomentColumn(tableColumn) && (value < EARLIEST || value > LATEST)
 
-/** `table.column` of every moment that the tables of a world hold. */
+/** `table.column` of all moments. */
 export const momentColumns = (sqlite: Database): string[] =>
   sqlite
     .prepare<[], string>(
@@ -36,7 +36,7 @@ export const momentColumns = (sqlite: Database): string[] =>
     .all()
     .filter(isMomentColumn)
 
-/** Throws a refusal where a time is no integer, or so early or late that calculating with days would leave what a Date can hold. */
+/** Validates moments: throws a refusal for one that is no integer, or so far off that adding days would exceed a Date. */
 export function checkMoments(sqlite: Database): void {
   for (const tableColumn of momentColumns(sqlite)) {
     const [table, column] = tableColumn.split('.')
@@ -50,7 +50,7 @@ export function checkMoments(sqlite: Database): void {
   }
 }
 
-/** Throws a refusal where a value is of another kind than its column: SQLite itself takes any of them anywhere. */
+/** Validates storage classes: throws a refusal for a value of another type than its column, which SQLite itself allows. */
 export function checkKinds(sqlite: Database): void {
   const columns = sqlite
     .prepare<[], { table: string; column: string; kind: string }>(
@@ -67,7 +67,7 @@ export function checkKinds(sqlite: Database): void {
   }
 }
 
-/** Holds every column of few words or numbers, and every one of a form, against them; throws a refusal as below. */
+/** Validates enumerations and formats; throws a refusal that names table, column and row. */
 export function checkForms(sqlite: Database): void {
   for (const [tableColumn, known] of [...Object.entries(COLUMN_WORDS), ...Object.entries(COLUMN_NUMBERS)])
     for (const { row, value } of distinctOf(sqlite, tableColumn))
@@ -78,7 +78,7 @@ export function checkForms(sqlite: Database): void {
       if (!z.safeParse(schema, value).success) throw refused(`${tableColumn} of row ${row} is not ${holds}`)
 }
 
-/** Each value of a column once, with the first row that has it; a column that may be empty is there without one. */
+/** The distinct values of a column, each with the first row that has it; nulls of nullable columns are skipped. */
 function distinctOf(sqlite: Database, tableColumn: string) {
   const [table, column] = tableColumn.split('.')
   return sqlite
@@ -88,7 +88,7 @@ function distinctOf(sqlite: Database, tableColumn: string) {
     .iterate()
 }
 
-/** Holds every column of JSON against what it must hold; throws a refusal that names table, column and row. */
+/** Validates JSON columns; throws a refusal that names table, column and row. */
 export function checkJsonColumns(sqlite: Database): void {
   for (const [tableColumn, schema] of Object.entries(JSON_COLUMNS)) {
     const [table, column] = tableColumn.split('.')
@@ -102,7 +102,7 @@ export function checkJsonColumns(sqlite: Database): void {
   }
 }
 
-/** Where a text of JSON is not what its column must hold; undefined where it is. A column without a text is as one that is not there. */
+/** Path of the first violation in a JSON text; undefined when it is valid. Null counts as absent. */
 export function wrongIn(schema: z.core.$ZodType, value: unknown): string | undefined {
   let json: unknown
   try {

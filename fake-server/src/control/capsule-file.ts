@@ -6,7 +6,7 @@ import { ControlProblem, invalidField } from './problem.ts'
 
 const { CAPSULE_LIMITS, CAPSULE_VERSION, CapsuleFacts, TapeEntry } = control
 
-/** A capsule opened: what it says of itself, the last calls, and the database. */
+/** The parts of a capsule: its facts, the last calls, and the database. */
 export interface CapsuleParts {
   facts: control.CapsuleFacts
   /** Newest first. */
@@ -24,7 +24,7 @@ const Tape = z.array(TapeEntry).check(z.maxLength(500), z.refine(newestFirst, { 
 
 export const refused = (reason: string) => invalidField('capsule', reason)
 
-/** Magic, version byte, then compressed: length and text of the facts, length and text of the tape, the database. */
+/** Format: magic, version byte, then compressed: length and text of the facts, length and text of the tape, the database. */
 export async function pack({ facts, tape, image }: CapsuleParts): Promise<Buffer> {
   const framed = Buffer.concat([...framedText(facts), ...framedText(tape), image])
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: framed.length }
@@ -40,8 +40,8 @@ function framedText(value: unknown): Buffer[] {
 }
 
 /**
- * Base64 as it travels; what is not Base64 is refused instead of read as far as it goes. Writing it again tells, and is
- * several times faster than looking at each character.
+ * Decodes Base64 strictly, where Node would ignore invalid characters. Encoding the result again shows whether it was
+ * valid, several times faster than a check of each character.
  */
 export function fromBase64(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64')
@@ -49,7 +49,7 @@ export function fromBase64(text: string): Buffer {
   return bytes
 }
 
-/** Takes a capsule apart; whatever is wrong with its form is a refusal of the field `capsule`. */
+/** Parses a capsule; a malformed one is refused naming the field `capsule`. */
 export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   if (capsule.length > CAPSULE_LIMITS.packed)
     throw refused(`${capsule.length} bytes; a capsule has at most ${CAPSULE_LIMITS.packed}`)
@@ -68,7 +68,7 @@ export async function unpack(capsule: Buffer): Promise<CapsuleParts> {
   }
 }
 
-/** With `info` it tells as well how much of what it was given it has read. */
+/** With `info`, zlib also reports how many bytes it consumed. */
 const unpacked = promisify(brotliDecompress) as unknown as (
   packed: Buffer,
   options: BrotliOptions & { info: true },
@@ -76,7 +76,7 @@ const unpacked = promisify(brotliDecompress) as unknown as (
 
 async function decompress(packed: Buffer): Promise<Buffer> {
   try {
-    // Stops at the limit, so that a small file cannot fill the memory; bytes behind the end are not read.
+    // Stops at the limit, so that a small file cannot fill the memory (zip bomb); trailing bytes are ignored.
     const { buffer, engine } = await unpacked(packed, { maxOutputLength: CAPSULE_LIMITS.unpacked, info: true })
     const more = packed.length - engine.bytesWritten
     if (more > 0) throw refused(`${more} bytes follow its end`)

@@ -12,7 +12,7 @@ import { SECRET_STATE_LIST } from '../world/secrets.ts'
 import { checkForms, checkJsonColumns, checkKinds, checkMoments } from './capsule-columns.ts'
 import { refused } from './capsule-file.ts'
 
-/** What ids inside a capsule begin with instead of the world they were made in: it has no world yet. */
+/** Placeholder for the world's id at the start of ids inside a capsule, which has no world yet. */
 const NO_WORLD = '{world}'
 
 const Instant = z.int().check(z.gte(0), z.lte(LATEST_MOMENT))
@@ -47,13 +47,13 @@ const Results = z.optional(z.record(z.string(), z.enum(control.OUTCOMES)))
 const Faults = z.array(z.object({ ...control.FaultRule.shape, calls: z.int(), hits: z.int() }))
 
 /**
- * A copy of a world's database as it may leave the world: its ids name no world and open nothing in it, as each gets a
- * new UUID wherever it stands; what the world signs with stays behind.
+ * Prepares a copy of a world's database for export: its tokens and ids name no world and open nothing in the original,
+ * as each gets a new UUID, the same one wherever it occurs; the signing keys are removed.
  */
 export function imageForCapsule(image: Buffer, worldId: string): Buffer {
   const sqlite = new Sqlite(withoutJournal(image))
   try {
-    // What is let go leaves zeros behind, which tell nothing and weigh nothing when they are packed.
+    // Deleted content is overwritten with zeros, which reveal nothing and compress well.
     sqlite.pragma('secure_delete = ON')
     dropIndexes(sqlite)
     forgetSecrets(sqlite)
@@ -66,7 +66,7 @@ export function imageForCapsule(image: Buffer, worldId: string): Buffer {
   }
 }
 
-/** Sessions, launches and whatever else begins with the name of its world begins with the new one's. */
+/** Renames the world in tokens, launches and whatever else starts with its id. */
 export function settleIn(sqlite: Database, worldId: string, columns: readonly TextColumn[]): void {
   forgetSecrets(sqlite)
   renameWorld(sqlite, { from: NO_WORLD, to: worldId, columns })
@@ -77,7 +77,7 @@ const forgetSecrets = (sqlite: Database) =>
 
 const UUID = /^\.[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/
 
-/** Another UUID for each, the same one wherever the same stands. */
+/** Replaces UUIDs, consistently: equal ones get the same new UUID. */
 function freshIds(): (text: unknown) => string {
   const known = new Map<string, string>()
   return (text) =>
@@ -93,7 +93,7 @@ interface TextColumn {
   column: string
 }
 
-/** The columns in which a text begins with the name of that world; to look takes much longer than to rename. */
+/** The columns with texts that start with the world's id; finding them takes much longer than renaming. */
 function columnsNaming(sqlite: Database, world: string): TextColumn[] {
   const columns = sqlite
     .prepare<[], TextColumn>(
@@ -111,7 +111,7 @@ interface Renaming {
   from: string
   to: string
   columns: readonly TextColumn[]
-  /** Makes SQL of the SQL for what follows the world's name. */
+  /** Maps the SQL expression of what follows the world's id to another one. */
   rest?: (value: string) => string
 }
 
@@ -127,26 +127,26 @@ function renameWorld(sqlite: Database, { from, to, columns, rest = (value) => va
   })()
 }
 
-/** A database that is a world's, of the present schema, and what its kernel keeps in it. */
+/** A validated database of a world in the current schema, with its kernel state. */
 export interface CheckedImage {
   image: Buffer
   merchant: MerchantCode
   clock: 'running' | 'frozen'
-  /** How many there are. */
+  /** Number of accounts. */
   members: number
   faults: number
-  /** Where its ids stand in which no world is named yet. */
+  /** The columns with ids that carry the placeholder of a world. */
   namesWorld: TextColumn[]
 }
 
 /**
- * Holds the database of a capsule against what a world of its schema is, and brings it to the present one.
- * Everything happens on a copy in memory; what does not fit is a refusal that says what.
+ * Validates the database of a capsule against the schema of its version, and migrates it to the current one, on a copy
+ * in memory. A refusal says what is wrong.
  */
 export function checkedImage(image: Buffer, facts: control.CapsuleFacts): CheckedImage {
   const sqlite = opened(image)
   try {
-    // Nothing in the file may call a function of its own choosing while it is looked at.
+    // No view or trigger in the file may call functions while it is being validated.
     sqlite.pragma('trusted_schema = OFF')
     sqlite.pragma('cell_size_check = ON')
     checkSchema(sqlite, facts)
@@ -194,7 +194,7 @@ function checkSchema(sqlite: Database, facts: control.CapsuleFacts): void {
   if (missing !== undefined) throw refused(`its database lacks the ${missing}`)
 }
 
-/** A capsule has the rows alone: what finds them follows from them. A unique index over rows that are not is refused. */
+/** Rebuilds the indexes, which a capsule does not contain. Rows that violate a unique index are refused. */
 function dropIndexes(sqlite: Database): void {
   for (const { type, name, sql } of schemaObjects(sqlite))
     if (type === 'index' && sql !== null) sqlite.exec(`DROP INDEX "${name}"`)
@@ -214,7 +214,7 @@ function addIndexes(sqlite: Database, wanted: readonly SchemaObject[]): void {
 
 const nameOf = ({ type, name }: SchemaObject) => `${type} ${name}`
 
-/** The kernel takes its own rows as they are; those of a stranger are looked at first. */
+/** Validates the kernel's own rows of an imported database, which the kernel itself trusts. */
 function checkedState(sqlite: Database, facts: control.CapsuleFacts): Omit<CheckedImage, 'image' | 'namesWorld'> {
   const select = sqlite.prepare<[string], { value: string }>('SELECT value FROM world_state WHERE key = ?')
   const read = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> => {

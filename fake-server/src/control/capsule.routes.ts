@@ -4,7 +4,7 @@ import { testOf } from './capsule-test.ts'
 import { handle, worldNamed } from './control-call.ts'
 import { summaryOf } from './world-summary.ts'
 
-/** The largest capsule in Base64, and the JSON around it. */
+/** Limit of the body: the largest capsule in Base64 and the JSON around it. */
 const bodyLimit = Math.ceil(control.CAPSULE_LIMITS.packed / 3) * 4 + 16_384
 
 export const capsuleRoutes = [

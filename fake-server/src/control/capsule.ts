@@ -12,10 +12,10 @@ import { invalidField } from './problem.ts'
 
 const TAPE_KEPT = 500
 
-/** Where the app stands when its world is put into a capsule. */
+/** The state of the app (page, language, account) when its world is exported. */
 export type AppState = Pick<control.CapsuleFacts, 'route' | 'language' | 'theme' | 'note'> & { as?: string | undefined }
 
-/** The whole state of a world and where the app stands in it, as one file. @throws ControlProblem 422 */
+/** Exports the whole state of a world and of the app in it as one file. @throws ControlProblem 422 */
 export async function exportCapsule(world: World, { as, ...appState }: AppState) {
   if (as !== undefined && !hasAccount(world, as)) throw invalidField('as', `nobody in the world is called ${as}`)
   const facts: control.CapsuleFacts = {
@@ -26,9 +26,9 @@ export async function exportCapsule(world: World, { as, ...appState }: AppState)
     ...appState,
     as: as ?? null,
   }
-  // Another machine's clock says nothing where the capsule is opened.
+  // A running clock is an offset from this host's clock, which is meaningless elsewhere, so it is stored as a moment.
   const tape = world.tape.list(TAPE_KEPT).map(({ machineAt: _, ...line }) => line)
-  // Facts, tape and image are of one moment: the world goes on while the image is made ready.
+  // Taken together first: the world goes on while the image is prepared.
   const image = await stripImage(world.serialize(), world.id)
   const packed = await pack({ facts, tape, image })
   if (packed.length > contract.CAPSULE_LIMITS.packed)
@@ -36,17 +36,17 @@ export async function exportCapsule(world: World, { as, ...appState }: AppState)
   return { name: nameOf(facts), bytes: packed.length, capsule: packed.toString('base64'), facts }
 }
 
-/** A capsule that may be opened; `bytes` is what it weighs packed. */
+/** A validated capsule; `bytes` is its packed size. */
 export type CheckedCapsule = Omit<CapsuleParts, 'image'> & CheckedImage & { bytes: number }
 
-/** A capsule in Base64, taken apart and held against everything a capsule must be; nothing is made of it yet. */
+/** Parses and validates a capsule in Base64, without creating a world. */
 export async function readCapsule(text: string): Promise<CheckedCapsule> {
   const packed = fromBase64(text)
   const { facts, tape, image } = await unpack(packed)
   return { facts, tape, bytes: packed.length, ...(await checkImage(image, facts)) }
 }
 
-/** What a capsule holds, to be read before a world is made of it. */
+/** Summary of a capsule, shown before a world is created from it. */
 export const contentsOf = ({
   image: _,
   namesWorld: __,
@@ -57,7 +57,7 @@ export const contentsOf = ({
   calls: tape.length,
 })
 
-/** A world of its own in the very state of the capsule: its clock goes on from the moment it was taken. */
+/** Creates a world in the state of the capsule; its clock continues from the moment of the export. */
 export function openCapsule(
   worlds: Worlds,
   { facts, tape, image, clock, namesWorld }: CheckedCapsule,
@@ -74,7 +74,7 @@ export function openCapsule(
   return world
 }
 
-/** Address that opens the world of a capsule where the app stood. */
+/** URL that opens the world of a capsule on the page where the app was. */
 export function linkTo(world: World, { route, as, language, theme }: control.CapsuleFacts): string {
   const url = new URL(withoutLink(new URL(route, 'http://app')), 'http://app')
   const asked = { world: world.id, ...(as === null ? {} : { as }), lang: language, theme }

@@ -2,20 +2,20 @@ import { FEATURES } from '../features.ts'
 import { type ColumnFormats, type ColumnNumbers, type ColumnWords, wordsIn } from '../world/column-words.ts'
 import { outbox } from '../world/world.table.ts'
 
-/** What each column of text may hold that holds one of a few words. */
+/** Allowed values of all enumerated text columns. */
 export const COLUMN_WORDS: ColumnWords = Object.assign(
   wordsIn(outbox),
   ...FEATURES.map(({ columnWords }) => columnWords),
 )
 
-/** Columns that hold 1 or 0. */
+/** All boolean columns. */
 const FLAGS = FEATURES.flatMap(({ columnFlags = [] }) => columnFlags)
 
-/** And each column of numbers that holds one of a few. */
+/** Allowed values of all number columns that are codes. */
 export const COLUMN_NUMBERS: ColumnNumbers = Object.assign(
   Object.fromEntries(FLAGS.map((flag) => [flag, [0, 1]])),
   ...FEATURES.map(({ columnNumbers }) => columnNumbers),
 )
 
-/** And what form the values of others have. */
+/** Formats of other columns. */
 export const COLUMN_FORMATS: ColumnFormats = Object.assign({}, ...FEATURES.map(({ columnFormats }) => columnFormats))

@@ -6,29 +6,29 @@ import type { Worlds } from '../world/worlds.ts'
 import { ControlProblem } from './problem.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 
-/** What a handler of the control API may know of the call it answers. */
+/** What a handler of the control API gets. */
 export type ControlCall<E extends EndpointDefinition = EndpointDefinition> = ParsedInput<E> & {
   worlds: Worlds
   platform: SteeredPlatform
   request: FastifyRequest
-  /** Only for who answers with something else than one JSON value, and then hijacks it. */
+  /** For handlers that answer with something other than one JSON value and hijack the reply. */
   reply: FastifyReply
 }
 
-/** Ties a handler to its control contract. */
+/** Pairs a handler with its control contract. */
 export const handle = <const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   handler: (call: ControlCall<D>) => ReplyInput<D> | Promise<ReplyInput<D>>,
   options: Pick<BoundEndpoint, 'bodyLimit'> = {},
 ): BoundEndpoint => ({ endpoint, handler, ...options })
 
-/** Ties a handler to a contract it answers itself, over the reply it hijacks. */
+/** Pairs a contract with a handler that hijacks the reply. */
 export const handleStream = <const D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   handler: (call: ControlCall<D>) => void,
 ): BoundEndpoint => ({ endpoint, handler })
 
-/** The world of an id that a caller named. @throws ControlProblem */
+/** Finds the world a caller named. @throws ControlProblem */
 export function worldNamed(worlds: Worlds, id: string): World {
   const world = worlds.find(id)
   const [damaged] = world ? [] : worlds.damagedFiles(id)
@@ -43,7 +43,7 @@ export function worldNamed(worlds: Worlds, id: string): World {
   return world
 }
 
-/** The same, of a world whose database is open: looking at one that rests must not wake it. @throws ControlProblem */
+/** As `worldNamed`, but only for a world whose database is open, so that looking at one does not open it. @throws ControlProblem */
 export function openWorld(worlds: Worlds, id: string): World {
   if (worlds.stampOf(id))
     throw new ControlProblem(409, 'world.closed', 'World closed', `World ${id} rests on the disk; open it first.`)
@@ -51,7 +51,7 @@ export function openWorld(worlds: Worlds, id: string): World {
 }
 
 /**
- * An id somebody gives to a new world must be free: in memory, on the disk, and among the damaged files.
+ * Checks that a requested id is free: in memory, on disk, and among quarantined files.
  * @throws ControlProblem
  */
 export function refuseTaken(worlds: Worlds, id: string): void {
@@ -59,7 +59,7 @@ export function refuseTaken(worlds: Worlds, id: string): void {
     throw new ControlProblem(409, 'world.exists', 'The id is taken', `There is a world ${id} already.`)
 }
 
-/** After a pause: a world that was reset or deleted meanwhile is not the one that was asked about. @throws ControlProblem */
+/** Checks after an await that the world was not reset or deleted meanwhile. @throws ControlProblem */
 export function refuseOvertaken(world: World): void {
   if (world.overtakenBy !== undefined || !world.db.$client.open)
     throw new ControlProblem(409, 'world.changed', 'World changed', `World ${world.id} was reset or deleted meanwhile.`)

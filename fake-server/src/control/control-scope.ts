@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuseAsProblem } from './refuse.ts'
 
-/** Lets a request in, or throws the ControlProblem that it is refused with. */
+/** Admits a request, or throws a ControlProblem. */
 export type ControlGate = (request: FastifyRequest, reply: FastifyReply) => void
 
 /** Routes behind a gate, whose refusals and failures are problem details. */

@@ -30,7 +30,7 @@ import { diffOf } from './world-diff.ts'
 import { changeSettings, settingsOf } from './world-settings.ts'
 import { describe, summaryOf } from './world-summary.ts'
 
-/** How long a list of what is due waits for what is due already, milliseconds. */
+/** How long a list of upcoming events waits for those that are already due, milliseconds. */
 const SETTLED_WITHIN = 1_000
 
 export const controlRoutes = [
@@ -113,7 +113,7 @@ export const controlRoutes = [
 
   handle(control.dueEvents, async ({ worlds, params, query, platform }) => {
     const world = worldNamed(worlds, params.id)
-    // What is due by now has happened. After a jump of decades it goes on happening while the list is looked at.
+    // Settles what is already due. After a jump of decades that continues while the list is returned.
     const settled = platform.settle(world)
     if (settled instanceof Promise) await Promise.race([settled, sleep(SETTLED_WITHIN, null, { ref: false })])
     return dueEventsOf(world, query)

@@ -14,7 +14,7 @@ import { emitControlChanged } from './stream.ts'
 const DAY = 86_400_000
 const BANNER = { side: 1_280, fit: 'inside' } as const
 
-/** What somebody at the merchant's desk writes; every text passes its sanitising step before it is kept. */
+/** Content written by the merchant's staff; every text is sanitised before it is stored. */
 export const deskRoutes = [
   handle(control.writeMessage, ({ worlds, params, body }) => {
     const world = worldNamed(worlds, params.id)

@@ -23,7 +23,7 @@ export const drawRoutes = [
 
   handle(control.putDraw, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    // What is due by now has come out as it was ordered by now.
+    // Draws that are already due must come out by the orders given so far.
     await platform.settle(world)
     const game = world.use(lotteryGamesRepository).byCode(body.gameCode)
     if (!game) throw invalidField('gameCode', `no lottery game has the code ${body.gameCode}`)

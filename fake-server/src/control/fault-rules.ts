@@ -3,7 +3,7 @@ import { endpointNamed, REGISTRY } from '@understudy/contracts/registry'
 import * as z from 'zod/mini'
 import { ControlProblem, invalidField } from './problem.ts'
 
-/** A rule that could never hit is refused: an endpoint there is not, a code it does not declare. @throws ControlProblem */
+/** Refuses a rule that could never match: an unknown endpoint, or a code it does not declare. @throws ControlProblem */
 export function checkRule(rule: control.FaultRule, prefix: string): void {
   const target = rule.endpoint === '*' ? undefined : endpointNamed(rule.endpoint)
   if (rule.endpoint !== '*' && (!target || target.surface === 'control'))
@@ -17,10 +17,10 @@ export function checkRule(rule: control.FaultRule, prefix: string): void {
   if (!declared.includes(rule.code)) throw invalidField(`${prefix}code`, `${rule.endpoint} cannot answer ${rule.code}`)
 }
 
-/** How the address of a state says what fails there; at most as many rules as a world takes. */
+/** Parses the fault rules in a link; there may be at most as many as a world takes. */
 export const FAULT_EXAMPLES = ['games.list:drop', 'games.list:5000ms', 'games.list:TOO_MANY_REQUEST']
 
-/** `games.list:drop,wallet.balance:5000ms`: an endpoint and how it ends or how long it takes; null where that cannot be. */
+/** Parses `games.list:drop,wallet.balance:5000ms`, endpoints with a fault or a latency each; null when malformed. */
 export function faultsFrom(text: string): control.FaultRule[] | null {
   const rules = text.split(',').map(ruleFrom)
   return rules.length <= control.FAULT_RULES && rules.every((rule) => rule !== null) ? rules : null

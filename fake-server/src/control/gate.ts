@@ -10,12 +10,13 @@ export interface ControlAccess {
 }
 
 /**
- * Who may steer: anyone on this machine's loopback, elsewhere only who holds the token. The CSRF and DNS-rebinding
- * defence: a foreign Origin, Host or Sec-Fetch-Site is refused. Throws ControlProblem (401, 403, 404).
+ * Authorizes a control call: anyone on loopback, otherwise only with the token. As a defence against CSRF and DNS
+ * rebinding, a foreign Origin, Host or Sec-Fetch-Site is refused.
+ * @throws ControlProblem 401, 403, 404
  */
 export function checkGate(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
   if (checkReach(request, access) === 'token') return 'token'
-  // A page of another site may reach loopback through the visitor's browser.
+  // A page of another site can reach loopback through the visitor's browser.
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin !== undefined && !sameHost(origin, request.headers.host ?? ''))
@@ -25,18 +26,18 @@ export function checkGate(request: FastifyRequest, access: ControlAccess): 'toke
   return 'loopback'
 }
 
-/** What opens the control API to a request; undefined where nothing does. */
+/** What authorizes a request to the control API; undefined for nothing. */
 export function reachOf(
   request: FastifyRequest,
   { token, loopbackOnly }: ControlAccess,
 ): 'token' | 'loopback' | undefined {
   if (token !== undefined && hasToken(request, token)) return 'token'
-  // Another site may have made a name of its own point here.
+  // A name of another site may resolve to this machine (DNS rebinding).
   return loopbackOnly && isLocalHost(request.headers.host) ? 'loopback' : undefined
 }
 
 /**
- * The part of the gate that holds for a page somebody visits, wherever the link to it stood; says what opened it.
+ * Authorizes a page visit, which may follow a link from anywhere, and returns what authorized it.
  * @throws ControlProblem
  */
 export function checkReach(request: FastifyRequest, access: ControlAccess): 'token' | 'loopback' {
@@ -59,10 +60,10 @@ export function checkReach(request: FastifyRequest, access: ControlAccess): 'tok
   throw new ControlProblem(403, 'control.host', 'Foreign host', 'The control API answers to localhost only.')
 }
 
-/** A browser with `steering=off` has the app as players have it: for tests of the app, and for pictures of it. */
+/** Whether the cookie `steering=off` hides the steering, for tests and screenshots of the app as players see it. */
 const STEERING_COOKIE = 'steering'
 
-/** How a visitor of the app can steer: freely, with the token, or (undefined) not at all. */
+/** How a visitor of the app may steer: freely, with the token, or (undefined) not at all. */
 export function steeringFor(request: FastifyRequest, access: ControlAccess): 'open' | 'token' | undefined {
   if (request.cookies[STEERING_COOKIE] === 'off') return undefined
   if (access.loopbackOnly && isLocalHost(request.headers.host)) return 'open'
@@ -70,7 +71,7 @@ export function steeringFor(request: FastifyRequest, access: ControlAccess): 'op
 }
 
 /**
- * A form of another site can post texts, but no JSON without asking first: nothing else is read.
+ * Requires a JSON content type, which a form of another site cannot send without a CORS preflight.
  * @throws ControlProblem
  */
 export function checkType(request: FastifyRequest): void {

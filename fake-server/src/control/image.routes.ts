@@ -6,7 +6,7 @@ import { checkImage } from './check-image.ts'
 import { handle, refuseTaken, worldNamed } from './control-call.ts'
 import { summaryOf } from './world-summary.ts'
 
-/** The largest image in Base64, and the JSON around it. */
+/** Limit of the body: the largest image in Base64 and the JSON around it. */
 const bodyLimit = Math.ceil(control.IMAGE_LIMIT / 3) * 4 + 16_384
 
 export const imageRoutes = [
@@ -14,7 +14,7 @@ export const imageRoutes = [
     const world = worldNamed(worlds, id)
     const { scenario } = world.origin
     const image = world.serialize()
-    // Some megabytes are copied to become an image, copied to become a text, and once more to be sent.
+    // Pauses in between, as copying megabytes to an image, to Base64 and to the reply takes milliseconds each.
     await otherCalls()
     const text = image.toString('base64')
     await otherCalls()
@@ -25,10 +25,10 @@ export const imageRoutes = [
     control.adoptWorld,
     async ({ worlds, body }) => {
       refuseTaken(worlds, body.id)
-      // The body has just been parsed, which takes as long as what follows.
+      // A pause, as parsing the body has already taken as long as the next step will.
       await otherCalls()
       const image = await checkedOf(body)
-      // Somebody else may have taken it meanwhile.
+      // Another call may have taken the id meanwhile.
       refuseTaken(worlds, body.id)
       return summaryOf(worlds.open(image, { id: body.id, durable: body.durable, settle: () => undefined }))
     },
@@ -42,7 +42,7 @@ interface Published {
   image: string
 }
 
-/** The image is held against all that a capsule's is. */
+/** Validates an image as that of a capsule. */
 async function checkedOf({ scenario, schemaVersion, image }: Published): Promise<Buffer> {
   const nowhere = { takenAt: 0, route: '/m/home', language: 'UR', theme: 'dark', as: null, note: '' } as const
   const checked = await checkImage(fromBase64(image), {

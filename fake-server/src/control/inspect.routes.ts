@@ -57,7 +57,7 @@ export const inspectRoutes = [
   handle(control.usage, ({ platform, request }) => usageOfAll(platform, request)),
 ]
 
-/** The data as the next call would find them. */
+/** Settles what is due, so that the data are as the next call would find them. */
 async function settled(world: World, platform: SteeredPlatform): Promise<World> {
   await platform.settle(world)
   return world

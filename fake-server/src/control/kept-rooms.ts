@@ -15,29 +15,29 @@ const KeptRoom = z.object({
     z.object({ language: z.nullable(z.enum(LANGUAGE_CODES)), theme: z.nullable(z.enum(THEMES)), quiet: z.boolean() }),
     { language: null, theme: null, quiet: false },
   ),
-  /** The digest of the pin in base64; null where there is none. */
+  /** Base64 digest of the pin; null without one. */
   pin: z.nullable(z.string()),
   people: z.array(Person),
 })
 export type KeptRoom = z.infer<typeof KeptRoom>
 
-/** Where rooms are written down, so that each lasts as long as its world. */
+/** Persistence of rooms, so that each lasts as long as its world. */
 export interface RoomsAside {
-  /** The rooms to begin with. */
+  /** The stored rooms. */
   read(): KeptRoom[]
-  /** Whether a room over such a world is written down. */
+  /** Whether the room of such a world is persisted. */
   keeps(world: { durable: boolean }): boolean
-  /** All rooms it keeps, in place of those before. */
+  /** Replaces all stored rooms. */
   write(rooms: KeptRoom[]): void
 }
 
-/** A room as it was written down; undefined where the text is no such. */
+/** Parses a stored room; undefined when malformed. */
 export function keptRoomIn(text: string): KeptRoom | undefined {
   const parsed = z.safeParse(KeptRoom, jsonIn(text))
   return parsed.success ? parsed.data : undefined
 }
 
-/** The rooms over durable worlds as a file beside them, so that a room outlives the process as its world does. */
+/** Stores the rooms of durable worlds in a file beside them, so that they survive a restart. */
 export class KeptRooms implements RoomsAside {
   readonly #file: string
 
@@ -45,7 +45,7 @@ export class KeptRooms implements RoomsAside {
     this.#file = join(folder, 'rooms.json')
   }
 
-  /** A file that is not what this class writes counts as none: rooms are opened again in a moment. */
+  /** Reads the file; a malformed one counts as empty, as rooms are quickly opened again. */
   read(): KeptRoom[] {
     if (!existsSync(this.#file)) return []
     const parsed = z.safeParse(z.array(KeptRoom), jsonIn(readFileSync(this.#file, 'utf8')))

@@ -1,4 +1,4 @@
-/** What a test that is written out says and checks of a capsule. */
+/** What a generated test states and checks about a capsule. */
 export interface KnownState {
   /** Name of the capsule's file, beside the test. */
   file: string
@@ -18,12 +18,12 @@ export interface KnownState {
 
 const SEPARATORS = /[\u2028\u2029]/g
 
-/** A text as a value of written source; what people wrote into a capsule stays inside its quotes. */
+/** Quotes a text as a source literal, so that text from a capsule cannot break out of its quotes. */
 export const quoted = (value: string) =>
   `'${JSON.stringify(value).slice(1, -1).replace(/\\"/g, '"').replace(/'/g, "\\'").replace(SEPARATORS, escaped)}'`
 
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16)}`
 
-/** The title of a written test. */
+/** The title of a generated test. */
 export const titleOf = ({ scenario, as, note }: KnownState) =>
   quoted(note.trim() || `${scenario} as ${as ?? 'a guest'}, as the capsule kept it`)

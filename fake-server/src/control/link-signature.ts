@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { hostClock } from '../world/host-clock.ts'
 
-/** What makes an address a signed one: when it ends (seconds since 1970), and the signature over all the rest. */
+/** Parameters of a signed URL: when it expires (seconds since 1970), and the signature over everything else. */
 export const SIGNATURE_PARAMETERS = ['until', 'sig'] as const
 const DAY = 86_400_000
 
-/** A signature that does not let in: of another address, or one that has ended. */
+/** Thrown for a signature that is expired or belongs to another URL. */
 export class RefusedSignature extends Error {
   override readonly name = 'RefusedSignature'
   readonly reason: 'expired' | 'invalid'
@@ -15,7 +15,7 @@ export class RefusedSignature extends Error {
   }
 }
 
-/** Signs with a key derived from CONTROL_TOKEN, so that a changed token ends everything that was signed. */
+/** Signs with a key derived from CONTROL_TOKEN, so that changing the token revokes all signatures. */
 export class Signer {
   readonly #key: Buffer
 
@@ -23,7 +23,7 @@ export class Signer {
     this.#key = createHmac('sha256', token).update('understudy: links and reach').digest()
   }
 
-  /** The path and its query, signed for so many days. */
+  /** Returns the path and query with a signature that is valid for so many days. */
   signLink(path: string, days: number): { link: string; until: number } {
     const url = new URL(path, 'http://app')
     for (const name of SIGNATURE_PARAMETERS) url.searchParams.delete(name)
@@ -33,7 +33,7 @@ export class Signer {
     return { link: `${url.pathname}${url.search}${url.hash}`, until: until * 1000 }
   }
 
-  /** Whether the address carries a signature; throws RefusedSignature for one that is expired or not ours. */
+  /** Whether the URL carries a valid signature. @throws RefusedSignature for one that is expired or not ours */
   hasSigned(url: URL): boolean {
     const given = url.searchParams.get('sig')
     if (given === null) return false
@@ -52,7 +52,7 @@ export class Signer {
   }
 }
 
-/** What is signed; parameters are parsed and written again, as mails and chats spell the same address differently. */
+/** The signed text. Parameters are normalised, as mail and chat programs rewrite URLs. */
 function textOf(url: URL): string {
   const values = new URLSearchParams(url.search)
   values.delete('sig')

@@ -21,7 +21,7 @@ import { emitControlChanged } from './stream.ts'
 import { TAP_PARAMETER } from './tap.ts'
 import { changeSettings } from './world-settings.ts'
 
-/** Parameters of an address that ask for a state; each is taken out of the address once it has been met. */
+/** Query parameters that request a state; they are removed from the URL once fulfilled. */
 export const STATE_PARAMETERS = [
   'world',
   'scenario',
@@ -36,10 +36,10 @@ export const STATE_PARAMETERS = [
 type Parameter = (typeof STATE_PARAMETERS)[number]
 const LINK_PARAMETERS: readonly string[] = [...STATE_PARAMETERS, ...SIGNATURE_PARAMETERS, TAP_PARAMETER]
 
-/** Of a link that names neither world nor scenario. */
+/** Default scenario of a link that names neither world nor scenario. */
 const USUAL_SCENARIO = 'everyday'
 
-/** A state to open, as an address asks for it. */
+/** The state requested by a link. */
 export interface StateLink {
   world?: string | undefined
   scenario?: string | undefined
@@ -54,7 +54,7 @@ export interface StateLink {
 
 const DAY = 86_400_000
 
-/** A parameter that asks for what cannot be; `allowed` are examples or all there is. */
+/** Thrown for a parameter with an impossible value; `allowed` holds examples or all allowed values. */
 export class BadLink extends Error {
   override readonly name = 'BadLink'
   readonly parameter: Parameter
@@ -68,10 +68,10 @@ export class BadLink extends Error {
   }
 }
 
-/** Pages that have a `merchant` of their own in their address. */
+/** Pages with a query parameter `merchant` of their own. */
 const OWN_MERCHANT = /^\/m\/lotto-h5\//
 
-/** The state an address asks for; undefined where it asks for none, or only for a world as it is. @throws BadLink */
+/** Parses the state that a URL requests; undefined when it requests none, or only a world as it is. @throws BadLink */
 export function readLink(url: URL): StateLink | undefined {
   const raw = (name: Parameter) =>
     name === 'merchant' && OWN_MERCHANT.test(url.pathname) ? undefined : (url.searchParams.get(name) ?? undefined)
@@ -96,7 +96,7 @@ export function readLink(url: URL): StateLink | undefined {
   return link
 }
 
-/** The address without what has been met. */
+/** The URL without the fulfilled parameters. */
 export function withoutLink(url: URL): string {
   const rest = new URL(url)
   for (const name of LINK_PARAMETERS)
@@ -129,17 +129,17 @@ function momentIn(text: string | undefined): StateLink['at'] {
   return at
 }
 
-/** What opening a link does to worlds: a new one, the named one as it is, or a copy of the named one. */
+/** Which world a link opens: a new one, the named one as it is, or a fork of the named one. */
 export type LinkEffect = 'new' | 'named' | 'copy'
 
-/** What the link would do; throws BadLink where the world it names is unknown. Nothing is made. */
+/** Determines what the link would do, without doing it. @throws BadLink when it names an unknown world */
 export function effectOf(worlds: Worlds, link: StateLink): LinkEffect {
   if (link.world === undefined) return 'new'
   if (!worlds.find(link.world)) throw new BadLink('world', link.world, [])
   return changesState(link) ? 'copy' : 'named'
 }
 
-/** The merchant a world shows once the link has been opened. */
+/** The merchant of the world after the link was opened. */
 export function merchantAfter(worlds: Worlds, { as, merchant, scenario, world }: StateLink): MerchantCode | undefined {
   const named = world === undefined ? undefined : worlds.find(world)
   const begun = named?.origin.scenario ?? scenario ?? USUAL_SCENARIO
@@ -154,9 +154,9 @@ export interface OpenedLink {
 }
 
 /**
- * Makes what the link asks for, or nothing of it. A link that names a world and only who to be opens that very world;
- * whatever else it changes is changed in a copy, as nobody's world may be steered by an address.
- * @throws BadLink for what the link asks and cannot have
+ * Fulfils a link, completely or not at all. A link that names a world and only an account opens that world itself; any
+ * other change is made in a fork, as a URL must not steer an existing world.
+ * @throws BadLink for an impossible request
  */
 export function openLink(worlds: Worlds, link: StateLink, ip: string): OpenedLink {
   const effect = effectOf(worlds, link)
@@ -175,17 +175,17 @@ const changesState = ({ flags, faults, at, merchant }: StateLink) => (flags ?? f
 const copyOf = (worlds: Worlds, world: World) =>
   worlds.open(world.serialize(), { durable: false, settle: () => undefined })
 
-/** The world of a link that names none. */
+/** Creates the world of a link that names none. */
 const asked = ({ scenario = USUAL_SCENARIO, at }: StateLink): WorldRequest => ({
   scenario,
   seed: 1,
-  // What a scenario dates is relative to its start: the moment asked for is the world's first.
+  // Dates in a scenario are relative to its start, so the requested moment becomes the world's first.
   ...(at && 'moment' in at ? { startAt: at.moment } : {}),
   clock: 'running',
   durable: false,
 })
 
-/** Builds what the world of a link is made of, so that opening the link holds nobody up. */
+/** Builds the template of a link's world, so that opening the link does not block other calls. */
 export const prepareLink = async (worlds: Worlds, link: StateLink): Promise<void> => {
   if (effectOf(worlds, link) === 'new') await worlds.prepare(asked(link))
 }

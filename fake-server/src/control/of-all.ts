@@ -7,7 +7,7 @@ import { OWN_ONLY } from './others.ts'
 import type { SteeredPlatform } from './steered-platform.ts'
 import { listOf } from './world-summary.ts'
 
-/** The answers of the other processes, each for itself; nothing where there are none, or where one of them asks. */
+/** The answers of the other processes; none without a fleet, or when another process of it is asking. */
 async function answersOf<S extends z.core.$ZodType>(
   { fleet }: SteeredPlatform,
   request: FastifyRequest,
@@ -20,20 +20,20 @@ async function answersOf<S extends z.core.$ZodType>(
 
 const given = <T>(answers: { answer: T | undefined }[]): T[] => answers.flatMap(({ answer }) => answer ?? [])
 
-/** The worlds of all processes, and those that wait for a process to take them. */
+/** The worlds of all processes, and those in transit between two. */
 export async function worldsOfAll(platform: SteeredPlatform, request: FastifyRequest): Promise<control.WorldDetails[]> {
   const own = await listOf(platform.worlds)
   if (!platform.fleet || request.headers[OWN_ONLY] !== undefined) return own
   const waiting = z.array(control.WorldDetails).parse(platform.fleet.waiting())
   const elsewhere = given(await answersOf(platform, request, control.listWorlds)).flat()
-  // Every process lists the durable worlds that rest on the shared disk, so the same one may come several times.
+  // Every process lists the closed durable worlds on the shared disk, so duplicates are removed.
   return [...new Map([...waiting, ...elsewhere, ...own].map((world) => [world.id, world])).values()]
 }
 
 export const roomsElsewhere = async (platform: SteeredPlatform, request: FastifyRequest): Promise<control.Room[]> =>
   given(await answersOf(platform, request, control.listRooms)).flat()
 
-/** What the server holds; where it is several processes, what they hold together. */
+/** Memory use of the server, summed over all processes of a fleet. */
 export async function healthOfAll(platform: SteeredPlatform, request: FastifyRequest) {
   const { worlds, stores, fleet } = platform
   const own = {
@@ -66,7 +66,7 @@ export async function healthOfAll(platform: SteeredPlatform, request: FastifyReq
   }
 }
 
-/** How often everything was exercised; where there are several processes, since the first of them started. */
+/** Usage counters, summed over all processes of a fleet, since the first of them started. */
 export async function usageOfAll(platform: SteeredPlatform, request: FastifyRequest) {
   const all = [platform.usage.facts(), ...given(await answersOf(platform, request, control.usage))]
   const reached = new Map<string, Reached>()

@@ -1,10 +1,10 @@
 import { setImmediate as otherCalls } from 'node:timers/promises'
 import { hostClock } from '../world/host-clock.ts'
 
-/** How long, in ms, other calls may wait for long work before it pauses. */
+/** How long work may block other calls before it yields, ms. */
 const SLICE = 8
 
-/** Called between the pieces of long work: lets other calls be answered whenever it has held them up for a while. */
+/** Called between chunks of long work: yields to the event loop when the work has blocked it for a while. */
 export function pauses(): () => Promise<void> {
   let elapsed = hostClock.stopwatch()
   return async () => {

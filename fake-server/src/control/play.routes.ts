@@ -7,7 +7,7 @@ import { handle, worldNamed } from './control-call.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { emitControlChanged } from './stream.ts'
 
-/** Only what a staged game knows and what is still open can be decided; a typing error would change nothing in silence. */
+/** Refuses to decide a match or round that is unknown or closed, so that a typo does not pass silently. */
 function checkResult(world: World, { about, outcome }: { about: string; outcome: string }): void {
   for (const { decides } of STAGED_GAMES) {
     const endsAt = decides?.endsAt(world, about)

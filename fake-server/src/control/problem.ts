@@ -1,6 +1,6 @@
 import type { control } from '@understudy/contracts'
 
-/** A refusal of the control API, as RFC 9457 problem details. */
+/** A refusal of the control API, sent as RFC 9457 problem details. */
 export class ControlProblem extends Error {
   override readonly name = 'ControlProblem'
   readonly problem: control.Problem
@@ -9,7 +9,7 @@ export class ControlProblem extends Error {
     this.problem = { type: `urn:understudy:${type}`, title, status, detail, ...(fields ? { fields } : {}) }
   }
 
-  /** The refusal that another process has written down. */
+  /** Restores a refusal that another process has serialized. */
   static of({ status, type, title, detail = '', fields }: control.Problem): ControlProblem {
     return new ControlProblem(status, type.replace('urn:understudy:', ''), title, detail, fields)
   }

@@ -6,7 +6,7 @@ import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
 import { emitControlChanged } from './stream.ts'
 
-/** Rewards of promotions that somebody at the desk gives by hand. */
+/** Promotion rewards that staff grant by hand. */
 export const promotionControlRoutes = [
   handle(control.listPromotions, ({ worlds, params }) => {
     const world = worldNamed(worlds, params.id)

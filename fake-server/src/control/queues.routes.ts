@@ -6,7 +6,7 @@ import { handle, worldNamed } from './control-call.ts'
 import { ControlProblem, invalidField } from './problem.ts'
 import { emitControlChanged } from './stream.ts'
 
-/** All queues of the back office, in the order of their features. */
+/** All back office queues, in the order of their features. */
 const QUEUES: readonly Queue[] = FEATURES.flatMap(({ queues = [] }) => queues)
 const USUAL_LIMIT = 50
 
@@ -19,7 +19,7 @@ export const queueRoutes = [
 
   handle(control.decide, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
-    // What is due by now has been decided by time.
+    // Items that are already due are decided by the world's time, not by hand.
     await platform.settle(world)
     const queue = QUEUES.find(({ name }) => name === params.queue)
     if (!queue)

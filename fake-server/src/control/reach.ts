@@ -5,10 +5,10 @@ import { Signer } from './link-signature.ts'
 
 const COOKIE = 'reach'
 const HALF_DAY = 43_200_000
-/** Scope of who holds the token; any other scope is the id of one world. */
+/** Scope of a holder of the token; any other scope is the id of a single world. */
 const ALL = '*'
 
-/** Who may reach a world that has a room over it without being in the room: by loopback, by token, by a signed link. */
+/** Access to a guarded world without a ticket of its room: by loopback, by token, or by a signed link. */
 export class Reach {
   readonly #access: ControlAccess
   readonly #signer: Signer | undefined
@@ -18,17 +18,17 @@ export class Reach {
     this.#signer = access.token === undefined ? undefined : new Signer(access.token)
   }
 
-  /** The path signed for so many days; without a token there is nothing to sign with, and the path stays as it is. */
+  /** Returns the path signed for so many days; without a control token there is no key and the path is unchanged. */
   signLink(path: string, days: number): { link: string; until: number | null } {
     return this.#signer?.signLink(path, days) ?? { link: path, until: null }
   }
 
-  /** Whether the address is signed by this server; throws RefusedSignature where the signature is expired or wrong. */
+  /** Whether the URL is signed by this server. @throws RefusedSignature when the signature is expired or wrong */
   hasSigned(url: URL): boolean {
     return this.#signer?.hasSigned(url) ?? false
   }
 
-  /** Lets this browser reach the world (all worlds without `world`) for half a day; platform calls carry no token. */
+  /** Sets a cookie that gives this browser access to the world (all worlds without `world`) for half a day, as platform calls carry no control token. */
   allow(reply: FastifyReply, world = ALL): void {
     if (!this.#signer) return
     const text = `${world}.${Math.floor((hostClock.now() + HALF_DAY) / 1000)}`

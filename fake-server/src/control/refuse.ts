@@ -7,7 +7,7 @@ import { WorldFileRefused } from '../world/schema.ts'
 import { TooManyWorlds, WorldTaken } from '../world/world-request.ts'
 import { ControlProblem } from './problem.ts'
 
-/** Answers whatever was thrown as problem details; what the server itself failed at is logged. */
+/** Answers a thrown value as problem details, and logs unexpected errors. */
 export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { problem } = asProblem(error)
   if (problem.status >= 500 && problem.status !== 503)
@@ -15,7 +15,7 @@ export function refuseAsProblem(error: unknown, request: FastifyRequest, reply: 
   return reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem))
 }
 
-/** What a world as one call has it says once it is another one. */
+/** The error codes of a world view whose world was reset or deleted. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['world.reset', 'world.unknown'])
 
 function asProblem(error: unknown): ControlProblem {

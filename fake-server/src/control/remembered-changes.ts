@@ -6,7 +6,7 @@ import type { Cell } from './tables.ts'
 
 export type Row = Record<string, Cell | Buffer>
 
-/** A row as it was, and what was written over it; `after` is undefined where it was taken away. */
+/** A row before and after a manual change; `after` is undefined for a deletion. */
 export interface Change {
   id: number
   table: string
@@ -15,7 +15,7 @@ export interface Change {
   after: Row | undefined
 }
 
-/** Bytes of the rows that all worlds together remember, and that one of them may: its newest change is always among them. */
+/** Upper bounds in bytes of the remembered rows, of all worlds and of one; the newest change of a world is always kept. */
 const LIMIT = 8 * 1024 * 1024
 const LIMIT_OF_ONE = 512 * 1024
 
@@ -27,10 +27,10 @@ const sizeOf = (changes: readonly Change[]) =>
 
 const kept = new LRUCache<string, readonly Change[]>({ maxSize: LIMIT, sizeCalculation: sizeOf })
 
-/** What worlds remember of rows that were changed by hand, as the health of the server shows it. */
+/** Store of the remembered changes, as the server's health shows it. */
 export const rememberedChanges = sizedStore('row changes', kept)
 
-/** Of the database and not of the world: after a reset or a restore there is nothing left to take back. */
+/** Keyed by database and not by world, as a reset or restore leaves nothing to undo. */
 const counters = new WeakMap<WorldDatabase, { key: string; last: number }>()
 let databases = 0
 
@@ -40,7 +40,7 @@ function counterOf(db: WorldDatabase) {
   return counter
 }
 
-/** Remembers a change in place of the oldest ones, and says its number. */
+/** Remembers a change, evicting the oldest ones, and returns its number. */
 export function remember(db: WorldDatabase, change: Omit<Change, 'id'>): number {
   const counter = counterOf(db)
   counter.last += 1
@@ -50,7 +50,7 @@ export function remember(db: WorldDatabase, change: Omit<Change, 'id'>): number 
   return counter.last
 }
 
-/** Undefined where it was not made here, was taken back, or gave its place to later ones. */
+/** Undefined when the change is unknown, undone or evicted. */
 export function remembered(db: WorldDatabase, id: number): Change | undefined {
   return kept.get(counterOf(db).key)?.find((change) => change.id === id)
 }

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts'
 
 const singleQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** A call of the tape as a command line; where the caller had a token, the shell's `$TOKEN` stands for it. */
+/** Renders a recorded call as a curl command; the shell variable `$TOKEN` stands for the caller's token. */
 export function curlOf(world: World, call: TapedCall, origin: string): string {
   const headers = [`x-world: ${world.id}`]
   if (call.merchant !== null) headers.push(`Merchant: ${call.merchant}`)
@@ -22,7 +22,7 @@ export function curlOf(world: World, call: TapedCall, origin: string): string {
   ].join(' ')
 }
 
-/** The tape holds no files: `FILE` stands for the one of a form. */
+/** Placeholder for an uploaded file, which the tape does not hold. */
 function bodyOf({ endpoint: name, input, holdsInput }: TapedCall): string[] {
   const endpoint = endpointNamed(name)
   if (!endpoint?.body || !holdsInput || typeof input !== 'object' || input === null) return []
@@ -32,7 +32,7 @@ function bodyOf({ endpoint: name, input, holdsInput }: TapedCall): string[] {
   return [...fields, `${endpoint.multipart.file}=@FILE`].flatMap((field) => ['-F', singleQuoted(field)])
 }
 
-/** A call of the tape as a test that makes the same world, comes to the same moment and calls the same. */
+/** Renders a recorded call as a test that creates the same world, sets the same time and makes the same call. */
 export function testOf(world: World, call: TapedCall): string {
   const { feature = '', constant = '' } = exportedAs(call.endpoint) ?? {}
   const { scenario, seed, startAt } = world.origin
@@ -84,7 +84,7 @@ function caller({ actor }: TapedCall): string[] {
   ]
 }
 
-/** `makeWorld` speaks English and for the merchant of world or account; what was asked otherwise is said. */
+/** Headers that differ from the defaults of `makeWorld` (English, the merchant of the world or account). */
 function headersOf(world: World, { merchant, language, actor }: TapedCall): Record<string, string> | undefined {
   const own = CAST.find(({ name }) => name === actor)?.merchant ?? world.merchant
   const headers = {
@@ -116,7 +116,7 @@ function paramsOf(pattern: string, path: string): Record<string, string> {
   )
 }
 
-/** `error relay.busy`, `latency, drop` and the like, as the tape tells what struck. */
+/** Parses the fault that the tape recorded, such as `error relay.busy` or `latency, drop`. */
 function ruleOf({ endpoint, code }: TapedCall, fault: string): Record<string, unknown> {
   const kind = fault.split(', ').at(-1)?.split(' ')[0] ?? 'error'
   if (kind === 'error') return { endpoint, kind, code }
@@ -125,7 +125,7 @@ function ruleOf({ endpoint, code }: TapedCall, fault: string): Record<string, un
 
 const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 
-/** A value as the source of a test: single quotes, no quotes around plain names. */
+/** Renders a value as source: single quotes, unquoted plain keys. */
 function literal(value: unknown, indent: number): string {
   if (typeof value === 'string') return quoted(value)
   if (Array.isArray(value)) return `[${value.map((item) => literal(item, indent)).join(', ')}]`

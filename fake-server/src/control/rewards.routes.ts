@@ -9,7 +9,7 @@ import { handle, worldNamed } from './control-call.ts'
 import { invalidField } from './problem.ts'
 import { emitControlChanged } from './stream.ts'
 
-/** Rewards, missions and levels that somebody at the desk gives by hand. */
+/** Rewards, missions and levels that staff grant by hand. */
 export const rewardControlRoutes = [
   handle(control.issueReward, async ({ worlds, params, body, platform }) => {
     const world = worldNamed(worlds, params.id)
@@ -60,7 +60,7 @@ export const rewardControlRoutes = [
   }),
 ]
 
-/** Somebody with an account of his own: a trial player has neither rewards nor a level. */
+/** Finds a member with an account; trial players have neither rewards nor a level. */
 function playerNamed(world: World, field: string, name: string): Member {
   const member = world.use(membersRepository).byName(world.merchant, name)
   if (!member || member.type === TRIAL_TYPE)

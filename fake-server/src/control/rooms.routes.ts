@@ -33,7 +33,7 @@ function roomNamed({ rooms }: SteeredPlatform, code: string): OpenRoom {
   return room
 }
 
-/** A room as the host sees it; tickets stay with their phones. */
+/** A room as shown to the host, without the phones' tickets. */
 const roomOf = (
   { code, name, world, pin, quota, look, expiresAt, people }: OpenRoom,
   platform: SteeredPlatform,

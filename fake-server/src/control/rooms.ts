@@ -15,11 +15,11 @@ import { forPhones } from './stream.ts'
 const { ROOM_LIMITS } = control
 const HOUR = 3_600_000
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
-/** A phone that was not seen for this long gives its place to one that wants to come in. */
+/** A phone that was not seen for this long may be displaced by a new one. */
 const LEFT_AFTER = HOUR / 2
-/** Keys that a room remembers; the oldest is forgotten first. */
+/** How many keys a room remembers; the oldest is evicted first. */
 const VISITOR_KEYS = 1_000
-/** The kernel's row that says a world is reached with a ticket only; its value is the world's id. */
+/** Key of the kernel state that marks a world as guarded (reachable with a ticket only); its value is the world's id. */
 const GUARD = 'guarded'
 
 export interface RoomOptions {
@@ -32,11 +32,11 @@ export interface RoomOptions {
   quiet: boolean
 }
 
-/** What a host wishes for the phones of a room; null where it is the phone's own. */
+/** What the host prescribes for the phones of a room; null leaves it to each phone. */
 export interface RoomLook {
   language: LanguageCode | null
   theme: 'light' | 'dark' | null
-  /** Popups and offers nobody asked for stay away. */
+  /** Suppresses unsolicited popups and offers. */
   quiet: boolean
 }
 
@@ -47,9 +47,9 @@ interface Person {
   device: string
   joinedAt: number
   seenAt: number
-  /** Open streams of its screens. */
+  /** Number of open event streams of its screens. */
   streams: number
-  /** The phone's own in this room: phones behind one router do not use up each other's limits. */
+  /** IP address invented for the phone, so that phones behind one router do not share rate limits. */
   address: string
 }
 
@@ -60,26 +60,26 @@ export interface OpenRoom {
   readonly quota: number
   readonly look: RoomLook
   readonly expiresAt: number
-  /** What the phones are told: what happens to the world, and that the room is gone. */
+  /** Listeners of the phones: events of the world, and the end of the room. */
   readonly events: WorldEvents
   readonly people: Map<string, Person>
   readonly pin: Buffer | undefined
-  /** Wrong pins, by phone at the door or by address. */
+  /** Wrong pins, by key or by address. */
   readonly attempts: Attempts
-  /** Keys in the forms of phones that were asked for the pin, the newest last: wrong pins are counted by key. */
+  /** Keys issued with the pin form, newest last; wrong pins are counted by key. */
   readonly visitorKeys: Set<string>
-  /** How many keys each address was given. */
+  /** Number of keys issued to each address. */
   readonly keysGiven: Attempts
-  /** Phones that have come in so far. */
+  /** Number of phones admitted so far. */
   joined: number
   readonly stop: () => void
 }
 
-/** Who stands at the door. */
+/** A phone that wants to enter. */
 export interface Visitor {
-  /** From the cookie of a phone that has been let in. */
+  /** From the cookie of an admitted phone. */
   ticket?: string | undefined
-  /** From the form of a phone that has been asked for the pin. */
+  /** From the pin form. */
   visitorKey?: string | undefined
   pin?: string | undefined
   address: string
@@ -87,22 +87,22 @@ export interface Visitor {
 }
 
 export type Entry =
-  /** `first` where the phone was not in before. */
+  /** `first` when the phone was not in the room before. */
   | { result: 'in'; room: OpenRoom; ticket: string; first: boolean }
   | { result: 'unknown' }
-  /** Without a room where the address has tried too many codes. */
+  /** Without a room when the address has tried too many codes. */
   | { result: 'closed-to-you'; room?: OpenRoom }
   | { result: 'full'; room: OpenRoom }
   | { result: 'pin-wanted' | 'pin-wrong'; room: OpenRoom; visitorKey: string | undefined }
 
 /**
- * Rooms put several phones into one world. A room lasts as long as its world: over a durable one it is there after a
- * restart, and its phones' tickets open it; over one in memory it ends with the process. All times are the machine's.
+ * Rooms put several phones into one world. A room lasts as long as its world: that of a durable world survives a restart
+ * together with its tickets, that of any other world ends with the process. All times are host times.
  */
 export class Rooms {
   readonly #kept: RoomsAside
   readonly #rooms = new Map<string, OpenRoom>()
-  /** Codes that lead nowhere, by address: whoever tries many is not looking for a friend. */
+  /** Rate limit of unknown room codes, by address, against guessing. */
   readonly #misses = new Attempts({ limit: 30, within: HOUR })
   readonly #guarded = new Set<string>()
 
@@ -115,7 +115,7 @@ export class Rooms {
     }
   }
 
-  /** Before the worlds are closed with the process: their end is not the end of the rooms over them. */
+  /** Call before the worlds are closed at shutdown, so that closing them does not end their rooms. */
   rest(): void {
     for (const room of this.#rooms.values()) room.stop()
     this.#rooms.clear()
@@ -133,7 +133,7 @@ export class Rooms {
     return undefined
   }
 
-  /** @throws ControlProblem 409 where the world has a room */
+  /** Opens a room. @throws ControlProblem 409 when the world has one */
   open(world: World, { name, pin, quota, hours, language, theme, quiet }: RoomOptions): OpenRoom {
     const present = this.#over(world.id)
     if (present)
@@ -157,12 +157,12 @@ export class Rooms {
     this.#begin({ ...facts, world, pin: digested, people: new Map(known) })
   }
 
-  /** The room over a world that came from another process, where one was written down and is not over. */
+  /** Restores the stored room, if any, of a world that came from another process. */
   arrive(world: World, kept: KeptRoom | undefined): void {
     if (kept && kept.expiresAt > hostClock.now()) this.#again(world, kept)
   }
 
-  /** Before a world goes to another process: its room goes too, and its phones ask again. */
+  /** Call before a world goes to another process: its room moves along, and its phones reconnect. */
   depart(world: World): void {
     const room = this.#over(world.id)
     if (!room) return
@@ -172,7 +172,7 @@ export class Rooms {
     room.events.move()
   }
 
-  /** Writes down the rooms that last, where this one does. */
+  /** Stores the persistent rooms if this one is among them. */
   #keep({ world }: OpenRoom): void {
     if (!this.#kept.keeps(world)) return
     const rooms = [...this.#rooms.values()].filter((room) => this.#kept.keeps(room.world))
@@ -206,8 +206,8 @@ export class Rooms {
   }
 
   /**
-   * Whether a world is reached with a ticket only: it has a room over it, or had one. The default world, which anybody
-   * reaches without naming it, is guarded by a room with a pin only.
+   * Whether a world is guarded, so that it is reachable with a ticket only: it has a room, or had one. The default world,
+   * which calls reach without naming it, is guarded only by a room with a pin.
    */
   isGuarded(world: World): boolean {
     return this.#guarded.has(world.id) || readState(world.db).get(GUARD) === world.id
@@ -217,13 +217,13 @@ export class Rooms {
     return this.#over(world.id) !== undefined
   }
 
-  /** Written down in the world too, so that it holds after a restart; a fork or a capsule has another id and is free. */
+  /** Also stored in the world, so that it survives a restart; a fork or capsule has another id and is not guarded. */
   #guard(world: World): void {
     this.#guarded.add(world.id)
     readState(world.db).set(GUARD, world.id)
   }
 
-  /** Tells the phones; what they hold opens nothing any more. */
+  /** Ends a room, tells its phones and invalidates their tickets. */
   close(room: OpenRoom): void {
     if (!this.#rooms.delete(room.code)) return
     room.stop()
@@ -231,11 +231,11 @@ export class Rooms {
     room.events.emit({ type: 'closed' })
   }
 
-  /** Somebody at the door: with a ticket of the room, or with its pin, or to be asked for it. */
+  /** Admits a phone by its ticket or by the pin, or says that the pin is needed. */
   enter(code: string, visitor: Visitor): Entry {
     const { address, agent, pin } = visitor
     const room = this.find(code)
-    // Who is in already stays in, whatever others of the same address have tried.
+    // An admitted phone stays in, however many wrong pins came from its address.
     const known = visitor.ticket === undefined ? undefined : room?.people.get(visitor.ticket)
     if (room && known) return { result: 'in', room, ticket: known.ticket, first: false }
     if (this.#misses.isSpent(address)) return { result: 'closed-to-you' }
@@ -274,7 +274,7 @@ export class Rooms {
     return { result: 'in', room, ticket, first: true }
   }
 
-  /** Given to a phone that is asked for the pin: its wrong pins count for itself. An address gets a few an hour. */
+  /** Issues a key for the pin form, by which wrong pins are counted per phone. An address gets a few an hour. */
   #newVisitorKey(room: OpenRoom, address: string): string | undefined {
     if (room.keysGiven.isSpent(address)) return undefined
     room.keysGiven.note(address)
@@ -294,7 +294,7 @@ export class Rooms {
     return room && person ? { room, person } : undefined
   }
 
-  /** A call of a phone was answered; `actor` is who it is logged in as, undefined where the call does not say. */
+  /** Records a call of a phone; `actor` is the member it is logged in as, undefined when the call does not tell. */
   saw({ room, person }: { room: OpenRoom; person: Person }, actor: string | null | undefined): void {
     person.seenAt = hostClock.now()
     if (actor === undefined || actor === person.actor) return
@@ -302,7 +302,7 @@ export class Rooms {
     this.#emitPresence(room)
   }
 
-  /** A screen follows the room until the given function is called. */
+  /** Subscribes a screen to the room and returns the function that unsubscribes. */
   follow({ room, person }: { room: OpenRoom; person: Person }): () => void {
     person.streams += 1
     person.seenAt = hostClock.now()
@@ -330,13 +330,13 @@ export class Rooms {
     return gone !== undefined && room.people.delete(gone.ticket)
   }
 
-  /** Also heard by who watches the world itself: the host. */
+  /** Emits a change of the room, on the world's stream as well, which the host watches. */
   #emitPresence({ world, people }: OpenRoom): void {
     world.events.emit({ type: 'presence', people: people.size })
   }
 }
 
-/** An address of the range that carriers give to phones behind one router. */
+/** An address of the carrier-grade NAT range (100.64.0.0/10). */
 const addressOf = (seat: number) => `100.64.${Math.floor(seat / 250) % 256}.${(seat % 250) + 1}`
 
 const digest = (pin: string) => createHash('sha256').update(pin).digest()
@@ -350,5 +350,5 @@ const DEVICES: readonly [RegExp, string][] = [
   [/Linux|X11|CrOS/, 'Linux'],
 ]
 
-/** What a phone calls itself. */
+/** Device name from the user agent. */
 const deviceOf = (agent: string) => DEVICES.find(([mark]) => mark.test(agent))?.[1] ?? 'Browser'

@@ -12,7 +12,7 @@ import { type Cell, type Column, columnsOf, knownTable, quoted, tableNames, whyU
 
 type Values = Readonly<Record<string, Cell>>
 
-/** Writes values into a row, all or none. @throws ControlProblem 422, 409 where another value stands there than was thought */
+/** Writes values into a row, all or none. @throws ControlProblem 422; 409 when the current value is not the expected one */
 export function changeRow(world: World, target: { table: string; row: number }, set: Values, was: Values) {
   const table = knownTable(world, target.table)
   const columns = columnsOf(world, table)
@@ -38,7 +38,7 @@ export function changeRow(world: World, target: { table: string; row: number }, 
   })
 }
 
-/** Takes a row away that nobody names. @throws ControlProblem 422 */
+/** Deletes a row that no other row references. @throws ControlProblem 422 */
 export function deleteRow(world: World, target: { table: string; row: number }) {
   const table = knownTable(world, target.table)
   const why = whyKept(table)
@@ -52,7 +52,7 @@ export function deleteRow(world: World, target: { table: string; row: number }) 
   })
 }
 
-/** Puts a row back as it was. @throws ControlProblem 422, 409 where it was changed since */
+/** Undoes a change. @throws ControlProblem 422; 409 when the row was changed since */
 export function undoChange(world: World, id: number) {
   const change = remembered(world.db, id)
   if (!change) throw invalidField('change', 'the world remembers no such change')
@@ -65,7 +65,7 @@ export function undoChange(world: World, id: number) {
       const changed = names.filter((name) => !same(before[name], after[name]))
       if (changed.some((name) => !same(now[name], after[name]))) throw moved('the row was changed again since')
       const setters = changed.map((name) => `${quoted(name)} = @${name}`).join(', ')
-      // Somebody wrote what stood there already.
+      // A change that wrote the same values has nothing to undo.
       if (changed.length > 0)
         bySchema('change', () =>
           sqlite.prepare(`UPDATE ${quoted(table)} SET ${setters} WHERE rowid = @rowid`).run({ ...before, rowid: row }),
@@ -83,7 +83,7 @@ export function undoChange(world: World, id: number) {
   return { table, row }
 }
 
-/** The value as the column takes it. @throws ControlProblem 422 */
+/** Converts a value to the column's type. @throws ControlProblem 422 */
 function checked(world: World, table: string, column: Column, value: Cell): Cell {
   const refuse = (message: string) => invalidField(`set.${column.name}`, message)
   const why = whyUnwritable(table, column)
@@ -106,7 +106,7 @@ function checked(world: World, table: string, column: Column, value: Cell): Cell
   return value
 }
 
-/** A value of another form, or one that names a row there is not, would break every answer that tells it. */
+/** Validates a value's format and reference: an invalid one would break every reply that contains it. */
 function refuseOtherForm(world: World, table: string, { name }: Column, value: Cell, refuse: (why: string) => Error) {
   const format = COLUMN_FORMATS[`${table}.${name}`]
   if (format && !z.safeParse(format.schema, value).success) throw refuse(`it holds ${format.holds}`)
@@ -168,7 +168,7 @@ const same = (a: Row[string] | undefined, b: Row[string] | undefined) =>
 
 const moved = (detail: string) => new ControlProblem(409, 'row.changed', 'The row is another one', detail)
 
-/** What the schema has against it becomes a refusal of the field. */
+/** Turns a constraint violation into a refusal of the field. */
 function bySchema<T>(field: string, work: () => T): T {
   try {
     return work()

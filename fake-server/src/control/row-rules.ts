@@ -7,7 +7,7 @@ const COUNTED = 'the platform counts from it what is still to be paid'
 const PLAYED = 'bets and orders stand on games of that type'
 const LIVES = 'too much of a world hangs on it'
 
-/** Tables in which nothing is written by hand, and why. */
+/** Tables that may not be edited by hand, with the reason. */
 const HELD_TABLES: Readonly<Record<string, string>> = {
   ...{ account: LEDGER, entry: LEDGER, movement: LEDGER },
   ...{ bet_day: SUMS, turnover_played: SUMS },
@@ -15,7 +15,7 @@ const HELD_TABLES: Readonly<Record<string, string>> = {
   ...{ commission_due: MONEY, commission_paid: MONEY, settled_bet: MONEY, team_counted: MONEY, team_figure: MONEY },
 }
 
-/** Columns that agree with the ledger, of tables whose other columns may be changed. Their rows stay. */
+/** Columns that must agree with the ledger, in tables whose other columns may be edited. Rows of these tables cannot be deleted. */
 const HELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   bet: ['member_id', 'wallet', 'vendor', 'game_type', 'node_id', 'detail', 'stake', 'valid', 'win', 'status'],
   contract_payout: ['contract_id', 'base', 'rate', 'amount', 'status'],
@@ -30,17 +30,17 @@ const HELD_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['member_id', 'amount', 'fee', 'state'],
 }
 
-/** Columns that nothing of the ledger hangs on, but other things that a hand would bring out of step. */
+/** Other columns whose manual change would make data inconsistent. */
 const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'agent_contract.recall_from': COUNTED,
   'game.game_type': PLAYED,
   ...{ 'deposit.trans_id': NUMBERED, 'gateway_payment.pay_id': NUMBERED, 'rebate_claim.order_no': NUMBERED },
 }
 
-/** Tables whose rows stay because nothing of the world would work without them. */
+/** Tables whose rows cannot be deleted because the world needs them to work. */
 const LASTING = ['country', 'flag', 'member', 'merchant', 'vendor']
 
-/** All tables and columns that are named here, for the test that holds them against the schema. */
+/** All tables and columns named here, for the test that compares them with the schema. */
 export const RULED = {
   tables: [...Object.keys(HELD_TABLES), ...LASTING],
   columns: [
@@ -49,15 +49,15 @@ export const RULED = {
   ],
 }
 
-/** Why nobody may write to a column by hand; undefined where the schema decides. */
+/** Why a column may not be edited by hand; undefined when only the schema decides. */
 export const whyHeld = (table: string, column: string): string | undefined =>
   HELD_TABLES[table] ?? (HELD_COLUMNS[table]?.includes(column) ? MONEY : KEPT_COLUMNS[`${table}.${column}`])
 
-/** Why no row of a table may be deleted by hand; undefined where a row may be that nobody names. */
+/** Why rows of a table may not be deleted by hand; undefined when unreferenced ones may. */
 export const whyKept = (table: string): string | undefined =>
   HELD_TABLES[table] ?? (table in HELD_COLUMNS ? MONEY : LASTING.includes(table) ? LIVES : undefined)
 
-/** Columns that name a row of another table, but do not say so by that table's name. */
+/** Columns that reference another table but are not named after it. */
 const NAMED_OTHERWISE: Readonly<Record<string, readonly [table: string, column: string]>> = {
   agent_id: ['member', 'id'],
   ancestor_id: ['member', 'id'],
@@ -72,7 +72,7 @@ const NAMED_OTHERWISE: Readonly<Record<string, readonly [table: string, column: 
   'withdrawal_event.order_id': ['withdrawal', 'id'],
 }
 
-/** The table and column whose row a column names: `member_id` is the `id` of `member`. */
+/** The table and column that a column references: `member_id` references `member.id`. */
 export function namedBy(
   table: string,
   column: string,
@@ -80,7 +80,7 @@ export function namedBy(
 ): { table: string; column: string } | undefined {
   const [to, key] = NAMED_OTHERWISE[`${table}.${column}`] ??
     NAMED_OTHERWISE[column] ?? [column.replace(/_id$/, ''), 'id']
-  // A text of its own making.
+  // Not a reference but a generated text.
   if (`${table}.${column}` === 'promotion_part.reward_id') return undefined
   const isName = column in NAMED_OTHERWISE || `${table}.${column}` in NAMED_OTHERWISE || column.endsWith('_id')
   return isName && to !== table && tables.includes(to) ? { table: to, column: key } : undefined

@@ -2,20 +2,20 @@ import { moduleNamed } from '@understudy/contracts'
 import { Moment } from '@understudy/contracts/control-fields'
 import * as z from 'zod/mini'
 
-/** A moment (epoch ms), or milliseconds from the start of a world. */
+/** A moment: epoch ms, or milliseconds since the start of a world. */
 export type AskedMoment = { moment: number } | { fromStart: number }
 
 const UNITS: Readonly<Record<string, number>> = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 }
 const LATEST = 4_102_444_800_000
 export const MOMENT_EXAMPLES = ['2026-03-10T07:00:00Z', '+1d', '+2h', '+30m']
 
-/** `+2h` as milliseconds; null for what is no stretch of time. In an address a plus arrives as a space. */
+/** Parses a duration such as `+2h` to milliseconds; null when malformed. In a URL a plus arrives as a space. */
 export function stretchFrom(text: string): number | null {
   const [, sign, count, unit = ''] = /^([-+ ]?)(\d{1,6})([dhms])$/.exec(text) ?? []
   return count === undefined ? null : (sign === '-' ? -1 : 1) * Number(count) * (UNITS[unit] ?? 0)
 }
 
-/** An ISO time, or how long after the start of the world; null for anything else. */
+/** Parses an ISO time or a duration since the start of the world; null when malformed. */
 export function momentFrom(text: string): AskedMoment | null {
   if (/^[+ ]/.test(text)) {
     const fromStart = stretchFrom(text)
@@ -25,7 +25,7 @@ export function momentFrom(text: string): AskedMoment | null {
   return moment.success && moment.data >= 0 && moment.data <= LATEST ? { moment: moment.data } : null
 }
 
-/** `-CBS3,missions`: by id or by name, a minus switches off; null where there is no such switch. */
+/** Parses flags such as `-CBS3,missions`, by id or name, a minus switching off; null for an unknown one. */
 export function flagsFrom(text: string): Record<string, boolean> | null {
   const flags = text
     .split(',')

@@ -3,10 +3,10 @@ import type { Others } from './others.ts'
 import type { Reach } from './reach.ts'
 import type { Rooms } from './rooms.ts'
 
-/** The platform with what steers it: the control API and the pages of the host know rooms and signed links in full. */
+/** The platform with its steering: the control API and host pages use the full interfaces of rooms and signed links. */
 export interface SteeredPlatform extends Platform {
   readonly rooms: Rooms
   readonly reach: Reach
-  /** Where several processes share their worlds. */
+  /** The fleet, if several processes share their worlds. */
   readonly fleet?: Others | undefined
 }

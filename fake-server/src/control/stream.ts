@@ -4,28 +4,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Store } from '../world/stores.ts'
 import type { World } from '../world/world.ts'
 
-/** A comment this often keeps proxies from taking a quiet stream for a dead one, milliseconds. */
+/** Interval of keep-alive comments, so that proxies do not close a quiet stream, milliseconds. */
 const ALIVE_EVERY = 15_000
-/** Who leaves so many bytes unread is hung up on: the browser connects again and asks for everything. */
+/** Backpressure limit: a listener with more unread bytes is disconnected; the browser reconnects and refetches. */
 const UNREAD_LIMIT = 128 * 1024
-/** Streams of a world or room, and of the process. */
+/** Upper bounds of open streams: per world or room, and per process. */
 const PER_WORLD = 100
 const IN_ALL = 512
 
 type Steered = Extract<control.WorldEvent, { type: 'steered' }>
 
-/** Says to whoever watches the world that it was steered. */
+/** Tells listeners that the world was steered. */
 export function emitControlChanged(world: World, by: Steered['by']): void {
   if (!world.events.hasListeners) return
   world.events.emit({ type: 'steered', by, now: world.now(), clock: world.clock.state, merchant: world.merchant })
 }
 
-/** What a phone in a room may hear of its world: that it changed, never what others sent and were answered. */
+/** Reduces a world's event to what a phone in a room may see: that something changed, not the calls of others. */
 export const forPhones = ({ type }: control.WorldEvent): boolean => type !== 'call'
 
 const open = new Set<ServerResponse>()
 
-/** The streams of the process: what their listeners have not read yet. */
+/** Store of the streams' unread bytes. */
 export const openStreams: Store = {
   name: 'streams',
   bytes: () => [...open].reduce((sum, { writableLength }) => sum + writableLength, 0),
@@ -34,9 +34,9 @@ export const openStreams: Store = {
 }
 
 /**
- * Answers a request with what happens to a world, or in a room, until the listener leaves or it is gone, as server-sent events
- * of one `data` line each, its merchant in a header; with 503 where too many listen already. The gate and the input are the caller's business
- * and come before.
+ * Streams the events of a world or room as server-sent events, until the listener disconnects or the world is gone; the
+ * merchant is sent in a header. Answers 503 when there are too many streams. The caller has authorized and validated the
+ * request.
  */
 export function streamWorld(
   request: FastifyRequest,
@@ -54,10 +54,10 @@ export function streamWorld(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
-    // Whoever listens again learns what was steered meanwhile.
+    // Sent first, so that a reconnecting listener learns what was steered meanwhile.
     'x-world-merchant': merchant,
   })
-  // Who asks for the headers alone would wait for an end that never comes.
+  // A HEAD request would otherwise wait for an end that never comes.
   if (request.method === 'HEAD') {
     raw.end()
     return
@@ -71,7 +71,7 @@ export function streamWorld(
     const line = `data: ${JSON.stringify(event)}\n\n`
     if (event.type === 'closed') raw.end(line, leave)
     else write(line)
-    // Who listens connects again, and is led to where the world has gone.
+    // The listener reconnects and is routed to the world's new process.
   }, leaveFor)
   const leave = () => {
     clearInterval(alive)
@@ -79,7 +79,7 @@ export function streamWorld(
     open.delete(raw)
   }
   raw.once('close', leave)
-  // A connection that ended while the request was looked at closes nothing any more.
+  // If the connection ended before this point, its close event was already missed.
   if (request.raw.destroyed) leave()
 }
 

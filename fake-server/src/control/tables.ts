@@ -6,9 +6,9 @@ import { JSON_COLUMNS } from './capsule-columns.ts'
 import { invalidField } from './problem.ts'
 import { namedBy, whyHeld, whyKept } from './row-rules.ts'
 
-/** Columns that open something, in whichever table they stand. */
+/** Names of secret columns, in any table. */
 const SECRET_COLUMN = /password|hash|token|secret|nonce|challenge$|session_info/
-/** And those whose name does not tell. */
+/** Secret columns whose names do not show it. */
 const SECRET_COLUMNS: Record<string, readonly string[]> = {
   bet: ['ref'],
   captcha: ['answer'],
@@ -20,7 +20,7 @@ const SECRET_COLUMNS: Record<string, readonly string[]> = {
   spent_token: ['id'],
   verification_code: ['code'],
 }
-/** A password's time is no secret. */
+/** Exceptions: the time of a password change is not secret. */
 const TIME = /_at$/
 
 interface AskedRows {
@@ -34,14 +34,14 @@ interface AskedRows {
 
 export type Cell = string | number | null
 
-/** A column as the control API knows it. */
+/** A column as the control API describes it. */
 export interface Column {
   name: string
-  /** As the schema declares it, in small letters: integer, text, real, blob. */
+  /** Declared type in lower case: integer, text, real, blob. */
   type: string
   isNullable: boolean
   isKey: boolean
-  /** SQL that reads it as it may be shown. */
+  /** SQL expression of its value as it may be shown. */
   shown: string
   isSecret: boolean
 }
@@ -59,7 +59,7 @@ export function tablesOf(world: World) {
 }
 
 /**
- * Newest first; what is looked for is looked for in what is shown, so that nobody can guess at a secret.
+ * Reads rows, newest first. A search only sees masked values, so that secrets cannot be guessed by searching.
  * @throws ControlProblem 422
  */
 export function rowsOf(world: World, table: string, asked: AskedRows) {
@@ -124,7 +124,7 @@ function aboutColumns(world: World, table: string, columns: readonly Column[]) {
 const kindOf = (table: string, { name, type }: Column): control.TableColumn['kind'] =>
   `${table}.${name}` in JSON_COLUMNS ? 'json' : type === 'blob' ? 'bytes' : type === 'text' ? 'text' : 'number'
 
-/** Why nobody may write to a column by hand; undefined where the schema decides. */
+/** Why a column may not be edited by hand; undefined when only the schema decides. */
 export function whyUnwritable(table: string, { name, type, isKey, isSecret }: Column): string | undefined {
   const held = whyHeld(table, name)
   if (held !== undefined) return held
@@ -133,7 +133,7 @@ export function whyUnwritable(table: string, { name, type, isKey, isSecret }: Co
   return type === 'blob' ? 'it holds bytes' : undefined
 }
 
-/** Only a name the database itself has told ever becomes part of a statement. @throws ControlProblem 422 */
+/** Looks up a table: only names read from the database itself become part of SQL. @throws ControlProblem 422 */
 export function knownTable(world: World, table: string): string {
   const name = tableNames(world).find((known) => known === table)
   if (name === undefined) throw invalidField('table', `the world has no table ${table}`)
@@ -157,7 +157,7 @@ export function columnsOf(world: World, table: string): Column[] {
   })
 }
 
-/** Whether there is a secret may be seen, never which. */
+/** Masks a secret; only whether there is one may be seen. */
 const secretly = (column: string) => `CASE WHEN ${column} IS NULL OR ${column} = '' THEN ${column} ELSE '${MASK}' END`
 
 function openly(table: string, name: string, type: string): string {

@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hostRandom } from '../world/host-random.ts'
 
 /**
- * CSRF defence of state links. A visit that comes from elsewhere gets a page with one button; the button posts to the
- * same address a digest of that address and of a random value, which only the visitor's cookie holds (double submit).
+ * CSRF defence of state links. A visit from another site gets a page with one button; the button posts to the same URL a
+ * digest of that URL and of a random value that is only in the visitor's cookie (double submit cookie).
  */
 export const TAP_PARAMETER = 'tap'
 const COOKIE = 'tap'
 const TEN_MINUTES = 600
 
 /**
- * Whether a page of another site may have sent the visitor here. Typed addresses, bookmarks and scanned codes have
- * `Sec-Fetch-Site: none`. Browsers that say nothing (old ones, and any on plain HTTP beyond this machine) count as sent;
- * programs such as curl do not, for no page can make them call.
+ * Whether a page of another site may have sent the visitor here. Typed URLs, bookmarks and scanned codes have
+ * `Sec-Fetch-Site: none`. Browsers without the header (old ones, and any on plain HTTP beyond localhost) count as sent;
+ * programs such as curl do not, as no page can control them.
  */
 export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
@@ -21,7 +21,7 @@ export function comesFromElsewhere({ headers }: FastifyRequest): boolean {
   return site !== undefined || /^Mozilla\//.test(headers['user-agent'] ?? '')
 }
 
-/** The address the button of the page posts to. */
+/** The URL that the button posts to. */
 export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: URL): string {
   const known = request.cookies[COOKIE]
   const secret = known && /^[\w-]{32}$/.test(known) ? known : hostRandom.bytes(24).toString('base64url')
@@ -31,7 +31,7 @@ export function addressToTap(request: FastifyRequest, reply: FastifyReply, url: 
   return `${tapped.pathname.replace(/^\/+/, '/')}${tapped.search}`
 }
 
-/** Whether the request is a tap on the button for this very address; it counts once. */
+/** Whether the request is a tap on the button for exactly this URL; each tap is valid once. */
 export function isTap(request: FastifyRequest, reply: FastifyReply, url: URL): boolean {
   const site = request.headers['sec-fetch-site']
   const secret = request.cookies[COOKIE]

@@ -6,7 +6,7 @@ import { pauses } from './pauses.ts'
 import { invalidField } from './problem.ts'
 import { emitControlChanged } from './stream.ts'
 
-/** Teams that a tester makes up. */
+/** Teams that a tester creates. */
 export const teamRoutes = [
   handle(control.makeTeam, async ({ worlds, platform, params, body }) => {
     const world = worldNamed(worlds, params.id).forCall()
@@ -22,7 +22,7 @@ export const teamRoutes = [
       await pause()
       refuseOvertaken(world)
     }
-    // What they bet is counted as every bet is.
+    // Their bets are counted like any other.
     await platform.settle(world)
     const firsts = step.value
     emitControlChanged(world, 'desk')

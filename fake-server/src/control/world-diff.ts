@@ -5,17 +5,17 @@ import { pauses } from './pauses.ts'
 import { type Cell, columnsOf, quoted, tableNames } from './tables.ts'
 import { settingsOf } from './world-settings.ts'
 
-/** Rows read at once. */
+/** Chunk size of reading, rows. */
 const PIECE = 200
-/** What the world keeps of itself is told as settings. */
+/** Kernel tables, which are compared as settings instead. */
 const KERNEL = ['edition', 'random_state', 'world_state']
 const SETTINGS_TOLD = 300
 
 type Row = [number, ...Cell[]]
 
 /**
- * What a world has other than another one: rows by their number, secrets and bytes as they are shown. Other calls are
- * answered meanwhile, so a world that is played in is compared as it is when each table is read.
+ * Compares two worlds row by row, with secrets and blobs masked. Other calls are answered in between, so a world in use
+ * is compared as of the moment each table is read.
  */
 export async function diffOf(here: World, there: World, name: string | null): Promise<control.WorldDiff> {
   const pause = pauses()
@@ -69,7 +69,7 @@ async function compared(here: World, there: World, table: string, most: number, 
 
 const cellsOf = ([, ...cells]: Row): Cell[] => cells
 
-/** The rows of a query one by one, read in pieces. */
+/** Iterates the rows of a query, reading in chunks. */
 function rowsOf(world: World, text: string, pause: () => Promise<void>): () => Promise<Row | undefined> {
   let piece: Row[] = []
   let [at, last, isOver] = [0, Number.MIN_SAFE_INTEGER, false]
@@ -99,7 +99,7 @@ function settingsThatDiffer(here: World, there: World): control.WorldDiff['setti
     .slice(0, SETTINGS_TOLD)
 }
 
-/** The values of an object by dotted path, as JSON. */
+/** Flattens an object to JSON values by dotted path. */
 function pathsOf(value: unknown, path: string): [string, string][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return [[path, JSON.stringify(value ?? null)]]

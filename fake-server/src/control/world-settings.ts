@@ -45,7 +45,7 @@ export function settingsOf(world: World): control.WorldSettings {
   }
 }
 
-/** All of the change or nothing of it. @throws ControlProblem 422 */
+/** Changes settings, all or none. @throws ControlProblem 422 */
 export function changeSettings(world: World, change: Change): void {
   const flags = Object.entries(change.flags ?? {}).map(([name, enabled]) => ({ id: moduleId(name), enabled }))
   if (change.merchant !== undefined && !world.use(systemRepository).has(change.merchant))

@@ -9,7 +9,7 @@ import { readState } from '../world/state.ts'
 import type { World } from '../world/world.ts'
 import type { Worlds } from '../world/worlds.ts'
 
-/** What the control API says of a world. */
+/** Summary of a world in the control API. */
 export const summaryOf = (world: World) => ({
   id: world.id,
   scenario: world.origin.scenario,
@@ -25,13 +25,13 @@ export const summaryOf = (world: World) => ({
 
 const UNNAMED: control.About = { name: '', note: '' }
 
-/** What somebody calls the world; a capsule from elsewhere may hold anything in its place. */
+/** Name and notes that somebody gave the world; validated, as an imported capsule may contain anything. */
 export function aboutOf({ db }: World): control.About {
   const { success, data } = z.safeParse(control.About, readState(db).get('about'))
   return success ? data : UNNAMED
 }
 
-/** Changes what is named. */
+/** Changes the given parts. */
 export function describe(
   world: World,
   change: { name?: string | undefined; note?: string | undefined },
@@ -44,7 +44,7 @@ export function describe(
 
 type Details = Omit<control.WorldDetails, 'room'>
 
-/** What a list shows; read when asked for, so that making a world does not pay for it. */
+/** A world's entry in a list; computed lazily, so that creating a world does not pay for it. */
 export const detailsOf = (world: World): Details => ({
   ...summaryOf(world),
   ...aboutOf(world),
@@ -54,7 +54,7 @@ export const detailsOf = (world: World): Details => ({
   actors: world.use(sessionsRepository).living(world.now()).length,
 })
 
-/** What was read of a closed world: it holds until its file changes; `readAt` is machine time. */
+/** Cached summary of a closed world, valid until its file changes; `readAt` is host time. */
 interface CachedDetails {
   stamp: string
   details: Details
@@ -62,7 +62,7 @@ interface CachedDetails {
 }
 const cacheOf = new WeakMap<Worlds, Map<string, CachedDetails>>()
 
-/** All worlds, the closed durable ones too; none of those stays open for it, and a damaged one hides no other. */
+/** Lists all worlds. Closed durable ones are not left open by it, and a damaged one is skipped. */
 export async function listOf(worlds: Worlds): Promise<control.WorldDetails[]> {
   const open = worlds.living().flatMap((world) => openDetails(worlds, world) ?? [])
   const known = cacheOf.get(worlds) ?? new Map<string, CachedDetails>()
@@ -92,7 +92,7 @@ async function closedDetails(
   known: Map<string, CachedDetails>,
 ): Promise<Details | undefined> {
   const file = worlds.stampOf(id)
-  // While others were read, it was opened or deleted.
+  // It was opened or deleted while others were being read.
   if (!file) return undefined
   const stamp = `${file.changedAt} ${file.bytes}`
   const before = known.get(id)
@@ -109,7 +109,7 @@ async function closedDetails(
     if (details) known.set(id, { stamp, details, readAt: hostClock.now() })
     return details
   } catch (error) {
-    // A file of another build says so when it is asked for; it must not hide the others.
+    // A file of another build is refused when requested by id; here it must not hide the others.
     if (!(error instanceof WorldFileRefused)) throw error
     return undefined
   } finally {
