@@ -31,7 +31,7 @@ const OPTIONS = {
 interface Held {
   report: ConformReport
   source: string
-  /** When the traffic was, ISO 8601. */
+  /** Time of the traffic, ISO 8601. */
   at: string
   skipped: Skipped
 }

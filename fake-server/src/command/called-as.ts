@@ -1,3 +1,3 @@
-/** How a command is called: by npm in this repository, where pnpm need not be on anybody's path, by its package elsewhere. */
+/** How to call a command: through npm in this repository, as pnpm need not be installed, and by its package elsewhere. */
 export const calledAs = (name: string): string =>
   process.env.UNDERSTUDY_CALLED ? `${process.env.UNDERSTUDY_CALLED} ${name}` : `npm run -s ${name} --`

@@ -1,7 +1,7 @@
 import { type CallInput, control, type Endpoint, type EndpointDefinition, type ReplyOf } from '@understudy/contracts'
 import * as z from 'zod/mini'
 
-/** What is told in one line instead of a stack: 1 where the server refused, 2 where the command was wrong. */
+/** An error shown as one line without a stack. Exit code 1: the server refused; 2: the command was wrong. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
   readonly exitCode: number
@@ -15,7 +15,7 @@ export const misused = (message: string) => new CommandError(message, 2)
 
 export interface Client {
   readonly url: string
-  /** CONTROL_TOKEN is set. */
+  /** Whether CONTROL_TOKEN is set. */
   readonly hasToken: boolean
   call<D extends EndpointDefinition>(endpoint: Endpoint<D>, input: CallInput<D>): Promise<ReplyOf<D>>
 }

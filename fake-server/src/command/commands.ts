@@ -5,19 +5,19 @@ import { addressOf, askedFlags, askedMoment, askedNumber, askedStretch, makeWorl
 
 type Values = Record<string, string | boolean | undefined>
 
-/** What a command says: `lines` for people, `value` with --json. */
+/** Output of a command: `lines` for people, `value` with --json. */
 export interface CommandOutput {
   value: unknown
   lines: readonly string[]
 }
 
 export interface Command {
-  /** What stands after its name. */
+  /** Usage after the command's name. */
   usage: string
   summary: string
-  /** Names of what must be there, in order. */
+  /** Names of required arguments, in order. */
   needs: readonly string[]
-  /** How many may be there, where that is more. */
+  /** Largest number of arguments, if more than the required ones. */
   most?: number
   options: Record<string, { type: 'string' | 'boolean' }>
   run: (client: Client, args: readonly string[], options: Values) => Promise<CommandOutput>
@@ -26,7 +26,7 @@ export interface Command {
 const text = { type: 'string' } as const
 const flag = { type: 'boolean' } as const
 
-/** The options of whatever makes a world. */
+/** Options of commands that create a world. */
 export const STATE = {
   ...{ scenario: text, as: text, at: text, flags: text, merchant: text, seed: text },
   ...{ frozen: flag, durable: flag },
@@ -51,7 +51,7 @@ const queueOutput = (queues: control.QueueState[]): CommandOutput => ({
   ]),
 })
 
-/** Names only what was given. */
+/** Drops undefined values. */
 const given = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
@@ -318,7 +318,7 @@ export const COMMANDS: Record<string, Command> = {
     async run(client, [world], { route = '/m/home', days, ...state }) {
       if (state.at !== undefined) askedMoment(String(state.at))
       if (state.flags !== undefined) askedFlags(String(state.flags))
-      // Also asks whether there is such a world: the address of none would open an error.
+      // Also checks that the world exists, as the URL would otherwise open an error.
       if (world !== undefined) await client.call(control.getWorld, { params: { id: world } })
       const address = new URL(String(route), client.url)
       for (const [name, value] of Object.entries(given({ world, ...state })))
@@ -333,10 +333,10 @@ export const COMMANDS: Record<string, Command> = {
   },
 }
 
-/** The address as it opens without the token, where there is one; elsewhere nothing is asked of the server. */
+/** Signs the URL so that it opens without the token; without a token it stays unsigned and the server is not called. */
 async function signed(client: Client, link: string, days?: number): Promise<string> {
   const { pathname, search, searchParams } = new URL(link)
-  // A world as it is needs no signature.
+  // Opening a world as it is needs no signature.
   if (!client.hasToken || [...searchParams.keys()].every((name) => name === 'world')) return link
   const { link: path } = await client.call(control.makeLink, {
     body: { address: `${pathname}${search}`, ...given({ days }) },

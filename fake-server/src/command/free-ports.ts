@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import { hostRandom } from '../world/host-random.ts'
 
-/** Below the range that systems take ports for outgoing connections from, so that none is taken before the server listens. */
+/** Below the ephemeral range, so that no outgoing connection takes the port before the server listens. */
 const [FROM, TO] = [20_000, 32_000]
 
-/** Ports nobody listens on; held until all are known, so that none is given twice. */
+/** Finds free ports; each is held until all are known, so that none is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const held = await Promise.all(Array.from({ length: count }, holdAny))
   await Promise.all(held.map(({ server }) => new Promise((resolve) => server.close(resolve))))

@@ -7,11 +7,11 @@ import { freePorts } from './free-ports.ts'
 import { makeWorld, type StateOptions } from './state.ts'
 
 /**
- * Starts a server of its own, makes a fresh world, runs the command in it, and stops; gives the command's exit code,
- * 128 and the signal's number where a signal ended it, 127 where there is no such command.
+ * Starts a server, creates a new world, runs the command with it, and stops. Returns the command's exit code, 128 plus
+ * the signal's number if a signal ended it, or 127 if there is no such command.
  */
 export async function runInWorld(command: readonly string[], options: StateOptions): Promise<number> {
-  // Only this part of the command needs the server's code.
+  // Imported lazily, as only this command needs the server's code.
   const { createPlatform } = await import('../platform.ts')
   const dataDir = mkdtempSync(join(tmpdir(), 'understudy-world-'))
   const [port = 0, stagePort = 0] = await freePorts(2)
@@ -40,7 +40,7 @@ function run([name = '', ...args]: readonly string[], env: Record<string, string
   const { CONTROL_TOKEN: _, ...inherited } = process.env
   return new Promise((resolve) => {
     const child = spawn(name, args, { stdio: 'inherit', env: { ...inherited, ...env } })
-    // Whoever stops this command means the one it runs; it ends, and then this one.
+    // Signals are forwarded to the child; when it ends, this command ends too.
     const pass = (signal: NodeJS.Signals) => void child.kill(signal)
     for (const signal of SIGNALS) process.on(signal, pass)
     const done = (code: number) => {

@@ -2,7 +2,7 @@ import { control } from '@understudy/contracts'
 import { flagsFrom, MOMENT_EXAMPLES, momentFrom, stretchFrom } from '../control/state-words.ts'
 import { type Client, misused } from './client.ts'
 
-/** A state to make a world in, as the options of the command name it. */
+/** The state of a new world, as given by the options of the command. */
 export interface StateOptions {
   scenario?: string | undefined
   as?: string | undefined
@@ -14,35 +14,35 @@ export interface StateOptions {
   durable?: boolean | undefined
 }
 
-/** @throws Error that says how a moment is written */
+/** Parses a moment. @throws Error that explains the format */
 export function askedMoment(text: string) {
   const moment = momentFrom(text)
   if (!moment) throw misused(`--at: ${text} is no moment; say ${MOMENT_EXAMPLES.join(' or ')}`)
   return moment
 }
 
-/** @throws Error that names the switches there are */
+/** Parses flags. @throws Error that names the existing ones */
 export function askedFlags(text: string) {
   const flags = flagsFrom(text)
   if (!flags) throw misused(`--flags: ${text} names a switch there is not; say for example --flags=-CBS3,PTSYS3`)
   return flags
 }
 
-/** @throws Error that says how a stretch of time is written */
+/** Parses a duration. @throws Error that explains the format */
 export function askedStretch(name: string, text: string): number {
   const stretch = stretchFrom(text)
   if (stretch === null) throw misused(`--${name}: ${text} is no stretch of time; say 90s, 30m, 2h or -1d`)
   return stretch
 }
 
-/** @throws Error for what is no number */
+/** Parses a number. @throws Error when malformed */
 export function askedNumber(name: string, text: string): number {
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number)) throw misused(`--${name}: ${text} is no number`)
   return number
 }
 
-/** Makes a world in the state; where a part of it is refused, no world is left behind. */
+/** Creates a world in the state; when a part of it is refused, no world is left behind. */
 export async function makeWorld(client: Client, options: StateOptions) {
   const { scenario, as, at, flags, merchant, seed, frozen = false, durable = false } = options
   const moment = at === undefined ? undefined : askedMoment(at)
@@ -71,7 +71,7 @@ export async function makeWorld(client: Client, options: StateOptions) {
   }
 }
 
-/** The address that opens a world, logged in as somebody where one is named. */
+/** The URL that opens a world, logged in as an account if one is named. */
 export function addressOf(
   client: Client,
   world: string,

@@ -2,10 +2,10 @@ import type { Schema } from '@understudy/contracts'
 import * as z from 'zod/mini'
 import type { Deviation, Kind } from './exchange.ts'
 
-/** Where a comparison writes down what it finds. */
+/** Collects the findings of a comparison. */
 export interface Findings {
   differs(deviation: Deviation): void
-  /** A field of the contract was there. */
+  /** A field of the contract was present. */
   saw(path: string): void
 }
 
@@ -29,7 +29,7 @@ const fits = (schema: Schema, value: unknown) => z.safeParse(schema, value).succ
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Values are told by their type, and enumerated ones by themselves: a recording may hold what is somebody's secret. */
+/** Describes a value by its type, or literally if it is enumerated, as a recording may contain secrets. */
 const typeName = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
 const PLAIN = /^[\w.-]{1,24}$/
 const shown = (value: unknown) => (PLAIN.test(String(value)) ? String(value) : `a ${typeName(value)}`)
@@ -45,7 +45,7 @@ const TYPE_OF: Record<string, string> = {
   null: 'null',
 }
 
-/** Holds a value against a schema, field by field; `path` is where the value stands. */
+/** Compares a value with a schema, field by field; `path` is its position. */
 export function compareValue(schema: Schema, value: unknown, path: string, findings: Findings): void {
   const def = defOf(schema)
   const inner = innerOf(def)
@@ -62,7 +62,7 @@ export function compareValue(schema: Schema, value: unknown, path: string, findi
   } else if (!fits(schema, value)) findings.differs({ path, ...misfit(def, value) })
 }
 
-/** The schema within what makes it optional, converts it or names it later. */
+/** Unwraps optional, piped and lazy schemas. */
 const innerOf = (def: Def): Schema | undefined =>
   WRAPPERS.has(def.type)
     ? def.innerType
@@ -72,7 +72,7 @@ const innerOf = (def: Def): Schema | undefined =>
         ? def.getter?.()
         : undefined
 
-/** How a value differs that is not what its schema asks for. */
+/** Describes how a value violates its schema. */
 function misfit(def: Def, value: unknown): { kind: Kind; detail: string } {
   const values = def.values ?? (def.entries && Object.values(def.entries))
   const types = values ? [...new Set(values.map(typeName))] : [TYPE_OF[def.type]].filter((type) => type !== undefined)
@@ -103,7 +103,7 @@ function compareObject(schema: Schema, value: Record<string, unknown>, path: str
       findings.differs({ kind: 'field.new', path: at(name), detail: `a ${typeName(value[name])}` })
 }
 
-/** Of several forms the one that differs least: a list of messages about all of them would say nothing. */
+/** Compares with each option of a union and reports the one that differs least. */
 function compareUnion(options: readonly Schema[], value: unknown, path: string, findings: Findings): void {
   const tried = options.map((option) => {
     const kept = keeping()
@@ -120,7 +120,7 @@ function compareUnion(options: readonly Schema[], value: unknown, path: string, 
   else for (const deviation of best.deviations) findings.differs(deviation)
 }
 
-/** Findings that are kept for later. */
+/** Findings that are buffered. */
 export function keeping() {
   const deviations: Deviation[] = []
   const seen: string[] = []

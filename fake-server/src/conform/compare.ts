@@ -4,13 +4,13 @@ import { compareValue, type Findings } from './compare-value.ts'
 import type { Exchange } from './exchange.ts'
 import type { Contract } from './match.ts'
 
-/** What a comparison could not look at. */
+/** Parts that could not be compared. */
 export type Unread = 'encrypted' | 'no body' | 'not kept' | 'made by a fault'
 
-/** An answer that somebody ordered to be wrong says so itself, and is no platform's word. */
+/** Whether a reply was produced by a fault rule, which its header says; it proves nothing about the platform. */
 const FAULT_HEADER = 'x-fault'
 
-/** Holds one call against its contract. Gives the code of a refusal, and what was not read of it. */
+/** Compares one call with its contract. Returns the code of a refusal, and what could not be compared. */
 export function compare(
   endpoint: Contract,
   exchange: Exchange,
@@ -20,7 +20,7 @@ export function compare(
   const unread: Unread[] = []
   const answer = compareAnswer(endpoint, exchange, findings)
   if (answer.unread) unread.push(answer.unread)
-  // What was refused may have been wrong on purpose.
+  // A refused request may have been invalid on purpose.
   if (answer.code === undefined && !compareQuestion(endpoint, exchange, findings)) unread.push('encrypted')
   return { ...(answer.code === undefined ? {} : { code: answer.code }), unread }
 }
@@ -58,7 +58,7 @@ function compareAnswer(endpoint: Contract, exchange: Exchange, findings: Finding
 
 const isBare = ({ surface }: Contract) => surface === 'lgw' || surface === 'control'
 
-/** What is wrong with the form of an answer that is no refusal. */
+/** Checks the envelope of a successful reply. */
 function formProblem(endpoint: Contract, value: unknown, status: number): string | undefined {
   if (value === NOT_JSON) return 'it is no JSON'
   if (status >= 400) return `status ${status} without {success: false, errorCode, message, value}`
@@ -98,7 +98,7 @@ function compareFailure(
     return code
   }
   const known = ERRORS[code]
-  // A platform may answer refusals with 200 as well.
+  // Some platforms answer refusals with status 200.
   if (status !== 200 && status !== known.status)
     findings.differs({ kind: 'status.wrong', path, detail: `${status} instead of ${known.status}` })
   if (!String(value.message).endsWith(` #${known.number}`))
@@ -111,7 +111,7 @@ function compareEvents(reply: Schema, text: string, findings: Findings): void {
     if (line.startsWith('data: ')) compareValue(reply, parsed(line.slice('data: '.length)), '', findings)
 }
 
-/** False where the body travelled encrypted, which only the platform can read. */
+/** False for an encrypted body, which only the platform can read. */
 function compareQuestion(endpoint: Contract, exchange: Exchange, findings: Findings): boolean {
   if (endpoint.surface === 'wps' || endpoint.surface === 'lgw') {
     const name = 'Merchant'

@@ -2,10 +2,10 @@ import { compare, type Unread } from './compare.ts'
 import type { Deviation, Exchange } from './exchange.ts'
 import { type Contract, matcher, platformPath } from './match.ts'
 
-/** A deviation with how often it was met, and the first call that had it. */
+/** A deviation with its count and the first call that had it. */
 export interface Found extends Deviation {
   count: number
-  /** Place in the recording, counted from 1. */
+  /** Position in the recording, from 1. */
   first: number
 }
 
@@ -15,29 +15,29 @@ export interface EndpointReport {
   path: string
   origin: string
   calls: number
-  /** Codes of refusals with how often they came. */
+  /** Counts of refusals by code. */
   codes: Record<string, number>
   unread: Partial<Record<Unread, number>>
-  /** Fields of the contract that were there, by path. */
+  /** Fields of the contract that were present, by path. */
   fields: string[]
   deviations: Found[]
 }
 
 export interface ConformReport {
-  /** Calls to the platform in the recording, and all other entries. */
+  /** Number of platform calls in the recording, and of other entries. */
   calls: number
   others: number
   seen: number
   endpoints: EndpointReport[]
-  /** Calls no contract has. */
+  /** Calls without a contract. */
   unknown: Found[]
   deviations: number
 }
 
-/** Different deviations an endpoint keeps, and calls without a contract; what comes beyond is counted no more. */
+/** Upper bounds of distinct deviations per endpoint, and of calls without a contract; further ones are ignored. */
 const MOST = 500
 
-/** Holds calls one after another against the contracts; nothing is kept of a call but what differs. */
+/** Compares calls with the contracts one by one, keeping only the deviations. */
 export class Conformance {
   readonly #match: ReturnType<typeof matcher>
   readonly #contracts: readonly Contract[]
@@ -46,7 +46,7 @@ export class Conformance {
   #calls = 0
   #others = 0
 
-  /** Those of the app are told of whether they were seen or not; others, of the stage, where they were. */
+  /** Reports all endpoints of the app, seen or not; those of the stage only if seen. */
   constructor(contracts: readonly Contract[]) {
     this.#contracts = contracts
     this.#match = matcher(contracts)
@@ -101,7 +101,7 @@ export class Conformance {
     return report
   }
 
-  /** What is so far. */
+  /** The result so far. */
   report(): ConformReport {
     const asked = this.#contracts.filter(
       ({ name, surface }) => surface === 'wps' || surface === 'lgw' || this.#reports.has(name),

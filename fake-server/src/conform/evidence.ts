@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { ConformReport } from './conform.ts'
 
-/** What was seen of a platform, by endpoint: no value of it, only that it was there. */
+/** What was observed of a platform, by endpoint: which fields were present, without values. */
 export const Evidence = z.object({
-  /** The recording, or the origin that was called. */
+  /** Name of the recording, or the origin that was called. */
   source: z.string(),
-  /** When the traffic was, ISO 8601. */
+  /** Time of the traffic, ISO 8601. */
   at: z.string(),
   endpoints: z.record(
     z.string(),
     z.object({
       calls: z.int(),
-      /** Fields of the contract that were there, and were as it says. */
+      /** Fields that were present and matched the contract. */
       fields: z.array(z.string()),
       codes: z.array(z.string()),
       deviations: z.int(),
@@ -20,7 +20,7 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** A field that differs is no evidence for its contract. */
+/** Excludes fields that deviated, which are no evidence for the contract. */
 export function evidenceOf({ endpoints }: ConformReport, { source, at }: { source: string; at: string }): Evidence {
   const seen = endpoints.filter(({ calls }) => calls > 0)
   return {

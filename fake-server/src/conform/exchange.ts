@@ -1,4 +1,4 @@
-/** A call as it went over the wire, wherever it was recorded. */
+/** A call as recorded from the wire. */
 export interface Exchange {
   method: string
   url: string
@@ -6,11 +6,11 @@ export interface Exchange {
   requestBody: string | undefined
   status: number
   responseHeaders: ReadonlyMap<string, string>
-  /** Undefined where the recording left it out. */
+  /** Undefined when the recording lacks it. */
   body: string | undefined
 }
 
-/** What may differ from the contracts. */
+/** Kinds of deviations. */
 export const KINDS = {
   'endpoint.unknown': 'no contract has this call',
   'envelope.form': 'the envelope has the wrong form',
@@ -30,6 +30,6 @@ export interface Deviation {
   kind: Kind
   /** `answer list[].name`, `question body amount`, `answer header content-type`. */
   path: string
-  /** What was found, in few words; nothing of a value that could be somebody's secret. */
+  /** What was found, in a few words and without values that could be secret. */
   detail: string
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Exchange } from './exchange.ts'
 
-/** What cannot be read, in one sentence. */
+/** Thrown for an unreadable recording, with one sentence of explanation. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** What a recording may weigh: bytes of the file, entries, and characters of one body. */
+/** Limits of a recording: bytes of the file, entries, and characters of one body. */
 export const HAR_LIMITS = { bytes: 256 * 1024 * 1024, entries: 100_000, body: 16 * 1024 * 1024 } as const
 
 const Headers = z.array(z.object({ name: z.string(), value: z.string() }))
@@ -30,13 +30,13 @@ const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 
 export interface Recording {
   exchanges: Exchange[]
-  /** When it began, as the recording says; undefined where it does not. */
+  /** Start time, if the recording has it. */
   startedAt: string | undefined
-  /** Entries without an answer: requests that were cut off. */
+  /** Entries without a response: aborted requests. */
   unanswered: number
 }
 
-/** The calls of an HTTP archive. @throws Unreadable */
+/** Parses the calls of an HTTP archive (HAR). @throws Unreadable */
 export function readHar(text: string): Recording {
   let json: unknown
   try {
@@ -75,7 +75,7 @@ export function readHar(text: string): Recording {
 const mapOf = (headers: readonly { name: string; value: string }[]) =>
   new Map(headers.map(({ name, value }) => [name.toLowerCase(), value]))
 
-/** An answer the browser took from its store because it still stood has no header of its own for its type. */
+/** A response from the browser's cache (304) has no content type of its own. */
 function withType(headers: Map<string, string>, type: string | undefined): Map<string, string> {
   if (headers.has('content-type') || !type || type === 'x-unknown') return headers
   return headers.set('content-type', type)

@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 import { HAR_LIMITS, Unreadable } from './har.ts'
 import type { Contract } from './match.ts'
 
-/** What a call takes besides who makes it. */
+/** The input of a call. */
 export interface CallInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
@@ -18,11 +18,11 @@ const Input = z.strictObject({
   body: z.optional(z.unknown()),
 })
 
-/** As whom a platform is called, and with what. */
+/** Accounts and inputs with which a platform is called. */
 export const Accounts = z.strictObject({
   merchant: z.string().check(z.minLength(1), z.maxLength(64)),
   language: z._default(z.string().check(z.maxLength(16)), 'EN'),
-  /** Headers of every call, such as one that a gateway asks for. */
+  /** Headers added to every call, such as one required by a gateway. */
   headers: z._default(z.record(z.string().check(z.regex(/^[\w-]{1,64}$/)), z.string().check(z.maxLength(8_192))), {}),
   accounts: z._default(
     z
@@ -38,12 +38,12 @@ export const Accounts = z.strictObject({
       .check(z.maxLength(10)),
     [],
   ),
-  /** By the name of the endpoint; without one a call is made as in the example of the contract. */
+  /** Inputs by endpoint; default: the example of the contract. */
   inputs: z._default(z.record(z.string(), Input), {}),
 })
 export type Accounts = z.infer<typeof Accounts>
 
-/** Reads that leave something behind: a longer session, a launch, a ticket, a picture to answer. Only a walk that may write makes them. */
+/** Reads with side effects (a longer session, a launch, a ticket, a captcha), which are only called when writes are allowed. */
 export const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
   ...[
     'captcha.image',
@@ -57,13 +57,13 @@ export const LEAVES_SOMETHING: ReadonlySet<string> = new Set([
   ],
 ])
 
-/** An answer that has not come by then is none, milliseconds. */
+/** Timeout of a call, milliseconds. */
 const PATIENCE = 20_000
 
 export interface LiveCall {
   base: string
   accounts: Accounts
-  /** Writes too, but only those whose input stands in the accounts file. */
+  /** Also call writes, but only those with an input in the accounts file. */
   write: boolean
   examples: Readonly<Record<string, CallInput>>
   take: (exchange: Exchange) => void
@@ -72,7 +72,7 @@ export interface LiveCall {
 /** Why a contract was not called. */
 export type Skipped = Record<string, string>
 
-/** Calls a platform contract by contract, one after another. @throws Unreadable where nobody answers */
+/** Calls a platform endpoint by endpoint, sequentially. @throws Unreadable when it does not answer */
 export async function callLive(contracts: readonly Contract[], live: LiveCall): Promise<Skipped> {
   const tokens = await logIn(contracts, live)
   const skipped: Skipped = {}
@@ -99,7 +99,7 @@ function reasonToSkip({ name, method, access, multipart }: Contract, live: LiveC
   return undefined
 }
 
-/** A token that is given is used as it is; a name with its password is logged in, which ends an older session. */
+/** Uses a given token as it is; a name with a password is logged in, which ends an older session. */
 async function logIn(contracts: readonly Contract[], live: LiveCall): Promise<{ member?: string; agent?: string }> {
   const tokens: { member?: string; agent?: string } = {}
   const named = (name: string) => {
@@ -124,7 +124,7 @@ async function logIn(contracts: readonly Contract[], live: LiveCall): Promise<{ 
   return tokens
 }
 
-/** The value of a good answer, where it has that shape. */
+/** The value of a successful reply, if it has that shape. */
 function valueIn<S extends z.ZodMiniType>({ body }: Exchange, shape: S): z.output<S> | undefined {
   try {
     return z.parse(shape, (JSON.parse(body ?? '') as { value?: unknown }).value)
@@ -187,7 +187,7 @@ async function exchange(
   }
 }
 
-/** Undefined for a body that is larger than anything a contract tells of. */
+/** Reads a body; undefined when it is larger than any contract's. */
 async function boundedText(response: Response): Promise<string | undefined> {
   const pieces: Uint8Array[] = []
   let bytes = 0

@@ -7,11 +7,11 @@ export interface Matched {
   params: Record<string, string>
 }
 
-/** Where a platform's own paths begin, below whatever it is reached under. */
+/** Start of the platform's own paths, below any base path. */
 const OWN = /\/(wps|lgw)\/.*$/
 const STAGE = /^\/(play|check|cloud|pay|desk)\/.*$/
 
-/** The path of a call to the platform or its stage; undefined for everything else a page loads. */
+/** The path of a platform or stage call; undefined for other resources of a page. */
 export function platformPath(url: string): string | undefined {
   let path: string
   try {
@@ -24,7 +24,7 @@ export function platformPath(url: string): string | undefined {
 
 const literals = ({ path }: Contract) => path.split('/').filter((part) => !part.startsWith(':')).length
 
-/** Finds the contract of a call; of two that fit the one with fewer parameters. */
+/** Finds the contract of a call; when two match, the one with fewer parameters. */
 export function matcher(registry: readonly Contract[]): (method: string, path: string) => Matched | undefined {
   const bySize = new Map<string, { endpoint: Contract; parts: string[] }[]>()
   for (const endpoint of [...registry].sort((a, b) => literals(b) - literals(a))) {

@@ -1,7 +1,7 @@
 import type { ConformReport, EndpointReport, Found } from './conform.ts'
 import { KINDS } from './exchange.ts'
 
-/** Letters that steer a terminal say nothing here. */
+/** Strips terminal control characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out.
 export const plain = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '?')
 
@@ -16,11 +16,11 @@ const codesOf = ({ codes }: EndpointReport) =>
 export const stateOf = (endpoint: EndpointReport) =>
   endpoint.calls === 0 ? 'not seen' : endpoint.deviations.length === 0 ? 'conforms' : 'differs'
 
-/** Answers that somebody ordered to be wrong: they are told of apart, and held against nothing. */
+/** Replies produced by fault rules, which are listed separately and not compared. */
 const byFault = ({ endpoints }: ConformReport) =>
   endpoints.reduce((sum, { unread }) => sum + (unread['made by a fault'] ?? 0), 0)
 
-/** For people at a terminal: what differs first, then what was seen, then what was not. */
+/** Renders the report for a terminal: deviations first, then what was seen, then what was not. */
 export function asText(report: ConformReport): string[] {
   const of = (state: ReturnType<typeof stateOf>) => report.endpoints.filter((endpoint) => stateOf(endpoint) === state)
   const [differing, conforming, unseen] = [of('differs'), of('conforms'), of('not seen')]
@@ -45,7 +45,7 @@ export function asText(report: ConformReport): string[] {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const safe = (text: unknown) => plain(String(text)).replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
-/** One page that needs nothing else; whatever was recorded stands in it as text only. */
+/** Renders the report as one self-contained page; recorded data appears as escaped text only. */
 export function asHtml(report: ConformReport, source: string): string {
   const rows = (found: readonly Found[]) =>
     found

@@ -5,16 +5,16 @@ import { type Fleet, MovedAway, WorldHeld } from './fleet.ts'
 import { worldsNamedBy, worldsNamedIn } from './named-world.ts'
 import { HAND_OVER } from './peers.ts'
 
-/** Said by the proxy before the processes: where, in its own configuration, a call goes on that this one sends away. */
+/** Header set by the proxy: the location in its own configuration to which this process redirects a call it cannot serve. */
 export const ELSEWHERE = 'x-elsewhere'
-/** Streams last as long as somebody listens: a world that leaves ends them, it does not wait for them. */
+/** Event streams never end by themselves, so a departing world ends them instead of waiting. */
 const STREAM = /\/stream$/
-/** What is asked of the process itself, whatever becomes of its worlds. */
+/** Paths that concern the process itself and need no world. */
 const OF_THE_PROCESS = /^\/(__fleet|__control\/(health|metrics))(\/|$|\?)/
 
 const heldBy = new WeakMap<FastifyRequest, Map<string, () => void>>()
 
-/** Has the worlds of every call here before anything else looks at it, and keeps them until it is answered. */
+/** Hook that brings the worlds of each call to this process before anything else runs, and holds them until the call is answered. */
 export function guardDoor(app: FastifyInstance, fleet: Fleet): void {
   app.addHook('onRequest', async (request, reply) => {
     if (OF_THE_PROCESS.test(request.url) || request.headers[OWN_ONLY] !== undefined) return
@@ -35,8 +35,8 @@ export function guardDoor(app: FastifyInstance, fleet: Fleet): void {
 const DOOR = /^\/r\/([A-Za-z0-9]+)$/
 
 /**
- * The address of a room names its code only, and no proxy knows whose that is: where the world is in another process the
- * phone is sent to the same address with the world in it, so that the world need not come here for one page.
+ * A room's URL contains only its code, by which a proxy cannot route. When the world is in another process, the phone is
+ * redirected to the same URL with the world's id in it, so that the world need not move here for one page.
  */
 function leadToRoom(request: FastifyRequest, reply: FastifyReply, { registry }: Fleet): boolean {
   const code = DOOR.exec(request.url)?.[1]?.toUpperCase()
@@ -50,7 +50,7 @@ async function hold(request: FastifyRequest, reply: FastifyReply, fleet: Fleet, 
   const held = heldBy.get(request) ?? new Map<string, () => void>()
   if (!heldBy.has(request)) {
     heldBy.set(request, held)
-    // Also where the caller hung up.
+    // Also runs when the caller disconnects.
     reply.raw.once('close', () => letGo(request))
   }
   try {
@@ -59,7 +59,7 @@ async function hold(request: FastifyRequest, reply: FastifyReply, fleet: Fleet, 
       const leave = await fleet.visit(id)
       if (leave) held.set(id, leave)
     }
-    // A process on its way out makes nothing new.
+    // A process that is shutting down creates no worlds.
     if (held.size === 0 && fleet.isLeaving) throw new MovedAway('This process is on its way out.')
   } catch (error) {
     letGo(request)
@@ -72,8 +72,8 @@ function letGo(request: FastifyRequest): void {
 }
 
 /**
- * 502, which no answer of the platform has: a proxy makes the call again elsewhere, for it has changed nothing here. One
- * that has said where such calls go on is sent there by name, so that it may do the same with a call that writes.
+ * Answers 502, which the platform never does, so that a proxy retries the call on another process: nothing was changed
+ * here. A proxy that named a location for such calls is redirected to it, so that it can retry calls that write too.
  */
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   if (!(error instanceof MovedAway || error instanceof WorldHeld)) throw error
@@ -85,7 +85,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   return reply.code(status).header('retry-after', '1').type('application/problem+json').send(JSON.stringify(problem))
 }
 
-/** Where another process of the fleet asks for a world, and whoever runs it whether it lives. The proxy shows neither. */
+/** Internal routes: other processes request a world, and the operator checks liveness. The proxy must not expose them. */
 export function serveHandOver(app: FastifyInstance, fleet: Fleet): void {
   app.get('/__fleet/alive', (_request, reply) => reply.code(fleet.isLeaving ? 503 : 200).send({}))
   app.post<{ Params: { id: string } }>(HAND_OVER, async (request, reply) => {
@@ -94,12 +94,12 @@ export function serveHandOver(app: FastifyInstance, fleet: Fleet): void {
   })
 }
 
-/** Said by the proxy: the call came by the stage's origin. */
+/** Header set by the proxy: the call came through the stage's origin. */
 const SURFACE = 'x-surface'
 
 /**
- * App and stage of a process at one address: only then does a proxy that spreads worlds over addresses send both to the
- * same process.
+ * Serves app and stage of a process on one port, so that a proxy that routes worlds to upstreams sends both to the same
+ * process.
  */
 export const besideStage =
   (stage: FastifyInstance) =>

@@ -10,28 +10,27 @@ import { Peers } from './peers.ts'
 import type { Registry } from './registry.ts'
 import { Visits } from './visits.ts'
 
-/** How long a call may hold up a world that is to leave; one that takes longer finds it gone. Milliseconds. */
+/** How long a departing world waits for calls in flight, milliseconds; slower calls get `world.unknown`. */
 const PATIENCE = 5_000
-/** How long a call waits for a world whose process does not let it go, milliseconds. */
+/** How long a call waits for another process to release its world, milliseconds. */
 const GIVE_UP = 10_000
 const PAUSE = 50
-/** How long a process that has given everything away tells so, milliseconds. */
+/** How long a process keeps answering after it has released all worlds, milliseconds. */
 const LINGER = 1_000
 
-/** The process leaves: the call has to be made to another one. */
+/** Thrown when this process is shutting down, so that the call must go to another one. */
 export class MovedAway extends Error {
   override readonly name = 'MovedAway'
 }
 
-/** The process that has the world neither answers nor has ended. */
+/** Thrown when the process that owns the world is alive but does not answer. */
 export class WorldHeld extends Error {
   override readonly name = 'WorldHeld'
 }
 
 /**
- * Several processes that share their worlds. A world is in one of them at a time; whichever is called for it brings it
- * here first, so that a proxy that sends the calls of a world to one process makes it fast, and one that does not makes
- * nothing wrong.
+ * Several processes that share their worlds. A world is in one process at a time; a process that gets a call for it
+ * fetches it first. So routing a world's calls to one process makes them fast, but is not needed for correctness.
  */
 export class Fleet implements Others {
   readonly registry: Registry
@@ -39,7 +38,7 @@ export class Fleet implements Others {
   readonly rooms: RoomsAside
   readonly #luggage: LuggageRoom
   readonly #visits = new Visits()
-  /** Worlds on their way out, and in. */
+  /** Worlds that are departing or arriving. */
   readonly #leaving = new Map<string, Promise<void>>()
   readonly #coming = new Map<string, Promise<boolean>>()
   #worlds!: Worlds
@@ -60,25 +59,25 @@ export class Fleet implements Others {
     }
   }
 
-  /** Whether another process of the fleet says it. */
+  /** Whether a request comes from another process of the fleet. */
   knows(authorization: string | undefined): boolean {
     const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${this.#token}`)]
     return given.length === wanted.length && timingSafeEqual(given, wanted)
   }
 
-  /** Called once, before anything is served. */
+  /** Called once, before the server accepts calls. */
   serve(worlds: Worlds, rooms: Rooms): void {
     this.#worlds = worlds
     this.#roomsHere = rooms
   }
 
-  /** Whether the process is on its way out: it takes no world in and makes none. */
+  /** Whether the process is shutting down: it neither fetches nor creates worlds. */
   get isLeaving(): boolean {
     return this.#isLeaving
   }
 
   /**
-   * Brings a world here and holds it until the given function is called; undefined where there is no such world.
+   * Fetches a world and holds it until the returned function is called; undefined when there is no such world.
    * @throws MovedAway, WorldHeld
    */
   async visit(id: string): Promise<(() => void) | undefined> {
@@ -91,7 +90,7 @@ export class Fleet implements Others {
     }
   }
 
-  /** Gives a world to whoever takes it next. False where it is not here. */
+  /** Releases a world for the next process that needs it. False when it is not here. */
   async handOver(id: string): Promise<boolean> {
     await this.#coming.get(id)
     const leaving = this.#leaving.get(id)
@@ -106,12 +105,12 @@ export class Fleet implements Others {
     return true
   }
 
-  /** Puts every world of this process into the shared folder; calls for them are sent away from then on. */
+  /** Moves every world of this process to the shared folder; calls for them are redirected from then on. */
   async drain(): Promise<void> {
     this.#isLeaving = true
     await Promise.all(this.#coming.values())
     await Promise.all(this.registry.mine().map((id) => this.handOver(id)))
-    // Whoever still calls learns that it is leaving, rather than being hung up on.
+    // Keeps answering for a while, so that late calls are redirected instead of refused connections.
     await new Promise((resolve) => setTimeout(resolve, LINGER))
   }
 
@@ -123,7 +122,7 @@ export class Fleet implements Others {
     return this.#peers.all(path)
   }
 
-  /** Worlds in memory that wait in the shared folder for their next call, as a list shows them. */
+  /** Summaries of non-durable worlds that wait in the shared folder for their next call. */
   waiting(): object[] {
     return this.registry.restingInMemory().flatMap(({ details }) => (details === null ? [] : JSON.parse(details)))
   }
@@ -141,7 +140,7 @@ export class Fleet implements Others {
     }
   }
 
-  /** Whether the world is here now; several calls that ask for it at once fetch it once. */
+  /** Makes sure the world is here; concurrent calls share one fetch. False when there is none. */
   #fetched(id: string): Promise<boolean> {
     const known = this.#coming.get(id)
     if (known) return known
@@ -169,7 +168,7 @@ export class Fleet implements Others {
     try {
       if (luggage) this.#worlds.arrive(id, luggage)
     } catch (error) {
-      // What this process has no room for another one may have.
+      // This process is full; another one may have room.
       this.registry.put(id)
       throw error
     }
@@ -182,7 +181,7 @@ export class Fleet implements Others {
 
   async #leave(id: string): Promise<void> {
     await this.#visits.over(id, PATIENCE)
-    // It may have been deleted by the call that was waited for.
+    // A call that was awaited may have deleted it.
     if (!this.registry.isMine(id)) return
     if (!this.#worlds.isLive(id)) {
       this.#worlds.departResting(id)
@@ -192,7 +191,7 @@ export class Fleet implements Others {
     const world = this.#worlds.find(id)
     if (!world) return
     const details = { ...detailsOf(world), room: this.#worlds.roomOf(id) }
-    // First to the disk: where that fails, the world stays.
+    // Written to disk first: if that fails, the world stays here.
     this.#luggage.put(id, this.#worlds.pack(world))
     this.#roomsHere.depart(world)
     this.#worlds.depart(world)

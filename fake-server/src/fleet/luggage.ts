@@ -5,7 +5,7 @@ import { makeFolder } from '../world/make-folder.ts'
 import { putWhole } from '../world/whole-file.ts'
 import type { Luggage } from '../world/world-request.ts'
 
-/** What worlds take along from one process to another, as files of the shared folder: each is read once, and then gone. */
+/** Files in the shared folder by which worlds move between processes; each is read once and then deleted. */
 export class LuggageRoom {
   readonly #folder: string
 
@@ -22,7 +22,7 @@ export class LuggageRoom {
     return existsSync(this.#file(id))
   }
 
-  /** Undefined where the world left nothing. The file stays until `remove`, so that a process killed while reading loses nothing. */
+  /** Reads a world's file; undefined when there is none. It stays until `remove`, so that a process killed while reading loses nothing. */
   read(id: string): Luggage | undefined {
     return this.has(id) ? (deserialize(readFileSync(this.#file(id))) as Luggage) : undefined
   }

@@ -7,19 +7,19 @@ const WORLD_ID = /^[a-z0-9][a-z0-9-]{0,39}$/
 const CONTROL_WORLD = /^\/__control\/worlds\/([^/]+)/
 const CONTROL_ROOM = /^\/__control\/rooms\/([^/]+)/
 const DOOR = /^\/r\/([^/]+)/
-/** A page of the stage stands on an id that names its world before the dot. */
+/** Paths of stage pages, whose id contains the world before the dot. */
 const STANDING = /^\/(?:play|check|cloud|pay|desk)\/([^/]+)/
-/** A picture that was uploaded lies under its world. */
+/** Paths of uploaded pictures, which contain their world. */
 const UPLOAD = /^\/img\/upload\/([^/]+)/
-/** What is the same in every world. */
+/** Paths that are the same in every world. */
 const NO_WORLD = /^\/(assets|__fleet|sw\.js)(\/|$)|^\/m\/lotto-h5\/assets\//
 
-/** Which world the room of a code is over, whichever process has it. */
+/** Looks up the world of a room's code, in whichever process it is. */
 type WorldOfRoom = (code: string) => string | undefined
 
 /**
- * The worlds that have to be here before a call is answered, by its address and headers: the one it is for, as
- * `worldOf` finds it, and the one of the phone's room, which decides whether the phone may.
+ * The worlds that must be in this process before a call is handled, by its URL and headers: its own world, as `worldOf`
+ * resolves it, and that of the phone's room, which decides about access.
  */
 export function worldsNamedBy(request: FastifyRequest, worldOfRoom: WorldOfRoom): string[] {
   const [path = '', query = ''] = request.url.split('?')
@@ -39,7 +39,7 @@ export function worldsNamedBy(request: FastifyRequest, worldOfRoom: WorldOfRoom)
   return known(named || room || DEFAULT_WORLD, room)
 }
 
-/** The worlds that a call names in its body: of the control API, or by a token that comes as payload. */
+/** The worlds named in a call's body: by the control API, or by a token in the payload. */
 export function worldsNamedIn({ body }: FastifyRequest): string[] {
   if (typeof body !== 'object' || body === null) return []
   const { world, token, address } = body as Record<string, unknown>

@@ -3,11 +3,11 @@ import type { Registry } from './registry.ts'
 
 export const HAND_OVER = '/__fleet/worlds/:id/hand-over'
 
-/** A process hands a world over within the patience it has for calls under way, milliseconds. */
+/** Timeout of a request for a world, which may wait for calls in flight, milliseconds. */
 const LETS_GO_WITHIN = 8_000
 const ANSWERS_WITHIN = 2_000
 
-/** What the other processes of the fleet are asked. */
+/** Client for the other processes of the fleet. */
 export class Peers {
   readonly #registry: Registry
   readonly #token: string
@@ -17,7 +17,7 @@ export class Peers {
     this.#token = token
   }
 
-  /** Asks the process that has a world to let it go; false where it did not. */
+  /** Asks the owner of a world to release it; false when it did not. */
   async letGo(name: string, id: string): Promise<boolean> {
     const peer = this.#registry.peers().find((one) => one.name === name)
     if (!peer) return false
@@ -25,7 +25,7 @@ export class Peers {
     return (await this.#ask(peer.address + path, 'POST', LETS_GO_WITHIN)) !== undefined
   }
 
-  /** What each of the others answers to the same call of the control API for itself; undefined for who does not answer. */
+  /** Makes the same control call to each of the others; undefined for one that does not answer. */
   all(path: string): Promise<{ name: string; answer: unknown }[]> {
     const ask = async ({ name, address }: { name: string; address: string }) => ({
       name,

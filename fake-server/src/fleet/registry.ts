@@ -4,18 +4,18 @@ import type { Claims } from '../world/claims.ts'
 import { DataFolderInUse, holdFolder } from '../world/data-lock.ts'
 import { makeFolder } from '../world/make-folder.ts'
 
-/** A process of the fleet, and where the others reach it. */
+/** A process of the fleet and its URL. */
 export interface Peer {
   name: string
   address: string
 }
 
-/** A world as all processes know it. `owner` is the process that has it; null while it rests in the shared folder. */
+/** A world in the registry. `owner` is the process that has it; null while it is in the shared folder. */
 export interface Entry {
   id: string
   durable: 0 | 1
   owner: string | null
-  /** JSON of what a list shows of it, written when it was put into the folder. */
+  /** JSON of its summary, written when it was moved to the folder. */
   details: string | null
 }
 
@@ -25,12 +25,12 @@ CREATE TABLE IF NOT EXISTS world (
   id TEXT PRIMARY KEY, durable INTEGER NOT NULL, owner TEXT, details TEXT, roomCode TEXT UNIQUE, room TEXT
 ) STRICT;`
 
-/** A process that ended a moment ago may still be looked at by another one. */
+/** Attempts to lock a name, as another process may be testing the lock just now. */
 const JOIN_TRIES = 50
 
 /**
- * Who has which world: one small database in the folder that all processes share. Whether a process lives is asked of
- * the operating system, by the lock that ends with it, so no clock and no heartbeat decides about a world.
+ * Registry of world ownership: a small database in the shared folder. Liveness of a process is decided by an operating
+ * system lock that ends with it, not by clocks or heartbeats.
  */
 export class Registry implements Claims {
   readonly me: Peer
@@ -48,18 +48,18 @@ export class Registry implements Claims {
     this.isAlone = this.peers().length === 0
   }
 
-  /** Throws DataFolderInUse where a living process has the same name. */
+  /** @throws DataFolderInUse when a live process has the same name */
   static async join(folder: string, me: Peer): Promise<Registry> {
     const letGo = await held(lockOf(folder, me.name))
     makeFolder(folder)
-    // No write-ahead log: the folder may lie on another machine, where its index in shared memory would be nobody's.
+    // No WAL mode: its index in shared memory does not work if the folder is on a network file system.
     const db = new Sqlite(join(folder, 'registry.sqlite'), { timeout: 10_000 })
     db.pragma('synchronous = NORMAL')
     db.exec(TABLES)
     return new Registry(folder, me, db, letGo)
   }
 
-  /** Nobody reaches this process any more; what it has was put into the folder before. */
+  /** Unregisters this process, whose worlds were moved to the folder before. */
   leave(): void {
     this.#db.transaction(() => {
       this.#release(this.me.name)
@@ -69,22 +69,22 @@ export class Registry implements Claims {
     this.#letGo()
   }
 
-  /** The other processes that joined and did not leave; `isAlive` tells whether they are there. */
+  /** The other registered processes, alive or not (`isAlive`). */
   peers(): Peer[] {
     return this.#db
       .prepare<[string], Peer>('SELECT name, address FROM process WHERE name <> ? ORDER BY name')
       .all(this.me.name)
   }
 
-  /** The other processes that live; those that were killed are struck off. */
+  /** The other live processes; killed ones are unregistered. */
   living(): Peer[] {
     return this.peers().filter(({ name }) => this.isAlive(name))
   }
 
   /**
-   * Whether the process lives. One that was killed is struck off, while its name is held: what it had in memory is
-   * lost, its durable worlds are anybody's.
-   * @throws what the lock cannot be asked with
+   * Whether a process is alive. A killed one is unregistered while its lock is held: its worlds in memory are lost, its
+   * durable ones become free.
+   * @throws the error of a lock that cannot be tested
    */
   isAlive(name: string): boolean {
     let letGo: () => void
@@ -109,25 +109,25 @@ export class Registry implements Claims {
     return this.#db.prepare<[string], Entry>('SELECT id, durable, owner, details FROM world WHERE id = ?').get(id)
   }
 
-  /** The worlds in the folder that no process has, which are not durable. */
+  /** The non-durable worlds in the folder, which no process owns. */
   restingInMemory(): Entry[] {
     return this.#db
       .prepare<[], Entry>('SELECT id, durable, owner, details FROM world WHERE owner IS NULL AND durable = 0')
       .all()
   }
 
-  /** Ids of the worlds of this process. */
+  /** Ids of the worlds that this process owns. */
   mine(): string[] {
     return this.#db.prepare<[string]>('SELECT id FROM world WHERE owner = ?').pluck().all(this.me.name) as string[]
   }
 
-  /** Takes a world that nobody has; false where another process was faster. */
+  /** Claims an unowned world; false when another process was faster. */
   take(id: string): boolean {
     const took = this.#db.prepare('UPDATE world SET owner = ? WHERE id = ? AND owner IS NULL')
     return took.run(this.me.name, id).changes > 0
   }
 
-  /** Leaves a world in the folder to whoever is asked for it next. */
+  /** Releases a world in the folder for any process to claim. */
   put(id: string, details?: object): void {
     this.#db
       .prepare('UPDATE world SET owner = NULL, details = coalesce(?, details) WHERE id = ? AND owner = ?')
@@ -156,7 +156,7 @@ export class Registry implements Claims {
     this.#db.prepare('DELETE FROM world WHERE id = ? AND owner = ?').run(id, this.me.name)
   }
 
-  /** Writes down the rooms over this process's worlds, as JSON by their world, in place of those before. */
+  /** Replaces the stored rooms of this process's worlds, as JSON by world. */
   keepRooms(rooms: readonly { world: string; code: string; json: string }[]): void {
     const { name } = this.me
     this.#db.transaction(() => {
@@ -166,17 +166,17 @@ export class Registry implements Claims {
     })()
   }
 
-  /** The room over a world as it was written down. */
+  /** The stored room of a world, as JSON. */
   roomOver(id: string): string | undefined {
     return (this.#db.prepare('SELECT room FROM world WHERE id = ?').pluck().get(id) as string | null) ?? undefined
   }
 
-  /** The world that the room of that code is over, whichever process has it. */
+  /** The world of a room's code, in whichever process it is. */
   worldOfRoom(code: string): string | undefined {
     return this.#db.prepare('SELECT id FROM world WHERE roomCode = ?').pluck().get(code) as string | undefined
   }
 
-  /** Whatever a process of the same name had before it was killed is treated as any killed process's. */
+  /** Cleans up after a killed process of the same name, as after any killed process. */
   #join(): void {
     this.#release(this.me.name)
     this.#db

@@ -1,4 +1,4 @@
-/** The calls under way on each world, so that a world leaves between two of them and not under one. */
+/** Counts calls in flight by world, so that a world departs between calls and not during one. */
 export class Visits {
   readonly #count = new Map<string, number>()
   readonly #waiting = new Map<string, () => void>()
@@ -17,7 +17,7 @@ export class Visits {
     this.#waiting.get(id)?.()
   }
 
-  /** Resolves once no call is under way: true, or false where some still are after so many milliseconds. */
+  /** Waits until no call is in flight; resolves to false when some still are after so many milliseconds. */
   over(id: string, patience: number): Promise<boolean> {
     if (!this.#count.has(id)) return Promise.resolve(true)
     return new Promise((resolve) => {

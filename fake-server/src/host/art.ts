@@ -3,19 +3,19 @@ import { MERCHANT_CONFIGS, markName } from '@understudy/merchants'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** Bytes of drawn pictures that are kept. */
+/** Upper bound of cached pictures, bytes. */
 const LIMIT = 32 * 1024 * 1024
 
 export type DrawnArt = LRUCache<string, string>
 
-/** Room for the pictures a process has drawn; the least recently seen leave first. */
+/** LRU cache of the pictures a process has rendered. */
 export const drawnArt = (): DrawnArt =>
   new LRUCache({ maxSize: LIMIT, sizeCalculation: (svg, path) => svg.length + path.length * 2 + 100 })
 
-/** Logos of merchants are not drawn: they lie in the merchants' folders. */
+/** Logos of merchants are not generated: they are files in the merchants' folders. */
 const MARKS = new Map(MERCHANT_CONFIGS.map((merchant) => [`mark/${markName(merchant)}.svg`, merchant.mark]))
 
-/** Pictures are a function of their address: drawn once, kept, cached for ever by whoever asks. */
+/** Serves pictures, which are a pure function of their URL: rendered once, cached here and by clients for ever. */
 export function serveArt(app: FastifyInstance, drawn: DrawnArt): void {
   app.get<{ Params: { '*': string } }>('/img/*', (request, reply) => {
     const path = request.params['*']

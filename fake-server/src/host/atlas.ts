@@ -9,19 +9,19 @@ import { contentPolicy } from './built-page.ts'
 const PREFIX = '/__control/atlas/'
 const POLICY = contentPolicy({ ancestors: "'none'" })
 
-/** Whether `npm run atlas` has written there. */
+/** Whether `npm run atlas` has written an atlas. */
 export const atlasIn = (root: string) => existsSync(join(root, 'index.html'))
 
 /**
- * The folder that `npm run atlas` wrote, to be read by whoever may steer, where it lay there when the server started.
- * Its links are the states themselves, so it is no page for anybody else.
+ * Serves the folder that `npm run atlas` wrote, if it existed when the server started. Only callers who may steer can
+ * read it, as its links open states.
  */
 export async function serveAtlas(app: FastifyInstance, access: ControlAccess, root: string): Promise<void> {
   await controlScope(
     app,
     (request) => void checkReach(request, access),
     async (scope) => {
-      // Trailing slashes are ignored here, and what stands on the page is named beside it.
+      // Trailing slashes are ignored by the router, but relative links on the page need one.
       scope.get('/__control/atlas', (_request, reply) => reply.redirect(`${PREFIX}index.html`, 303))
       if (!atlasIn(root)) {
         scope.get(`${PREFIX}*`, (_request, reply) =>

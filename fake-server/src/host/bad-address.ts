@@ -1,4 +1,4 @@
-// Answers addresses that the router cannot read: before any hook has run, and so outside of everything else.
+// Answers URLs that the router cannot parse, which happens before any hook runs.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isPlatformPath, refuseUnreadablePath } from '../binding/error-handlers.ts'
 import { ControlProblem } from '../control/problem.ts'
@@ -7,8 +7,8 @@ import { refuseAsProblem } from '../control/refuse.ts'
 const HOME = '/m/home'
 
 /**
- * An address whose escapes are no text, or with a parameter of more than a hundred characters: refused in the form of
- * what it was to reach. Unknown pages end on home (spec §2).
+ * Refuses a URL with invalid escapes or a parameter of more than a hundred characters, in the format of the surface it
+ * addresses. Unknown pages end on home (spec §2).
  */
 export function refuseBadAddress(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'same-origin')

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openerPolicy } from '../binding/front.ts'
 
-/** Serves the assets of a built page, if it is built. Their names change with their contents: they are cached for ever. */
+/** Serves the assets of a built page, if there is one. Their names contain a content hash, so they are cached for ever. */
 export async function serveAssets(
   app: FastifyInstance,
   page: string,
@@ -18,7 +18,7 @@ export async function serveAssets(
   })
 }
 
-/** Headers of a built page: asked for at every look, apart from its opener, and allowed to load what the policy says. */
+/** Headers of a built page: revalidated at every load, isolated from its opener, with a content security policy. */
 export const pageHeaders = (request: FastifyRequest, reply: FastifyReply, policy: string): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
@@ -31,11 +31,11 @@ interface Sources {
   images?: string
   frames?: string
   connects?: string
-  /** Who may show the page in a frame. */
+  /** Origins that may frame the page. */
   ancestors: "'self'" | "'none'"
 }
 
-/** The content security policy of a built page: its own origin, and what else is named. */
+/** Builds the content security policy of a page: its own origin, plus the given sources. */
 export const contentPolicy = ({ scripts, images, frames, connects, ancestors }: Sources): string =>
   [
     "default-src 'self'",

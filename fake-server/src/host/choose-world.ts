@@ -6,9 +6,9 @@ import { comesFromElsewhere } from '../control/tap.ts'
 import type { World } from '../world/world.ts'
 
 /**
- * The world that a page shows before the app has asked for anything: that of the visitor's room, else of the cookie, else
- * the default one. Undefined where there is no such world, or the visitor may not reach it: pages follow the same rule
- * as calls (`worldOf`), so that nobody outside a room learns its brand.
+ * The world that a page shows before the app makes any call: that of the visitor's room, else of the cookie, else the
+ * default one. Undefined when there is none or the visitor may not reach it: pages follow the same rule as calls
+ * (`worldOf`), so that a room's brand is not revealed outside of it.
  */
 export function worldOfPage(request: FastifyRequest, { worlds, rooms, reach }: SteeredPlatform): World | undefined {
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
@@ -17,14 +17,14 @@ export function worldOfPage(request: FastifyRequest, { worlds, rooms, reach }: S
   return world && (reach.may(request, world.id) || !rooms.isGuarded(world)) ? world : undefined
 }
 
-/** Puts the browser into a world; the page reads the cookie, as it forgets what it knew of another world. */
+/** Sets the world's cookie, which the page reads to discard what it stored for another world. */
 export const enterWorld = (reply: FastifyReply, id: string) =>
   void reply.setCookie(WORLD_COOKIE, id, { path: '/', sameSite: 'lax' })
 
-/** The address asked for; slashes at its front are one, as two would name another host. */
+/** The requested URL with leading slashes collapsed, as two would name another host. */
 export const addressOf = (request: FastifyRequest) => new URL(request.url.replace(/^[/\\]+/, '/'), 'http://app')
 
-/** `?world=ID` sets the cookie and vanishes from the address; false where the address names no world. */
+/** Handles `?world=ID`: sets the cookie and redirects to the URL without it. False when the URL names no world. */
 export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): boolean {
   const url = addressOf(request)
   const id = url.searchParams.get('world')
@@ -32,7 +32,7 @@ export function chooseWorld(request: FastifyRequest, reply: FastifyReply, { room
   url.searchParams.delete('world')
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
   const leavesRoom = room !== undefined && room.world.id !== id
-  // Another site takes no phone out of its room.
+  // A link on another site must not take a phone out of its room.
   if (!leavesRoom || !comesFromElsewhere(request)) {
     enterWorld(reply, id.slice(0, 60))
     if (room?.world.id !== id) void reply.clearCookie(ROOM_COOKIE, { path: '/' })

@@ -10,12 +10,12 @@ import type { WebHost } from './web-app.ts'
 
 const POLICY = contentPolicy({ frames: "'self'", ancestors: "'none'" })
 
-/** The console's page of all calls; the address has been told to many. */
+/** The console's page of all calls, to which an older URL redirects. */
 const REFERENCE = '/__control/#/endpoints'
 
 /**
- * The console, where worlds may be steered. Page and script tell nothing by themselves, and a page cannot send a
- * token: so they are there wherever the control API is, which every call they make asks for its leave.
+ * Serves the console, which steers worlds. Its page and script contain no secrets, and a page load cannot carry a token,
+ * so they are served wherever the control API is; each call they make is authorized by it.
  */
 export async function serveConsole(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export async function serveConsole(
     let html: string | undefined
     scope.get('/__control', (request, reply) => {
       if (!existsSync(page)) return reply.code(503).type('text/plain').send('The console is not built: npm run build.')
-      // Only a page that knows of an atlas links to it.
+      // The console links to the atlas only if there is one.
       html ??= readFileSync(page, 'utf8').replace('<html ', hasAtlas ? '<html data-atlas ' : '<html ')
       return pageHeaders(request, reply, POLICY).send(html)
     })

@@ -5,13 +5,16 @@ import { type Brand, sendPlain } from './plain-page.ts'
 
 export interface DeviceState {
   world: string
-  /** Keys that belong to whatever world the device was in before. */
+  /** Storage keys that belong to the world the device was in before. */
   forget: readonly string[]
   values: Partial<Record<'MC_SESSION_INFO' | 'autoLogin' | 'language' | 'theme', string>>
   to: string
 }
 
-/** What a device keeps is not the server's to set, and a session must not stand in an address: a page of the same address puts it there and goes on. */
+/**
+ * Serves a page that writes to the device's storage and continues to the app: the server cannot set storage, and a
+ * session must not appear in a URL.
+ */
 export function sendDevicePage(reply: FastifyReply, language: PackLanguage, state: DeviceState, brand?: Brand) {
   const texts = linkTexts[language]
   const data = JSON.stringify(state).replace(/</g, '\\u003c')

@@ -6,18 +6,18 @@ import { promotionHead, promotionPictures } from '../features/promotions/index.t
 import type { World } from '../world/world.ts'
 
 export interface FirstPictures {
-  /** Address of the page's first banner; empty where none is shown. */
+  /** URL of the page's first banner; empty for none. */
   banner: string
-  /** Addresses of the first games or promotions a page lists. */
+  /** URLs of the pictures of the first games or promotions on the page. */
   pictures: string[]
-  /** Address of the login's first banner, where the page may need a session the visitor has not; the host cannot know. */
+  /** URL of the login's first banner, for a page that may redirect to the login; the host does not know whether there is a session. */
   loginBanner?: string
 }
 
 const HOME = /^\/(m(\/(home|index(\.html)?)?)?)?\/?$/
-/** What can stand in an attribute and a header as it is. */
+/** Characters that need no escaping in an attribute or a header. */
 const PLAIN_PICTURE = /^\/img\/[\w/.-]+$/
-/** Tiles, rows and cards of the shell in index.html that take a picture. */
+/** How many tiles, rows and cards of the shell in index.html have a picture. */
 const TILES = 9
 const POPULAR = 4
 const WIDE_TILES = 6
@@ -30,7 +30,7 @@ const OF_VENDOR = 3
 
 const isGameType = (type: string | null): type is GameType => GAME_TYPES.some((one) => one === type)
 
-/** The promotion that `/m/activityDetail?id=7` names, where it asks for nothing else. */
+/** The promotion's id in `/m/activityDetail?id=7`, if there is no other parameter. */
 export function namedPromotion(query: string): number | undefined {
   const [, id] = /^id=([1-9]\d{0,8})$/.exec(query) ?? []
   return id === undefined ? undefined : Number(id)
@@ -38,7 +38,7 @@ export function namedPromotion(query: string): number | undefined {
 
 const NONE: FirstPictures = { banner: '', pictures: [] }
 
-/** What the page at an address shows first and largest, so that its shell shows it before any of its code has come. */
+/** The largest pictures of a page's first view, which its shell shows before any code is loaded. */
 export function firstPictures(world: World, merchant: MerchantCode, url: string): FirstPictures {
   const [path = '', query = ''] = url.split('?')
   const bannerOf = (group: string) => {
@@ -46,7 +46,7 @@ export function firstPictures(world: World, merchant: MerchantCode, url: string)
     const first = banners.find(({ groupName }) => groupName === group)?.url ?? ''
     return PLAIN_PICTURE.test(first) ? first : ''
   }
-  // Each has its place: the first one that cannot stand here leaves those after it to the page.
+  // Positions matter: after the first unsafe URL the rest is left to the app.
   const pictures = (addresses: (string | null)[]) => {
     const end = addresses.findIndex((one) => one === null || !PLAIN_PICTURE.test(one))
     return { ...NONE, pictures: (end < 0 ? addresses : addresses.slice(0, end)) as string[] }
@@ -59,7 +59,7 @@ export function firstPictures(world: World, merchant: MerchantCode, url: string)
     case '/m/register.html':
       return { ...NONE, banner: bannerOf('m_reg') }
     case '/m/activity':
-      // A list that is narrowed is the page's own business.
+      // A filtered list is left to the app.
       return query === '' ? pictures(promotionPictures(world, merchant).slice(0, CARDS)) : NONE
     case '/m/activityDetail': {
       const id = namedPromotion(query)
@@ -102,7 +102,7 @@ export function firstPictures(world: World, merchant: MerchantCode, url: string)
     }
     case '/m/gameList': {
       const asked = new URLSearchParams(query)
-      // An address that names no kind shows the first.
+      // Without a kind in the URL the page shows the first one.
       const gameType = asked.get('gameType') ?? 'RNG'
       if (!isGameType(gameType) || asked.size > (asked.has('gameType') ? 1 : 0)) return NONE
       const { rows } = world.use(gamesRepository).page({ gameType, hot: false }, 1, TILES)

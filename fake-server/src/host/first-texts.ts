@@ -7,20 +7,20 @@ import { flagsRepository, systemRepository } from '../features/system/index.ts'
 import type { World } from '../world/world.ts'
 import { namedPromotion } from './first-pictures.ts'
 
-/** A text in each language that has a pack. */
+/** A text in each language of the packs. */
 export type TextOfPage = Readonly<Record<PackLanguage, string>>
 
 export interface FirstTexts {
-  /** The address whose shape the page has. */
+  /** The path that the shape belongs to. */
   path: string
-  /** The texts of the world in it. */
+  /** The world's texts in the shape. */
   texts: TextOfPage[]
 }
 
-/** Rows of the shapes in web/vite/shapes.ts that take a text. */
+/** How many rows of the shapes in web/vite/shapes.ts have a text. */
 const ROWS = 6
 
-/** What the page at an address says first, where the build has a shape for it that is true in this world. */
+/** The first texts of a page, if the build has a shape for it that is accurate in this world. */
 export function firstTexts(world: World, merchant: MerchantCode, url: string): FirstTexts | undefined {
   const [path = '', query = ''] = url.split('?')
   const id = path === '/m/activityDetail' ? namedPromotion(query) : undefined
@@ -28,7 +28,7 @@ export function firstTexts(world: World, merchant: MerchantCode, url: string): F
     const head = promotionHead(world, merchant, id)
     return head?.picture ? { path: `${path}?id`, texts: [head.title] } : undefined
   }
-  // What else an address asks for beyond its page is the page's own business.
+  // A URL with further parameters is left to the app.
   if (query !== '') return undefined
   const isOn = (module: string) => world.use(flagsRepository).isOn(merchant, module)
   const settingsOf = () => world.use(systemRepository).merchant(merchant)
@@ -51,7 +51,7 @@ export function firstTexts(world: World, merchant: MerchantCode, url: string): F
       return says(current.flatMap(({ row: { type, title } }) => (type === 'PL' ? [title] : [])))
     }
     case '/m/help':
-    // An address that names no question leads to all of them.
+    // Without a question in the URL the page lists all of them.
     case '/m/helpDetail':
       return {
         path: '/m/help',
@@ -68,7 +68,7 @@ export function firstTexts(world: World, merchant: MerchantCode, url: string): F
   }
 }
 
-/** Names of the lottery games, those drawn last first. */
+/** Names of the lottery games, most recently drawn first. */
 function latestDrawn(world: World): TextOfPage[] {
   const now = world.now()
   return world

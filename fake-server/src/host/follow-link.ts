@@ -27,7 +27,7 @@ import { sendDevicePage } from './device-page.ts'
 import { type LinkTexts, linkTexts } from './link-texts.ts'
 import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 
-/** Opens the state an address asks for; false where it asks for none. @throws NoVisit where a link is fetched by what is no visit */
+/** Opens the state that a URL requests; false when it requests none. @throws NoVisit when the request is not a page visit */
 export async function followLink(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export async function followLink(
     const { world, session } = openLink(worlds, link, request.ip)
     enterWorld(reply, world.id)
     reach.allow(reply, world.id)
-    // Who is led elsewhere leaves the room.
+    // A state link takes the phone out of its room.
     if (rooms.of(request.cookies[ROOM_COOKIE])?.room.world !== world) void reply.clearCookie(ROOM_COOKIE, { path: '/' })
     const to = withoutLink(url)
     const values = {
@@ -71,7 +71,7 @@ export async function followLink(
         to,
       })
   } catch (error) {
-    // What a scenario tells of from before its start would lie before all time.
+    // The scenario's dates before its start would be out of range.
     const isTooEarly = error instanceof MomentRefused
     refuse(reply, language, isTooEarly ? new BadLink('at', url.searchParams.get('at') ?? '', MOMENT_EXAMPLES) : error)
   }
@@ -85,14 +85,14 @@ interface Question {
   brand: Brand | undefined
 }
 
-/** Says what the link would do and waits for a tap; until then nothing is made and nothing has changed. */
+/** Serves a page that says what the link would do and waits for a tap; nothing is created or changed before. */
 function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, url, effect, brand }: Question): void {
   const texts = linkTexts[language]
   const world = url.searchParams.get('world') ?? ''
   const does = texts[effect].replace('{world}', () => `<code>${escaped(world)}</code>`)
   const asked = STATE_PARAMETERS.flatMap((name) => {
     const value = name === 'world' ? null : url.searchParams.get(name)
-    // In an address a plus arrives as a space.
+    // A plus in a URL arrives as a space.
     return value === null ? [] : [[texts.names[name], value.replace(/^ /, '+')] as const]
   })
   const rows = [...asked, [texts.names.page, withoutLink(url)] as const]
@@ -108,7 +108,7 @@ function sendAskPage(request: FastifyRequest, reply: FastifyReply, { language, u
   })
 }
 
-/** Something of another page asks, not somebody who opens a link. */
+/** Thrown when a subresource of another page requests the URL, not somebody who opens a link. */
 class NoVisit extends Error {}
 
 function refuse(reply: FastifyReply, language: PackLanguage, error: unknown): void {

@@ -20,7 +20,7 @@ const ADDRESS: Readonly<Record<keyof LottoPath, RegExp>> = {
   gameId: /^(\d{1,9}|lobby)$/,
 }
 
-/** The lottery page at its address (ROUTE-023), a bundle of its own; an address that says it wrongly is none of its. */
+/** Serves the lottery page (ROUTE-023), which is a bundle of its own; a malformed URL is not found. */
 export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<void> {
   await serveAssets(app, web.lotto, { prefix: '/m/lotto-h5/assets/', preCompressed: true })
   const file = join(web.lotto, 'index.html')
@@ -42,7 +42,7 @@ export async function serveLotto(app: FastifyInstance, web: WebHost): Promise<vo
 const known = <T extends string>(values: readonly T[], value: unknown): T | undefined =>
   values.find((one) => one === value)
 
-/** What the address says, on the page itself: its colours are there at the first paint. */
+/** Writes the URL's parameters into the page, so that its colours are there at the first paint. */
 function withAddress(html: string, request: FastifyRequest): string {
   const { gameId } = request.params as LottoPath
   const { merchant, css, prize_mode } = request.query as Record<string, unknown>

@@ -4,13 +4,13 @@ import { controlScope } from '../control/control-scope.ts'
 import { type ControlAccess, checkGate } from '../control/gate.ts'
 import type { SteeredPlatform } from '../control/steered-platform.ts'
 
-/** What this process does and holds, in the text form that Prometheus reads; behind the same gate as the control API. */
+/** Serves the metrics of this process in Prometheus' text format, behind the same gate as the control API. */
 export async function serveMetrics(
   app: FastifyInstance,
   platform: SteeredPlatform,
   access: ControlAccess,
 ): Promise<void> {
-  // Made when it is first asked for: a process that nobody watches does not watch itself.
+  // Created on first use, so that an unmonitored process spends nothing on metrics.
   let registry: Registry | undefined
   const gate = (request: FastifyRequest) => void checkGate(request, access)
   await controlScope(app, gate, (scope) => {
@@ -24,11 +24,11 @@ export async function serveMetrics(
   })
 }
 
-/** Nothing is counted for it: each figure is read from where it is kept, when it is asked for. */
+/** Registers gauges that read their values when scraped; nothing is counted for them. */
 function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Registry {
   const registry = new Registry()
   const registers = [registry]
-  // Memory, time on the processor, how late the event loop is.
+  // Memory, CPU time, event loop lag.
   collectDefaultMetrics({ register: registry })
 
   new Counter({
@@ -36,7 +36,7 @@ function metricsOf({ worlds, rooms, stores, usage }: SteeredPlatform): Registry 
     labelNames: ['endpoint', 'code', 'role'],
     collect() {
       this.reset()
-      // A call that a fault rule ended is counted by no code here: it is nothing that the platform did by itself.
+      // Calls ended by a fault rule are not counted by code, as they are no behaviour of the platform.
       for (const { endpoint, code, role, calls } of usage.facts().reached)
         this.inc({ endpoint, code: code ?? 'ok', role }, calls)
     },

@@ -9,17 +9,17 @@ import { tagOf } from './openapi/tags.ts'
 
 type JsonObject = Record<string, unknown>
 
-/** Stand for the origins until somebody asks under their names: the document takes too long to make it for each. */
+/** Placeholders of the origins in the document, which takes too long to build for each host name. */
 export const PLACEHOLDERS = { app: 'https://app.invalid', stage: 'https://stage.invalid' }
 
-/** The address is a variable, as whoever has the document may reach the server under another one. */
+/** The server's URL is a variable, as readers of the document may reach the server under another one. */
 const server = (origin: string, description: string) => ({
   url: '{origin}',
   description,
   variables: { origin: { default: origin } },
 })
 
-/** OpenAPI 3.1 of every contract as `app` and `stage` (origins) serve them; nothing in it is written by hand. */
+/** Builds the OpenAPI 3.1 document of all contracts for these origins; everything in it is generated. */
 export function openApi({ app, stage }: { app: string; stage: string }): JsonObject {
   const schemas = new Schemas()
   schemas.add('Failure', Failure)

@@ -6,48 +6,48 @@ import type { PackLanguage } from '@understudy/contracts'
 import type { FirstTexts, TextOfPage } from './first-texts.ts'
 import { escaped } from './plain-page.ts'
 
-/** What the page must know before its first call: it draws with these. */
+/** Facts that the page needs before its first call, to render with. */
 export interface PageFacts {
   merchant: string
-  /** Address of the page's first banner; empty where none is shown. */
+  /** URL of the page's first banner; empty for none. */
   banner: string
-  /** Address of the login's first banner, where the page may lead to the login. */
+  /** URL of the login's first banner, for a page that may redirect to the login. */
   loginBanner?: string | undefined
-  /** Addresses of the first games or promotions the page lists, with spaces between them; absent where it lists none. */
+  /** Space-separated URLs of the pictures of the first games or promotions on the page; absent for none. */
   pictures?: string | undefined
   /** Code of the room the phone is in. */
   room?: string | undefined
-  /** Nothing nobody asked for is to come between this phone and the page. */
+  /** Unsolicited popups and offers are suppressed on this phone. */
   quiet?: 'yes' | undefined
-  /** How the visitor may steer the world; absent where that is off. */
+  /** How the visitor may steer the world; absent when not at all. */
   steering?: 'open' | 'token' | undefined
-  /** What the page shows before its code has come; absent where the build knows nothing for the address. */
+  /** The shape that the page shows before its code is loaded; absent when the build has none. */
   shape?: FirstTexts | undefined
 }
 
-/** What web/vite/shapes.ts knows of a page: its markup, the files of its screen, what that asks for, and whom it is true for. */
+/** A shape from web/vite/shapes.ts: markup, the screen's files, its first calls, and the visitors it is accurate for. */
 interface Shape {
   html: string
   files: readonly string[]
-  /** Addresses of the platform that the screen asks for at first. */
+  /** URLs of the screen's first platform calls. */
   asks: readonly string[]
   for: 'all' | 'guests' | 'members'
 }
 
 export interface Page {
-  /** Of the scripts in the page, for the content policy. */
+  /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[]
   html(facts: PageFacts): string
-  /** The same, compressed. */
+  /** The page compressed. */
   brotli(facts: PageFacts): Buffer
 }
 
-/** Of Brotli: a page of a room is compressed while somebody waits for it, and the best quality takes twenty times as long. */
+/** Brotli quality: the page is compressed while a visitor waits, and the best quality takes twenty times as long. */
 const QUALITY = 5
-/** Merchants and banners are few; worlds steered to others must not pile up. */
+/** How many rendered pages are cached: merchants and banners are few, but steered worlds may add more. */
 const KEPT = 50
 
-/** The built index.html, or undefined where nothing is built. */
+/** Loads the built index.html; undefined when there is no build. */
 export function readPage(file: string): Page | undefined {
   if (!existsSync(file)) return undefined
   const source = readFileSync(file, 'utf8')
@@ -75,7 +75,7 @@ export function readPage(file: string): Page | undefined {
   }
 }
 
-/** Where a shape stands in the page's source. */
+/** Marks the position of the shape in the page's source. */
 const PLACE = '<!--shape-->'
 
 const readShapes = (file: string): ReadonlyMap<string, Shape> =>
@@ -83,7 +83,7 @@ const readShapes = (file: string): ReadonlyMap<string, Shape> =>
 
 const LANG_OF: Record<PackLanguage, string> = { UR: 'ur', 'UR-LA': 'ur-Latn', EN: 'en' }
 
-/** The shape with the texts of the world in their places; one that has no text is left out. */
+/** Fills the world's texts into the shape and removes elements without a text. */
 const withTexts = (shape: string, texts: readonly TextOfPage[]) =>
   shape.replace(/\{(\d)\}/g, (_, place: string) =>
     Object.entries(texts[Number(place)] ?? {})
@@ -91,7 +91,7 @@ const withTexts = (shape: string, texts: readonly TextOfPage[]) =>
       .join(''),
   )
 
-/** The page's source with the facts on its `html` element; each is plain enough to stand in an attribute as it is. */
+/** Writes the facts as attributes of the `html` element; none of them needs escaping. */
 export const withFacts = (html: string, facts: PageFacts, shape?: Shape) =>
   html.replace(/data-merchant="[a-z0-9]*"/, () => attributes(facts, shape))
 

@@ -4,7 +4,7 @@ import { proofPicturesRepository } from '../features/deposits/index.ts'
 import { picturesRepository } from '../features/member/index.ts'
 import { uploadsRepository } from '../features/uploads/index.ts'
 
-/** Pictures that were uploaded; their names are random, never used twice, and say which world they are in. */
+/** Serves uploaded pictures; their names are random, never reused, and contain their world. */
 export function servePictures(app: FastifyInstance, { worlds }: Pick<Platform, 'worlds'>): void {
   app.get<{ Params: { world: string; name: string } }>('/img/upload/:world/:name', (request, reply) => {
     const { world, name } = request.params

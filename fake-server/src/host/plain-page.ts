@@ -7,21 +7,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openerPolicy } from '../binding/front.ts'
 import { FILES_ROOT } from '../world/folders.ts'
 
-/** A page of the host itself, before or beside the app: a form, a refusal, a way on. */
+/** A plain page of the host, outside the app: a form, a refusal, a link to go on. */
 export interface PlainPage {
   language: PackLanguage
   title: string
-  /** HTML; whatever came from outside has gone through `escaped`. */
+  /** HTML; anything from outside must have been passed through `escaped`. */
   body: string
-  /** Runs in the page; the content policy names this very text. */
+  /** Inline script; its hash goes into the content security policy. */
   script?: string
-  /** Whose mark and colours it shows; the host's own where nobody's. */
+  /** Merchant whose logo and colours it shows; absent: the host's own. */
   brand?: Brand | undefined
 }
 
 export interface Brand {
   merchant: MerchantConfig
-  /** The visitor's own where nobody wishes one. */
+  /** Absent: the visitor's own preference. */
   theme: 'light' | 'dark' | null
 }
 
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
 
 const STYLE = readFileSync(join(FILES_ROOT, 'host/plain-page.css'), 'utf8')
-/** Most machines have no font for all letters of Urdu; the stage's carries them, and a page of its own loads nothing. */
+/** Font with all letters of Urdu, which most devices lack; taken from the stage's files. */
 const URDU = [400, 700]
   .map((weight) => {
     const file = join(FILES_ROOT, `stage/slot/page/noto-sans-arabic-urdu-${weight}.woff2`)
@@ -39,7 +39,7 @@ const URDU = [400, 700]
   .join('')
 const styleFor = (language: PackLanguage) => (language === 'UR' ? URDU + STYLE : STYLE)
 
-/** The colours of a merchant in place of the page's own; the edge of a field is told from its ground by `muted`. */
+/** CSS variables with a merchant's colours; `muted` gives field borders enough contrast. */
 function coloursOf({ merchant: { tokens }, theme }: Brand): string {
   const root = (name: 'light' | 'dark') => {
     const { bg, surface, text, muted, accent, 'on-accent': onAccent } = tokens[name]
@@ -47,7 +47,7 @@ function coloursOf({ merchant: { tokens }, theme }: Brand): string {
   }
   return theme ? root(theme) : `${root('dark')}@media(prefers-color-scheme:light){${root('light')}}`
 }
-/** As in the style sheet: it depends on the theme alone. */
+/** Depends on the theme alone, as in the style sheet. */
 const DANGER = { dark: '#ff9a94', light: '#a8201a' }
 
 const sign = ({ merchant }: Brand, language: PackLanguage) =>
@@ -55,7 +55,7 @@ const sign = ({ merchant }: Brand, language: PackLanguage) =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Answers with the page; it is never kept and nothing but itself runs in it. */
+/** Answers with the page; it is never cached and its policy allows only its own script. */
 export function sendPlain(reply: FastifyReply, status: number, { language, title, body, script, brand }: PlainPage) {
   const { tag, dir } = languageOf(language)
   const styles = [styleFor(language), ...(brand ? [coloursOf(brand)] : [])]
@@ -85,7 +85,7 @@ export function sendPlain(reply: FastifyReply, status: number, { language, title
     )
 }
 
-/** The language of a visitor the app has not met yet: its cookie, else the first the browser asks for, else Urdu. */
+/** The language of a visitor outside the app: from the cookie, else `Accept-Language`, else Urdu. */
 export function languageOfVisitor(request: FastifyRequest): PackLanguage {
   const chosen = request.cookies.language
   if (isLanguage(chosen)) return packOf(chosen)
@@ -108,14 +108,14 @@ const PACKS: readonly { prefix: RegExp; language: LanguageCode & PackLanguage }[
 ]
 
 /**
- * Whether a browser asks for a page to show by itself. Pictures, frames, scripts and prefetches of other sites come
- * with the visitor's browser too; none of them may change anything.
+ * Whether a request is a top-level page visit. Images, frames, scripts and prefetches on other sites send requests with
+ * the visitor's cookies too; none of them may change anything.
  */
 export function isVisit(request: FastifyRequest): boolean {
   const { 'sec-fetch-dest': destination, 'sec-fetch-mode': mode, accept = '' } = request.headers
   if (request.method !== 'GET' || request.headers['sec-purpose'] !== undefined || request.headers.purpose !== undefined)
     return false
-  // Browsers leave both away on plain-HTTP addresses beyond this machine.
+  // Browsers omit both headers on plain HTTP beyond localhost.
   if (destination === undefined && mode === undefined) return accept.includes('text/html')
   return destination === 'document' && mode === 'navigate'
 }

@@ -8,7 +8,7 @@ import { openApi, PLACEHOLDERS } from './openapi.ts'
 const describe = async () => (canRunAside ? await describeAside() : JSON.stringify(openApi(PLACEHOLDERS)))
 const inText = (origin: string) => JSON.stringify(origin).slice(1, -1)
 
-/** All contracts as OpenAPI 3.1, behind the same gate as the control API. The console shows them. */
+/** Serves all contracts as OpenAPI 3.1, behind the same gate as the control API. The console shows them. */
 export async function serveReference(
   app: FastifyInstance,
   platform: SteeredPlatform,

@@ -11,7 +11,7 @@ import { sendDevicePage } from './device-page.ts'
 import { type Brand, escaped, isVisit, languageOfVisitor, sendPlain } from './plain-page.ts'
 import { roomTexts } from './room-texts.ts'
 
-/** Where a phone begins. */
+/** First page of an admitted phone. */
 const HOME = '/m/home'
 
 interface Door {
@@ -19,7 +19,7 @@ interface Door {
   Body: { pin: string; visitorKey: string } | undefined
 }
 
-/** The door phones come in by: they have no word of the control API and may come from anywhere. */
+/** Serves the pages that admit phones to rooms; phones have no control token and may come from anywhere. */
 export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatform): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -42,7 +42,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
       isVisit(request) ? answer(request, reply, atTheDoor(request)) : refuseFrame(request, reply),
     )
     scope.post<Door>('/r/:code', (request, reply) =>
-      // The form is our own page's: another site may not send its visitors into a room.
+      // Only our own form may post here: another site must not send its visitors into a room (CSRF).
       request.headers['sec-fetch-site'] === 'cross-site'
         ? refuseFrame(request, reply)
         : answer(request, reply, atTheDoor(request, request.body ?? { pin: '' })),
@@ -59,7 +59,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
         })
       const { room } = guest
       const leave = rooms.follow(guest)
-      // Nobody may ask for the room when its time is over, yet whoever listens is told.
+      // Ends an expired room even if nobody requests it, so that its listeners are told.
       const end = setTimeout(() => rooms.close(room), room.expiresAt - hostClock.now()).unref()
       reply.raw.once('close', () => {
         clearTimeout(end)
@@ -72,7 +72,7 @@ export async function serveRooms(app: FastifyInstance, { rooms }: SteeredPlatfor
 
 function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
   const room = 'room' in entry ? entry.room : undefined
-  // Whoever was here before has chosen for themselves; to anybody else the door speaks as the room will.
+  // A visitor with a language cookie has chosen a language; for others the page uses the room's.
   const wished = request.cookies.language === undefined ? room?.look.language : undefined
   const language = wished ? packOf(wished) : languageOfVisitor(request)
   if (entry.result === 'in') return comeIn(reply, language, entry)
@@ -88,7 +88,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, entry: Entry) {
   return sendPlain(reply, status, { language, title, body: `<h1>${title}</h1><p>${text}</p>`, brand })
 }
 
-/** A room shows from its door on what its host shows now. */
+/** The merchant and look of the page, which are the room's current ones. */
 const brandOf = ({ world, look }: OpenRoom): Brand => ({ merchant: merchantConfig(world.merchant), theme: look.theme })
 
 function comeIn(
@@ -103,7 +103,7 @@ function comeIn(
     .setCookie(ROOM_COOKIE, `${code}.${ticket}`, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
     .header('cache-control', 'no-store')
   const values = { ...(look.language && { language: look.language }), ...(look.theme && { theme: look.theme }) }
-  // Who comes again has chosen for themselves.
+  // A returning phone keeps its own choice.
   if (!first || Object.keys(values).length === 0) return reply.redirect(HOME, 303)
   const state = { world: world.id, forget: keysForgottenAt('world'), values, to: HOME }
   return sendDevicePage(reply, look.language ? packOf(look.language) : language, state, brandOf(room))

@@ -28,7 +28,7 @@ export interface WebHost {
   console: string
   /** Folder that `npm run atlas` writes. */
   atlas: string
-  /** Serves pages itself (development); the host then only answers the rest. */
+  /** Development server that serves the pages; the host then only answers everything else. */
   pages?: (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -37,7 +37,7 @@ export interface WebHost {
   ) => Promise<unknown>
 }
 
-/** The built app: assets for ever, every other address below the origin is the app's shell. */
+/** Serves the built app: assets cached for ever, and the app's shell for every other URL of the origin. */
 export async function serveWebApp(
   app: FastifyInstance,
   platform: SteeredPlatform,
@@ -51,7 +51,7 @@ export async function serveWebApp(
     app.get('/sw.js', (_request, reply) =>
       reply
         .header('content-type', 'text/javascript; charset=utf-8')
-        // Asked for at every look: a worker that stayed behind would keep the whole app behind.
+        // Revalidated at every load: a stale service worker would keep the whole app stale.
         .header('cache-control', 'no-cache')
         .send(source),
     )
@@ -63,7 +63,7 @@ export async function serveWebApp(
     if (isControlPath(request.url)) return refuseControlPath(app, request, reply, access)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed')
-    // Of the path alone: an address of the app may name a file in what it carries along.
+    // Checks the path alone: the query of an app URL may contain a file name.
     const [path = ''] = request.url.split('?')
     if (/^\/(assets|img)\/|\.(js|css|map|woff2|svg|png|ico|json|txt)$/.test(path) && !path.startsWith('/m/'))
       return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found')
@@ -80,7 +80,7 @@ export async function serveWebApp(
     const origins = platform.origins(request)
     const frames = [origins.stage, ...vendorsOf(world, origins)]
     pageHeaders(request, reply, policy(page.scriptHashes, origins.stage, frames)).header('vary', 'accept-encoding')
-    // The largest pictures of the first view, before anything the page itself asks for.
+    // Preloads the largest pictures of the first view before anything else the page requests.
     const first = [facts.banner, ...(facts.pictures?.split(' ') ?? [])].filter(Boolean)
     if (first.length > 0)
       void reply.header(
@@ -92,7 +92,7 @@ export async function serveWebApp(
   })
 }
 
-/** A path the control API does not have, or has for other verbs, which it tells to those it answers to. */
+/** Answers an unknown path or method of the control API, behind its gate. */
 function refuseControlPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, access: ControlAccess) {
   const allowed = reachOf(request, access) && otherVerbs(app, request)
   if (allowed === undefined)
@@ -106,7 +106,7 @@ function refuseControlPath(app: FastifyInstance, request: FastifyRequest, reply:
   return refuseAsProblem(new ControlProblem(405, 'method.unknown', 'Method not allowed', detail), request, reply)
 }
 
-/** A phone in a room is in its world, whatever became of the other cookie. */
+/** Sets a phone's world cookie to its room's world, in case it was changed. */
 function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: SteeredPlatform): OpenRoom | undefined {
   const room = rooms.of(request.cookies[ROOM_COOKIE])?.room
   if (room && request.cookies[WORLD_COOKIE] !== room.world.id)
@@ -114,7 +114,7 @@ function keepInRoom(request: FastifyRequest, reply: FastifyReply, { rooms }: Ste
   return room
 }
 
-/** The host serves one merchant; here the world says which. An unknown world is the page's to tell. */
+/** The merchant of the page, decided by the world. An unknown world is reported by the app itself. */
 function factsOf(request: FastifyRequest, world: World | undefined): PageFacts {
   if (!world) return { merchant: CLIENT_CONFIG.merchantCode, banner: '' }
   const { merchant } = world
@@ -123,7 +123,7 @@ function factsOf(request: FastifyRequest, world: World | undefined): PageFacts {
   return { merchant, banner, loginBanner, pictures: pictures.length > 0 ? pictures.join(' ') : undefined, shape }
 }
 
-/** Origins of the vendors whose pages the world's games open. */
+/** Origins of vendors whose pages the world's games open in a frame. */
 const vendorsOf = (world: World | undefined, origins: Origins): string[] =>
   world ? outsideOrigins(world, origins) : []
 

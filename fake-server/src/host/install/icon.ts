@@ -1,11 +1,11 @@
 import type { MerchantConfig } from '@understudy/merchants'
 
-/** Drawn once in the life of a process. */
+/** Icons rendered by this process. */
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** The mark on the ground of the merchant's dark theme, with the room around it that masks of home screens need. */
+/** SVG of the logo on the merchant's dark background, with the safe zone that home screen masks need. */
 async function draw({ mark, tokens }: MerchantConfig, size: number): Promise<Buffer> {
-  // Native code, loaded with the first icon.
+  // Native code, loaded lazily with the first icon.
   const { default: sharp } = await import('sharp')
   const placed = mark
     .replace(/^<svg [^>]*>/, (tag) => tag.replace(/ (width|height)="[^"]*"/g, ''))
@@ -21,7 +21,7 @@ export function iconOf(merchant: MerchantConfig, size: number): Promise<Buffer> 
   if (known) return known
   const icon = draw(merchant, size)
   drawn.set(name, icon)
-  // A failure is not kept: the next visitor may have more luck.
+  // Failures are not cached, so that the next request tries again.
   icon.catch(() => drawn.delete(name))
   return icon
 }

@@ -4,7 +4,7 @@ export const ICON_SIZES = [180, 512] as const
 export const iconPath = (merchant: string, size: (typeof ICON_SIZES)[number]) =>
   `/download/${merchant}/icon-${size}.png`
 
-/** What a browser needs to put the app on the home screen. */
+/** The web app manifest of a merchant. */
 export const webManifest = ({ code, tokens }: MerchantConfig, brand: string, mark: string) => ({
   id: '/m/home',
   name: brand,

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** The date of every file inside: the same merchant always gives the same bytes. */
+/** Fixed date of every file in the archive, so that the same merchant always gives the same bytes. */
 const BUILT = new Date(2026, 0, 1)
 
-/** A package in the shape of an Android app that installs nothing: it has no signature, and no phone would take it. */
+/** Builds an archive that looks like an Android package but installs nothing: it is unsigned, so phones reject it. */
 export function androidPackage({ brand, name, url }: { brand: string; name: string; url: string }): Buffer {
   const files = {
     'AndroidManifest.xml': `<?xml version="1.0" encoding="utf-8"?>

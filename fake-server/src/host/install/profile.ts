@@ -6,14 +6,14 @@ import { hostRandom } from '../../world/host-random.ts'
 
 const YEAR = 365 * 24 * 3_600_000
 
-/** What the icon on the home screen is made of. */
+/** Properties of the web clip on the home screen. */
 export interface WebClip {
   merchant: string
   brand: string
-  /** Reverse domain name, the same for ever: a newer profile replaces the older one. */
+  /** Reverse domain name; must never change, so that a newer profile replaces the older one. */
   identifier: string
   url: string
-  /** PNG. */
+  /** Icon as PNG. */
   icon: Buffer
 }
 
@@ -32,7 +32,7 @@ function plist(value: Value): string {
   return `<dict>${entries.join('')}</dict>`
 }
 
-/** The same name always has the same number. */
+/** Deterministic UUID of a name. */
 function uuidOf(name: string): string {
   const hex = forge.md.sha256.create().update(name).digest().toHex()
   return [hex.slice(0, 8), hex.slice(8, 12), `5${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)]
@@ -40,7 +40,7 @@ function uuidOf(name: string): string {
     .toUpperCase()
 }
 
-/** A configuration profile with one web clip, as iOS reads it. */
+/** Builds an iOS configuration profile with one web clip. */
 export function profile({ brand, identifier, url, icon }: WebClip): string {
   const payload = (type: string, part: string) => ({
     PayloadType: type,
@@ -77,12 +77,12 @@ interface Signer {
   certificate: forge.pki.Certificate
 }
 
-/** What stands before a SHA-256 digest in a signature of PKCS #1 v1.5. */
+/** DER prefix of a SHA-256 digest in a PKCS #1 v1.5 signature. */
 const SHA256_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex')
 
 let signer: Promise<Signer> | undefined
 
-/** A key of this process and a certificate nobody has reason to trust: iOS shows such a profile as not verified. */
+/** Generates a key and a self-signed certificate for this process; iOS shows such a profile as not verified. */
 async function makeSigner(now: number): Promise<Signer> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
@@ -90,7 +90,7 @@ async function makeSigner(now: number): Promise<Signer> {
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
   })
   const key = forge.pki.privateKeyFromPem(privateKey)
-  // The library signs in JavaScript, which holds up everybody for thirty times as long.
+  // Signed with node:crypto: the library would block the process thirty times as long in JavaScript.
   key.sign = (digest: forge.md.MessageDigest) => {
     const info = Buffer.concat([SHA256_INFO, Buffer.from(digest.digest().getBytes(), 'binary')])
     return privateEncrypt({ key: privateKey, padding: constants.RSA_PKCS1_PADDING }, info).toString('binary')
@@ -107,7 +107,7 @@ async function makeSigner(now: number): Promise<Signer> {
   return { key, certificate }
 }
 
-/** The profile inside CMS signed data (DER), the form configuration profiles are delivered in. */
+/** Wraps the profile in CMS signed data (DER), the format of delivered configuration profiles. */
 export async function signedProfile(clip: WebClip): Promise<Buffer> {
   const now = hostClock.now()
   signer ??= makeSigner(now)

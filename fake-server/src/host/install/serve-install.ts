@@ -7,10 +7,10 @@ import { worldOfPage } from '../choose-world.ts'
 import { iconOf } from './icon.ts'
 import { ICON_SIZES, webManifest } from './manifest.ts'
 
-/** What the web clip of the profile opens: the app learns by it that it was put there. */
+/** URL that the profile's web clip opens, by which the app detects that it was installed. */
 const CLIP_START = '/m/home?webclip=1'
 
-/** Installing the app: manifest, icons, and the files the merchants' download links lead to. */
+/** Serves what installs the app: manifest, icons, and the files behind the merchants' download links. */
 export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): void {
   const merchantOf = (request: FastifyRequest): MerchantConfig =>
     merchantConfig(worldOfPage(request, platform)?.merchant ?? CLIENT_CONFIG.merchantCode)
@@ -23,7 +23,7 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
       .send(JSON.stringify(webManifest(merchant, brandOf(platform, request, merchant.code), markPath(merchant))))
   })
 
-  // Safari asks for these names by itself when somebody puts a page on the home screen.
+  // Safari requests these names when a page is added to the home screen.
   for (const name of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
     app.get(name, async (request, reply) => sendIcon(reply, await iconOf(merchantOf(request), 180), 'no-cache'))
 
@@ -45,7 +45,7 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
       )
     }
     if (file !== `${host}.mobileconfig`) return notThere(reply)
-    // Its library is a fifth of the server's code, and few installs are made.
+    // Loaded lazily: its library is a fifth of the server's code and rarely needed.
     const { signedProfile } = await import('./profile.ts')
     const signed = await signedProfile({
       merchant,
@@ -58,14 +58,14 @@ export function serveInstall(app: FastifyInstance, platform: SteeredPlatform): v
   })
 }
 
-/** Where the server draws the logo. */
+/** URL of the logo that the server renders. */
 const markPath = (merchant: MerchantConfig) => `/img/mark/${markName(merchant)}.svg`
 
-/** The name in Latin letters: files and home screens of every language can show it. */
+/** The merchant's name in Latin letters, which files and home screens of every language can show. */
 const brandOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>
   worldOfPage(request, platform)?.use(systemRepository).merchant(merchant).brand.EN ?? 'Understudy'
 
-/** `aurora` of `aurora.example`. */
+/** First label of a domain: `aurora` of `aurora.example`. */
 const hostOf = (platform: SteeredPlatform, request: FastifyRequest, merchant: MerchantCode): string =>
   worldOfPage(request, platform)?.use(systemRepository).merchant(merchant).settings.mainDomain.split('.')[0] ?? merchant
 

@@ -2,12 +2,12 @@ import type { Endpoint, EndpointDefinition } from '@understudy/contracts'
 import type { RecordedCall } from './examples.ts'
 import type { Schemas } from './schemas.ts'
 
-/** A call with what its part of the document is made of. */
+/** A call with everything its part of the document is built from. */
 export interface Described {
   entry: Endpoint<EndpointDefinition>
-  /** As the document tells it. */
+  /** Its path in the document. */
   path: string
   schemas: Schemas
-  /** The call as it went in `everyday`. */
+  /** The recorded call in the scenario `everyday`. */
   recorded: RecordedCall | undefined
 }

@@ -4,20 +4,20 @@ import { ERRORS, type ErrorCode } from '@understudy/contracts'
 import { errorMessage } from '@understudy/contracts/error-texts'
 import { FILES_ROOT } from '../../world/folders.ts'
 
-/** A call of the scenario `everyday` as it went over the wire. */
+/** A recorded call of the scenario `everyday`. */
 export interface RecordedCall {
   params?: Record<string, string | number>
   query?: Record<string, unknown>
   body?: unknown
-  /** The same body as it travels encrypted, with the header that goes with it. */
+  /** The body encrypted, with its header. */
   sealed?: { value: string; Encryption: string }
-  /** Headers of the answer, beside those of every answer. */
+  /** Response headers beyond the common ones. */
   headers?: string[]
-  /** The body of the answer, long lists cut after their first items. */
+  /** The response body, with long lists truncated. */
   reply: unknown
 }
 
-/** What `npm run openapi-examples` recorded, by the name of the endpoint. */
+/** The examples recorded by `npm run openapi-examples`, by endpoint. */
 export const recordedCalls = (): Record<string, RecordedCall> =>
   JSON.parse(readFileSync(join(FILES_ROOT, 'host/openapi/examples.json'), 'utf8'))
 
@@ -28,7 +28,7 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
   TOO_MANY_REQUEST: { retryAfter: 30 },
 }
 
-/** The answer a call is refused with, by its code, as an English reader gets it. */
+/** The error reply of a code, with the English message. */
 export const refusalExamples = (codes: readonly ErrorCode[]) =>
   Object.fromEntries(
     [...new Set(codes)].sort().map((code) => [
@@ -50,7 +50,7 @@ const problem = (status: number, type: string, title: string, detail: string, mo
   value: { type: `urn:understudy:${type}`, title, status, detail, ...more },
 })
 
-/** Refusals of the calls that steer. */
+/** Error replies of the control API. */
 export const PROBLEM_EXAMPLES = {
   'problem-input': problem(422, 'input.invalid', 'The input is not valid', 'seed: type', {
     fields: [{ name: 'seed', message: 'type' }],

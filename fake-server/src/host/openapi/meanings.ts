@@ -17,7 +17,7 @@ import {
 } from '@understudy/contracts/fields'
 import { FILES_ROOT } from '../../world/folders.ts'
 
-/** What a kind of field means wherever it stands, with its unit. */
+/** Description and unit of a kind of field, wherever it occurs. */
 const KINDS: ReadonlyMap<unknown, string> = new Map<Schema, string>([
   [Time, 'Epoch milliseconds.'],
   [Amount, 'Money in units of the currency, with at most four decimals.'],
@@ -40,12 +40,12 @@ interface Comments {
 
 const read = (name: string) => JSON.parse(readFileSync(join(FILES_ROOT, 'host/openapi', name), 'utf8'))
 
-/** Says what fields mean, in the words of the contracts' own comments where they have some. */
+/** Describes fields, with the contracts' own comments where there are some. */
 export class Meanings {
   readonly #comments: Comments = read('field-comments.json')
   readonly #names: Record<string, string> = read('field-words.json')
 
-  /** `kind` is the unit of the schema; `endpoint` is whose field it is; a number has words of its own in any case. */
+  /** `kind` is the unit of the schema, `endpoint` the owner of the field; numbers always get a description. */
   of(endpoint: string | undefined, field: string, kind: string | undefined, isNumber: boolean): string | undefined {
     const { fileOf, fields } = this.#comments
     const said = fields[fileOf[endpoint ?? ''] ?? '']?.[field] ?? fields['*']?.[field]

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointDefinition } from '@understudy/contracts'
 
 type Entry = Endpoint<EndpointDefinition>
 
-/** Words an endpoint's name may begin with, and that say what is done. */
+/** Verbs that an endpoint's name may begin with. */
 const VERBS = new Set(
   (
     'add adopt answer announce bind cancel change check claim close confirm consent create decide delete edit end ' +
@@ -15,11 +15,11 @@ const VERB_OF_METHOD = { GET: 'get', POST: 'send', PUT: 'set', PATCH: 'change', 
 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The feature is the tag of its calls. */
+/** The tag of a call: its feature. */
 export const featureOf = ({ name }: Entry): string => name.split('.')[0] ?? name
 
 /**
- * A verb and what it is done to, as generators make functions of these: `wallet.balance` is `getWalletBalance`,
+ * The operationId: a verb and its object, as generators turn it into a function name: `wallet.balance` is `getWalletBalance`,
  * `favourites.add` is `addFavourites`, `control.createWorld` is `createWorld`.
  */
 export function operationId(entry: Entry): string {
@@ -27,11 +27,11 @@ export function operationId(entry: Entry): string {
   const last = entry.name.slice(feature.length + 1)
   const [first = ''] = /^[a-z]+/.exec(last) ?? []
   const rest = upperFirst(last.slice(first.length))
-  // A read may be named by what is open, or say that it opens something.
+  // `open` may be an adjective or a verb in the name of a read.
   const isVerb = VERBS.has(first) && !(entry.method === 'GET' && first === 'open')
   const verb = isVerb ? first : VERB_OF_METHOD[entry.method]
   const told = isVerb ? rest : upperFirst(last)
-  // Whatever steers is done to a world.
+  // Control calls apply to a world.
   if (feature === 'control') return `${verb}${told || 'World'}`
   return `${verb}${upperFirst(feature)}${told}`
 }
@@ -39,8 +39,8 @@ export function operationId(entry: Entry): string {
 const equalUpToNames = (path: string) => path.replace(/:\w+/g, ':')
 
 /**
- * The path as the document tells it. Two calls whose paths differ in the names of their parameters only are one path,
- * whose parameters have both names: `{transIdOrMode}`.
+ * The path in the document. Paths that differ only in the names of their parameters become one path, whose parameters
+ * combine both names: `{transIdOrMode}`.
  */
 export function pathsOf(registry: readonly Entry[]): (entry: Entry) => string {
   const namesOf = new Map<string, Set<string>[]>()
@@ -63,5 +63,5 @@ const joined = (names: ReadonlySet<string>) =>
     .map((name, at) => (at === 0 ? name : `Or${upperFirst(name)}`))
     .join('')
 
-/** Names of the parameters in a contract's path, in their order. */
+/** Names of the parameters in a contract's path, in order. */
 export const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

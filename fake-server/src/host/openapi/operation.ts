@@ -10,7 +10,7 @@ import type { JsonSchema } from './schemas.ts'
 type Entry = Described['entry']
 type ParameterLocation = 'path' | 'query' | 'header'
 
-/** One call of the document. */
+/** Builds the operation object of a call. */
 export function operation(described: Described): JsonSchema {
   const { entry, schemas } = described
   schemas.speakOf(entry.name)
@@ -54,7 +54,7 @@ const describe = (entry: Entry) =>
     .filter(Boolean)
     .join(' ')
 
-/** An empty requirement among others says that it goes without, too. */
+/** Security requirements; an empty one among others means that credentials are optional. */
 function securityOf({ surface, access }: Entry): JsonSchema[] {
   if (surface === 'control') return [{}, { operator: [] }]
   if (surface === 'stage') return [{}]
@@ -67,7 +67,7 @@ function commonHeaders({ surface, encrypted }: Entry): string[] {
   return ['Merchant', 'Language', 'ModuleId', 'World', ...(encrypted ? ['Encryption'] : [])]
 }
 
-/** Those of the contract, under the names the path of the document has at their positions. */
+/** The contract's path parameters, renamed to those of the document's path. */
 function pathParameters(described: Described): JsonSchema[] {
   const { entry, path } = described
   const told = parameters(described, entry.params, 'path')
@@ -106,7 +106,7 @@ function parameters(
 function requestBody({ entry, schemas, recorded }: Described, body: Schema): JsonSchema {
   const schema = schemas.of(body, 'input')
   if (entry.multipart) return form(schema, entry.multipart)
-  // A control call without a body is one with an empty object.
+  // Control calls without a body accept an empty object.
   const required = entry.surface !== 'control' || !z.safeParse(body, {}).success
   const content = entry.encrypted ? { oneOf: [schemaRef('Sealed'), schema] } : schema
   return { required, content: { 'application/json': { schema: content, ...bodyExamples(recorded) } } }

@@ -5,7 +5,7 @@ import type { JsonSchema } from './schemas.ts'
 
 type Entry = Described['entry']
 
-/** What a call answers: its success, and each status it is refused with. */
+/** Builds the responses of a call: its success, and one for each error status. */
 export function responses(described: Described): JsonSchema {
   const { entry } = described
   const success = {
@@ -55,7 +55,7 @@ const PROBLEMS = {
   '5XX': problem('The server cannot answer: too many worlds or listeners, or it failed.', 'problem-worlds'),
 }
 
-/** One response a status, with the codes it may carry and an example of each. */
+/** Builds one response per status, with its error codes and an example of each. */
 function failures(entry: Entry): JsonSchema {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of possibleErrorsOf(entry)) {

@@ -38,7 +38,7 @@ export class Schemas {
       unrepresentable: 'any',
       reused: 'inline',
       override: ({ zodSchema, jsonSchema }) => {
-        // What is answered is read by taking the known fields, so that a newer server may tell more.
+        // Replies may have additional fields, so that a newer server can add some.
         if (zodSchema._zod.def.type === 'object' && io === 'output' && !isStrict(zodSchema))
           Reflect.deleteProperty(jsonSchema, 'additionalProperties')
         if (io === 'input') tellBounds(zodSchema, jsonSchema)
@@ -60,7 +60,7 @@ export class Schemas {
     return moved(rest)
   }
 
-  /** A field has its own words; the kind of its schema tells the unit. */
+  /** Describes a field; its schema's kind gives the unit. */
   #describe(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
     const { shape } = zodSchema._zod.def as { shape?: Record<string, z.core.$ZodType> }
     if (!shape || !jsonSchema.properties) return
@@ -84,7 +84,7 @@ export class Schemas {
 const isNumber = ({ type, anyOf = [] }: z.core.JSONSchema.BaseSchema): boolean =>
   type === 'number' || type === 'integer' || anyOf.some((one) => isNumber(one as z.core.JSONSchema.BaseSchema))
 
-/** The kind of a field, through what makes it optional, nullable or a list. */
+/** The kind of a field, unwrapping optional, nullable and lists. */
 function kindWithin(schema: z.core.$ZodType | undefined): string | undefined {
   if (!schema) return undefined
   const { innerType, element } = schema._zod.def as { innerType?: z.core.$ZodType; element?: z.core.$ZodType }
@@ -93,7 +93,7 @@ function kindWithin(schema: z.core.$ZodType | undefined): string | undefined {
 
 const isStrict = (schema: z.core.$ZodType) => (schema as z.core.$ZodObject)._zod.def.catchall?._zod.def.type === 'never'
 
-/** What digits have to come to: before they are read they are any number, and the bounds stand behind the pipe. */
+/** Bounds of a number parsed from digits, which are declared on the output side of the pipe. */
 function tellBounds(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { type, out } = zodSchema._zod.def as { type: string; out?: z.core.$ZodType }
   if (type !== 'pipe' || !out) return
@@ -103,7 +103,7 @@ function tellBounds(zodSchema: z.core.$ZodType, jsonSchema: z.core.JSONSchema.Ba
     if (typeof one === 'object' && one.type === 'integer') Object.assign(one, { minimum, maximum })
 }
 
-/** `#/$defs/X` is read from the root of the document, where it stands no more. */
+/** Rewrites `#/$defs/X`, which would be resolved from the root of the document. */
 function movedRef(ref: string, names: ReadonlyMap<string, string>): string {
   const [, key = ''] = /^#\/\$defs\/(.+)$/.exec(ref) ?? []
   const name = names.get(key)
@@ -111,14 +111,14 @@ function movedRef(ref: string, names: ReadonlyMap<string, string>): string {
   return `#/components/schemas/${name}`
 }
 
-/** Half of the tools read patterns without Unicode, and refuse every letter by one that asks for `\p{L}`. */
+/** Removes patterns with `\p{L}`: many tools compile patterns without the Unicode flag and would reject every letter. */
 function tellUnicodePattern(schema: z.core.JSONSchema.BaseSchema): void {
   if (!schema.pattern?.includes('\\p{')) return
   schema.description = `Matches /${schema.pattern}/u.`
   delete schema.pattern
 }
 
-/** A record over known keys asks for each of them without naming it as a property. */
+/** Declares the keys of a record as properties, as the generated schema only lists them as required. */
 function nameRequired(schema: z.core.JSONSchema.BaseSchema): void {
   const { required = [], properties, additionalProperties } = schema
   const unnamed = required.filter((name) => properties?.[name] === undefined)

@@ -1,4 +1,4 @@
-/** A sentence on each feature; the calls of one without a sentence speak for themselves. */
+/** A description of each feature that needs one. */
 const SENTENCES: Readonly<Record<string, string>> = {
   agentContracts:
     'Contracts between agents and those below them: dividend, salary and hourly terms, and what they pay.',
