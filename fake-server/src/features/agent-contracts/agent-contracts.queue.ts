@@ -37,7 +37,10 @@ const waitingOne = (world: World, id: string): ContractRow | undefined => {
   return row && row.asker !== null ? row : undefined
 }
 
-/** Requests about contracts: those of top agents are the house's to answer, all others somebody may answer for a side. */
+/**
+ * Pending contract requests: the house answers those of top agents; for all others an operator may answer for either
+ * side.
+ */
 export const agentContractsQueue: Queue = {
   name: 'agent-contracts',
   count: (world) => world.use(contractsRepository).countWaiting(),

@@ -17,7 +17,7 @@ const byId = query((db) =>
     .from(agentContract)
     .where(eq(agentContract.id, placeholder('id'))),
 )
-// The conditions of partial indexes are repeated word for word: only then are they used.
+// These conditions repeat those of the partial indexes word for word, because SQLite uses an index only then.
 const isOpen = sql`status IN ('P', 'A', 'E', 'V')`
 const open = query((db) =>
   db
@@ -31,7 +31,7 @@ const open = query((db) =>
       ),
     ),
 )
-/** Those that wait first, then those that pay, then those that are over; the last one to change first. */
+/** Sort order: pending requests first, then active contracts, then ended ones; the latest change first. */
 const rank = sql`CASE WHEN asker IS NOT NULL THEN 0 WHEN status = 'A' THEN 1 ELSE 2 END`
 const ofMember = query((db) =>
   db
@@ -60,7 +60,7 @@ const waiting = query((db) =>
 )
 const waitingCount = query((db) => db.select({ n: sql<number>`count(*)` }).from(agentContract).where(isWaiting))
 const stepsDown = sql`(SELECT count(*) FROM ${teamLink} WHERE ${teamLink.memberId} = ${agentContract.memberId})`
-/** Whoever stands higher is paid first, as the money for those below may come of it. */
+/** Agents higher in the tree are paid first, because they may pay those below from that money. */
 const firstDue = query((db) =>
   db
     .select()
@@ -114,11 +114,11 @@ const agentsBelow = query((db) =>
 const add = insertion(agentContract)
 const alter = change(agentContract, eq(agentContract.id, placeholder('contract')))
 
-/** Contracts between agents and whoever stands right above. */
+/** Contracts between agents and their direct uplines. */
 export function contractsRepository(db: WorldDatabase) {
   return {
     byId: (id: number): ContractRow | undefined => byId.get(db, { id }),
-    /** The one that waits or pays. */
+    /** Returns the pending or active contract. */
     open: (
       memberId: number,
       kind: agentContracts.ContractKind,
@@ -126,23 +126,23 @@ export function contractsRepository(db: WorldDatabase) {
     ): ContractRow | undefined => open.get(db, { memberId, kind, product }),
     of: (memberId: number, role: 'mine' | 'team', kind: agentContracts.ContractKind, limit: number): ContractRow[] =>
       (role === 'mine' ? ofMember : ofUpline).all(db, { memberId, kind, limit }),
-    /** Direct downlines who are agents, by account. */
+    /** Returns the accounts of direct downlines who are agents. */
     agentsBelow: (memberId: number, limit: number): string[] =>
       agentsBelow.all(db, { memberId, limit }).map(({ username }) => username),
-    /** The longest waiting first. */
+    /** Returns pending requests, the longest waiting first. */
     waiting: (limit: number): ContractRow[] => waiting.all(db, { limit }),
     countWaiting: (): number => waitingCount.get(db)?.n ?? 0,
-    /** The contract whose next period is paid first. */
+    /** Returns the contract whose period is paid next. */
     firstDue: (): ContractRow | undefined => firstDue.get(db),
-    /** Contracts that pay, the next one first. */
+    /** Returns contracts with a payment date, the next one first. */
     dues: (limit: number): ContractRow[] => dues.all(db, { limit }),
-    /** Hourly salaries that count an hour, by its first moment. */
+    /** Returns hourly salaries that include the hour starting at that time. */
     hourly: (hour: number): ContractRow[] => hourly.all(db, { hour }),
     anyHourly: (): boolean => anyHourly.get(db) !== undefined,
     toRecall: (): ContractRow[] => toRecall.all(db),
-    /** Whether somebody above has an hourly salary. */
+    /** Reports whether an upline at any level has an hourly salary. */
     isHourlyAbove: (memberId: number): boolean => hourlyAbove.get(db, { memberId }) !== undefined,
-    /** Its id. */
+    /** Returns the new id. */
     add: (row: NewContract): number => Number(add(db, row).lastInsertRowid),
     change: (id: number, changes: ContractChange): void => void alter(db, changes, { contract: id }),
   }

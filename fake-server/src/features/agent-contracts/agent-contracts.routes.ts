@@ -12,7 +12,7 @@ import { lookAtContracts } from './recall.ts'
 import { answer, askChange, askEnd, ownTiers, propose, takeBack, uplineOf } from './steps.ts'
 import { contractView, payoutView, requestRows } from './views.ts'
 
-/** Which periods run now; what came of them so far is in the answer. */
+/** Cache key of the current periods: the reply contains their results so far. */
 const periodsAt = (now: number): string => PERIOD_LENGTHS.map((length) => periodAt(length, now).from).join()
 
 type Kind = agentContracts.ContractKind
@@ -139,7 +139,7 @@ function memberOf(world: World, memberId: number): Member {
   return member
 }
 
-/** An agent right below the caller. @throws PlatformError `downline.not.found` */
+/** Returns an agent directly below the caller. @throws PlatformError `downline.not.found` */
 function downlineNamed({ world, caller }: CallOf<typeof agentContracts.createContract>, account: string): Member {
   const member = world.use(membersRepository).byName(caller.merchant, account)
   const depth = member && world.use(treeRepository).depthBelow(caller.memberId, member.id)
@@ -153,7 +153,7 @@ const contractsOf = (world: World, { memberId }: Caller, role: 'mine' | 'team', 
     .of(memberId, role, kind, MOST_CONTRACTS)
     .map((row) => ({ row, side: role === 'mine' ? 'downline' : 'upline' }))
 
-/** A contract with the side the caller is on; of others nobody learns. @throws PlatformError */
+/** Returns a contract and the caller's side of it; other people's contracts look nonexistent. @throws PlatformError */
 function contractOf(world: World, caller: Caller, id: number): Sided {
   lookAtContracts(world)
   const row = world.use(contractsRepository).byId(id)

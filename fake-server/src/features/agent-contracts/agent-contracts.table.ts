@@ -2,38 +2,38 @@ import { agentContracts, GAME_TYPES } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** A contract of somebody with whoever stands right above, about one product; a new one after it ended is a row of its own. */
+/** A contract of a member with the direct upline about one product. After it ends, a new contract is a new row. */
 export const agentContract = sqliteTable(
   'agent_contract',
   {
     id: integer().primaryKey(),
-    /** Who is paid by it. */
+    /** The member it pays. */
     memberId: integer('member_id').notNull(),
-    /** Who pays; null for the house. */
+    /** The member who pays; null for the house. */
     uplineId: integer('upline_id'),
     kind: text({ enum: agentContracts.CONTRACT_KINDS }).notNull(),
     product: text({ enum: agentContracts.CONTRACT_PRODUCTS }).notNull(),
     status: text({ enum: agentContracts.CONTRACT_STATES }).notNull(),
-    /** Who waits for the other's answer. */
+    /** The side that waits for the other's answer. */
     asker: text({ enum: ['upline', 'downline'] }),
     tiers: text({ mode: 'json' }).$type<agentContracts.Tier[]>().notNull(),
-    /** Of a dividend. */
+    /** Dividends only. */
     compPeriod: text('comp_period', { enum: agentContracts.COMP_PERIODS }),
-    /** Terms that are asked for instead. */
+    /** Changed terms that were requested and not answered yet. */
     nextTiers: text('next_tiers', { mode: 'json' }).$type<agentContracts.Tier[]>(),
     createdAt: integer('created_at').notNull(),
     at: integer().notNull(),
     activeAt: integer('active_at'),
     endedAt: integer('ended_at'),
-    /** Start of the first period that is not paid yet; null while nothing is to be paid. */
+    /** Start of the first unpaid period; null while nothing is payable. */
     nextFrom: integer('next_from'),
-    /** When that one is paid; null for hours, which are paid where somebody has played. */
+    /** Payment time of that period; null for hourly salaries, which are paid only for hours with bets. */
     dueAt: integer('due_at'),
-    /** Start of the first period of before the world began that is not in the history yet; null for none. */
+    /** Start of the first period before the world's start that is missing in the history; null when none is. */
     recallFrom: integer('recall_from'),
   },
   (table) => [
-    // One contract at a time about the same thing.
+    // One open contract per member, kind and product.
     uniqueIndex('agent_contract_open')
       .on(table.memberId, table.kind, table.product)
       .where(sql`status IN ('P', 'A', 'E', 'V')`),
@@ -46,7 +46,7 @@ export const agentContract = sqliteTable(
   ],
 )
 
-/** What each period of a contract came to; a period is here once. Amounts are ten-thousandths. */
+/** The result of each period of a contract, one row per period. Amounts are ten-thousandths. */
 export const contractPayout = sqliteTable(
   'contract_payout',
   {
@@ -57,12 +57,12 @@ export const contractPayout = sqliteTable(
     base: integer().notNull(),
     active: integer().notNull(),
     rateType: text('rate_type', { enum: ['P', 'F'] }),
-    /** Hundredths: of a percent, or of the unit. */
+    /** Hundredths of a percent, or of the currency unit. */
     rate: integer(),
     amount: integer().notNull(),
     status: text({ enum: agentContracts.PAYOUT_STATES }).notNull(),
     paidAt: integer('paid_at'),
-    /** When what is owed is tried again. */
+    /** When payment of an owed amount is tried next. */
     tryAt: integer('try_at'),
   },
   (table) => [
@@ -71,11 +71,11 @@ export const contractPayout = sqliteTable(
   ],
 )
 
-/** What players turned over in hours that are still to be paid, where somebody above has an hourly salary. */
+/** Turnover of players in hours that are not paid yet, recorded only below an hourly salary. */
 export const hourPlay = sqliteTable(
   'hour_play',
   {
-    /** Its first moment. */
+    /** Start of the hour. */
     hour: integer().notNull(),
     memberId: integer('member_id').notNull(),
     product: text({ enum: GAME_TYPES }).notNull(),

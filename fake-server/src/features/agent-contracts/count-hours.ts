@@ -5,7 +5,7 @@ import { DEMO_WALLET } from '../ledger/index.ts'
 import { contractsRepository } from './agent-contracts.repository.ts'
 import { hoursRepository } from './hours.repository.ts'
 
-/** Keeps what a bet turned over in the hour it was settled, where somebody above has an hourly salary. */
+/** Adds a settled bet to the turnover of its hour if an upline has an hourly salary. */
 export function countHour(world: World, { memberId, wallet, gameType, valid, settledAt }: BetRow): void {
   if (valid <= 0 || wallet === DEMO_WALLET || !world.use(contractsRepository).isHourlyAbove(memberId)) return
   const { from } = periodAt('hour', settledAt ?? world.now())

@@ -35,17 +35,17 @@ const ofTeam = query((db) =>
 )
 const forget = query((db) => db.delete(hourPlay).where(sql`${hourPlay.hour} <= ${placeholder('hour')}`))
 
-/** What was turned over in hours that are still to be paid. */
+/** Turnover of hours that are not paid yet. */
 export function hoursRepository(db: WorldDatabase) {
   return {
     add: (hour: number, memberId: number, product: GameType, valid: number): void =>
       void add.run(db, { hour, memberId, product, valid }),
-    /** The first moment of the first hour in which somebody played. */
+    /** Returns the start of the first hour with turnover. */
     first: (): number | undefined => first.get(db)?.hour ?? undefined,
-    /** What each of a team turned over in an hour, ten-thousandths. */
+    /** Returns each team member's turnover in an hour, ten-thousandths. */
     ofTeam: (agentId: number, hour: number, product: agentContracts.ContractProduct): number[] =>
       ofTeam.all(db, { agentId, hour, product }).map(({ valid }) => valid),
-    /** An hour is paid, with those before it. */
+    /** Deletes a paid hour and all earlier ones. */
     forget: (hour: number): void => void forget.run(db, { hour }),
   }
 }

@@ -7,7 +7,7 @@ import { lengthOf } from './results.ts'
 
 const { periodAfter, periodAt } = agentContracts
 
-/** Contracts of before the world began pay from the first period on whose time to be paid has not come. */
+/** Loads contracts older than the world; each pays from the first period whose payment time is still to come. */
 export function loadContracts(db: WorldDatabase, seed: WorldSeed): void {
   for (const row of seed.agentContracts) {
     const nothing = { endedAt: null, nextFrom: null, dueAt: null, recallFrom: null }

@@ -14,10 +14,10 @@ import { lengthOf, resultOf } from './results.ts'
 import { tellPayment } from './tell.ts'
 
 const HOUR = 3_600_000
-/** What is owed is tried again every day, so many days long. */
+/** For how long after the due date an owed amount is retried daily. */
 const TRIED = 30 * DAY
 
-/** Daily salaries and dividends, one period of one contract after the other. */
+/** Pays daily salaries and dividends, one period of one contract at a time. */
 export const periodsArePaid: Happening = {
   next: (world) => world.use(contractsRepository).firstDue()?.dueAt ?? undefined,
   happen(world) {
@@ -31,7 +31,7 @@ export const periodsArePaid: Happening = {
   },
 }
 
-/** The first hour that has to be paid for: one in which somebody played, or a bet is decided that waits now. */
+/** The first unpaid hour: one with turnover, or one in which an open bet will be settled. */
 function firstHour(world: World): number | undefined {
   if (!world.use(contractsRepository).anyHourly()) return undefined
   const waits = world.use(betsRepository).nextDueAt()
@@ -40,7 +40,7 @@ function firstHour(world: World): number | undefined {
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-/** Hourly salaries of one hour, for whom somebody has played in it. */
+/** Pays the hourly salaries of one hour to agents whose teams have turnover in it. */
 export const hoursArePaid: Happening = {
   next(world) {
     const hour = firstHour(world)
@@ -48,7 +48,7 @@ export const hoursArePaid: Happening = {
   },
   happen(world, at) {
     const hour = world.use(hoursRepository).first()
-    // The bet that was waited for may have brought nothing.
+    // The bet that was expected in this hour may have had no turnover.
     if (hour === undefined || hour + HOUR > at) return
     const period = periodAt('hour', hour)
     for (const row of world.use(contractsRepository).hourly(period.from)) {
@@ -60,7 +60,7 @@ export const hoursArePaid: Happening = {
   },
 }
 
-/** What an upline owed is paid as soon as there is enough on one of the next mornings. */
+/** Retries an owed payment every day until the upline can pay or the time limit is over. */
 export const owedIsTried: Happening = {
   next: (world) => world.use(payoutsRepository).firstOwed()?.tryAt ?? undefined,
   happen(world) {
@@ -80,7 +80,7 @@ export const owedIsTried: Happening = {
   },
 }
 
-/** Periods that will be paid for, and what is owed and tried again; an hour of salaries is everybody's. */
+/** Lists upcoming payments and retries; an hour of salaries concerns many members and so names none. */
 export const payments: DueSource = (world, _now, limit) => {
   const contracts = world.use(contractsRepository)
   const about = (memberId: number | undefined) =>
@@ -112,7 +112,7 @@ function payPeriod(world: World, row: ContractRow, { from, to, paidAt }: Period,
   }
 }
 
-/** Pays out of the upline's main wallet, or the house's; says whether there was enough. */
+/** Pays from the upline's main wallet or from the house; false when the balance is too low. */
 function book(
   world: World,
   row: ContractRow,

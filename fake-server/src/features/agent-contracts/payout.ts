@@ -1,7 +1,7 @@
 import { baseOf, broughtBy, type Period, type PeriodResult, tierOf } from '@understudy/contracts/agent-contracts'
 import type { ContractRow } from './agent-contracts.repository.ts'
 
-/** What a period pays by the terms of a contract. */
+/** Returns what a contract pays for a period. */
 export function payoutOf({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, result: PeriodResult) {
   const tier = tierOf(kind, tiers, result)
   const base = baseOf(kind, result)
@@ -12,7 +12,7 @@ export function payoutOf({ kind, tiers }: Pick<ContractRow, 'kind' | 'tiers'>, r
   }
 }
 
-/** The next period of a contract and when it is paid; nothing any more where it ended before that is over. */
+/** Returns the next period and its payment time; null for both if the contract ended before the period's end. */
 export function nextOf(row: Pick<ContractRow, 'kind' | 'compPeriod' | 'endedAt'>, period: Period) {
   if (row.endedAt !== null && (row.kind === 'hour' || period.to > row.endedAt)) return { nextFrom: null, dueAt: null }
   return { nextFrom: period.from, dueAt: row.kind === 'hour' ? null : period.paidAt }

@@ -36,17 +36,17 @@ const owed = query((db) =>
 const add = insertion(contractPayout)
 const alter = change(contractPayout, eq(contractPayout.id, placeholder('payout')))
 
-/** What contracts have brought, a period once. */
+/** Results of the periods of contracts. */
 export function payoutsRepository(db: WorldDatabase) {
   return {
     page: (contractId: number, limit: number, offset: number): PayoutRow[] =>
       page.all(db, { contractId, limit, offset }),
-    /** How many periods were payout, and what was paid, ten-thousandths. */
+    /** Returns the number of periods and the sum paid, ten-thousandths. */
     sums: (contractId: number): { count: number; paid: number } =>
       sums.get(db, { contractId }) ?? { count: 0, paid: 0 },
-    /** What is owed, the one that is tried again first at the front. */
+    /** Returns owed payments, the next retry first. */
     owed: (limit: number): PayoutRow[] => owed.all(db, { limit }),
-    /** What is tried again first. */
+    /** Returns the owed payment that is retried next. */
     firstOwed: (): PayoutRow | undefined => owed.get(db, { limit: 1 }),
     add: (row: Omit<PayoutRow, 'id'>): void => void add(db, row),
     change: (id: number, changes: Partial<Omit<PayoutRow, 'id'>>): void => void alter(db, changes, { payout: id }),

@@ -7,7 +7,10 @@ import { payoutOf } from './payout.ts'
 import { payoutsRepository } from './payouts.repository.ts'
 import { lengthOf, resultOf } from './results.ts'
 
-/** Brings teams and contracts to where they can be asked for: everybody in place, and what was paid before the world began in the history. */
+/**
+ * Brings teams and contracts up to date before a read: teams are built, and the history before the world's start is
+ * filled.
+ */
 export function lookAtContracts(world: World): void {
   upToDate(world)
   const past = world.use(contractsRepository).toRecall()
@@ -17,10 +20,10 @@ export function lookAtContracts(world: World): void {
   })
 }
 
-/** What a history of before the world began goes back to, at most. */
+/** Upper bound of the history before the world's start. */
 const LONGEST = 400 * DAY
 
-/** Nothing can happen to a contract before. As with commission, the money of it is in what people opened with. */
+/** Adds past periods without ledger entries: opening balances already include what they paid, as with commission. */
 function recall(world: World, row: ContractRow): void {
   const length = lengthOf(row)
   const until = row.nextFrom ?? 0

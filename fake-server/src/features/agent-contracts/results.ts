@@ -21,7 +21,7 @@ export const lengthOf = ({
   compPeriod: agentContracts.CompPeriod | null
 }): PeriodLength => (kind === 'hour' ? 'hour' : kind === 'salary' ? 'day' : (compPeriod ?? 'half'))
 
-/** What everybody below came to in a period; the own play does not count. */
+/** Sums what the team below the agent did in a period; the agent's own bets do not count. */
 export function resultOf(
   db: WorldDatabase,
   { memberId, kind, product }: Pick<ContractRow, 'memberId' | 'kind' | 'product'>,

@@ -8,13 +8,15 @@ import { lengthOf } from './results.ts'
 type Side = agentContracts.ContractSide
 type Tier = agentContracts.Tier
 
-/** Whoever pays the contracts of a member; undefined for the house, also where a player stands above. */
+/**
+ * Returns the agent who pays a member's contracts; undefined for the house, also when the direct upline is a player.
+ */
 export function uplineOf(world: World, member: Member): Member | undefined {
   const upline = world.use(membersRepository).byName(member.merchant, member.upline)
   return upline && isAgent(upline.type) ? upline : undefined
 }
 
-/** The terms somebody is paid by about a product, those of all products where there are none of its own. */
+/** Returns a member's own terms for a product; falls back to those for all products. */
 export function ownTiers(
   world: World,
   memberId: number,
@@ -26,7 +28,7 @@ export function ownTiers(
   return paying.find((row) => row && row.activeAt !== null)?.tiers ?? []
 }
 
-/** Which tiers bring a downline more than the upline has, in their order; never one where the house pays. */
+/** Reports for each tier whether it pays the downline more than the upline gets; never when the house pays. */
 export function areHigher(
   world: World,
   { uplineId, kind, product }: Pick<ContractRow, 'uplineId' | 'kind' | 'product'>,
@@ -37,7 +39,7 @@ export function areHigher(
 }
 
 interface Knowing {
-  /** The upline has been told that a tier is higher than the own. */
+  /** The upline has confirmed a tier that is higher than their own. */
   acceptHigherRate: boolean
 }
 
@@ -50,7 +52,7 @@ function refuseHigher(
   if (!acceptHigherRate && areHigher(world, row, tiers).includes(true)) throw platformError('contract.rate.high')
 }
 
-/** In their order, once they are what such a contract can have. @throws PlatformError `field.invalid` */
+/** Validates and sorts tiers. @throws PlatformError `field.invalid` */
 function checkedTiers(kind: agentContracts.ContractKind, tiers: readonly Tier[]): Tier[] {
   const problems = agentContracts.termProblems(kind, tiers)
   if (problems.length > 0)
@@ -60,7 +62,7 @@ function checkedTiers(kind: agentContracts.ContractKind, tiers: readonly Tier[])
 
 export interface Proposal extends Knowing {
   member: Member
-  /** Who proposes it. */
+  /** The proposing side. */
   side: Side
   kind: agentContracts.ContractKind
   product: agentContracts.ContractProduct
@@ -68,7 +70,7 @@ export interface Proposal extends Knowing {
   tiers: readonly Tier[]
 }
 
-/** Proposes a contract about what a member is paid. @throws PlatformError */
+/** Proposes a contract for a member. @throws PlatformError */
 export const propose = (world: World, { member, side, kind, product, compPeriod, ...asked }: Proposal): ContractRow =>
   world.transaction(() => {
     const tiers = checkedTiers(kind, asked.tiers)
@@ -94,7 +96,7 @@ function stepTo(row: ContractRow, event: agentContracts.ContractEvent, side: Sid
   return step.to
 }
 
-/** Asks for other terms. @throws PlatformError */
+/** Requests other terms. @throws PlatformError */
 export const askChange = (
   world: World,
   id: number,
@@ -110,14 +112,14 @@ export const askChange = (
     return change(world, row, { status, asker: side, nextTiers })
   })
 
-/** Asks for the end of a contract. @throws PlatformError `contract.state` */
+/** Requests the end of a contract. @throws PlatformError `contract.state` */
 export const askEnd = (world: World, id: number, side: Side): ContractRow =>
   world.transaction(() => {
     const row = rowOf(world, id)
     return change(world, row, { status: stepTo(row, 'void', side), asker: side })
   })
 
-/** Takes back what was asked for. @throws PlatformError `contract.state` */
+/** Withdraws a request. @throws PlatformError `contract.state` */
 export const takeBack = (world: World, id: number, side: Side): ContractRow =>
   world.transaction(() => {
     const row = rowOf(world, id)
@@ -125,7 +127,7 @@ export const takeBack = (world: World, id: number, side: Side): ContractRow =>
     return change(world, row, { status, ...SETTLED, endedAt: status === 'C' ? world.now() : null })
   })
 
-/** Answers what the other side has asked for. @throws PlatformError */
+/** Answers the other side's request. @throws PlatformError */
 export const answer = (
   world: World,
   id: number,
@@ -146,10 +148,10 @@ export const answer = (
     return change(world, row, { status, ...SETTLED, activeAt: now, ...nextOf(row, first) })
   })
 
-/** Nobody waits for an answer any more. */
+/** No request is pending. */
 const SETTLED = { asker: null, nextTiers: null } as const satisfies ContractChange
 
-/** What is still to be paid of a contract that ends now: periods that are over. */
+/** The last payment of a contract that ends now: only periods that are over are paid. */
 const ending = (row: ContractRow, now: number) =>
   row.nextFrom === null ? {} : nextOf({ ...row, endedAt: now }, agentContracts.periodAt(lengthOf(row), row.nextFrom))
 

@@ -17,7 +17,7 @@ const KINDS: Record<agentContracts.ContractKind, Texts> = {
   hour: texts('گھنٹہ وار تنخواہ', 'Ghanta waar tankhwah', 'Hourly salary'),
 }
 
-/** What each side reads after amount, kind and the name of the other. */
+/** What each side reads after the amount, the kind and the other side's name. */
 const LETTERS: Record<'owed' | 'paid' | 'lapsed', { title: Texts; toPayer?: Texts; toPayee: Texts }> = {
   owed: {
     title: OWED,
@@ -55,7 +55,7 @@ const LETTERS: Record<'owed' | 'paid' | 'lapsed', { title: Texts; toPayer?: Text
   },
 }
 
-/** Writes to both sides of a contract what became of a payment that could not be made at its time. */
+/** Notifies both sides of a contract about a payment that could not be made on time. */
 export function tellPayment(
   world: World,
   { memberId, uplineId, kind }: Pick<ContractRow, 'memberId' | 'uplineId' | 'kind'>,

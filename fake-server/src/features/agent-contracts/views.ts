@@ -11,7 +11,7 @@ type Side = agentContracts.ContractSide
 
 const YES_NO = { true: 'Y', false: 'N' } as const
 
-/** The other side of a contract by account; empty for the house. */
+/** Returns the account of the other side; empty for the house. */
 export function otherSide(world: World, row: ContractRow, side: Side): string {
   const id = side === 'upline' ? row.memberId : row.uplineId
   return id === null ? '' : (world.use(membersRepository).byId(id)?.username ?? '')
@@ -24,7 +24,7 @@ export function tiersView(world: World, row: ContractRow, tiers: readonly agentC
   )
 }
 
-/** A contract as one of its sides sees it. */
+/** Returns a contract as one of its sides sees it. */
 export function contractView(
   world: World,
   row: ContractRow,
@@ -62,14 +62,14 @@ export const payoutView = ({ from, to, base, active, rateType, rate, amount, sta
   ...{ amount: toAmount(amount), status, paidAt },
 })
 
-/** Where a kind of contract travels, and how a contract of it looks there. */
+/** The reply field of each kind of contract, with the row type in it. */
 export interface Rows {
   salary: agentContracts.RequestRows['dailysalreqtype']
   dividend: agentContracts.RequestRows['divtypecompperiodreq']
   hour: agentContracts.RequestRows['contracthoursalreq']
 }
 
-/** Contracts by product, in the words of the prompt. */
+/** Groups contracts by kind and product, with the field names of the specification. */
 export function requestRows(world: World, contracts: readonly { row: ContractRow; side: Side }[]): Rows {
   const rows: Rows = { salary: {}, dividend: {}, hour: {} }
   for (const { row, side } of contracts) {

@@ -3,7 +3,7 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import type { Figures, Rates } from '../team/index.ts'
 
-/** A person of a team as the tables have one. */
+/** A team member as a database row. */
 export interface DownlineRow {
   id: number
   username: string
@@ -24,27 +24,27 @@ export interface DownlineRow {
 
 export interface DownlineFilter {
   merchant: MerchantCode
-  /** Whose team. */
+  /** The agent whose team it is. */
   agentId: number
-  /** The beginning of an account, anywhere below. */
+  /** Prefix of the account, at any level. */
   account?: string | undefined
-  /** Everybody below, instead of who is one step below. */
+  /** Everybody below, instead of direct downlines only. */
   levels?: (typeof agents.DOWNLINE_LEVELS)[number] | undefined
-  /** One account alone. */
+  /** One exact account. */
   named?: string | undefined
   type?: 'player' | 'agent' | undefined
   activity?: (typeof agents.DOWNLINE_ACTIVITIES)[number] | undefined
   sort: (typeof agents.DOWNLINE_SORTS)[number]
 }
 
-/** When somebody counts as online, active or new: since when a session was used, and in which days a bet or a joining counts. */
+/** Time limits that define online (session last seen), active (bet) and new (registration). */
 export interface Since {
   now: number
   online: number
-  /** The days by their numbers, both included. */
+  /** Day numbers, both inclusive. */
   from: number
   to: number
-  /** Their first moment, and the first after them. */
+  /** The same days as times: first moment, and first moment after them. */
   begins: number
   ends: number
 }
@@ -76,7 +76,7 @@ const ACTIVITY: Record<NonNullable<DownlineFilter['activity']>, string> = {
   new: 'm.registered_at >= @begins AND m.registered_at < @ends',
 }
 
-/** Who is looked for by name is found in the index of names first: a team may be large, a name is short. */
+/** Searches by name start from the index of names: a team may be large, while a name matches few rows. */
 function selectionOf({ account, named, levels, type, activity }: DownlineFilter): string {
   const byName = account !== undefined || named !== undefined
   const from = byName
@@ -121,10 +121,10 @@ interface Page {
   offset: number
 }
 
-/** People of a team, and what each of those one step below came to. */
+/** Members of a team, and the sums of each direct downline. */
 export function downlinesRepository(db: WorldDatabase) {
   const statements = new Map<string, ReturnType<typeof db.$client.prepare>>()
-  /** There are few texts: filters and orders are few. */
+  /** Caches prepared statements by text; filters and sort orders give only a few texts. */
   const statement = (text: string) => {
     const known = statements.get(text) ?? db.$client.prepare(text)
     statements.set(text, known)
@@ -147,7 +147,7 @@ export function downlinesRepository(db: WorldDatabase) {
         .get({ ...filter, ...since }) as number,
     online: (agentId: number, { now, online }: Since): number =>
       statement(ONLINE_BELOW).pluck().get({ agentId, now, online }) as number,
-    /** Of everybody one step below, each with all who are below, the one with the most staked first. */
+    /** Returns the sums of each direct downline with everybody below, the highest stake first. */
     sums(agentId: number, days: { from: number; to: number }, product: string | undefined, page: Page): SumsOfMember[] {
       return statement(MEMBERS(product !== undefined)).all({ agentId, ...days, product, ...page }) as SumsOfMember[]
     },

@@ -8,7 +8,7 @@ import { pathTo, whose } from './whose.ts'
 
 const dateOf = (day: number) => merchantDay(startOfDayNumber(day))
 
-/** What teams came to. */
+/** Figures of teams. */
 export const figureRoutes = [
   handle(agents.overview, ({ world, caller, query }) => {
     const { memberId } = caller
@@ -155,7 +155,7 @@ interface Wanted {
   pageSize: number
 }
 
-/** A page of those one step below, each with everybody below, and how many pages there are. */
+/** Returns a page of direct downlines, each with everybody below, and the number of pages. */
 function membersOf(
   world: Parameters<typeof upToDate>[0],
   agentId: number,

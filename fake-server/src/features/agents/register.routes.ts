@@ -18,10 +18,10 @@ import {
 import { downlineNamed } from './whose.ts'
 
 const AVATARS = 24
-/** Links that are told, those whose time is over among them. */
+/** Upper bound of listed links, expired ones included. */
 const MOST_TOLD = 100
 
-/** How people come into a team, and at which rates. */
+/** Links and accounts through which members join a team, and their rates. */
 export const registerRoutes = [
   handle(agents.createDownline, async (call) => {
     const { world, caller, merchant, body } = call
@@ -37,7 +37,7 @@ export const registerRoutes = [
         ...{ merchant, username: body.account.toLowerCase(), passwordHash, type: body.type, nickname: '' },
         ...{ mobile: '', email: '', registeredAt: now, upline: upline.username, vipLabel: '0' },
         ...{ avatar: artUrl.avatar(1 + world.random.below(AVATARS)), status: 'active', nonMember: false },
-        // Somebody else chose the password.
+        // The agent chose the password, so the member changes it at the first login.
         ...{ firstTimeLogin: true, liveModel: false, passwordChangedAt: now },
       })
       joinTeam(world, { member, upline, rates })
@@ -119,7 +119,9 @@ export const registerRoutes = [
   }),
 ]
 
-/** The rules of the merchant's own registration hold for accounts that an agent opens. @throws PlatformError `field.invalid` */
+/**
+ * Applies the merchant's own registration rules to accounts that an agent opens. @throws PlatformError `field.invalid`
+ */
 function checkAccount({ world, merchant, body }: CallOf<typeof agents.createDownline>): void {
   const rules = formOf(world, merchant)
   const fields: Record<string, string[]> = {}
@@ -131,7 +133,7 @@ function checkAccount({ world, merchant, body }: CallOf<typeof agents.createDown
   if (Object.keys(fields).length > 0) throw platformError('field.invalid', { fields })
 }
 
-/** Rates that are asked for; none may be above the agent's own. @throws PlatformError `contract.rate.high` */
+/** Returns the requested rates; none may exceed the agent's own. @throws PlatformError `contract.rate.high` */
 function affordable(world: World, agentId: number, wanted: Partial<agents.Rates>, before: Rates = {}): Rates {
   const own = world.use(treeRepository).ratesOf(agentId)
   const rates = Object.fromEntries(
@@ -159,7 +161,7 @@ const boundsOf = (least: Rates, most: Rates) =>
     ]),
   ) as Record<agents.Product, { min: number; max: number; step: number }>
 
-/** Only the agent right above decides about rates: who is further down has rates from somebody else. */
+/** Only the direct upline sets rates: members further down get theirs from another agent. */
 function directNamed(world: World, caller: Parameters<typeof downlineNamed>[1], account: string) {
   const found = downlineNamed(world, caller, account)
   if (found.level !== 1) throw platformError('downline.not.found')
@@ -168,7 +170,7 @@ function directNamed(world: World, caller: Parameters<typeof downlineNamed>[1], 
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Eight figures that nobody has, neither as a code nor as a name. */
+/** Draws eight characters that are used neither as a code nor as an account. */
 function freeCode(world: World, merchant: Parameters<ReturnType<typeof membersRepository>['byName']>[0]): string {
   for (;;) {
     const code = Array.from({ length: 8 }, () => world.random.pick([...LETTERS])).join('')

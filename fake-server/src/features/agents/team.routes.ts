@@ -8,7 +8,7 @@ import { type DownlineFilter, downlinesRepository, type Since } from './downline
 import { daysOf, downlineView, figuresView, lately } from './views.ts'
 import { downlineNamed, pathTo, whose } from './whose.ts'
 
-/** The people of a team. */
+/** Members of a team. */
 export const teamRoutes = [
   handle(agents.downlines, ({ world, caller, query }) => {
     upToDate(world)
@@ -82,12 +82,13 @@ export const teamRoutes = [
 ]
 
 /**
- * Names the part of the clock that a kept page of the team depends on, so that the cached answer is left when it changes:
- * how many are online, and the span of days asked for. Nobody joins without a write, so the count is enough.
+ * Returns the part of the cache key that depends on the clock: the number of online members, and the days asked for.
+ * The
+ * count is enough, because nobody comes online without a write.
  */
 const timeKeyOf = (online: number, { from, to }: Since): string => `${online} ${from} ${to}`
 
-/** Players of an account that is open become agents; the test twin of a player becomes that of an agent. */
+/** Players with an active account can become agents; a test twin of a player becomes one of an agent. */
 const mayPromote = ({ type, status }: Member): boolean => !isAgent(type) && status === 'active'
 
 function promoted(world: World, { id, type }: Member): MemberType {

@@ -6,12 +6,12 @@ import { addFigures, type DayFigures, type Days, type Figures, NO_FIGURES, rates
 import type { DownlineRow, Since } from './downlines.repository.ts'
 
 const MINUTE = 60_000
-/** A session that was used so lately is somebody who is there. */
+/** A member counts as online this long after a session was last used. */
 const ONLINE = 10 * MINUTE
-/** Days in which a bet makes somebody active, today among them, and in which somebody is new. */
+/** Days, today included, in which a bet makes a member active and a registration makes a member new. */
 const LATELY = 7
 
-/** What of these days makes somebody active or new; the last seven without them. */
+/** Returns the limits for online, active and new; without `days`, the last seven days count. */
 export function lately(world: World, days?: Days): Since {
   const now = world.now()
   const { from, to } = days ?? { from: dayNumber(now) - LATELY + 1, to: dayNumber(now) }
@@ -19,13 +19,13 @@ export function lately(world: World, days?: Days): Since {
   return { now, online: now - ONLINE, from, to, begins, ends }
 }
 
-/** Days of the merchant's calendar by their numbers. @throws PlatformError `request_param_err` */
+/** Returns days of the merchant's calendar as day numbers. @throws PlatformError `request_param_err` */
 export function daysOf(query: { startDate: string; endDate: string }): Days {
   const { from, before } = spanOf(query)
   return { from: dayNumber(from), to: dayNumber(before - 1) }
 }
 
-/** Sums in currency units, in the words of docs/money.md. */
+/** Sums in currency units, named as in docs/money.md. */
 export function figuresView(sums: Figures): agents.TeamFigures {
   const { bets, staked, valid, win, deposit, withdraw, transferIn, transferOut, rebate, reward, income } = sums
   return {
@@ -55,7 +55,7 @@ export const playView = ({ bets, staked, valid, win }: Pick<Figures, 'bets' | 's
 
 export const sumOf = (rows: readonly Figures[]): Figures => rows.reduce(addFigures, NO_FIGURES)
 
-/** Sums by product, of bets alone, the one with the most staked first. */
+/** Sums bets by product, the highest stake first. */
 export function productsOf(rows: readonly DayFigures[]): { gameType: GameType; sums: Figures }[] {
   const products = new Map<GameType, Figures>()
   for (const { product, day: _day, ...figures } of rows)
@@ -63,7 +63,7 @@ export function productsOf(rows: readonly DayFigures[]): { gameType: GameType; s
   return [...products].map(([gameType, sums]) => ({ gameType, sums })).sort((a, b) => b.sums.staked - a.sums.staked)
 }
 
-/** Sums of every day of a range, the oldest first. */
+/** Sums by day of a range, the oldest first; days without figures are zero. */
 export function byDay(rows: readonly DayFigures[], { from, to }: Days): { day: number; sums: Figures }[] {
   const days = Array.from({ length: to - from + 1 }, (_, index) => ({ day: from + index, sums: NO_FIGURES }))
   for (const { day, product: _product, ...figures } of rows) {
@@ -73,7 +73,7 @@ export function byDay(rows: readonly DayFigures[], { from, to }: Days): { day: n
   return days
 }
 
-/** A person of the team; `level` is how far below the agent the rows begin. */
+/** A member of the team; `level` is the depth below the caller of the agent whose team is listed. */
 export const downlineView = (row: DownlineRow, level: number): agents.Downline => ({
   customerId: row.id,
   account: row.username,

@@ -4,13 +4,13 @@ import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { treeRepository, upToDate } from '../team/index.ts'
 
-/** Somebody of a team, how far below the agent. */
+/** A team member and the depth below the agent. */
 export interface Found {
   member: Member
   level: number
 }
 
-/** Somebody of the caller's team; who is not in it is as good as nobody. @throws PlatformError `downline.not.found` */
+/** Finds a member of the caller's team; others look nonexistent. @throws PlatformError `downline.not.found` */
 export function downlineNamed(world: World, caller: Caller, account: string): Found {
   upToDate(world)
   const member = world.use(membersRepository).byName(caller.merchant, account)
@@ -19,14 +19,16 @@ export function downlineNamed(world: World, caller: Caller, account: string): Fo
   return { member, level }
 }
 
-/** Whose team is asked for: somebody's below, or the caller's own. @throws PlatformError `downline.not.found` */
+/**
+ * Resolves whose team is requested: that of a downline, or the caller's own. @throws PlatformError `downline.not.found`
+ */
 export function whose(world: World, caller: Caller, under: string | undefined): { agentId: number; level: number } {
   if (under === undefined || under.toLowerCase() === caller.username) return { agentId: caller.memberId, level: 0 }
   const { member, level } = downlineNamed(world, caller, under)
   return { agentId: member.id, level }
 }
 
-/** From the caller down to somebody of the team. */
+/** Returns the path from the caller down to a team member. */
 export function pathTo(world: World, caller: Caller, memberId: number) {
   const own = { account: caller.username, level: 0 }
   if (memberId === caller.memberId) return [own]

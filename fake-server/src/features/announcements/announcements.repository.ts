@@ -64,7 +64,10 @@ const add = insertion(announcement)
 
 export function announcementsRepository(db: WorldDatabase) {
   return {
-    /** Announcements in force of one page, or of everywhere (''), with the member's read marks; member 0 is nobody. */
+    /**
+     * Returns current announcements of one page, or of all pages (''), with the member's read marks; member 0 is a
+     * visitor.
+     */
     current(merchant: MerchantCode, now: number, memberId: number, groupName = '') {
       const all = catalogueOf(db).keep(`announcements ${merchant}`, () => published.all(db, { merchant }))
       const read = new Set(marks.all(db, { memberId }).map(({ id }) => id))
@@ -76,12 +79,12 @@ export function announcementsRepository(db: WorldDatabase) {
     },
     banners: (merchant: MerchantCode) =>
       catalogueOf(db).keep(`banners ${merchant}`, () => banners.all(db, { merchant })),
-    /** Its id. */
+    /** Returns the new id. */
     add: (row: typeof announcement.$inferInsert): number => Number(add(db, row).lastInsertRowid),
     exists: (merchant: MerchantCode, id: number, now: number) => one.get(db, { merchant, id, now }) !== undefined,
     markRead: (memberId: number, announcementId: number, at: number) =>
       void markRead.run(db, { memberId, announcementId, at }),
-    /** Unread notices to players: what list, ticker and message centre count. */
+    /** Counts unread notices to players, as list, ticker and message centre show them. */
     unread: (merchant: MerchantCode, now: number, memberId: number): number =>
       unread.get(db, { merchant, now, memberId })?.n ?? 0,
   }

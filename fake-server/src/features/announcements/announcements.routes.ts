@@ -14,8 +14,8 @@ export const announcementRoutes = [
     const trial = caller !== null && isTrial(caller.type)
     const current = repository.current(merchant, world.now(), member, query.groupName)
     const marks = current.map(({ row, read }) => `${row.id}${read || trial ? 'r' : ''}`).join()
-    // Time and reading marks are all that makes an answer another one while the catalogue stays, and the world's id
-    // where a picture was uploaded: forks share a catalogue.
+    // Within one edition of the catalogue, the reply depends only on the time and the read marks; and on the world's id
+    // if a picture was uploaded, because forks share a catalogue.
     const uploaded = current.some(({ row }) => row.images.some((picture) => 'upload' in picture))
     return cachedReply(uploaded ? `${world.id} ${marks}` : marks, () => {
       const ofType = (type: string) =>
@@ -52,7 +52,7 @@ export const announcementRoutes = [
     const repository = world.use(announcementsRepository)
     const now = world.now()
     if (!repository.exists(merchant, body.announcementId, now)) throw platformError('announcement.not.found')
-    // Type 4 always counts as read (spec §4): nothing to keep.
+    // A trial session counts everything as read (spec §4), so nothing is stored.
     if (isTrial(caller.type)) return { unread: 0 }
     repository.markRead(caller.memberId, body.announcementId, now)
     return { unread: repository.unread(merchant, now, caller.memberId) }

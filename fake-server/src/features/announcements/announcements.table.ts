@@ -2,7 +2,7 @@ import type { Texts } from '@understudy/seed'
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-/** A picture of the app's own, or one that was uploaded into the world and is reached under whatever id that has. */
+/** A picture of the app itself, or one uploaded into the world, whose address contains the world's id. */
 export type Picture = { sequence: number } & ({ url: string } | { upload: string })
 
 export const announcement = catalogueTable(
@@ -10,7 +10,7 @@ export const announcement = catalogueTable(
     id: integer().primaryKey(),
     merchant: text().notNull(),
     type: text().notNull(),
-    /** Banner group whose page it is for; empty for what is said everywhere. */
+    /** Banner group of one page; empty for announcements on all pages. */
     groupName: text('group_name').notNull().default(''),
     title: text({ mode: 'json' }).$type<Texts>().notNull(),
     content: text({ mode: 'json' }).$type<Texts>().notNull(),
