@@ -8,20 +8,22 @@ import { bet, settledBet } from './bets.table.ts'
 export type BetRow = typeof bet.$inferSelect
 export type NewBet = Omit<BetRow, 'id'>
 
-/** What is read of a bet before it is settled. */
+/** The columns that settlement reads. */
 export type DueBet = Pick<BetRow, 'id' | 'ref' | 'gameType'>
 
-/** What a vendor's page shows of a bet: many are read at a time, and a row of all its columns costs three times as much. */
+/**
+ * The columns a vendor's page shows. Many rows are read at a time, and reading all columns takes three times as long.
+ */
 export type ShownBet = Pick<BetRow, 'stake' | 'win' | 'status' | 'placedAt' | 'wallet' | 'detail'>
 
-/** What became of a bet. */
+/** The outcome of a bet. */
 export interface Settlement extends Pick<BetRow, 'win' | 'valid' | 'detail'> {
   status: Exclude<BetRow['status'], 'open' | 'stuck'>
   settledAt: number
 }
 
 const { placeholder } = sql
-// The condition repeats the partial index word for word: only then is the index used.
+// The condition repeats that of the partial index word for word, because SQLite uses the index only then.
 const isDue = sql`${bet.status} = 'open' AND ${bet.dueAt} IS NOT NULL AND ${bet.dueAt} <= ${placeholder('now')}`
 const byRef = query((db) =>
   db
@@ -115,15 +117,15 @@ const openRounds = query((db) =>
     .where(
       and(
         eq(bet.memberId, placeholder('memberId')),
-        // This repeats the partial index word for word: only then is the index used.
+        // This repeats the partial index word for word, because SQLite uses the index only then.
         sql`${bet.status} = 'open' AND ${bet.dueAt} IS NULL`,
-        // A draw whose result is held back waits for the lottery, not for a page.
+        // A lottery bet whose result is held back waits for the draw, not for a page.
         notInArray(bet.gameType, ['LOTT', 'ELOTT']),
       ),
     ),
 )
 
-/** A list of types between commas is searched: opening it as JSON costs more than finding a member's bets. */
+/** Finds a type in a comma-separated list: parsing it as JSON costs more than finding a member's bets. */
 const isOfTypes = sql`instr(${placeholder('gameTypes')}, ',' || ${bet.gameType} || ',') > 0`
 const listOf = (gameTypes: readonly GameType[]) => `,${gameTypes.join()},`
 const ofVendor = query((db) =>
@@ -164,7 +166,7 @@ const allCounted = query((db) =>
     .where(sql`${bet.settledAt} IS NOT NULL AND ${bet.valid} > 0 AND ${bet.wallet} <> ${DEMO_WALLET}`)
     .orderBy(asc(bet.settledAt), asc(bet.id)),
 )
-/** Settled bets with real money that count for anything, as the partial index has them. */
+/** Settled bets with real money that count as turnover, as in the partial index. */
 const counted = and(
   eq(bet.memberId, placeholder('memberId')),
   gte(bet.settledAt, placeholder('from')),
@@ -206,10 +208,10 @@ const setAside = query((db) =>
 
 export function betsRepository(db: WorldDatabase) {
   return {
-    /** A member's bets on one game since a moment, newest first. */
+    /** Returns a member's bets on one game since a time, newest first. */
     ofGame: (memberId: number, nodeId: number, since: number, limit = 100): ShownBet[] =>
       ofGame.all(db, { memberId, nodeId, since, limit }),
-    /** A member's last bets at a vendor, of some kinds and paid from one wallet, newest first. */
+    /** Returns a member's last bets at a vendor, of given types and from one wallet, newest first. */
     ofVendor: (
       memberId: number,
       vendor: string,
@@ -217,47 +219,49 @@ export function betsRepository(db: WorldDatabase) {
       wallet: string,
       limit: number,
     ): ShownBet[] => ofVendor.all(db, { memberId, vendor, gameTypes: listOf(gameTypes), wallet, limit }),
-    /** Rounds that wait for a call of their vendor's page. */
+    /** Returns rounds that wait for a call of their vendor's page. */
     openRounds: (memberId: number): BetRow[] => openRounds.all(db, { memberId }),
-    /** Open bets of a kind that end by the world's time, the soonest first. */
+    /** Returns open bets that settle by the world's time, the earliest first. */
     waiting: (gameTypes: readonly GameType[], limit: number): BetRow[] =>
       waiting.all(db, { gameTypes: listOf(gameTypes), limit }),
-    /** Lets every open bet on a match or round come to its end now. */
+    /** Makes every open bet on a match or round due now. */
     endNow: (about: string, now: number): void => void endNow.run(db, { about, now }),
     byRef: (ref: string): BetRow | undefined => byRef.get(db, { ref }),
-    /** Its id. */
+    /** Returns the new id. */
     add: (row: NewBet): number => add.get(db, row).id,
-    /** False when it was no longer open: a bet is settled once. */
+    /** Settles a bet; false when it is no longer open, because a bet is settled once. */
     settle(id: number, { detail, ...rest }: Settlement): boolean {
       if (settle.run(db, { id, ...rest, detail: JSON.stringify(detail) }).changes === 0) return false
       addUnnoted(db, { betId: id })
       return true
     },
-    /** Id of a settled bet that nobody has taken note of; undefined where there is none. */
+    /** Returns the id of a settled bet whose effects are not processed yet; undefined when there is none. */
     unnoted: (): number | undefined => unnoted.get(db)?.id,
     byId: (id: number): BetRow | undefined => byId.get(db, { id }),
     noted: (id: number): void => void noted.run(db, { id }),
     anyDue: (now: number): boolean => anyDue.get(db, { now }) !== undefined,
-    /** When the next bet is decided that waits for its time; undefined while none does. */
+    /** Returns when the next open bet becomes due; undefined when none will. */
     nextDueAt: (): number | undefined => nextDueAt.get(db)?.at ?? undefined,
-    /** Open bets whose time has come, the earliest first. */
+    /** Returns due open bets, the earliest first. */
     due: (now: number, limit: number): DueBet[] => due.all(db, { now, limit }),
-    /** Everybody's settled bets that count as turnover, in the order they were settled; only before a world begins. */
+    /**
+     * Returns all settled bets that count as turnover, in the order of settlement; used only while a world is seeded.
+     */
     allCounted: (): BetRow[] => allCounted.all(db),
-    /** What of the bets with real money that were settled in a stretch of time counts as turnover; ten-thousandths. */
+    /** Returns the turnover of real-money bets settled in an interval, ten-thousandths. */
     validBetween: (memberId: number, from: number, before: number): number =>
       validBetween.get(db, { memberId, from, before })?.valid ?? 0,
-    /** The bets that it is the sum of. */
+    /** Returns the bets of which `validBetween` is the sum. */
     countedBetween: (memberId: number, from: number, before: number): { valid: number; settledAt: number }[] =>
       countedBetween.all(db, { memberId, from, before }),
-    /** When the last bet was settled that counts as turnover; undefined where none was. */
+    /** Returns when the last bet that counts as turnover was settled; undefined when there is none. */
     lastCountedAt: (memberId: number): number | undefined => lastCountedAt.get(db, { memberId })?.at ?? undefined,
-    /** `validBetween` by type of game, the one with the most first. */
+    /** Returns `validBetween` by game type, the highest first. */
     validByType: (memberId: number, from: number, before: number): { gameType: GameType; valid: number }[] =>
       validByType.all(db, { memberId, from, before }),
-    /** Everybody who has ever bet. */
+    /** Returns the ids of all members who have ever bet. */
     players: (): number[] => players.all(db).map(({ memberId }) => memberId),
-    /** Takes an open bet that cannot be settled out of those that wait; its stake stays where it is. */
+    /** Excludes an open bet that cannot be settled from the due bets; its stake stays staked. */
     setAside: (id: number): void => void setAside.run(db, { id }),
   }
 }

@@ -77,7 +77,7 @@ function vendorName(world: World, code: string, language: LanguageCode): string 
   return vendor ? textIn(vendor.name, language) : code
 }
 
-/** What a bet says in several languages is told in the reader's. */
+/** Replaces every multilingual text in a bet by the one in the reader's language. */
 function inLanguage(value: unknown, language: LanguageCode): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language))
   if (typeof value !== 'object' || value === null) return value

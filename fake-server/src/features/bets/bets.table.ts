@@ -4,10 +4,10 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 
 const STATUSES = ['open', 'won', 'lost', 'returned', 'cancelled', 'stuck'] as const
 
-/** What a bet was on and what came of it; each kind of game has its own. */
+/** What a bet was on and its result; each kind of game has its own shape. */
 export type BetDetail = object
 
-/** Bets that are settled and that nobody has taken note of yet; those of the seed were noted before the world began. */
+/** Queue of settled bets whose effects (turnover, VIP level) are not processed yet. Seeded bets are never in it. */
 export const settledBet = sqliteTable('settled_bet', { betId: integer('bet_id').primaryKey() })
 
 /** Every bet of every kind of game, open or settled. All amounts are ten-thousandths of the unit. */
@@ -15,7 +15,10 @@ export const bet = sqliteTable(
   'bet',
   {
     id: integer().primaryKey(),
-    /** What its vendor calls it, the vendor's code first; a call that comes twice finds the bet by it. */
+    /**
+     * The vendor's reference, prefixed with the vendor's code. A repeated call finds its bet by it, so calls are
+     * idempotent.
+     */
     ref: text().notNull().unique(),
     memberId: integer('member_id').notNull(),
     /** The wallet it was paid from: `main`, `demo`, or a vendor's. */
@@ -24,19 +27,19 @@ export const bet = sqliteTable(
     vendor: text().notNull(),
     nodeId: integer('node_id').notNull(),
     stake: integer().notNull(),
-    /** What of the stake counts as turnover; 0 until it is settled and where it was given back. */
+    /** The part of the stake that counts as turnover; 0 while open and when returned. */
     valid: integer().notNull(),
-    /** What was paid out, a returned stake included. */
+    /** The payout, a returned stake included. */
     win: integer().notNull(),
     status: text({ enum: STATUSES }).notNull(),
     placedAt: integer('placed_at').notNull(),
     settledAt: integer('settled_at'),
-    /** World's time from which it settles by being read; null where its vendor settles it with a call. */
+    /** World time from which the bet is settled at the next read; null when the vendor settles it with a call. */
     dueAt: integer('due_at'),
     detail: text({ mode: 'json' }).$type<BetDetail>().notNull(),
   },
   (table) => [
-    // Sums over a record are read from this index alone.
+    // Covering index for the sums of a record.
     index('bet_by_member').on(
       table.memberId,
       table.placedAt,
@@ -48,9 +51,9 @@ export const bet = sqliteTable(
       table.valid,
       table.win,
     ),
-    // Which vendors a member has bet at, without reading the bets.
+    // Finds the vendors a member has bet at without reading the bets.
     index('bet_by_vendor').on(table.memberId, table.vendor, table.placedAt),
-    // What counts as turnover is summed over when it was settled.
+    // Turnover is summed by time of settlement.
     index('bet_counted')
       .on(table.memberId, table.settledAt, table.gameType, table.wallet, table.valid)
       .where(sql`valid > 0`),
@@ -60,14 +63,14 @@ export const bet = sqliteTable(
 )
 
 /**
- * What a member's bets with real money of a day came to. The database keeps it itself: triggers follow every change of
- * `bet`, whoever makes it, so that sums over thousands of bets are read from a few rows.
+ * Sums of a member's real-money bets by day. Database triggers keep it in step with every change of `bet`, so that sums
+ * over thousands of bets are read from a few rows.
  */
 export const betDay = sqliteTable(
   'bet_day',
   {
     memberId: integer('member_id').notNull(),
-    /** `dayNumber` of when they were placed. */
+    /** `dayNumber` of the day they were placed. */
     day: integer().notNull(),
     gameType: text('game_type', { enum: GAME_TYPES }).notNull(),
     status: text({ enum: STATUSES }).notNull(),

@@ -9,7 +9,7 @@ import { bet, betDay } from './bets.table.ts'
 
 interface Span {
   memberId: number
-  /** The first instant that counts, and the first that counts no more. */
+  /** The first moment included, and the first one excluded. */
   from: number
   before: number
 }
@@ -22,17 +22,17 @@ export interface HistoryFilter extends Span {
 
 export interface Totals {
   count: number
-  /** All that was put down, also what was given back or is open. */
+  /** All stakes, those of open and returned bets included. */
   stake: number
   open: number
   returned: number
   valid: number
-  /** Paid for bets that stood. */
+  /** Payouts of bets that were not returned. */
   win: number
 }
 
 export interface TypeTotals extends Totals {
-  /** Days since the first instant of the selection. */
+  /** Days since the start of the selection. */
   day: number
   gameType: BetRow['gameType']
 }
@@ -62,7 +62,7 @@ const page = query((db) =>
     .limit(placeholder('limit')),
 )
 
-// A returned stake is no win: what goes back of it stands in `win` too, and is told apart by the status alone.
+// A returned stake is not a win. `win` contains it too, so only the status tells the two apart.
 const sumsOf = (count: SQL<number>, of: typeof bet | typeof betDay) => {
   const wasReturned = sql`${of.status} IN ('returned', 'cancelled')`
   return {
@@ -87,7 +87,7 @@ const totals = query((db) =>
     .from(betDay)
     .where(and(inDays, anyOr(betDay.gameType, 'gameType'), anyOr(betDay.status, 'status'))),
 )
-/** Days tell no vendor apart, and know no hour. */
+/** Reads single bets, for filters that the daily sums do not know: vendors, and parts of a day. */
 const totalsOfBets = query((db) => db.select(sumsOf(sql<number>`count(*)`, bet)).from(bet).where(where))
 const byDayAndType = query((db) =>
   db
@@ -100,7 +100,7 @@ const byDayAndType = query((db) =>
     .where(inDays)
     .groupBy(betDay.day, betDay.gameType),
 )
-/** From one vendor to the next in the index, so that nobody reads all bets to find a few names. */
+/** Skips through the index from one vendor to the next, instead of reading all bets to find a few names. */
 const vendorsOf = sql`(WITH RECURSIVE known(vendor) AS (
     SELECT min(vendor) FROM bet WHERE member_id = ${placeholder('memberId')}
     UNION ALL
@@ -123,7 +123,7 @@ const one = query((db) =>
 const isOfDays = ({ from, before }: Span) => [from, before].every((time) => startOfDayNumber(dayNumber(time)) === time)
 const daysOf = ({ from, before }: Span) => ({ firstDay: dayNumber(from), lastDay: dayNumber(before - 1) })
 
-/** A member's own bets with real money; play money beside it is no record (that of a trial session is all it has). */
+/** A member's bets with real money. Demo-wallet bets are left out, except in a trial session, which has no others. */
 export function historyRepository(db: WorldDatabase) {
   const bound = (filter: HistoryFilter) => ({
     ...filter,
@@ -133,14 +133,14 @@ export function historyRepository(db: WorldDatabase) {
     status: filter.status ?? null,
   })
   return {
-    /** At most `limit` bets that come after a line of the list. */
+    /** Returns at most `limit` bets that follow a cursor. */
     page: (filter: HistoryFilter, start: { at: number; id: number }, limit: number) =>
       page.all(db, { ...bound(filter), ...start, limit }),
     totals: (filter: HistoryFilter): Totals =>
       (filter.vendor === undefined && isOfDays(filter) ? totals : totalsOfBets).get(db, bound(filter)) as Totals,
-    /** Of whole days of the merchants’ calendar. */
+    /** Returns sums by whole days of the merchants’ calendar. */
     byDayAndType: (span: Span): TypeTotals[] => byDayAndType.all(db, { ...span, ...daysOf(span) }),
-    /** Codes of the vendors in those days, whatever the other filters say. */
+    /** Returns the codes of vendors in those days, whatever the other filters say. */
     vendors: ({ memberId, from, before }: HistoryFilter) =>
       vendors.all(db, { memberId, from, before }).map((row) => row.vendor),
     ofMember: (memberId: number, id: number) => one.get(db, { memberId, id }),

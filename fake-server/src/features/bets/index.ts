@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { betNumber, orderNumber } from './bet-number.ts'
 export { type BetRow, betsRepository, type NewBet, type ShownBet } from './bets.repository.ts'
 export { type BetDetail, bet } from './bets.table.ts'

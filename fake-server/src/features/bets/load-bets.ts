@@ -4,7 +4,7 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { ledgerRepository, memberAccount, TX, vendorAccount } from '../ledger/index.ts'
 import { betsRepository } from './bets.repository.ts'
 
-/** Bets of before the world began, each with its stake and its prize on the ledger as one made later has them. */
+/** Loads seeded bets with their stakes and payouts on the ledger, as for bets placed later. */
 export function loadBets(db: WorldDatabase, seed: WorldSeed): void {
   const bets = betsRepository(db)
   const ledger = ledgerRepository(db)

@@ -1,10 +1,10 @@
 import type { World } from '../../world/world.ts'
 import { type BetRow, betsRepository } from './bets.repository.ts'
 
-/** What follows from a bet that is settled: a turnover that grows, a level that rises. */
+/** A listener for settled bets, for instance to count turnover or raise a VIP level. */
 export type TakeNote = (world: World, bet: BetRow) => void
 
-/** Lets everybody take note of each settled bet, once; throws what one of them throws, and that bet stays unnoted. */
+/** Calls every listener once for each settled bet. Rethrows what a listener throws; that bet stays in the queue. */
 export function noteSettled(world: World, notes: readonly TakeNote[]): void {
   const bets = world.use(betsRepository)
   for (let id = bets.unnoted(); id !== undefined; id = bets.unnoted()) noteOne(world, id, notes)
@@ -20,8 +20,8 @@ function noteOne(world: World, id: number, notes: readonly TakeNote[]): void {
 }
 
 /**
- * `noteSettled` as a generator that yields after each bet. A bet whose consequences throw is marked as noted, so that it
- * does not stop those after it; returns a sentence for each such bet, with the cause.
+ * `noteSettled` as a generator that yields after each bet. A bet for which a listener throws leaves the queue, so that
+ * it does not block later ones. Returns a sentence with the cause for each such bet.
  */
 export function* noteOrPassOver(world: World, notes: readonly TakeNote[]): Generator<void, string[]> {
   const problems: string[] = []

@@ -3,18 +3,18 @@ import type { World } from '../../world/world.ts'
 import { type BetRow, betsRepository, type DueBet } from './bets.repository.ts'
 import { causeOf, noteSettled, type TakeNote } from './note-settled.ts'
 
-/** Settles one open bet whose time has come: pays, and says in the bet what became of it. */
+/** Settles one due bet: pays, and writes the result into the bet. */
 export type Settle = (world: World, bet: BetRow) => void
-/** How the bets of each kind of game come to their end; kinds without one are settled by their vendor's calls. */
+/** Settlement by game type; types without an entry are settled by their vendors' calls. */
 export type Settlers = Partial<Record<GameType, Settle>>
 
-/** Bets of one transaction: few, as nobody else is answered before it ends. */
+/** Bets per transaction. Few, because other calls wait until it ends. */
 const BATCH = 20
 
 /**
- * Settles the bets whose time has come, those due first at the front, and pauses after some of them; whoever runs it to
- * its end finds all of them settled. Everybody takes note of a bet before the next one is settled: what follows from it
- * is booked in the order of the times too. Puts into `problems` which bets could not be settled and were set aside, and why.
+ * Settles due bets, the earliest first, and yields after each batch; run to its end, it leaves none due. Listeners run
+ * for a bet before the next one is settled, so that their bookings are in the order of time too. Adds to `problems`
+ * which bets could not be settled and were set aside, and why.
  */
 export function* settleDue(
   world: World,
@@ -31,7 +31,7 @@ export function* settleDue(
   }
 }
 
-/** A bet that cannot be settled must not keep the others, and every call that comes after them, from going on. */
+/** Sets aside a bet that cannot be settled, so that it blocks neither other bets nor later calls. */
 function settledOrSetAside(world: World, settlers: Settlers, notes: readonly TakeNote[], bet: DueBet): string[] {
   try {
     world.transaction(() => {
@@ -48,7 +48,7 @@ function settledOrSetAside(world: World, settlers: Settlers, notes: readonly Tak
 function settleOne(world: World, settlers: Settlers, row: DueBet): void {
   const settle = settlers[row.gameType]
   if (!settle) throw new Error(`Bet ${row.ref} is due, but nothing settles ${row.gameType}`)
-  // Settling one bet may end another of the same batch: a chase stops after its win.
+  // Settling one bet may end another one of the batch: a chase stops after its win.
   const bet = world.use(betsRepository).byRef(row.ref)
   if (bet?.status !== 'open') return
   settle(world, bet)

@@ -1,7 +1,7 @@
 import { type bets, toAmount } from '@understudy/contracts'
 import type { Totals } from './history.repository.ts'
 
-/** Sums of bets in currency units, in the words of docs/money.md. */
+/** Sums of bets in currency units, named as in docs/money.md. */
 export const totalsView = ({ stake, open, returned, valid, win }: Totals): bets.BetTotals => {
   const staked = stake - returned
   return {

@@ -23,10 +23,10 @@ export function captchaRepository(db: WorldDatabase) {
   return {
     add: (row: { id: string; answer: string; expiresAt: number }) => void add(db, row),
 
-    /** Pictures that can still be answered. */
+    /** Returns captchas that can still be answered. */
     open: (now: number) => open.all(db, { now }),
 
-    /** Whether the answer is right; the picture is spent either way. */
+    /** Checks an answer; the captcha is used up either way. */
     redeem(id: string | undefined, answer: string, now: number): boolean {
       if (id === undefined) return false
       const row = byId.get(db, { id })

@@ -19,11 +19,11 @@ export const captchaRoutes = [
 ]
 
 type Draw = typeof import('svg-captcha/lib/index.js').default
-/** It parses its font when it is loaded, which a start need not wait for. */
+/** Loads the library at the first use: it parses a font, which would delay the server's start. */
 const drawing = (): Draw => createRequire(import.meta.url)('svg-captcha/lib/index.js')
 
 const drawDigits = (text: string) =>
-  // Given a background the library picks pale colours at random; on our own the digits stay dark.
+  // With a background option, the library picks pale random colours; with our own background the digits stay dark.
   drawing()(text, { width: 120, height: 44, fontSize: 46, noise: 2 }).replace(
     '>',
     '><rect width="100%" height="100%" rx="8" fill="#eef2f8"/>',

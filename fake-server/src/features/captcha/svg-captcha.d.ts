@@ -1,4 +1,4 @@
-/** The library's own entry hides the function that draws a given text; this is its file. */
+/** The library's entry does not export the function that draws a given text, so its file is imported directly. */
 declare module 'svg-captcha/lib/index.js' {
   export default function draw(
     text: string,

@@ -1,20 +1,20 @@
 import { type Texts, texts } from '@understudy/seed'
 
-/** What the desk says before anybody has asked. */
+/** The first message of the chat desk. */
 export const GREETING = texts(
   'السلام علیکم! میں آپ کی کیا مدد کر سکتی ہوں؟',
   'Assalam o alaikum! Main aap ki kya madad kar sakti hoon?',
   'Hello! What can I do for you?',
 )
 
-/** What is said while nobody is at the desk. */
+/** The reply while the chat desk is closed. */
 export const CLOSED = texts(
   'اس وقت ڈیسک پر کوئی نہیں ہے۔ جو لکھیں گے وہ محفوظ رہے گا، اور کھلتے ہی ہم جواب دیں گے۔',
   'Is waqt desk par koi nahin hai. Jo likhein ge woh mehfooz rahe ga, aur khulte hi hum jawab dein ge.',
   'Nobody is at the desk right now. What you write is kept, and we answer as soon as we are back.',
 )
 
-/** What the desk knows something about; the first whose words occur in what was said is what it is about. */
+/** Topics the desk can answer. The first one whose words occur in a message is chosen. */
 const TOPICS: readonly { name: string; words: RegExp; answer: Texts }[] = [
   {
     name: 'deposit',
@@ -97,7 +97,7 @@ export interface Answer {
   words: Texts
 }
 
-/** What the desk says to a line; `undefined` for a picture. */
+/** Returns the desk's answer to a message; `undefined` stands for a picture. */
 export function answerTo(said: string | undefined): Answer {
   if (said === undefined) return { topic: 'picture', words: PICTURE }
   const found = TOPICS.find(({ words }) => words.test(said))
@@ -108,7 +108,7 @@ const MOMENT = 1_500
 const PER_CHARACTER = 18
 const LONGEST = 6_000
 
-/** When typing begins and how long it takes to write an answer, in milliseconds. */
+/** Delay until typing begins, and the time to type an answer, in milliseconds. */
 export const TYPING = {
   begins: 900,
   takes: ({ EN }: Texts) => Math.min(MOMENT + EN.length * PER_CHARACTER, LONGEST),

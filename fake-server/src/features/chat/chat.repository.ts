@@ -57,11 +57,11 @@ export function chatRepository(db: WorldDatabase) {
       catalogueOf(db).keep(`chat agents ${merchant}`, () => agents.all(db, { merchant })),
     open: (row: ChatVisit) => void addVisit(db, row),
     visit: (id: string): ChatVisit | undefined => visit.get(db, { id }),
-    /** The last hundred lines said by now, the oldest first. */
+    /** Returns the last hundred messages sent by now, the oldest first. */
     lines: (memberId: number, now: number): ChatLineRow[] => last.all(db, { memberId, now }).reverse(),
     add: (row: typeof chatLine.$inferInsert): number => Number(addLine(db, row).lastInsertRowid),
     byKey: (key: string) => byKey.get(db, { key }),
-    /** The answer that is on its way. */
+    /** Returns the answer that is scheduled next. */
     next: (memberId: number, now: number): ChatLineRow | undefined => next.get(db, { memberId, now }),
     dropWaiting: (memberId: number, now: number) => void dropWaiting.run(db, { memberId, now }),
     unread: (memberId: number, now: number): number => unread.get(db, { memberId, now })?.n ?? 0,

@@ -36,9 +36,11 @@ export const chatRoutes = [
   }),
 ]
 
-/** The chat leads back to a page of the app and nowhere else: such a parameter is a lever for phishing. */
+/**
+ * Returns the address to go back to. Only pages of the app are allowed, because an open redirect would serve phishing.
+ */
 function backTo(address: string, app: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
   const url = /[\\\u0000-\u001f\u007f]/.test(address) || !URL.canParse(address, app) ? undefined : new URL(address, app)
   if (url?.origin !== app || url.username !== '' || url.password !== '' || !/^\/m(\/|$)/.test(url.pathname))
     throw platformError('request_param_err', { fields: { backUrl: ['pattern'] } })

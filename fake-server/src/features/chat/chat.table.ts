@@ -2,7 +2,7 @@ import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-/** Who answers, and in which hours of the merchants' day. */
+/** Agents of the chat desk and their working hours, in the merchants' time zone. */
 export const chatAgent = catalogueTable(
   sqliteTable('chat_agent', {
     id: integer().primaryKey(),
@@ -14,28 +14,28 @@ export const chatAgent = catalogueTable(
   }),
 )
 
-/** What was said, by whom; an answer stands here before its time has come. */
+/** Messages. A scheduled answer is a row with a time in the future. */
 export const chatLine = sqliteTable(
   'chat_line',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     memberId: integer('member_id').notNull(),
     sender: text({ enum: ['member', 'desk'] }).notNull(),
-    /** A member's words are the same in every language. */
+    /** The same text in every language for a member's message. */
     words: text({ mode: 'json' }).$type<Texts>().notNull(),
     /** Name of an uploaded picture. */
     picture: text(),
-    /** What a canned answer is about; null for what a person said. */
+    /** Topic of a canned answer; null for messages of people. */
     topic: text(),
     at: integer().notNull(),
     readAt: integer('read_at'),
-    /** The sender's own name for it, so that a line sent twice is said once. */
+    /** Idempotency key of the sender: a message sent twice is stored once. */
     key: text().unique(),
   },
   (table) => [index('chat_line_by_member').on(table.memberId, table.at)],
 )
 
-/** A chat page that was opened: its id is all a browser needs to speak in it. */
+/** An opened chat page. Its id authorises a browser to write in it. */
 export const chatVisit = sqliteTable('chat_visit', {
   id: text().primaryKey(),
   memberId: integer('member_id').notNull(),

@@ -10,11 +10,11 @@ export interface Shift {
 
 const hourOf = (now: number) => (((now / HOUR + MERCHANT_ZONE_HOURS) % 24) + 24) % 24
 
-/** Who is at the desk at a moment, by the merchants' clock. */
+/** Returns the agent on duty, in the merchants' time zone. */
 export const atDesk = <S extends Shift>(agents: readonly S[], now: number): S | undefined =>
   agents.find(({ fromHour, untilHour }) => fromHour <= hourOf(now) && hourOf(now) < untilHour)
 
-/** The first moment from now on at which somebody is; undefined where nobody ever is. */
+/** Returns the next time from now on when an agent is on duty; undefined when there are no agents. */
 export function nextOpening(agents: readonly Shift[], now: number): number | undefined {
   if (atDesk(agents, now)) return now
   const day = Math.floor((now + MERCHANT_ZONE_HOURS * HOUR) / DAY) * DAY - MERCHANT_ZONE_HOURS * HOUR

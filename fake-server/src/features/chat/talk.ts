@@ -17,7 +17,7 @@ interface Said {
   picture?: string
 }
 
-/** Whoever opens a chat in which nothing has been said is greeted, or told that nobody is there. */
+/** Adds a greeting, or the notice that the desk is closed, to an empty chat. */
 export function greet(world: World, { memberId, merchant }: Talker): void {
   const chat = world.use(chatRepository)
   const now = world.now()
@@ -29,8 +29,8 @@ export function greet(world: World, { memberId, merchant }: Talker): void {
 const closed = { words: CLOSED, topic: 'closed' }
 
 /**
- * Keeps what a member says and plans the answer, which comes by the world's time: the desk answers the last thing that
- * was said, in a few seconds, or once somebody is there. Gives the id of the line; the same key gives the same line.
+ * Stores a member's message and schedules the answer in world time: a few seconds later, or after the desk opens. It
+ * replaces the answer that was still pending. Returns the message's id; idempotent by key.
  */
 export function say(world: World, { memberId, merchant }: Talker, { key, text, picture }: Said): number {
   return world.transaction(() => {
@@ -53,31 +53,28 @@ export function say(world: World, { memberId, merchant }: Talker, { key, text, p
   })
 }
 
-/** Said once, not after each line. */
+/** Says that the desk is closed, unless that was its last message. */
 function tellClosed(world: World, memberId: number, now: number): void {
   const chat = world.use(chatRepository)
   const before = chat.lines(memberId, now).findLast(({ sender }) => sender === 'desk')
   if (before?.topic !== 'closed') chat.add({ memberId, sender: 'desk', ...closed, at: now })
 }
 
-/** Somebody types when the answer is about to come. */
+/** Reports whether the desk is typing the next answer. */
 export function isTyping(world: World, memberId: number): boolean {
   const now = world.now()
   const next = world.use(chatRepository).next(memberId, now)
   return next !== undefined && next.at - TYPING.takes(next.words) <= now
 }
 
-/** A person at the desk says something: it is there at once. */
+/** Adds a message of a person at the desk, without delay. */
 export const sayAtDesk = (world: World, memberId: number, text: string): number =>
   world.use(chatRepository).add({ memberId, sender: 'desk', words: same(plainWords(text)), at: world.now() })
 
 export const same = (text: string): Texts => texts(text, text, text)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g
 
-/**
- * Plain words as they are kept: without control characters and without those that turn the direction of what follows.
- * They are shown as text and never as HTML, so nothing else can be done with them.
- */
+/** Removes control characters and bidirectional overrides, and trims. The result is rendered as text, never as HTML. */
 export const plainWords = (text: string): string => text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').trim()

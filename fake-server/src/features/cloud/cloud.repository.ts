@@ -4,7 +4,7 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { insertion, query } from '../../world/query.ts'
 import { cloudPhone, cloudSignIn, linkedIdentity, spentToken } from './cloud.table.ts'
 
-/** Spent tokens remembered; one is good for five minutes. */
+/** How many spent tokens are remembered; a token is valid for five minutes. */
 const SPENT_KEPT = 1_000
 
 const { placeholder } = sql
@@ -34,7 +34,7 @@ const spent = query((db) =>
     .from(spentToken)
     .where(eq(spentToken.id, placeholder('id'))),
 )
-// By number and not by time: a token that expired must not be good again when the clock is set back.
+// Deletes by row number, not by time: an expired token must stay spent when the clock is set back.
 const forgetSpent = query((db) =>
   db.delete(spentToken).where(sql`rowid <= (SELECT max(rowid) FROM ${spentToken}) - ${SPENT_KEPT}`),
 )
@@ -63,7 +63,7 @@ export function cloudRepository(db: WorldDatabase) {
   return {
     addSignIn: (row: typeof cloudSignIn.$inferInsert) => void addSignIn(db, row),
     signIn: (code: string) => signIn.get(db, { code }),
-    /** True for the one who spends the code. */
+    /** Spends a code; true only for the first caller. */
     spendSignIn: (code: string, now: number): boolean => spendSignIn.run(db, { code, now }).changes === 1,
 
     addPhone: (row: typeof cloudPhone.$inferInsert) => void addPhone(db, row),

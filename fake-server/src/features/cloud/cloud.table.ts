@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Authorization codes of the social identities. */
+/** Authorization codes of social sign-ins. */
 export const cloudSignIn = sqliteTable('cloud_sign_in', {
   code: text().primaryKey(),
   merchant: text().notNull(),
@@ -14,20 +14,20 @@ export const cloudSignIn = sqliteTable('cloud_sign_in', {
   usedAt: integer('used_at'),
 })
 
-/** Numbers the cloud service has sent a code to. */
+/** Phone numbers to which the cloud service has sent a code. */
 export const cloudPhone = sqliteTable('cloud_phone', {
   sessionInfo: text('session_info').primaryKey(),
   merchant: text().notNull(),
   target: text().notNull(),
 })
 
-/** Id tokens that opened something already: the last thousand of them. */
+/** Spent id tokens, the last thousand. */
 export const spentToken = sqliteTable('spent_token', {
   id: text().primaryKey(),
   expiresAt: integer('expires_at').notNull(),
 })
 
-/** Which member a social identity belongs to. */
+/** The member linked to a social identity. */
 export const linkedIdentity = sqliteTable(
   'linked_identity',
   {

@@ -7,7 +7,7 @@ import { cloudRepository } from './cloud.repository.ts'
 
 const ISSUER = 'urn:understudy:cloud-identity'
 
-/** Who an id token says somebody is: a phone number, or a social identity with its address. */
+/** The identity an id token asserts: a phone number, or a social identity with its e-mail address. */
 export const Identity = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('phone'), phone: z.string() }),
   z.object({ provider: cloud.SocialProvider, email: z.string(), name: z.string(), nonce: z.string() }),
@@ -18,11 +18,11 @@ const Claims = z.object({ jti: z.string(), sub: z.string(), exp: z.int(), identi
 
 export const projectOf = (world: World, merchant: MerchantCode) => `${world.id}.${merchant}`
 
-/** `phone:+92…`, `google:person@mail.example`: the same person at every sign-in. */
+/** Returns a stable key of the person, such as `phone:+92…` or `google:person@mail.example`. */
 export const subjectOf = (identity: Identity) =>
   identity.provider === 'phone' ? `phone:${identity.phone}` : `${identity.provider}:${identity.email}`
 
-/** Signed with the world's own secret; good for one opening within five minutes of the world's clock. */
+/** Signs an id token with the world's secret; it can be used once, within five minutes of world time. */
 export async function signIdToken(world: World, merchant: MerchantCode, identity: Identity): Promise<string> {
   const now = world.now()
   const nonce = identity.provider === 'phone' ? {} : { nonce: identity.nonce }
@@ -40,12 +40,12 @@ export async function signIdToken(world: World, merchant: MerchantCode, identity
 export interface CheckedToken {
   identity: Identity
   subject: string
-  /** Call inside the transaction of what the token opens: a token opens one thing. */
+  /** Marks the token as spent; call it inside the transaction that uses the token. */
   spend(): void
 }
 
 /**
- * What a right token says; a forged, foreign, expired or spent one is `social.token.invalid`.
+ * Verifies an id token that is neither forged, foreign, expired nor spent.
  * @throws PlatformError `social.token.invalid`
  */
 export async function checkIdToken(world: World, merchant: MerchantCode, token: string): Promise<CheckedToken> {
