@@ -25,7 +25,7 @@ const channel = query((db) =>
 
 export function channelsRepository(db: WorldDatabase) {
   return {
-    /** Those a member of that VIP level may use, in their order. */
+    /** Returns the channels for a member's VIP level, in their sort order. */
     of: (merchant: string, vip: number): ChannelRow[] => channels.all(db, { merchant, vip }),
     one: (merchant: string, vendorId: string): ChannelRow | undefined =>
       catalogueOf(db).keep(`deposit channel ${merchant} ${vendorId}`, () => channel.get(db, { merchant, vendorId })),

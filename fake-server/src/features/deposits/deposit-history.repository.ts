@@ -6,7 +6,7 @@ import { deposit } from './deposits.table.ts'
 
 export interface DepositFilter {
   memberId: number
-  /** The first instant that counts, and the first that counts no more. */
+  /** The first moment included, and the first one excluded. */
   from: number
   before: number
   state?: number | undefined
@@ -15,7 +15,7 @@ export interface DepositFilter {
 
 export interface DepositTotals {
   count: number
-  /** Of those the wallet got. */
+  /** Sums of successful deposits. */
   requested: number
   fee: number
   reimbursed: number
@@ -57,7 +57,7 @@ const totals = query((db) =>
     .where(where),
 )
 
-/** A member's deposits of some days, by when they were asked for, the newest first. */
+/** Reads a member's deposits by time of request, the newest first. */
 export function depositHistoryRepository(db: WorldDatabase) {
   const bound = (filter: DepositFilter) => ({ ...filter, state: filter.state ?? null, mode: filter.mode ?? null })
   return {

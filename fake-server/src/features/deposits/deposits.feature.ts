@@ -24,7 +24,7 @@ export const deposits = feature({
   happens: depositsHappen,
   queues: [depositQueue],
   due: DUE,
-  // Pictures weigh far more than rows; an order that has lost its own is still told.
+  // Pictures take far more space than rows. An order stays in the record after its pictures are evicted.
   rowLimits: { deposit_picture: { rows: 60 } },
   jsonColumns: { 'deposit_channel.facts': Facts },
   columnWords: wordsIn(depositChannel, deposit, depositEvent, gatewayPayment),

@@ -9,7 +9,7 @@ export type NewDeposit = Omit<DepositRow, 'id' | 'transId'>
 
 const { placeholder } = sql
 const ofMember = eq(deposit.memberId, placeholder('memberId'))
-// These repeat the partial indexes word for word: only then are the indexes used.
+// These repeat the conditions of the partial indexes word for word, because SQLite uses an index only then.
 const isWaiting = sql`state = 1`
 const isProved = sql`state = 2`
 const isOpen = sql`state IN (1, 2)`
@@ -77,25 +77,25 @@ export function depositsRepository(db: WorldDatabase) {
   return {
     byId: (id: number): DepositRow | undefined => byId.get(db, { id }),
     byTransId: (transId: string): DepositRow | undefined => byTransId.get(db, { transId }),
-    /** Only the member's own. */
+    /** Returns an order of the member; undefined for those of others. */
     ofMember(memberId: number, transId: string): DepositRow | undefined {
       const row = byTransId.get(db, { transId })
       return row?.memberId === memberId ? row : undefined
     },
     byRequest: (memberId: number, requestId: string): DepositRow | undefined =>
       byRequest.get(db, { memberId, requestId }),
-    /** Those that wait for payment or cashier, the latest first. */
+    /** Returns a member's orders that wait for payment or for the cashier, the latest first. */
     openOf: (memberId: number): DepositRow[] => openOf.all(db, { memberId }),
-    /** Those of everybody that wait for their payment, the one that expires first first. */
+    /** Returns all orders that wait for payment, the next to expire first. */
     waiting: (limit: number): DepositRow[] => waiting.all(db, { limit }),
-    /** Those of everybody whose proof was sent, the one that waits longest first. */
+    /** Returns all orders with a submitted proof, the longest waiting first. */
     proved: (limit: number): DepositRow[] => proved.all(db, { limit }),
     countOpen: (): number => counts.all(db).reduce((sum, { n }) => sum + n, 0),
     successes: (memberId: number): number => succeeded.get(db, { memberId })?.n ?? 0,
-    /** What the wallet got deposits for in all, ten-thousandths. */
+    /** Returns the sum of successful deposits, ten-thousandths. */
     deposited: (memberId: number): number => deposited.get(db, { memberId })?.sum ?? 0,
     events: (orderId: number) => eventsOf.all(db, { orderId }),
-    /** Call it inside a transaction. */
+    /** Adds an order; call it inside a transaction. */
     add(row: NewDeposit, transIdOf: (id: number) => string): DepositRow {
       const id = (lastId.get(db)?.id ?? 0) + 1
       const whole = { ...row, id, transId: transIdOf(id) }
@@ -103,7 +103,7 @@ export function depositsRepository(db: WorldDatabase) {
       addEvent(db, { orderId: id, kind: 'state', state: 1, at: row.createdAt })
       return whole
     },
-    /** False where the order is no longer in the state it was in. */
+    /** Changes the state; false when the order is no longer in the given state. */
     step({ id, state }: DepositRow, to: Partial<DepositRow> & Pick<DepositRow, 'state' | 'stateAt'>): boolean {
       if (alter(db, to, { which: id, before: state }).changes === 0) return false
       addEvent(db, { orderId: id, kind: 'state', state: to.state, at: to.stateAt })

@@ -14,7 +14,7 @@ import { canStep, step } from './steps.ts'
 import { channelView, depositView } from './views.ts'
 
 const { waiting, expired, cancelled } = deposits.DEPOSIT_STATES
-/** Longest reference number of a proof, but for the hash of a crypto payment. */
+/** Longest reference number of a proof; the hash of a crypto payment may be longer. */
 const REFERENCE = 30
 const PICTURE = { side: 1280, fit: 'inside' } as const
 
@@ -67,7 +67,7 @@ export const depositRoutes = [
     const bytes = await cleanPicture(file.bytes, PICTURE)
     return world.transaction(() => {
       const order = own()
-      // The order may have come to its end, or to its third picture, while this one was drawn.
+      // While this picture was processed, the order may have ended or have got its third picture.
       refusePicture(world, order)
       world.use(proofPicturesRepository).add({ name: hostRandom.bytes(16).toString('hex'), orderId: order.id, bytes })
       return depositView(world, order, call)
@@ -88,7 +88,7 @@ export const depositRoutes = [
     if (order.mode !== 'crypto' && body.referenceNo.length > REFERENCE)
       throw platformError('field.invalid', { fields: { referenceNo: ['range'] } })
     if (order.mode === 'pg' || order.mode === 'qr') throw platformError('order.closed')
-    // A repeated call says the same once more.
+    // A repeated call gets the same reply.
     const isSame = order.refId === body.referenceNo && order.payerAccount === body.payerAccount
     if (order.state === deposits.DEPOSIT_STATES.proved && isSame) return depositView(world, order, call)
     refuseClosed(order)
@@ -115,7 +115,7 @@ function ownOrder(world: World, memberId: number, transId: string): DepositRow {
   return order
 }
 
-/** Only an order that waits for its payment can be added to. */
+/** Refuses changes of an order that no longer waits for payment. */
 function refuseClosed({ state }: DepositRow): void {
   if (state === expired) throw platformError('deposit.expired')
   if (state !== waiting) throw platformError('order.closed')

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-/** Ways to pay in, by merchant. */
+/** Deposit channels by merchant. */
 export const depositChannel = catalogueTable(
   sqliteTable(
     'deposit_channel',
@@ -13,7 +13,7 @@ export const depositChannel = catalogueTable(
       vendorId: text('vendor_id').notNull(),
       mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
       sortOrder: integer('sort_order').notNull(),
-      /** Members below this VIP level do not see it. */
+      /** Lowest VIP level at which members see the channel. */
       minVip: integer('min_vip').notNull(),
       facts: text({ mode: 'json' }).$type<DepositChannelFacts>().notNull(),
     },
@@ -27,29 +27,29 @@ export const deposit = sqliteTable(
   {
     id: integer().primaryKey(),
     transId: text('trans_id').notNull().unique(),
-    /** What the app called the wish; a repeated one is answered with the same order. */
+    /** Idempotency key of the app: a repeated request gets the same order. */
     requestId: text('request_id').notNull(),
     memberId: integer('member_id').notNull(),
     merchant: text().notNull(),
     mode: text({ enum: deposits.DEPOSIT_MODES }).notNull(),
     vendorId: text('vendor_id').notNull(),
-    /** What the payer pays, what the channel keeps of it, and what of that comes back. */
+    /** The paid amount, the channel's fee, and the part of the fee that is reimbursed. */
     requested: integer().notNull(),
     fee: integer().notNull(),
     reimbursed: integer().notNull(),
     state: integer().$type<deposits.DepositState>().notNull(),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** When it came to its state. */
+    /** When the current state began. */
     stateAt: integer('state_at').notNull(),
-    /** What the payer writes into the transfer. */
+    /** The reference that the payer writes into the transfer. */
     reference: text().notNull(),
-    /** Number of the payment; empty until somebody has told it. */
+    /** Number of the payment; empty until it is known. */
     refId: text('ref_id').notNull(),
     payerAccount: text('payer_account').notNull(),
     reason: text({ enum: deposits.DEPOSIT_REASONS }),
     remark: text().notNull(),
-    /** The promotion it was opened with; what that brings, and what has to be bet for that. */
+    /** The promotion chosen for this deposit, its bonus, and the turnover that the bonus requires. */
     promotionId: integer('promotion_id'),
     bonus: integer().notNull().default(0),
     bonusTurnover: integer('bonus_turnover').notNull().default(0),
@@ -62,7 +62,7 @@ export const deposit = sqliteTable(
   ],
 )
 
-/** What happened to a deposit; `returned`: a payment that came after its end went back. */
+/** History of a deposit. `returned`: a payment came after the order had ended, and was sent back. */
 export const depositEvent = sqliteTable(
   'deposit_event',
   {
@@ -86,7 +86,7 @@ export const depositPicture = sqliteTable(
   (table) => [index('deposit_picture_by_order').on(table.orderId)],
 )
 
-/** What the staged gateway knows of the payments it was asked for. */
+/** Payments as the staged gateway knows them. */
 export const gatewayPayment = sqliteTable(
   'gateway_payment',
   {
@@ -97,22 +97,22 @@ export const gatewayPayment = sqliteTable(
     status: text({ enum: ['open', 'paid', 'declined'] }).notNull(),
     /** The gateway's own number of the payment. */
     refId: text('ref_id').notNull(),
-    /** When it calls back next, world's time; null for never. */
+    /** World time of the next callback; null for none. */
     callbackAt: integer('callback_at'),
-    /** How often it still calls. */
+    /** How many callbacks are left. */
     callbacks: integer().notNull(),
-    /** It was refused and has paid back. */
+    /** The platform refused the payment, so the gateway returned it. */
     returned: integer({ mode: 'boolean' }).notNull(),
   },
   (table) => [index('gateway_payment_due').on(table.callbackAt).where(sql`callback_at IS NOT NULL`)],
 )
 
-/** Scratch cards that were sold; each is good once. */
+/** Issued scratch cards; each can be used once. */
 export const scratchCard = sqliteTable('scratch_card', {
   serial: text().primaryKey(),
   merchant: text().notNull(),
   pin: text().notNull(),
   amount: integer().notNull(),
-  /** The deposit it was spent on. */
+  /** The deposit it was used for. */
   orderId: integer('order_id'),
 })

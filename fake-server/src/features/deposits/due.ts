@@ -8,7 +8,7 @@ import { step } from './steps.ts'
 
 const MINUTE = 60_000
 
-/** A payment that is told of at the very moment its order would expire was in time, so this comes first. */
+/** Runs before expiry: a payment reported at the very moment of expiry is in time. */
 const callbacks: Happening = {
   next: (world) => world.use(gatewayRepository).callbacks(1)[0]?.callbackAt ?? undefined,
   happen(world) {
@@ -25,13 +25,13 @@ const expiry: Happening = {
   },
 }
 
-/** When an order left to itself is decided: so long after its proof came, or after somebody changed the time. */
+/** When a proved order is decided automatically: a delay after its proof, or after the delay was last changed. */
 function decidedAt(world: World, { stateAt }: DepositRow): number {
   const { depositMinutes, since } = cashierOf(world)
   return Math.max(stateAt, since) + depositMinutes * MINUTE
 }
 
-/** Those that will be decided, the one that waits longest first. */
+/** Returns the orders that will be decided automatically, the longest waiting first. */
 const undecided = (world: World, limit: number): DepositRow[] =>
   cashierOf(world).deposits === 'leave' ? [] : world.use(depositsRepository).proved(limit)
 
@@ -53,7 +53,7 @@ export const depositsHappen: readonly Happening[] = [callbacks, expiry, decision
 
 const about = ({ transId }: DepositRow) => transId
 
-/** For the list of what comes next. */
+/** Upcoming events, as the control API lists them. */
 export const DUE = {
   'deposit.expires': (world: World, _now: number, limit: number) =>
     world

@@ -39,13 +39,13 @@ const setPayment = query((db) =>
     .where(eq(gatewayPayment.id, placeholder('id'))),
 )
 
-/** The books of the staged gateway. */
+/** The payments of the staged gateway. */
 export function gatewayRepository(db: WorldDatabase) {
   return {
-    /** By the id of its page: a world, a dot, the payment's own; a copy of a world has another name. */
+    /** Finds a payment by its page's id, `<world>.<payment>`. The world is ignored, because a fork has another id. */
     byPayId: (payId: string): PaymentRow | undefined => payment.get(db, { payId: payId.slice(payId.indexOf('.') + 1) }),
     ofOrder: (orderId: number): PaymentRow | undefined => paymentOf.get(db, { orderId }),
-    /** Payments that will be told of, the soonest first. */
+    /** Returns payments with a scheduled callback, the earliest first. */
     callbacks: (limit: number): PaymentRow[] => dueCallbacks.all(db, { limit }),
     add: (row: Omit<PaymentRow, 'id'>): void => void addPayment(db, row),
     change({ id, status, callbackAt, callbacks, returned }: PaymentRow): void {

@@ -8,7 +8,7 @@ import { step } from './steps.ts'
 
 type Told = Omit<deposits.GatewayCallback, 'signature'>
 
-/** What platform and gateway of a world share; it never leaves the server. */
+/** Signs a callback with a secret shared by platform and gateway of a world; it never leaves the server. */
 function signatureOf(world: World, { transId, payId, outcome, amount, refId }: Told): string {
   const text = JSON.stringify([transId, payId, outcome, amount, refId])
   return createHmac('sha256', world.secret()).update('gateway').update(text).digest('hex')
@@ -25,8 +25,8 @@ type Answer = { result: 'accepted' | 'repeated' | 'refused'; state: deposits.Dep
 const { success, rejected } = deposits.DEPOSIT_STATES
 
 /**
- * The platform's side: takes what a gateway tells of a payment, as of the time it is told. A second telling of what is
- * known moves nothing; one that comes after another end is refused, and the order says that the payment went back.
+ * Handles a gateway's callback on the platform's side, as of the time it was sent. A repeated callback changes nothing.
+ * One that contradicts the order's final state is refused, and a paid one is noted as returned.
  * @throws PlatformError `signature.invalid`, `order.not.found`, or `transaction.conflict` for another amount
  */
 export const receiveCallback = (world: World, callback: deposits.GatewayCallback, at = world.now()): Answer =>
@@ -54,10 +54,10 @@ function noteReturned(world: World, order: DepositRow, at: number): void {
   if (!isNoted) repository.note(order.id, 'returned', order.state, at)
 }
 
-/** The id of a payment's page. */
+/** Returns the id of a payment's page. */
 export const payIdOf = (world: World, { payId }: PaymentRow): string => `${world.id}.${payId}`
 
-/** What the gateway says of a payment, signed. */
+/** Returns the signed callback for a payment. */
 export function callbackOf(world: World, payment: PaymentRow, order: DepositRow): deposits.GatewayCallback {
   const told: Told = {
     ...{ transId: order.transId, payId: payIdOf(world, payment), refId: payment.refId },
@@ -73,7 +73,7 @@ const orderOf = (world: World, { orderId }: PaymentRow): DepositRow => {
   return order
 }
 
-/** The gateway's side: calls the platform once, as of a time, and notes what it is answered. */
+/** Sends one callback from the gateway to the platform, as of a time, and stores the result. */
 export function callBack(world: World, payment: PaymentRow, at: number): Answer {
   const answer = receiveCallback(world, callbackOf(world, payment, orderOf(world, payment)), at)
   const callbacks = Math.max(0, payment.callbacks - 1)
@@ -86,7 +86,7 @@ export function callBack(world: World, payment: PaymentRow, at: number): Answer 
   return answer
 }
 
-/** The payer has decided: what the gateway will tell, how often and when; what it tells at once is told now. */
+/** Records the payer's decision and schedules the callbacks that follow; those without a delay are sent at once. */
 export const decidePayment = (
   world: World,
   payment: PaymentRow,
@@ -110,6 +110,6 @@ export const decidePayment = (
     }
   })
 
-/** It is paid, and the gateway says so at that time. */
+/** Marks a payment as paid and schedules its callback. */
 export const scheduleCallback = (world: World, payment: PaymentRow, callbackAt: number): void =>
   world.use(gatewayRepository).change({ ...payment, status: 'paid', callbackAt, callbacks: 1 })

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { channelsRepository } from './channels.repository.ts'
 export { depositHistoryRepository } from './deposit-history.repository.ts'
 export { type DepositRow, depositsRepository } from './deposits.repository.ts'

@@ -13,7 +13,7 @@ const addChannel = insertion(depositChannel)
 const addCard = insertion(scratchCard)
 const addPayment = insertion(gatewayPayment)
 
-/** Channels and scratch cards, and the deposits of before the world began with the movements they made at their times. */
+/** Loads channels and scratch cards, and the deposits before the world's start with their ledger movements. */
 export function loadDeposits(db: WorldDatabase, seed: WorldSeed): void {
   for (const [index, row] of seed.depositChannels.entries()) addChannel(db, { ...row, sortOrder: index })
   for (const { amount, ...row } of seed.scratchCards) addCard(db, { ...row, amount: toUnits(amount) })
@@ -61,5 +61,5 @@ function loadOne(
   requirementsRepository(db).add(required)
 }
 
-/** Seeds have no machine to draw from. */
+/** A deterministic id, because seeding has no random source. */
 const seedPayId = (id: number) => `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`

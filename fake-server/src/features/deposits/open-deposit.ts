@@ -16,12 +16,12 @@ import { reimbursementOf, WHOLE } from './views.ts'
 
 type OpenCall = CallOf<typeof deposits.openDeposit>
 
-/** Modes whose money a gateway takes in and tells of. */
+/** Modes in which a gateway takes the money and reports it by callback. */
 const BY_GATEWAY: ReadonlySet<deposits.DepositMode> = new Set(['pg', 'qr'])
-/** The smallest coin: fees are whole ones. */
+/** The minor unit to which fees are rounded. */
 const COIN = MONEY_SCALE / 100
 
-/** Opens what the member wishes, or gives what the same wish has opened before. */
+/** Opens a deposit, or returns the one that an earlier request with the same id opened. */
 export async function openDeposit(call: OpenCall): Promise<DepositRow> {
   const known = knownOrder(call)
   if (known) return known
@@ -31,7 +31,7 @@ export async function openDeposit(call: OpenCall): Promise<DepositRow> {
   return call.world.transaction(() => placed(call, channel, requested))
 }
 
-/** The order that the same wish has made before. */
+/** Finds the order of an earlier request with the same id. */
 function knownOrder({ world, caller, params, body }: OpenCall): DepositRow | undefined {
   const known = world.use(depositsRepository).byRequest(caller.memberId, body.requestId)
   if (!known) return undefined
@@ -50,7 +50,7 @@ function channelFor({ world, caller, merchant, params, body }: OpenCall): Channe
   return channel
 }
 
-/** Ten-thousandths. */
+/** Validates the requested amount and returns it in ten-thousandths. */
 function amountFor({ body: { amount } }: OpenCall, { facts }: ChannelRow): number {
   if (amount === undefined) throw platformError('field.invalid', { fields: { amount: ['required'] } })
   const { min, max, decimals } = facts
@@ -61,7 +61,7 @@ function amountFor({ body: { amount } }: OpenCall, { facts }: ChannelRow): numbe
   return toUnits(amount)
 }
 
-/** What keeps a member from depositing so much now. */
+/** Enforces the time-out, the limit of open orders and the deposit limits. */
 function refuseUnfit(world: World, memberId: number, requested: number): void {
   refuseTimeOut(world, memberId)
   const open = world.use(depositsRepository).openOf(memberId)
@@ -102,7 +102,7 @@ function placed(call: OpenCall, { mode, vendorId, facts }: ChannelRow, requested
   return order
 }
 
-/** The promotion that the member chose with what it brings; undefined where none was chosen. @throws PlatformError */
+/** Returns the chosen promotion with its bonus; undefined without one. @throws PlatformError */
 function promotionFor({ world, caller, merchant, body }: OpenCall, requested: number) {
   if (body.promotionId === undefined) return undefined
   const promotion = offeredOf(world, merchant).find(({ id }) => id === body.promotionId)
@@ -120,7 +120,7 @@ const scratchSecret = (memberId: number): Secret => ({
   locked: 'scratch.card.locked',
 })
 
-/** A scratch card pays at once; whoever tries five wrong ones waits an hour. */
+/** Redeems a scratch card, which pays at once. Five wrong cards lock the member's attempts for an hour. */
 async function byScratchCard(call: OpenCall, channel: ChannelRow): Promise<DepositRow> {
   const { world, caller, merchant, body } = call
   const { serial, pin, amount } = body

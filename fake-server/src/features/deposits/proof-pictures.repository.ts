@@ -29,7 +29,7 @@ const removePicture = query((db) =>
 
 export function proofPicturesRepository(db: WorldDatabase) {
   return {
-    /** Their names, in the order they came. */
+    /** Returns the names of an order's pictures. */
     of: (orderId: number): string[] => namesOf.all(db, { orderId }).map(({ name }) => name),
     byName: (name: string): Buffer | undefined => picture.get(db, { name })?.bytes,
     add: (row: { name: string; orderId: number; bytes: Buffer }): void => void addPicture.run(db, row),

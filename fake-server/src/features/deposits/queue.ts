@@ -10,10 +10,10 @@ import { callbackOf, decidePayment, scheduleCallback } from './gateway.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
 import { canStep, step } from './steps.ts'
 
-/** What the gateway may be made to do for an order that waits, beside what the cashier may do with one. */
+/** Actions of the gateway on an order that waits for payment, offered beside those of the cashier. */
 const CALLBACKS = ['callback', 'callbackTwice', 'callbackLate', 'decline'] as const
 const BY_HAND = ['approve', 'reject'] as const
-/** A late callback comes so long after the order has expired. */
+/** Delay of a late callback after the order's expiry. */
 const LATE = 60_000
 
 const NAMES = new Map(Object.entries(deposits.DEPOSIT_STATES).map(([name, state]) => [state as number, name]))
@@ -24,7 +24,7 @@ function itemOf(world: World, row: DepositRow): control.QueueItem {
   const facts = {
     ...{ mode: row.mode, channel: row.vendorId, reference: row.reference },
     ...{ refId: row.refId, payerAccount: row.payerAccount },
-    // As it would come, signature and all, to be sent by hand.
+    // The signed callback, ready to be sent by hand.
     ...(payment && { callback: JSON.stringify(callbackOf(world, payment, row)) }),
   }
   return {
@@ -57,7 +57,7 @@ export const depositQueue: Queue = {
   count: (world) => world.use(depositsRepository).countOpen(),
   items(world, limit) {
     const repository = world.use(depositsRepository)
-    // What was proved waits for the desk; what is not paid yet waits for the payer, and comes after it.
+    // Proved orders come first, because they wait for the cashier; unpaid ones wait for the payer.
     const rows = [...repository.proved(limit), ...repository.waiting(limit)].slice(0, limit)
     return rows.map((row) => itemOf(world, row))
   },

@@ -6,7 +6,7 @@ import { channelsRepository } from './channels.repository.ts'
 import type { DepositRow } from './deposits.repository.ts'
 import { creditOf } from './steps.ts'
 
-/** A deposit as the record of deposits lists it: what of it is in its own row. */
+/** Returns a deposit as a row of the deposit record, from the order's own columns and its channel's name. */
 export function depositRecordView(world: World, row: DepositRow, language: LanguageCode): records.DepositRecord {
   const facts = world.use(channelsRepository).one(row.merchant, row.vendorId)?.facts
   const isPaid = row.state === deposits.DEPOSIT_STATES.success

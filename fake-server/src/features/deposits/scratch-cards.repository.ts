@@ -20,7 +20,7 @@ const spend = query((db) =>
 export function scratchCardsRepository(db: WorldDatabase) {
   return {
     one: (merchant: string, serial: string) => card.get(db, { merchant, serial }),
-    /** False where it has been spent. */
+    /** Marks a card as used; false when it already was. */
     spend: (serial: string, orderId: number): boolean => spend.run(db, { serial, orderId }).changes > 0,
   }
 }

@@ -12,13 +12,13 @@ interface Step {
   to: deposits.DepositState
 }
 
-/** Every way an order can go; from an end there is none. */
+/** The state machine of an order; final states have no transitions. */
 export const STEPS = {
   prove: { from: [waiting], to: proved },
-  /** By the gateway, by a scratch card. */
+  /** By the gateway or a scratch card. */
   confirm: { from: [waiting], to: success },
   decline: { from: [waiting], to: rejected },
-  /** By the cashier, who may have found the money before the member told of it. */
+  /** By the cashier, who may find the payment before the member submits a proof. */
   approve: { from: [waiting, proved], to: success },
   reject: { from: [waiting, proved], to: rejected },
   expire: { from: [waiting], to: expired },
@@ -29,13 +29,16 @@ export type StepName = keyof typeof STEPS
 export const canStep = (name: StepName, { state }: Pick<DepositRow, 'state'>): boolean =>
   (STEPS[name].from as readonly number[]).includes(state)
 
-/** What the wallet gets: what was paid, less the fee, with what of that is reimbursed; ten-thousandths. */
+/** Returns the amount credited: payment minus fee plus reimbursement; ten-thousandths. */
 export const creditOf = ({ requested, fee, reimbursed }: Pick<DepositRow, 'requested' | 'fee' | 'reimbursed'>) =>
   requested - fee + reimbursed
 
 type Note = { at?: number } & Partial<Pick<DepositRow, 'refId' | 'payerAccount' | 'reason' | 'remark'>>
 
-/** Takes an order one step on, with the money, its turnover and the promotion it was opened with; false where its state does not allow the step. */
+/**
+ * Moves an order to its next state and books what follows: money, turnover and the chosen promotion. False when the
+ * state does not allow the step.
+ */
 export const step = (
   world: World,
   order: DepositRow,

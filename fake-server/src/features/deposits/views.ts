@@ -10,9 +10,9 @@ import { payIdOf } from './gateway.ts'
 import { proofPicturesRepository } from './proof-pictures.repository.ts'
 import { canStep, creditOf } from './steps.ts'
 
-/** From this VIP level on a channel's fee is given back in whole. */
+/** From this VIP level on, the whole fee is reimbursed. */
 const REIMBURSED_FROM = 4
-/** Ten-thousandths of the amount or of the fee. */
+/** The whole, where shares are counted in ten-thousandths. */
 export const WHOLE = 10_000
 
 export const reimbursementOf = (vip: number): number => (vip >= REIMBURSED_FROM ? WHOLE : 0)
@@ -29,7 +29,7 @@ export function channelView(
   }
 }
 
-/** Where the staged gateway takes the payment. */
+/** Returns the address of the payment page of the staged gateway. */
 const payAddress = ({ language, origins }: Reader, payId: string): string =>
   `${origins.stage}/pay/${payId}?language=${language}`
 
@@ -38,7 +38,7 @@ export interface Reader {
   origins: Origins
 }
 
-/** The promotion an order was opened with. */
+/** Returns the promotion chosen for an order. */
 function promotionOf(world: World, row: DepositRow, language: LanguageCode): deposits.DepositOrder['promotion'] {
   if (row.promotionId === null) return null
   const promotion = world.use(promotionsRepository).one(row.merchant, row.promotionId)
@@ -48,7 +48,7 @@ function promotionOf(world: World, row: DepositRow, language: LanguageCode): dep
   }
 }
 
-/** An order as its member sees it. */
+/** Returns an order as its member sees it. */
 export function depositView(world: World, row: DepositRow, { language, origins }: Reader): deposits.DepositOrder {
   const facts = world.use(channelsRepository).one(row.merchant, row.vendorId)?.facts
   const { waiting, success } = deposits.DEPOSIT_STATES

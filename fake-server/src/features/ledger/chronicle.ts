@@ -15,9 +15,9 @@ const MOVEMENTS = `SELECT id, key, type_id AS typeId, amount, from_account AS "f
   FROM movement ORDER BY at, id`
 
 /**
- * Books all movements of a new world once more in the order of their times: the parts of a seed write theirs one part
- * after the other, and an account is read from its first entry to its last.
- * @throws Error where a member would once have been below zero: then the seed tells a story that cannot have happened
+ * Rewrites all movements of a new world in the order of their times: the parts of a seed write theirs one part after
+ * the other, while each entry holds the balance after it.
+ * @throws Error when a member's balance would go below zero: the seed then describes an impossible history
  */
 export function bookInOrder({ $client: sqlite }: WorldDatabase): void {
   const movements = sqlite.prepare<[], Moved>(MOVEMENTS).all()

@@ -14,22 +14,22 @@ export const memberAccount = (memberId: number, wallet = 'main'): AccountName =>
 })
 export const vendorAccount = (code: string): AccountName => ({ kind: 'vendor', owner: code, wallet: 'main' })
 export const HOUSE: AccountName = { kind: 'house', owner: 'house', wallet: 'main' }
-/** Holds what members have asked to be paid out until it is paid or given back. */
+/** Holds requested withdrawals until they are paid or returned. */
 export const PAYOUTS: AccountName = { kind: 'house', owner: 'house', wallet: 'payouts' }
 
-/** Play money of a real member who tries a game for free. */
+/** Demo money of a real member who tries a game for free. */
 export const DEMO_WALLET = 'demo'
 
 export const TX = {
   ...{ deposit: 1001, bonus: 1101 },
-  /** Held for a withdrawal, given back, and paid out of what is held (no movement of the member's). */
+  /** Held for a withdrawal, returned, and paid out of the hold (not a movement of the member's account). */
   ...{ withdrawHold: 2001, withdrawBack: 2002, withdrawPaid: 2003 },
   /** To a vendor's wallet, and back. */
   ...{ transferIn: 3001, transferBack: 3002 },
   ...{ gameBet: 5001, gameWin: 5002, gameReturn: 5003 },
   ...{ lotteryBet: 4001, lotteryPrize: 4002, lotteryReturn: 4003, lotteryRebate: 4301 },
   ...{ salary: 6101, commission: 6105, dividend: 6106 },
-  /** Between members, seen by who sends and by who gets. */
+  /** Between members, as the sender and as the recipient see it. */
   ...{ memberTransferOut: 6201, memberTransferIn: 6202 },
   ...{ rebate: 7001, mission: 7002, vipGift: 7003 },
 } as const
@@ -38,18 +38,17 @@ export interface Movement {
   /** Idempotency key. */
   key: string
   typeId: number
-  /** The type it has for who receives it, where that is another one. */
+  /** The type that the recipient sees, if it is another one. */
   arrivesAs?: number
   from: AccountName
   to: AccountName
-  /** Ten-thousandths; a movement of nothing is kept too, so that its key stays taken. */
+  /** Ten-thousandths; a movement of zero is stored too, so that its key stays taken. */
   amount: number
   remark: string
 }
 
 /**
- * The most an account may hold or owe, ten-thousandths: what all accounts of a world hold together is still a number
- * that is exact to the last digit.
+ * The most an account may hold or owe, ten-thousandths. It keeps the sum of all accounts of a world an exact integer.
  */
 const MOST_HELD = 100_000_000_000_000
 
@@ -114,14 +113,14 @@ const setBalance = query((db) =>
 )
 
 /**
- * Movements of money between accounts, each of two entries that add up to nothing.
+ * Movements of money between accounts, each with two entries that sum to zero.
  * @throws PlatformError `transaction.conflict`, RangeError, `balance.not.enough`, `amount.out.of.range`
  */
 export function ledgerRepository(db: WorldDatabase) {
   const open = (name: AccountName) => find.get(db, { ...name }) ?? addAccount.get(db, { ...name, balance: 0 })
 
   return {
-    /** The movement of a key; one with other accounts than these is `transaction.conflict`. */
+    /** Returns the movement of a key; throws `transaction.conflict` if its accounts are others. */
     movement(key: string, from: AccountName, to: AccountName) {
       const known = byKey.get(db, { key })
       if (
@@ -132,7 +131,7 @@ export function ledgerRepository(db: WorldDatabase) {
       return known
     },
     balance: (name: AccountName): number => find.get(db, { ...name })?.balance ?? 0,
-    /** The member's own money; play money beside it does not count. */
+    /** Returns the member's wallets except the demo wallet. */
     wallets: (memberId: number) => wallets.all(db, { owner: String(memberId) }),
     /** Writes both entries; call it inside a transaction. */
     write(order: Movement, at: number): { replayed: boolean } {
@@ -168,9 +167,9 @@ export function ledgerRepository(db: WorldDatabase) {
 }
 
 /**
- * Moves money once per idempotency key, both entries or none: a repeated key moves nothing.
+ * Moves money in one transaction, once per idempotency key.
  * @throws PlatformError `balance.not.enough`, `amount.out.of.range` beyond what an account may hold, or
- * `transaction.conflict` where the key was used for something else
+ * `transaction.conflict` when the key was used for a different movement
  */
 export const move = (world: World, order: Movement, at = world.now()) =>
   world.transaction(() => world.use(ledgerRepository).write(order, at))

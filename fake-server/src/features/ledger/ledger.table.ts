@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Who holds money: members, vendors and the house. All amounts are ten-thousandths of the unit. */
+/** Accounts of members, vendors and the house. All amounts are ten-thousandths of the unit. */
 export const account = sqliteTable(
   'account',
   {
@@ -22,7 +22,7 @@ export const account = sqliteTable(
 /** One movement of money; its entries sum to zero. */
 export const movement = sqliteTable('movement', {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Repeating a key repeats the movement's answer and moves nothing. */
+  /** Idempotency key: a repeated one moves nothing. */
   key: text().notNull().unique(),
   /** Transaction type (TX of the ledger). */
   typeId: integer('type_id').notNull(),
@@ -33,7 +33,7 @@ export const movement = sqliteTable('movement', {
   at: integer().notNull(),
 })
 
-/** Neither stakes nor prizes of games and lotteries; a query that says the same words reads the index of them alone. */
+/** Everything but stakes and payouts of games and lotteries. Repeat it word for word to use the partial index. */
 export const BESIDE_BETS = sql.raw('type_id NOT IN (5001, 5002, 5003, 4001, 4002, 4003)')
 
 export const entry = sqliteTable(
@@ -44,13 +44,13 @@ export const entry = sqliteTable(
     /** Signed. */
     amount: integer().notNull(),
     balanceAfter: integer('balance_after').notNull(),
-    /** Time and type of the movement a second time: records and their sums are read from the index alone. */
+    /** Copies of the movement's time and type, so that records and sums are read from the index alone. */
     at: integer().notNull().default(0),
     typeId: integer('type_id').notNull().default(0),
   },
   (table) => [
     index('entry_by_account').on(table.accountId, table.at, table.movementId, table.typeId, table.amount),
-    // Most entries are stakes and prizes, which reports of other money need not read.
+    // Reports of other money skip stakes and payouts, which are most of the entries.
     index('entry_beside_bets').on(table.accountId, table.at, table.typeId, table.amount).where(BESIDE_BETS),
   ],
 )

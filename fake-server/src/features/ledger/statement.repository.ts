@@ -7,10 +7,10 @@ import { account, BESIDE_BETS, entry, movement } from './ledger.table.ts'
 
 export interface StatementFilter {
   memberId: number
-  /** The first instant that counts, and the first that counts no more. */
+  /** The first moment included, and the first one excluded. */
   from: number
   before: number
-  /** Types of movements that count; undefined for all. */
+  /** Included types of movements; undefined for all. */
   types?: readonly number[] | undefined
   /** Undefined for both. */
   direction?: 'in' | 'out' | undefined
@@ -18,7 +18,7 @@ export interface StatementFilter {
 
 export interface StatementLine {
   movementId: number
-  /** Its place among lines of the same time: of a movement between two wallets of a member, both ends are lines. */
+  /** Sort order among lines of one time: a movement between two wallets of a member gives two lines. */
   sequence: number
   key: string
   typeId: number
@@ -27,7 +27,7 @@ export interface StatementLine {
   balanceAfter: number
   wallet: string
   remark: string
-  /** Who stands on the other side. */
+  /** The account on the other side. */
   other: { kind: string; owner: string }
 }
 
@@ -41,7 +41,7 @@ const wallets = query((db) => db.select({ id: account.id }).from(account).where(
 
 const sequenceOf = sql<number>`(${entry.movementId} * 2 + (${entry.amount} > 0))`
 
-/** What moved nothing is only there for its key. */
+/** Leaves out movements of zero, which exist only for their keys. */
 const fits = (of: SQL, until: SQL) =>
   and(
     of,
@@ -91,7 +91,7 @@ const totals = query((db) =>
       fits(sql`${entry.accountId} IN (SELECT id FROM account WHERE ${ofMember})`, lt(entry.at, placeholder('before'))),
     ),
 )
-// Of each wallet the index is read up to the first.
+// Reads the index of each wallet only up to the first match.
 const firstInWallet = sql`SELECT at FROM entry WHERE account_id = account.id AND type_id = ${placeholder('type')}
   AND amount <> 0 AND ${BESIDE_BETS} ORDER BY at LIMIT 1`
 const firstOf = query((db) =>
@@ -119,14 +119,14 @@ const byDay = query((db) =>
     .groupBy(sql`1`, entry.typeId),
 )
 
-/** What moved in the wallets of a member, the newest first; play money beside the member's own does not count. */
+/** Reads what moved in a member's wallets, the newest first; the demo wallet is left out. */
 export function statementRepository(db: WorldDatabase) {
   const bound = ({ memberId, from, before, types, direction }: StatementFilter) => ({
     ...{ owner: String(memberId), from, before, direction: direction ?? null },
     types: types ? JSON.stringify(types) : null,
   })
   return {
-    /** At most `limit` lines that come after a line of the list, the wallets of the member merged by time. */
+    /** Returns at most `limit` lines after a cursor, merged from all wallets by time. */
     page(filter: StatementFilter, start: { at: number; id: number }, limit: number): StatementLine[] {
       const values = { ...bound(filter), at: start.at, sequence: start.id, limit }
       return wallets
@@ -140,10 +140,10 @@ export function statementRepository(db: WorldDatabase) {
         })
     },
     totals: (filter: StatementFilter) => totals.get(db, bound(filter)) ?? { count: 0, in: 0, out: 0 },
-    /** When anything of one type first moved, no stakes and prizes; undefined where nothing has. */
+    /** Returns the time of the first movement of a type; not for stakes and payouts. Undefined when there is none. */
     firstAt: (memberId: number, type: number): number | undefined =>
       firstOf.get(db, { owner: String(memberId), type })?.at ?? undefined,
-    /** Sums by day since `from` and by type of all that is neither a stake nor a prize. */
+    /** Sums by day since `from` and by type, without stakes and payouts. */
     byDay: ({ memberId, from, before }: StatementFilter) => byDay.all(db, { owner: String(memberId), from, before }),
   }
 }
