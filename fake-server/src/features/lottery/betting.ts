@@ -14,7 +14,7 @@ import { resultOf } from './results.ts'
 import { type Issue, issueAfter, issueNamed } from './schedule.ts'
 import { costOf, type PricedLine } from './slip.ts'
 
-/** An order as it is wanted: every line on every issue. */
+/** A requested order: every line is played on every issue. */
 export interface WantedOrder {
   game: LotteryGame
   lines: readonly PricedLine[]
@@ -27,7 +27,7 @@ export interface PlacedOrder {
   suborders: SuborderBet[]
 }
 
-/** Names a call by who sent what: the id alone would let another slip pass as a repetition. */
+/** Identifies a request by its id and its content; with the id alone, another slip would count as a repetition. */
 export interface Request {
   memberId: number
   requestId: string
@@ -37,7 +37,10 @@ export interface Request {
 
 const digestOf = (content: unknown) => createHash('sha1').update(JSON.stringify(content)).digest('base64url')
 
-/** What the same call placed before; undefined when it is new. @throws PlatformError `transaction.conflict` */
+/**
+ * Returns the orders that the same request placed before; undefined for a new one. @throws PlatformError
+ * `transaction.conflict`
+ */
 export function placedBefore(world: World, { memberId, requestId, content }: Request): PlacedOrder[] | undefined {
   const repository = world.use(lotteryOrdersRepository)
   const orders = repository.byRequest(memberId, requestId)
@@ -46,7 +49,7 @@ export function placedBefore(world: World, { memberId, requestId, content }: Req
   return orders.map((order) => ({ order, suborders: repository.ofOrder(order.id) }))
 }
 
-/** Keeps orders out of a game that is closed. @throws PlatformError `game.maintenance` */
+/** Refuses orders on a closed game. @throws PlatformError `game.maintenance` */
 export function refuseClosedGame(world: World, game: LotteryGame): void {
   if (game.isSale) return
   const now = world.now()
@@ -54,7 +57,7 @@ export function refuseClosedGame(world: World, game: LotteryGame): void {
 }
 
 /**
- * The issues one may bet on, from the current one on; anything else is closed.
+ * Returns the requested issues in draw order; none may be past, locked or too far ahead.
  * @throws PlatformError `issue.closed`, `field.invalid`
  */
 export function openIssues(game: LotteryGame, wanted: readonly { numero: string; multiple: number }[], now: number) {
@@ -71,7 +74,7 @@ export function openIssues(game: LotteryGame, wanted: readonly { numero: string;
   return sorted
 }
 
-/** Beyond the issues one may chase over. */
+/** Reports whether an issue is beyond the number of issues that a chase may cover. */
 function isTooFar(game: LotteryGame, current: Issue, last: Issue | undefined): boolean {
   if (!last) return false
   let issue = current
@@ -89,7 +92,7 @@ export const costOfOrder = ({ lines, issues }: Pick<WantedOrder, 'lines' | 'issu
   )
 
 /**
- * Places all of it or nothing, and pays for it at once.
+ * Places all orders or none, and pays for them.
  * @throws PlatformError `function.not.available` for a play that is switched off, `bet.limit`, `balance.not.enough`
  */
 export function placeOrders(
@@ -193,7 +196,7 @@ function placeOne(
   return { order, suborders }
 }
 
-/** All stakes first, so that nothing is paid for with a rebate on itself. */
+/** Takes all stakes first, so that no stake is paid with the rebate of the same call. */
 function payFor(
   world: World,
   player: AccountName,

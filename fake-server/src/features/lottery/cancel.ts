@@ -5,7 +5,7 @@ import { lotteryOrdersRepository, type SuborderBet } from './orders.repository.t
 import { issueNamed } from './schedule.ts'
 import { endUndrawn } from './settle.ts'
 
-/** Whether betting on the suborder's issue is still open. */
+/** Reports whether betting on the suborder's issue is still open. */
 export function isCancellable(world: World, bet: SuborderBet, now: number): boolean {
   if (bet.status !== 'open') return false
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
@@ -14,7 +14,7 @@ export function isCancellable(world: World, bet: SuborderBet, now: number): bool
 }
 
 /**
- * Cancels all of them or none; gives the ledger units that came back.
+ * Cancels all suborders or none; returns the refunded ledger units.
  * @throws PlatformError `order.not.found`, `order.not.cancellable`
  */
 export function cancelSuborders(world: World, memberId: number, ids: readonly number[]): number {
@@ -32,7 +32,7 @@ export function cancelSuborders(world: World, memberId: number, ids: readonly nu
   })
 }
 
-/** A chase is given up from its end: what is left of it stays without gaps. */
+/** Refuses gaps: the cancelled issues of a chase must be its last ones. */
 function refuseGaps(world: World, bets: readonly SuborderBet[]): void {
   const given = new Set(bets.map(({ id }) => id))
   for (const order of new Set(bets.map(({ detail }) => detail.order))) {

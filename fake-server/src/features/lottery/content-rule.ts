@@ -7,7 +7,7 @@ import type { LotteryGame } from './games.repository.ts'
 import { maxSeriesOf, oddsOf, shownOdds } from './odds.ts'
 import type { PlayRule, Way } from './play.ts'
 
-/** What a line may hold, in the language of the call; odds of options at the highest series. */
+/** Returns what a line may contain, with labels in the call's language and the options' odds at the highest series. */
 export function contentRule(
   play: PlayRule,
   group: LotteryGame['group'],
@@ -24,7 +24,7 @@ export function contentRule(
 
 const bareRules = new Map<number, ContentRule>()
 
-/** The same for who only reads contents: without words and odds, and made once. */
+/** Returns the same rule without labels and odds, cached, for code that only parses contents. */
 export function bareRule(play: PlayRule): ContentRule {
   const known =
     bareRules.get(play.id) ??

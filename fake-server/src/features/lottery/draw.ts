@@ -1,10 +1,10 @@
 import { type LotteryGroup, PRIZE_TIERS, readWinningNumber } from '@understudy/contracts/lottery/terms'
 import { mix, Random } from '../../world/random.ts'
 
-/** A result by its tiers, the greatest first (PRIZE_TIERS). */
+/** A result by prize tier, the highest first (PRIZE_TIERS). */
 export type Draw = readonly (readonly string[])[]
 
-/** The balls of groups that draw without putting back: from 1 to `of`; `sorted` where order tells nothing. */
+/** Groups that draw balls without replacement: numbers from 1 to `of`; `sorted` when the order does not matter. */
 const BALLS: Partial<Record<LotteryGroup, { of: number; sorted: boolean }>> = {
   PK10: { of: 10, sorted: false },
   '11X5': { of: 11, sorted: false },
@@ -12,7 +12,7 @@ const BALLS: Partial<Record<LotteryGroup, { of: number; sorted: boolean }>> = {
   SIX: { of: 49, sorted: true },
 }
 
-/** The result of an issue: a function of the world's seed, the game and the issue, and of nothing else. */
+/** Returns the result of an issue: a deterministic function of the world's seed, the game and the issue alone. */
 export function drawOf(seed: number, code: string, numero: string, group: LotteryGroup): Draw {
   let n = 0
   const random = new Random(seedOf(seed, `${code} ${numero}`), () => n++)
@@ -41,7 +41,7 @@ function seedOf(seed: number, text: string): number {
   return folded
 }
 
-/** The first `count` of a shuffled row of balls. */
+/** Returns the first `count` of shuffled balls. */
 function shuffled(of: number, count: number, random: Random): number[] {
   const row = Array.from({ length: of }, (_, index) => index + 1)
   for (let i = 0; i < count; i += 1) {
@@ -53,7 +53,7 @@ function shuffled(of: number, count: number, random: Random): number[] {
   return row.slice(0, count)
 }
 
-/** A winning number that a draw of the group could have; undefined for any other text. */
+/** Parses a winning number; undefined for a text that no draw of the group can give. */
 export function readDraw(group: LotteryGroup, text: string): Draw | undefined {
   const draw = readWinningNumber(group, text)
   if (!draw) return undefined

@@ -12,7 +12,7 @@ export const draws: DueSource = (world, now) =>
     (schedule) => issueAfter(schedule, now),
   )
 
-/** The issue of a game that closes next: where the one drawn next is closed already, the one after it. */
+/** Returns the game's next issue to close, which is not the next drawn one if betting on that is closed already. */
 const closesAfter = (now: number) => (schedule: Schedule) => {
   const next = issueAfter(schedule, now)
   return next.locksAt > now ? next : issueAfter(schedule, next.drawAt)

@@ -7,11 +7,11 @@ import { symbols } from './play.ts'
 interface Position {
   value: string
   label: Texts
-  /** What stands there in a draw. */
+  /** Returns the symbols drawn at this position. */
   of: (draw: Draw) => readonly string[]
 }
 
-/** What is counted in the draws of a group: which symbols, at which positions. */
+/** Which symbols are counted at which positions in the draws of a group. */
 interface Counted {
   symbols: readonly string[]
   positions: readonly Position[]
@@ -66,7 +66,7 @@ const COUNTED: Readonly<Record<LotteryGame['group'], Counted>> = {
   },
 }
 
-/** How often each symbol came at each position, and how many draws ago last; draws come newest first. */
+/** Counts for each symbol and position how often it was drawn, and how many draws ago last; draws come newest first. */
 export function figuresOf(group: LotteryGame['group'], draws: readonly Draw[]) {
   const { symbols: all, positions } = COUNTED[group]
   const each = positions.map(({ value, label, of }) => {

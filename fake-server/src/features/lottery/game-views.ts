@@ -59,7 +59,7 @@ export function gameView(game: LotteryGame, language: LanguageCode, now: number)
   }
 }
 
-/** Games side by side with those of their group, in the order of the first game of each. */
+/** Groups games, in the order of each group's first game. */
 export function byGroup(games: readonly LotteryGame[], language: LanguageCode, now: number) {
   const groups = new Map<LotteryGame['group'], LotteryGame[]>()
   for (const game of games) groups.set(game.group, [...(groups.get(game.group) ?? []), game])
@@ -83,7 +83,7 @@ export const vnGameView = (game: RegionalGame, language: LanguageCode, now: numb
   drawTime: issueAfter(game.schedule, now).drawAt,
 })
 
-/** For how long bets are still taken. */
+/** Milliseconds until betting closes. */
 export const remainTime = ({ locksAt }: Issue, now: number): number => Math.max(0, locksAt - now)
 
 export function openIssueView(
@@ -101,10 +101,10 @@ export function openIssueView(
   }
 }
 
-/** How many draws back a result is looked for where the latest ones are held back or void. */
+/** Upper bound of the search for a draw that is neither held back nor void. */
 const LOOK_BACK = 10
 
-/** The latest result a game has; undefined where the last ones are all held back or void. */
+/** Returns a game's latest result; undefined when all recent ones are held back or void. */
 export function latestResult(
   world: World,
   game: LotteryGame,

@@ -12,7 +12,7 @@ export interface LotteryGame extends GameKind {
   gameType: 'LOTT' | 'ELOTT'
   gameGroupId: string
   lottoMode: string
-  /** False while its vendor is in maintenance. */
+  /** False while the vendor is in maintenance. */
   isSale: boolean
 }
 
@@ -23,7 +23,7 @@ interface Shelf {
   byNode: ReadonlyMap<number, LotteryGame>
 }
 
-/** The lottery games in the catalogue's order, kept until the catalogue changes. */
+/** Lottery games in the catalogue's order, cached until the catalogue changes. */
 const rows = query((db) =>
   db
     .select()

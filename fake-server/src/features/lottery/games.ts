@@ -1,16 +1,16 @@
 import type { LotteryGroup, PrizeMode, VnRegion } from '@understudy/contracts/lottery/terms'
 import type { DailySchedule, Schedule } from './schedule.ts'
 
-/** What the code of a game says about it. */
+/** Properties that follow from a game's code. */
 export interface GameKind {
   group: LotteryGroup
   region: VnRegion | null
   schedule: Schedule
-  /** Its prize modes, the usual one first. */
+  /** Prize modes, the default first. */
   prizeModes: readonly PrizeMode[]
 }
 
-/** Interval and lock, in seconds, by how codes spell the interval. */
+/** Draw interval and lock time in seconds, by the interval's spelling in codes. */
 const FAST: Readonly<Record<string, readonly [interval: number, lock: number]>> = {
   '1M': [60, 5],
   '15M': [90, 5],
@@ -53,7 +53,7 @@ const north = vn(at(18, 15))
 const central = (...weekdays: number[]) => vn(at(17, 15), weekdays.length > 0 ? weekdays : undefined)
 const south = (...weekdays: number[]) => vn(at(16, 15), weekdays.length > 0 ? weekdays : undefined)
 
-/** Games that are not drawn all day long. Weekdays are those of the domain's regions, spread over invented names. */
+/** Games with daily or rarer draws. Their weekdays are those of the real regions, their names are invented. */
 const BY_CODE: Readonly<Record<string, Omit<GameKind, 'prizeModes'>>> = {
   VN_NORTH: { group: 'VN_NORTH', region: 'north', schedule: north },
   VN_CENTRAL_A: { group: 'VN_CENTRAL', region: 'central', schedule: central() },
@@ -71,7 +71,7 @@ const BY_CODE: Readonly<Record<string, Omit<GameKind, 'prizeModes'>>> = {
   SEA_15M: { group: 'SEA_THAI', region: null, schedule: { kind: 'fast', seconds: 900, lockSeconds: 30 } },
 }
 
-/** What the code of a game says about it; undefined for one that is no lottery game. */
+/** Returns the properties of a game by its code; undefined for a code that is no lottery game. */
 export function gameKind(code: string): GameKind | undefined {
   const known = Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined
   if (known) return { ...known, prizeModes: known.group.startsWith('SEA') ? ['SEA'] : VN_MODES }
@@ -87,5 +87,5 @@ export function gameKind(code: string): GameKind | undefined {
   }
 }
 
-/** Every code there is, for the documentation. */
+/** All codes of these games, for the documentation. */
 export const DAILY_CODES = Object.keys(BY_CODE)

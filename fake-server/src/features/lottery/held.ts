@@ -3,13 +3,13 @@ import type { LotteryGame } from './games.repository.ts'
 import { lotteryOrdersRepository } from './orders.repository.ts'
 import type { Issue } from './schedule.ts'
 
-/** Bets on an issue whose result is held back are due at no time: they wait until it is let go. */
+/** Holds back an issue: its bets have no due time, so they wait until it is released. */
 export function holdBack(world: World, game: LotteryGame, issue: Issue): void {
   const orders = world.use(lotteryOrdersRepository)
   for (const { id } of orders.open(game.row.nodeId, issue.drawAt)) orders.setDue(id, null)
 }
 
-/** Lets bets on a held issue be due: at its draw, or now where that is over. */
+/** Releases a held issue: its bets become due at the draw, or now if that is over. */
 export function letGo(world: World, game: LotteryGame, issue: Issue): void {
   const orders = world.use(lotteryOrdersRepository)
   const dueAt = Math.max(issue.drawAt, world.now())

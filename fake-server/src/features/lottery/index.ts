@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { readDraw } from './draw.ts'
 export { playOf } from './families/index.ts'
 export { latestResult } from './game-views.ts'

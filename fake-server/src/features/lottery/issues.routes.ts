@@ -11,28 +11,30 @@ import { gameOf } from './menus.routes.ts'
 import { resultOf, winningNumberOf } from './results.ts'
 import { drawStepOf, issueAfter, issueBefore, issuesBack, issuesFrom } from './schedule.ts'
 
-/** How far back draws are told: of fast games by number, of daily ones by days. */
+/** How far back draws are listed: a number of draws for fast games, a number of days for daily ones. */
 const PAST_DRAWS = 500
 const PAST_DAYS = 60 * 86_400_000
 
-/** The last draws of a game, newest first. */
+/** Returns the last draws of a game, newest first. */
 function pastIssues({ schedule }: LotteryGame, now: number) {
   const last = issueBefore(schedule, now)
   const most = issuesBack(schedule, last, schedule.kind === 'fast' ? PAST_DRAWS : 60)
   return schedule.kind === 'fast' ? most : most.filter(({ drawAt }) => drawAt > now - PAST_DAYS)
 }
 
-/** What results hang on beside the catalogue: the seed, what was ordered for draws, and which draws are over. */
+/** Cache key of results beside the catalogue: seed, steered draws, and the step of time in which no draw happens. */
 const resultsKey = (world: World) =>
   `${drawStepOf(world.now())} ${world.origin.seed} ${JSON.stringify(world.setting.draws ?? {})}`
 
-/** An open issue in an answer that is kept until the next draw. */
+/**
+ * Returns an open issue for a reply that is cached until the next draw; the remaining time is filled in at each call.
+ */
 function keptIssueView(game: LotteryGame, now: number, later: PutLater): lottery.OpenIssue {
   const issue = issueAfter(game.schedule, now)
   return { ...openIssueView(game, now, issue), remainTime: later((time) => remainTime(issue, time)) }
 }
 
-/** Issues and what was drawn in them. */
+/** Issues and their results. */
 export const issueRoutes = [
   handle(lottery.nearIssues, ({ world, query }) => {
     const game = gameOf(world, query.gameId)

@@ -8,17 +8,17 @@ import {
 } from '@understudy/contracts/lottery/terms'
 
 export interface Limits {
-  /** Ledger units that one line may cost and may win on one issue. */
+  /** Upper bounds of the stake and the win of one line on one issue, in ledger units. */
   betMax: number
   winMax: number
-  /** Of a line, times that of the issue in a chase. */
+  /** The line's multiple, multiplied by that of the issue in a chase. */
   multipleMax: number
 }
 
-/** In currency units; the games of the regions pay more for a stake, and may. */
+/** In currency units. Regional games pay more per stake, so their bound of wins is higher. */
 const FAST = { bet: 20_000, win: 400_000 }
 const REGION = { bet: 20_000, win: 1_000_000 }
-/** The small counter: one plays for less. */
+/** The mode for small stakes. */
 const ZY = { bet: 2_000, win: 40_000 }
 
 export function limitsOf(group: LotteryGroup, mode: PrizeMode): Limits {
@@ -26,5 +26,5 @@ export function limitsOf(group: LotteryGroup, mode: PrizeMode): Limits {
   return { betMax: toUnits(bet), winMax: toUnits(win), multipleMax: LOTTERY_LIMITS.multiple }
 }
 
-/** Stakes in tenths and hundredths go with a series; where there is none the price is the unit. */
+/** Returns the betting modes: fractions of a stake everywhere except in SEA games. */
 export const modesOf = (mode: PrizeMode): readonly BettingMode[] => (mode === 'SEA' ? ['1'] : BETTING_MODES)

@@ -18,7 +18,7 @@ import { drawStepOf } from './schedule.ts'
 
 const RECENT = 10
 
-/** The lottery game of a code or id that a caller named. @throws PlatformError `game.not.found` */
+/** Finds the lottery game that a caller named by code or id. @throws PlatformError `game.not.found` */
 export function gameOf(world: World, gameId: string): LotteryGame {
   const game = world.use(lotteryGamesRepository).byId(gameId)
   if (!game) throw platformError('game.not.found')
@@ -34,7 +34,7 @@ const recentGames = (world: World, memberId: number): LotteryGame[] =>
     .recentNodes(memberId)
     .flatMap((nodeId) => world.use(lotteryGamesRepository).byNode(nodeId) ?? [])
 
-/** What can be played, where, and for how much. */
+/** Games, plays and their limits. */
 export const menuRoutes = [
   handle(lottery.lotteryGames, ({ world, language }) => {
     const now = world.now()

@@ -2,10 +2,10 @@ import { MONEY_SCALE } from '@understudy/contracts'
 import { FAIR_SERIES, type LotteryGroup, type PrizeMode } from '@understudy/contracts/lottery/terms'
 import type { PlayRule, Way, Wins } from './play.ts'
 
-/** Odds are kept in ten-thousandths: four decimals, as they are shown. */
+/** Scale of odds: four decimals, as the app shows them. */
 const ODDS_SCALE = 10_000
 
-/** The highest series of the groups that have series, and with it what their plays pay back. */
+/** The highest series of each group that has series, which also sets the return of its plays. */
 const MAX_SERIES: Partial<Record<LotteryGroup, number>> = {
   K3: 1_920,
   SSC: 1_960,
@@ -17,30 +17,30 @@ const MAX_SERIES: Partial<Record<LotteryGroup, number>> = {
 export const MIN_SERIES = 1_700
 export const SERIES_STEP = 2
 
-/** Return of a mode without series, as a series would give it. */
+/** Return of modes without series, on the same scale. */
 const FIXED_RETURN = { elott: 1_900, zy: 1_940, region: 1_880 } as const
 
-/** What a lot costs in currency units, where the player chooses a series and where there is none. */
+/** Price of a lot in currency units, with and without a choice of series. */
 const PRICE = { series: 2, plain: 1 } as const
 
-/** The highest series where the player chooses one, else undefined. */
+/** Returns the highest series the player can choose; undefined in modes without series. */
 export const maxSeriesOf = (group: LotteryGroup, mode: PrizeMode): number | undefined =>
   mode === 'lott' ? MAX_SERIES[group] : undefined
 
-/** What is paid back of a stake, in two-thousandths, at that series (0 where there is none). */
+/** Returns the share of stakes that is paid back, in two-thousandths, at a series (0 for modes without series). */
 export function returnOf(group: LotteryGroup, mode: PrizeMode, series: number): number {
   if (maxSeriesOf(group, mode) !== undefined) return series
   if (group.startsWith('VN')) return FIXED_RETURN.region
   return mode === 'zy' ? FIXED_RETURN.zy : FIXED_RETURN.elott
 }
 
-/** Ledger units of one stake at mode 1, all its lots together. */
+/** Returns the price of one stake at mode 1, all its lots included, in ledger units. */
 export const priceOf = (play: PlayRule, group: LotteryGroup, mode: PrizeMode): number =>
   play.lots * (maxSeriesOf(group, mode) === undefined ? PRICE.plain : PRICE.series) * MONEY_SCALE
 
 /**
- * Odds of a way per lot, in ten-thousandths: what is paid back divided by the chance, rounded. Stakes that a tie
- * gives back are none: the chance is that of the others, and odds stay in proportion to the series.
+ * Returns the odds of a way per lot in ten-thousandths: return divided by chance, rounded. Tied stakes are left out of
+ * the chance, so that odds stay proportional to the series.
  */
 export function oddsOf(play: PlayRule, way: Way, group: LotteryGroup, mode: PrizeMode, series: number): number {
   if (way.pays !== undefined) return Math.round(way.pays * ODDS_SCALE)
@@ -51,7 +51,7 @@ export function oddsOf(play: PlayRule, way: Way, group: LotteryGroup, mode: Priz
   return Number((2n * above + below) / (2n * below))
 }
 
-/** The share of the stakes that comes back in the long run, as it is declared; without those that ties give back. */
+/** Returns the declared long-term return, without stakes that ties refund. */
 export function declaredReturn(play: PlayRule, group: LotteryGroup, mode: PrizeMode, series: number): number {
   if (play.ways.every(({ pays }) => pays === undefined)) return returnOf(group, mode, series) / FAIR_SERIES
   const shares = play.ways.map(
@@ -61,13 +61,15 @@ export function declaredReturn(play: PlayRule, group: LotteryGroup, mode: PrizeM
   return Math.round((share / play.lots) * 1e6) / 1e6
 }
 
-/** Share of a stake that comes back at once for playing at a lower series: 0.1 % for two points, in ten-thousandths. */
+/**
+ * Returns the immediate rebate for playing below the highest series: 0.1 % per step of two points, in ten-thousandths.
+ */
 export const rebateShare = (group: LotteryGroup, mode: PrizeMode, series: number): number => {
   const highest = maxSeriesOf(group, mode)
   return highest === undefined ? 0 : ((highest - series) / SERIES_STEP) * 10
 }
 
-/** Ledger units: the lots' price times the odds of everything that came; fractions of a unit stay with the house. */
+/** Returns the prize in ledger units: price of the lots times the odds of every win, rounded down. */
 export function prizeOf(
   play: PlayRule,
   wins: Wins,

@@ -32,7 +32,7 @@ function statusOf(bet: SuborderBet, times: { locksAt: number; drawAt: number }, 
 const timesOf = ({ schedule }: Pick<LotteryGame, 'schedule'>, { detail, placedAt }: SuborderBet) =>
   issueNamed(schedule, detail.numero) ?? { locksAt: placedAt, drawAt: placedAt }
 
-/** Whether a suborder is among those that somebody searches for; what was not asked of it is not found out. */
+/** Reports whether a suborder matches a search; undefined criteria are not evaluated. */
 export function isSearched(
   world: World,
   bet: SuborderBet,
@@ -57,7 +57,7 @@ export function isSearched(
   )
 }
 
-/** A line of an order as the app shows it. @throws Error for a bet whose game or play is no more */
+/** Returns a suborder as the app shows it. @throws Error when its game or play no longer exists */
 export function suborderView(world: World, bet: SuborderBet, language: LanguageCode, now: number): lottery.Suborder {
   const { detail } = bet
   const game = world.use(lotteryGamesRepository).byNode(bet.nodeId)
@@ -111,8 +111,8 @@ function amountsOf({ status, stake, win, detail }: SuborderBet): Amounts {
 }
 
 /**
- * A page, zero-based, of the suborders that fit, and the sums of all of them. Only those of the page are viewed: a view
- * draws the number of its issue.
+ * Returns a zero-based page of the matching suborders, with the sums of all of them. Only the page is turned into
+ * views, because a view computes the draw of its issue.
  */
 export function pageOfOrders(
   all: readonly SuborderBet[],

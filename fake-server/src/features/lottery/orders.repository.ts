@@ -11,7 +11,7 @@ export type OrderRow = typeof lotteryOrder.$inferSelect
 /** Why a suborder ended neither won nor lost. */
 export type EndReason = 'player' | 'system' | 'voided' | 'stopped' | 'tied'
 
-/** What a bet of the lottery was on. */
+/** Bet detail of a suborder. */
 export interface Suborder {
   order: number
   numero: string
@@ -22,9 +22,9 @@ export interface Suborder {
   series: number
   multiple: number
   stakes: number
-  /** Ledger units that came back at once. */
+  /** Rebate in ledger units, paid when the bet was placed. */
   rebate: number
-  /** Place in its chase, from 1, and how many issues that has; 0 of 0 outside of one. */
+  /** Position in its chase, from 1, and the number of issues; both 0 outside a chase. */
   phase: number
   phases: number
   winningStop: boolean
@@ -33,12 +33,12 @@ export interface Suborder {
 
 export type SuborderBet = Omit<BetRow, 'detail'> & { detail: Suborder }
 
-/** A bet of the lottery as what it is: only this feature writes details of such bets. */
+/** Narrows the type of a lottery bet: only this feature writes their details. */
 export const asSuborder = (row: BetRow) => row as SuborderBet
 
 const LOTTERIES = ['LOTT', 'ELOTT'] as const
 
-/** Suborders of an order stand side by side in the index of references. */
+/** Suborders of an order are adjacent in the index of references. */
 export const refOf = (orderId: number, lineNo: number) => `lotto:${orderId}.${String(lineNo).padStart(4, '0')}`
 
 const { placeholder } = sql
@@ -129,18 +129,18 @@ export function lotteryOrdersRepository(db: WorldDatabase) {
     add: (row: Omit<OrderRow, 'id'>): OrderRow => add.get(db, row),
     order: (id: number): OrderRow | undefined => order.get(db, { id }),
     byRequest: (memberId: number, requestId: string): OrderRow[] => byRequest.all(db, { memberId, requestId }),
-    /** By issue and line. */
+    /** Returns the suborders of an order, by issue and line. */
     ofOrder: (id: number) => ofOrder.all(db, { from: `lotto:${id}.`, to: `lotto:${id}/` }).map(asSuborder),
     suborder(id: number): SuborderBet | undefined {
       const row = suborder.get(db, { id })
       return row && asSuborder(row)
     },
-    /** Latest first. */
+    /** Returns suborders, the latest first. */
     placedBetween: (memberId: number, from: number, to: number) =>
       placedBetween.all(db, { memberId, from, to }).map(asSuborder),
-    /** Nodes of the games the member bet on, the last one first. */
+    /** Returns the nodes of games the member bet on, the latest first. */
     recentNodes: (memberId: number): number[] => recentNodes.all(db, { memberId }).map(({ nodeId }) => nodeId),
-    /** Bets of an issue that wait for its draw, or for its release where the draw's time is unknown. */
+    /** Returns open bets of a game that are due at a draw; null for held ones. */
     open: (nodeId: number, dueAt: number | null) => open.all(db, { nodeId, dueAt }).map(asSuborder),
     setDue: (id: number, dueAt: number | null) => void setDue.run(db, { id, dueAt }),
   }

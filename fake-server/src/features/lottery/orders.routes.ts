@@ -35,7 +35,7 @@ function refuseForeignMode({ prizeModes }: LotteryGame, mode: PrizeMode, field: 
   if (!prizeModes.includes(mode)) throw refuse(field, 'enum')
 }
 
-/** An order of the caller; anybody else's is as good as none. */
+/** Returns an order of the caller; other people's orders look nonexistent. */
 function ownOrder(world: World, memberId: number, id: number): OrderRow {
   const order = world.use(lotteryOrdersRepository).order(id)
   if (order?.memberId !== memberId) throw platformError('order.not.found')
@@ -170,7 +170,7 @@ export const orderRoutes = [
   }),
 ]
 
-/** What was sent as a price is compared, never used. */
+/** The client's price is only compared with the server's, never used. */
 const isOurs = (units: number, sent: number) => Math.abs(toAmount(units) - sent) < 1e-9
 
 function place(world: World, request: Request, body: ParsedInput<typeof lottery.placeOrder>['body']): PlacedOrder[] {
@@ -192,7 +192,7 @@ function place(world: World, request: Request, body: ParsedInput<typeof lottery.
   return placeOrders(world, request, prizeMode, [order])
 }
 
-/** A single bet is on the issue that closes next. */
+/** Returns the issue of a single bet, which must be the one that closes next. */
 function nearestOpen({ schedule }: LotteryGame, numero: string, now: number): string {
   const current = issueAfter(schedule, now)
   const open = current.locksAt > now ? current : issueAfter(schedule, current.drawAt)

@@ -12,12 +12,12 @@ import { lotteryGamesRepository } from './games.repository.ts'
 import { playTypesOf } from './play-menu.ts'
 import { issueTicket, spendTicket } from './tickets.ts'
 
-/** What the code of a vendor's lobby is called. */
+/** The code that stands for a vendor's lobby. */
 const LOBBY = 'lobby'
 
 const refuse = (field: string) => platformError('request_param_err', { fields: { [field]: ['enum'] } })
 
-/** The way to the lottery page and into it. */
+/** Opening the lottery page, and the page's session. */
 export const pageRoutes = [
   handle(lottery.launchLottery, ({ world, caller, merchant, query }) => {
     const { vendor, gameCode, prizeMode, playType, mui, css } = query

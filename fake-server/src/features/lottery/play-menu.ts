@@ -7,7 +7,7 @@ import type { LotteryGame } from './games.repository.ts'
 import { declaredReturn, maxSeriesOf, oddsOf, priceOf, shownOdds } from './odds.ts'
 import type { PlayRule } from './play.ts'
 
-/** The play types of a game; where it has one only, everything stands under that. */
+/** Returns the play types of a game. A game with one type lists all plays under it. */
 export function playTypesOf({ lottoMode }: LotteryGame): lottery.PlayType[] {
   const types: lottery.PlayType[] = []
   if (lottoMode.includes('Tradition')) types.push('trad')
@@ -15,7 +15,7 @@ export function playTypesOf({ lottoMode }: LotteryGame): lottery.PlayType[] {
   return types
 }
 
-/** `off` are the plays nobody can bet on. */
+/** Returns the menu of plays; `off` are the ids of plays that are switched off. */
 export function playMenuOf(game: LotteryGame, language: LanguageCode, off: readonly number[] = []) {
   const types = playTypesOf(game)
   return game.prizeModes.flatMap((prizeMode) =>

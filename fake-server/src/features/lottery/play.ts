@@ -3,7 +3,7 @@ import { type Choice, combinations } from '@understudy/contracts/lottery/content
 import { type Texts, texts } from '@understudy/seed'
 import type { Draw } from './draw.ts'
 
-/** How often something comes per stake in the long run, as an exact fraction. */
+/** Expected number of wins per stake, as an exact fraction. */
 export type Chance = readonly [favourable: bigint, total: bigint]
 
 export const chance = (favourable: number | bigint, total: number | bigint): Chance => [
@@ -11,14 +11,14 @@ export const chance = (favourable: number | bigint, total: number | bigint): Cha
   BigInt(total),
 ]
 
-/** A way to win a play. Where the play offers options, each is a way and its key is the option. */
+/** A way to win a play. If the play offers options, each option is a way and the way's key is the option. */
 export interface Way {
   key: string
   label: Texts
   chance: Chance
-  /** How often the draw is a tie for it, which gives the stake back; never where it is not told. */
+  /** Probability of a tie, which refunds the stake; omitted when there is none. */
   tie?: Chance
-  /** Fixed payout per unit of a lot; without one the odds follow from chance and return. */
+  /** Fixed payout per unit of a lot; without it, the odds follow from chance and return. */
   pays?: number
 }
 
@@ -27,7 +27,7 @@ export interface Labelled {
   label: Texts
 }
 
-/** A content rule without language and odds (ContentRule). */
+/** A content rule without labels and odds (ContentRule). */
 export type Shape =
   | { kind: 'positions'; positions: readonly Labelled[]; symbols: readonly string[]; distinct: boolean }
   | { kind: 'places'; positions: readonly Labelled[]; symbols: readonly string[] }
@@ -35,7 +35,7 @@ export type Shape =
   | { kind: 'options' }
   | { kind: 'numbers'; digits: number }
 
-/** How many times each way came, over all stakes of a line. */
+/** How many times each way won, over all stakes of a line. */
 export type Wins = Readonly<Record<string, number>>
 
 export interface PlayDraft {
@@ -45,17 +45,17 @@ export interface PlayDraft {
   type: PlayType
   shape: Shape
   ways: readonly Way[]
-  /** Lots of a stake: what is paid is per lot, what a stake costs is for all of them. */
+  /** Lots per stake: payouts are per lot, the price of a stake is for all its lots. */
   lots?: number
-  /** Each stake has one of the ways only, which its content tells: its option, or how many digits are alike. */
+  /** Each stake has exactly one of the ways, which its content decides: its option, or how many digits are equal. */
   apart?: boolean
   wins: (draw: Draw, choice: Choice) => Wins
-  /** How many stakes of a line a draw gives back, neither won nor lost. */
+  /** How many stakes of a line a draw refunds as ties. */
   ties?: (draw: Draw, choice: Choice) => number
 }
 
 export interface PlayRule extends Required<PlayDraft> {
-  /** Unique among all groups: it tells the group, too. */
+  /** Unique across groups; the group follows from it. */
   id: number
   section: string
 }
@@ -71,28 +71,28 @@ const WIN = texts('جیت', 'Jeet', 'Win')
 
 export const onlyWay = (of: Chance): Way[] => [{ key: ONLY_WAY, label: WIN, chance: of }]
 
-/** A symbol in the same spelling in every language. */
+/** A text that is the same in every language. */
 export const plain = (text: string): Texts => texts(text, text, text)
 
-/** Whole numbers from one to another as symbols, padded to so many digits. */
+/** Returns whole numbers in a range as symbols, padded to `digits`. */
 export const symbols = (from: number, to: number, digits = 1): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(digits, '0'))
 
-/** Every line of a play that fixes the order: one stake wins when each position holds a chosen symbol. */
+/** Ordered plays: a line wins when every position was drawn with a symbol chosen for it. */
 export const orderedWins =
   (drawn: (draw: Draw) => readonly string[]) =>
   (draw: Draw, choice: Choice): Wins => ({
     [ONLY_WAY]: drawn(draw).every((symbol, index) => choice[index]?.includes(symbol)) ? 1 : 0,
   })
 
-/** Each symbol at its place is a stake. */
+/** Fixed-place plays: each symbol at its position is a stake. */
 export const placedWins =
   (drawn: (draw: Draw) => readonly string[]) =>
   (draw: Draw, choice: Choice): Wins => ({
     [ONLY_WAY]: drawn(draw).filter((symbol, index) => choice[index]?.includes(symbol)).length,
   })
 
-/** Each combination of `choose` symbols that all came is a winning stake. */
+/** Pick plays: each combination of `choose` chosen symbols is a stake, which wins when all were drawn. */
 export const pickedWins =
   (choose: number, drawn: (draw: Draw) => readonly string[]) =>
   (draw: Draw, [picked = []]: Choice): Wins => {
@@ -100,7 +100,7 @@ export const pickedWins =
     return { [ONLY_WAY]: combinations(picked.filter((symbol) => came.has(symbol)).length, choose) }
   }
 
-/** Each option that holds for the draw is a winning stake. */
+/** Option plays: each option that holds for the draw is a winning stake. */
 export const optionWins =
   (holding: (draw: Draw) => readonly string[]) =>
   (draw: Draw, [picked = []]: Choice): Wins => {
@@ -108,7 +108,7 @@ export const optionWins =
     return Object.fromEntries(picked.filter((option) => held.includes(option)).map((option) => [option, 1]))
   }
 
-/** Each option that ties with the draw is a stake given back. */
+/** Each option that ties with the draw is a refunded stake. */
 export const optionTies =
   (tied: (draw: Draw) => readonly string[]) =>
   (draw: Draw, [picked = []]: Choice): number => {
@@ -116,7 +116,7 @@ export const optionTies =
     return picked.filter((option) => held.includes(option)).length
   }
 
-/** Each number wins as often as it stands among the drawn ones. */
+/** Number plays: each number wins as often as it was drawn. */
 export const numberWins =
   (drawn: (draw: Draw) => readonly string[], key = ONLY_WAY) =>
   (draw: Draw, [numbers = []]: Choice): Wins => {

@@ -3,7 +3,7 @@ import type { World } from '../../world/world.ts'
 import { type Draw, drawOf, readDraw } from './draw.ts'
 import type { LotteryGame } from './games.repository.ts'
 
-/** How a draw came out; it may be asked for before its time, which is for the reader to mind. */
+/** The result of a draw. It is available before the draw's time, so callers must check the time. */
 export type Result = { kind: 'drawn'; draw: Draw } | { kind: 'held' } | { kind: 'voided' }
 
 type Named = Pick<LotteryGame, 'code' | 'group'>
@@ -17,7 +17,7 @@ export function resultOf(world: World, game: Named, numero: string): Result {
   return { kind: 'drawn', draw: draw ?? drawOf(world.origin.seed, game.code, numero, game.group) }
 }
 
-/** The winning number as it travels; null where there is none to show. */
+/** Returns the winning number as the API writes it; null when held back or void. */
 export function winningNumberOf(world: World, game: Named, numero: string): string | null {
   const result = resultOf(world, game, numero)
   return result.kind === 'drawn' ? writeWinningNumber(result.draw) : null

@@ -8,7 +8,7 @@ const FAST_CODES = ['K3', 'SSC', 'PK10', '11X5', 'KENO', 'SIX'].flatMap((group) 
 const DAY = 86_400_000
 const NOON = Date.UTC(2026, 2, 10, 12)
 
-// Lists of orders and menus are kept between two steps: one draw or lock beside a step would be told too late.
+// Replies are cached per step, so a draw or lock between two steps would show late.
 test.each([...DAILY_CODES, ...FAST_CODES])(
   'draws and locks of %s fall on the steps that kept answers go by',
   (code) => {

@@ -3,9 +3,9 @@ import { DAY, MERCHANT_ZONE_HOURS } from '@understudy/contracts/zone'
 /** A draw of a game; all times epoch ms. */
 export interface Issue {
   numero: string
-  /** From here on the issue before it is drawn. */
+  /** When the previous issue is drawn. */
   opensAt: number
-  /** Betting closes. */
+  /** When betting closes. */
   locksAt: number
   drawAt: number
 }
@@ -13,61 +13,61 @@ export interface Issue {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** All day long, the first draw an interval after the merchant's midnight and the last one at the next midnight. */
+/** Draws at a fixed interval all day; the day's last draw is at the merchant's midnight. */
 export interface FastSchedule {
   kind: 'fast'
   seconds: number
   lockSeconds: number
 }
 
-/** At a time of some days. */
+/** Draws at a fixed time on certain days. */
 export interface DailySchedule {
   kind: 'daily'
-  /** Hours the zone of the draw is ahead of UTC. */
+  /** UTC offset of the draw's time zone in hours. */
   zone: number
-  /** Minutes after the zone's midnight. */
+  /** Minutes after midnight in that zone. */
   minute: number
   lockSeconds: number
-  /** Of the week (0 Sunday) or of the month; neither: every day. */
+  /** Days of the week (0 Sunday) or of the month; with neither, every day. */
   weekdays?: readonly number[]
   monthDays?: readonly number[]
 }
 
 export type Schedule = FastSchedule | DailySchedule
 
-/** A game that draws at all does so on one of that many days, even on a Friday the 31st. */
+/** Upper bound of the search for a draw day; it covers even Fridays the 31st. */
 const DAYS_BETWEEN_DRAWS = 3_000
 
 const dayOf = (time: number, zone: number) => Math.floor((time + zone * HOUR) / DAY)
 const startOf = (day: number, zone: number) => day * DAY - zone * HOUR
 
 let lastDay: { day: number; text: string } = { day: Number.NaN, text: '' }
-/** `YYYYMMDD`; nearly all who ask ask for the same day. */
+/** Returns `YYYYMMDD`. The last result is cached, because consecutive calls mostly ask for the same day. */
 function dateText(day: number): string {
   if (lastDay.day !== day) lastDay = { day, text: new Date(day * DAY).toISOString().slice(0, 10).replaceAll('-', '') }
   return lastDay.text
 }
 
-/** All draws of all games fall on multiples of this: between two of them nothing is drawn and no draw begins. */
+/** All draw times are multiples of this, so cached results stay valid within a step. */
 export const DRAW_STEP = MINUTE / 2
 export const drawStepOf = (time: number) => Math.floor(time / DRAW_STEP)
 
-/** All draws and locks of all games fall on multiples of this: between two of them no order changes how it stands. */
+/** All draw and lock times are multiples of this, so no order changes its status within a step. */
 export const LOCK_STEP = 5_000
 export const lockStepOf = (time: number) => Math.floor(time / LOCK_STEP)
 
-/** The first issue drawn after that time. */
+/** Returns the first issue drawn after a time. */
 export const issueAfter = (schedule: Schedule, time: number): Issue =>
   schedule.kind === 'fast' ? fastAfter(schedule, time) : dailyAfter(schedule, time)
 
-/** The last issue drawn at that time or before. */
+/** Returns the last issue drawn at or before a time. */
 export function issueBefore(schedule: Schedule, time: number): Issue {
   if (schedule.kind === 'fast') return fastAfter(schedule, time - schedule.seconds * 1_000)
   const { zone, minute } = schedule
   return dailyOn(schedule, drawDay(schedule, dayOf(time - minute * MINUTE, zone), -1))
 }
 
-/** The issue of that name; undefined where the game has none. */
+/** Returns an issue by its number; undefined when the game has none of that number. */
 export function issueNamed(schedule: Schedule, numero: string): Issue | undefined {
   const midnight = Date.UTC(Number(numero.slice(0, 4)), Number(numero.slice(4, 6)) - 1, Number(numero.slice(6, 8)))
   const day = midnight / DAY
@@ -81,14 +81,14 @@ export function issueNamed(schedule: Schedule, numero: string): Issue | undefine
   return count >= 1 && count <= perDay(schedule) && issue.numero === numero ? issue : undefined
 }
 
-/** That many issues from the first one on. */
+/** Returns `count` issues, starting with `first`. */
 export function issuesFrom(schedule: Schedule, first: Issue, count: number): Issue[] {
   const issues = [first]
   for (let last = first; issues.length < count; issues.push(last)) last = issueAfter(schedule, last.drawAt)
   return issues
 }
 
-/** That many issues back from the last one, the newest first. */
+/** Returns `count` issues back from `last`, the newest first. */
 export function issuesBack(schedule: Schedule, last: Issue, count: number): Issue[] {
   const issues = [last]
   for (let first = last; issues.length < count; issues.push(first)) first = issueBefore(schedule, first.drawAt - 1)
@@ -120,7 +120,7 @@ function isDrawDay({ weekdays, monthDays }: DailySchedule, day: number): boolean
   return (weekdays?.includes(date.getUTCDay()) ?? true) && (monthDays?.includes(date.getUTCDate()) ?? true)
 }
 
-/** The first day of a draw from that day on, or back; throws RangeError for a schedule, or a time, without one. */
+/** Returns the first draw day from a day on, forwards or backwards. @throws RangeError when no draw day is near */
 function drawDay(schedule: DailySchedule, from: number, step: 1 | -1): number {
   for (let days = 0; days < DAYS_BETWEEN_DRAWS; days += 1) {
     const day = from + days * step

@@ -19,9 +19,9 @@ import { endUndrawn, settleSuborder } from './settle.ts'
 import { priceLine } from './slip.ts'
 
 /**
- * Lets the seed's orders happen before the world begins: placed, drawn and paid by the code that does it later, at
- * their own times. What members hold when the world begins stays what the seed says: they opened with the difference.
- * The seed's other bets come afterwards: none of them is to be settled before somebody looks.
+ * Plays the seed's orders before the world's start: the regular code places, draws and settles them at their own times.
+ * Opening balances absorb the difference, so that members start with the balance the seed says. Other seeded bets are
+ * loaded later, because none of them may be settled before the world is read.
  */
 export function playSeededOrders(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.lotteryOrders.length === 0) return
@@ -42,7 +42,7 @@ function settleUntil(world: World, time: number): void {
   world.clock.set(time)
   const settlers = { LOTT: settleSuborder, ELOTT: settleSuborder }
   const problems: string[] = []
-  // Nobody waits for a world that is being made, so nothing is done in its pauses.
+  // Nothing else waits while a world is seeded, so the pauses are not used.
   for (const _ of settleDue(world, settlers, [], { now: world.now(), problems }));
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -18,7 +18,7 @@ import {
 import { resultOf } from './results.ts'
 import { costOf, stakePriceOf } from './slip.ts'
 
-/** Settles a suborder whose draw is over: as of the time of its draw, whenever that is found out. */
+/** Settles a suborder whose draw is over, with the draw's time as the time of settlement. */
 export function settleSuborder(world: World, row: BetRow): void {
   const bet = asSuborder(row)
   const at = bet.dueAt ?? world.now()
@@ -34,7 +34,7 @@ export function settleSuborder(world: World, row: BetRow): void {
     return
   }
   const { detail, stake } = bet
-  // What came back at once for a stake that is given back goes with it.
+  // The rebate on a refunded stake is deducted from the refund.
   const back = tied - Math.floor((detail.rebate * tied) / stake)
   const win = prize + back
   if (prize > 0) pay(world, bet, 'prize', TX.lotteryPrize, prize, at)
@@ -44,7 +44,7 @@ export function settleSuborder(world: World, row: BetRow): void {
   if (prize > 0 && detail.winningStop) stopChase(world, bet, at)
 }
 
-/** Ledger units that a suborder wins in a draw, and those of its stakes that the draw neither won nor lost. */
+/** Returns what a suborder wins in a draw and which part of its stake is tied, in ledger units. */
 export function outcomeOf(bet: Suborder, draw: Draw): { prize: number; tied: number } {
   const known = playOf(bet.playId)
   const choice = known && readContent(bareRule(known.play), bet.content)
@@ -57,7 +57,7 @@ export function outcomeOf(bet: Suborder, draw: Draw): { prize: number; tied: num
   return { prize, tied: costOf({ stakes: play.ties(draw, choice), stakePrice }, multiple) }
 }
 
-/** The issues after the one that won come back. */
+/** Refunds the remaining issues of a chase after a win. */
 function stopChase(world: World, won: SuborderBet, at: number): void {
   for (const other of world.use(lotteryOrdersRepository).ofOrder(won.detail.order))
     if (other.status === 'open' && other.detail.phase > won.detail.phase) endUndrawn(world, other, 'stopped', at)
@@ -71,7 +71,7 @@ const ENDED: Readonly<Record<EndReason, 'returned' | 'cancelled'>> = {
   system: 'cancelled',
 }
 
-/** Gives a suborder's whole stake back, less the rebate that came for it. Gives the ledger units that went back. */
+/** Refunds a suborder's whole stake, less its rebate. Returns the refunded ledger units. */
 export function endUndrawn(world: World, bet: SuborderBet, reason: EndReason, at: number): number {
   const { stake, detail } = bet
   const back = stake - detail.rebate

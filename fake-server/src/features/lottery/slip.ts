@@ -8,18 +8,18 @@ import { modesOf } from './limits.ts'
 import { MIN_SERIES, maxSeriesOf, priceOf, SERIES_STEP } from './odds.ts'
 import type { PlayRule } from './play.ts'
 
-/** A line as it was sent, in whichever form. */
+/** A line as sent, in any of the accepted formats. */
 export interface SentLine {
   playId: number
   content: string
   mode: string
   series: number
   multiple: number
-  /** As the sender counted them; undefined where the form does not tell. */
+  /** The sender's count; undefined if the format has none. */
   stakes?: number
 }
 
-/** A line that a game takes, with our own stakes and price. */
+/** A validated line with the server's own stake count and price. */
 export interface PricedLine {
   play: PlayRule
   content: string
@@ -28,13 +28,13 @@ export interface PricedLine {
   series: number
   multiple: number
   stakes: number
-  /** Ledger units of one stake in its mode. */
+  /** Price of one stake in its mode, in ledger units. */
   stakePrice: number
 }
 
 const refuse = (field: string, rule: string) => platformError('field.invalid', { fields: { [field]: [rule] } })
 
-/** Reads a line; nothing the sender calculated is trusted. `field` is what a refusal names. */
+/** Parses and prices a line; trusts nothing the sender calculated. `field` names the line in errors. */
 export function priceLine(game: LotteryGame, prizeMode: PrizeMode, sent: SentLine, field: string): PricedLine {
   const { group } = game
   const play = PLAYS[group].find(({ id }) => id === sent.playId)
@@ -61,7 +61,7 @@ export function priceLine(game: LotteryGame, prizeMode: PrizeMode, sent: SentLin
   }
 }
 
-/** Ledger units of one stake in a mode. */
+/** Returns the price of one stake in a mode, in ledger units. */
 export const stakePriceOf = (
   play: PlayRule,
   { group }: Pick<LotteryGame, 'group'>,
@@ -72,6 +72,6 @@ export const stakePriceOf = (
 const isSeries = (series: number, highest: number | undefined) =>
   highest === undefined ? series === 0 : series >= MIN_SERIES && series <= highest && series % SERIES_STEP === 0
 
-/** Ledger units of a line with so many times its stakes. */
+/** Returns the cost of a line at a multiple, in ledger units. */
 export const costOf = ({ stakes, stakePrice }: Pick<PricedLine, 'stakes' | 'stakePrice'>, multiple: number): number =>
   stakes * stakePrice * multiple

@@ -6,7 +6,7 @@ import { insertion, query } from '../../world/query.ts'
 import type { World } from '../../world/world.ts'
 import { lottoTicket } from './lottery.table.ts'
 
-/** How long a ticket is good, milliseconds. */
+/** Lifetime of a ticket in milliseconds. */
 const GOOD_FOR = 60_000
 
 const isThat = eq(lottoTicket.id, sql.placeholder('id'))
@@ -27,7 +27,7 @@ export function ticketsRepository(db: WorldDatabase) {
   }
 }
 
-/** A ticket for the session of that token; it names the world, as tokens do. */
+/** Issues a ticket for a session; like tokens, it names its world. */
 export function issueTicket(world: World, token: string): string {
   const id = `${world.id}.${hostRandom.uuid()}`
   world.use(ticketsRepository).add({ id, token, at: world.now() })
@@ -35,8 +35,8 @@ export function issueTicket(world: World, token: string): string {
 }
 
 /**
- * What a ticket opens for: once, within a minute, in its own world. `open` gets the token the ticket stands for;
- * when it throws, the ticket is still good.
+ * Redeems a ticket: once, within a minute, in its own world. `open` gets the session token; if it throws, the ticket
+ * stays valid.
  */
 export function spendTicket<T>(world: World, id: string, open: (token: string) => T): T {
   const tickets = world.use(ticketsRepository)

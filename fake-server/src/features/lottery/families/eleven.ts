@@ -29,7 +29,7 @@ function choose(from: readonly string[], count: number): string[][] {
 
 const ANY = texts('کوئی بھی', 'Koi bhi', 'Any')
 
-/** Up to five balls: all of them must come. More than five: the five that came must be among them. */
+/** Up to five balls: all of them must be drawn. More than five: all five drawn balls must be among them. */
 const any = (count: number): PlayDraft => ({
   code: `11X5_ANY${count}`,
   name: counted(count, ANY),
@@ -74,7 +74,7 @@ const group = (count: number, favourable: number, total: number): PlayDraft => (
   wins: pickedWins(count, (draw) => ballsOf(draw).slice(0, count)),
 })
 
-/** In the middle nobody is right about big and small: both come back. */
+/** The sum that is neither big nor small: stakes on both are refunded. */
 const MIDDLE = 30
 const SIZES: readonly string[] = ['big', 'small']
 const SIDES = [

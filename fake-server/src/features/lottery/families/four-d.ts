@@ -2,7 +2,7 @@ import { type Texts, texts } from '@understudy/seed'
 import type { Draw } from '../draw.ts'
 import { chance, numberWins, ONLY_WAY, type PlayDraft, type Section, type Way, type Wins } from '../play.ts'
 
-/** A tier of the draw with how many numbers it has. */
+/** The prize tiers, each with its count of drawn numbers. */
 const TIERS = [
   { key: 'first', label: texts('پہلا انعام', 'Pehla inaam', 'First prize'), count: 1 },
   { key: 'second', label: texts('دوسرا انعام', 'Doosra inaam', 'Second prize'), count: 1 },

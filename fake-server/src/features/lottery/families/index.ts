@@ -10,7 +10,7 @@ import { SSC } from './ssc.ts'
 import { THAI } from './thai.ts'
 import { VN_CENTRAL, VN_NORTH, VN_SOUTH } from './vn.ts'
 
-/** What can be played in each group. The index of a play is part of its id: new ones go behind those that are there. */
+/** The plays of each group. A play's index is part of its id, so new plays are added at the end. */
 export const SECTIONS: Readonly<Record<LotteryGroup, readonly Section[]>> = {
   K3,
   SSC,
@@ -27,7 +27,7 @@ export const SECTIONS: Readonly<Record<LotteryGroup, readonly Section[]>> = {
 
 const never = () => 0
 
-/** Ids of a group begin with its number; a hundred is room enough for its plays. */
+/** Play ids start with the number of their group, which leaves a hundred ids for its plays. */
 const ROOM = 100
 
 export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object.fromEntries<readonly PlayRule[]>(
@@ -46,5 +46,5 @@ export const PLAYS: Readonly<Record<LotteryGroup, readonly PlayRule[]>> = Object
 
 const byId = new Map(LOTTERY_GROUPS.flatMap((group) => PLAYS[group].map((play) => [play.id, { group, play }] as const)))
 
-/** A play with its group. */
+/** Returns a play with its group. */
 export const playOf = (id: number): { group: LotteryGroup; play: PlayRule } | undefined => byId.get(id)

@@ -155,7 +155,7 @@ export const K3: readonly Section[] = [
         ),
         type: 'ent',
         shape: pick(1),
-        // How often it comes, not whether: three dice with one chance in six each.
+        // The expected count of the face, not a probability: three dice with one chance in six each.
         ways: onlyWay(chance(3, 6)),
         wins: (draw, [picked = []]) => ({
           [ONLY_WAY]: picked.reduce((sum, face) => sum + timesOf(diceOf(draw), face), 0),

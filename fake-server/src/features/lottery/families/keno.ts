@@ -7,7 +7,7 @@ const BALLS = symbols(1, 80, 2)
 const DRAWN = 20
 const ballsOf = (draw: Draw): readonly string[] => draw[0] ?? []
 
-/** n over k, exactly. */
+/** The binomial coefficient, exact. */
 function ways(n: number, k: number): bigint {
   let result = 1n
   for (let i = 1; i <= k; i += 1) result = (result * BigInt(n - k + i)) / BigInt(i)
@@ -15,13 +15,13 @@ function ways(n: number, k: number): bigint {
 }
 const ALL = ways(80, DRAWN)
 
-/** In the middle nobody is right about big and small: both come back. */
+/** The sum that is neither big nor small: stakes on both are refunded. */
 const MIDDLE = 810
 const SIZES: readonly string[] = ['big', 'small']
-/** In how many ways twenty of eighty add up to exactly 810, the middle: counted once, as counting takes a while. */
+/** How many draws of twenty out of eighty sum to exactly 810. A constant, because counting them takes long. */
 const MIDDLE_WAYS = 15_542_763_534_960_598n
 const BESIDE = (ALL - MIDDLE_WAYS) / 2n
-/** In how many ways an odd number of the twenty is odd. */
+/** How many draws contain an odd number of odd balls. */
 const ODD_WAYS = symbols(0, DRAWN)
   .map(Number)
   .filter((odd) => odd % 2 === 1)
@@ -36,7 +36,7 @@ const SIDES = [
 
 const sumOf = (draw: Draw) => ballsOf(draw).reduce((total, ball) => total + Number(ball), 0)
 const lowOf = (draw: Draw) => ballsOf(draw).filter((ball) => Number(ball) <= 40).length
-/** In how many ways the lower forty give so many of the twenty. */
+/** How many draws have a fitting number of balls from the lower forty. */
 const lowWays = (fits: (low: number) => boolean) =>
   symbols(0, DRAWN)
     .map(Number)

@@ -20,7 +20,7 @@ const POSITIONS = 10
 const orderOf = (draw: Draw): readonly string[] => draw[0] ?? []
 const championSum = (draw: Draw) => Number(draw[0]?.[0]) + Number(draw[0]?.[1])
 
-/** Ordered pairs of different carts whose numbers fit. */
+/** Counts ordered pairs of different carts whose sum fits. */
 const pairs = (fits: (sum: number) => boolean) =>
   CARTS.flatMap((a) => CARTS.filter((b) => a !== b && fits(Number(a) + Number(b)))).length
 

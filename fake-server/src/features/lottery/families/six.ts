@@ -7,7 +7,7 @@ const BALLS = symbols(1, 49, 2)
 const sixOf = (draw: Draw): readonly string[] => draw[0] ?? []
 const specialOf = (draw: Draw): readonly string[] => draw[1] ?? []
 
-/** The greatest ball is on no side: all four come back. */
+/** The highest ball is neither big nor small, odd nor even: stakes on all four are refunded. */
 const NEITHER = 49
 const SIDES = [
   { key: 'big', label: BIG, fits: (ball: number) => ball >= 25 && ball !== NEITHER },

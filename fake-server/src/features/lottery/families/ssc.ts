@@ -19,7 +19,7 @@ import { allOf, BIG, DRAGON, EVEN, ODD, of, ordinal, positionLabels, RULES, SMAL
 
 const DIGITS = symbols(0, 9)
 
-/** A stretch of the five digits. */
+/** A range of the five digits. */
 interface Stretch {
   code: string
   name: Texts
@@ -49,7 +49,7 @@ const within =
 const sumOf = (digits: readonly string[]) => digits.reduce((sum, digit) => sum + Number(digit), 0)
 const spanOf = (digits: readonly string[]) => Math.max(...digits.map(Number)) - Math.min(...digits.map(Number))
 
-/** Every row of so many digits. */
+/** Returns every sequence of digits of a length. */
 function rows(length: number): string[][] {
   if (length === 0) return [[]]
   const shorter = rows(length - 1)
@@ -57,7 +57,7 @@ function rows(length: number): string[][] {
 }
 const ROWS: Readonly<Record<number, string[][]>> = { 2: rows(2), 3: rows(3) }
 
-/** How many rows of a length give each value. */
+/** Counts the sequences of a length by value. */
 function tally(length: number, value: (row: readonly string[]) => number): Map<number, number> {
   const counts = new Map<number, number>()
   for (const row of ROWS[length] ?? []) counts.set(value(row), (counts.get(value(row)) ?? 0) + 1)
@@ -74,7 +74,7 @@ const straight = (stretch: Stretch): PlayDraft => ({
   wins: orderedWins(within(stretch)),
 })
 
-/** Two digits, a stake for each of them that may come twice; three digits in any order. */
+/** Two digits, each pair with one stake for either digit coming twice; or three digits in any order. */
 const groups = (stretch: Stretch): PlayDraft[] => [
   {
     code: `SSC_${stretch.code}_GROUP3`,

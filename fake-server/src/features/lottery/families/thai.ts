@@ -35,7 +35,7 @@ const play = (
   wins,
 })
 
-/** Of a number of three digits how many are alike says in how many orders it can come, and so what it pays. */
+/** How many digits of a number are equal decides in how many orders it can be drawn, and so what it pays. */
 const TOD = [
   {
     key: 'different',
@@ -72,7 +72,7 @@ const numbers = (digits: number): Shape => ({ kind: 'numbers', digits })
 const DIGITS = symbols(0, 9)
 const pick = (choose: number): Shape => ({ kind: 'pick', symbols: DIGITS, choose, most: 10 })
 
-/** A first prize of six digits, two digits at the bottom, two threes at the front and two at the bottom. */
+/** A first prize of six digits, two digits at the bottom, two three-digit numbers each for front and bottom. */
 export const THAI: readonly Section[] = [
   {
     code: 'SEA_THAI_THREE',

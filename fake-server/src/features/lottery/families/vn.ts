@@ -13,7 +13,7 @@ import {
   symbols,
 } from '../play.ts'
 
-/** What sets the regions apart: how many numbers are drawn, and how many of them have at least so many digits. */
+/** Differences between regions: the count of drawn numbers, and of those with at least three and four digits. */
 interface Region {
   code: string
   numbers: number
@@ -24,7 +24,7 @@ interface Region {
 
 const HUNDRED = symbols(0, 99, 2)
 
-/** The last digits of every drawn number that has so many. */
+/** Returns the last digits of every drawn number that is long enough. */
 const tails =
   (digits: number) =>
   (draw: Draw): string[] =>
@@ -37,7 +37,10 @@ const tailOf =
   (draw: Draw): string[] =>
     (draw[tier] ?? []).map((number) => number.slice(-digits))
 
-/** In how many of all hundred^numbers draws of last-two-digits do the chosen `k` numbers all come (inclusion, exclusion). */
+/**
+ * Counts the sequences of two-digit endings, out of 100^numbers, that contain all `k` chosen ones
+ * (inclusion-exclusion).
+ */
 function allCome(k: number, numbers: number): bigint {
   let ways = 0n
   for (let missing = 0; missing <= k; missing += 1) {
@@ -126,7 +129,7 @@ const HEAD_AND_TAIL = [
   { value: 'tail', label: texts('دم', 'Dum', 'Tail') },
 ]
 
-/** In the North a digit each: the last but one and the last of the special prize. */
+/** North: one digit each, the last two of the special prize. */
 const ofOnePrize: Region['headAndTail'] = {
   rule: texts(
     'خاص انعام کے آخری دو ہندسوں میں سے پہلا سر ہے، دوسرا دم۔ جو ہندسہ اپنی جگہ آئے وہ جیتتا ہے۔',
@@ -139,7 +142,7 @@ const ofOnePrize: Region['headAndTail'] = {
 }
 
 const EIGHTH = 8
-/** Elsewhere two digits each: the smallest prize, drawn first, is the head, and the special prize, drawn last, the tail. */
+/** Other regions: two digits each. The head is the eighth prize; the tail is the end of the special prize. */
 const ofTwoPrizes: Region['headAndTail'] = {
   rule: texts(
     'آٹھویں انعام کے دو ہندسے سر ہیں، خاص انعام کے آخری دو ہندسے دم۔ جو نمبر اپنی جگہ آئے وہ جیتتا ہے۔',

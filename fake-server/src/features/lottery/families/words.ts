@@ -1,7 +1,7 @@
 import { joinTexts, type Texts, texts } from '@understudy/seed'
 import type { Labelled } from '../play.ts'
 
-/** Words that more than one family uses. */
+/** Texts that several families share. */
 export const BIG = texts('بڑا', 'Bara', 'Big')
 export const SMALL = texts('چھوٹا', 'Chhota', 'Small')
 export const ODD = texts('طاق', 'Taaq', 'Odd')
@@ -30,7 +30,7 @@ export function ordinal(position: number): Texts {
   return text
 }
 
-/** Positions of an ordered draw, by their number from 1; those from `from` up to but without `to`. */
+/** Labels positions of an ordered draw, from `from` up to but excluding `to`; values count from 1. */
 export const positionLabels = (from: number, to: number): Labelled[] =>
   Array.from({ length: to - from }, (_, index) => ({
     value: String(from + index + 1),
@@ -39,7 +39,7 @@ export const positionLabels = (from: number, to: number): Labelled[] =>
 
 export const of = (whose: Texts, what: Texts): Texts => joinTexts(whose, ': ', what)
 
-/** Rules that differ by nothing but a number. */
+/** Rule texts that differ only in a number. */
 export const RULES = {
   ordered: texts(
     'ہر مقام کے لیے کم از کم ایک نمبر چنیں۔ جیت تب ہے جب ہر مقام پر آپ کا چنا ہوا نمبر آئے۔',
@@ -58,7 +58,10 @@ export const RULES = {
   ),
 } as const
 
-/** Choose some; every set of so many wins when all of it came. */
+/**
+ * The rule of plays in which each combination of `count` chosen symbols is a stake, which wins when all of them are
+ * drawn.
+ */
 export const allOf = (count: number): Texts =>
   count === 1
     ? texts(
@@ -72,5 +75,5 @@ export const allOf = (count: number): Texts =>
         `Choose at least ${count} numbers. Each set of ${count} wins when all of them are drawn.`,
       )
 
-/** `Any 3` and its like. */
+/** A name with a number, such as `Any 3`. */
 export const counted = (count: number, text: Texts): Texts => joinTexts(text, ` ${count}`)
