@@ -9,7 +9,7 @@ import { membersRepository } from '../member/index.ts'
 import { pictureAddress } from '../uploads/index.ts'
 import { type FeedbackRow, feedbackRepository } from './feedback.repository.ts'
 
-/** Answers that take no writing, the usual one first; what is written besides comes before them. */
+/** Ready-made answers, the usual one first; a written remark replaces them. */
 const REASONS: Readonly<Record<string, ReturnType<typeof texts>>> = {
   looking: texts(
     'آپ کی بات ہم تک پہنچ گئی ہے؛ ہم دیکھ رہے ہیں۔',
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, ReturnType<typeof texts>>> = {
 
 const ANSWERED = texts('آپ کی رائے کا جواب', 'Aap ki raaye ka jawab', 'An answer to your feedback')
 
-/** Questions and complaints wait for an answer, which goes into the list of the sender and into the inbox. */
+/** Queue of questions and complaints. The answer appears in the sender's list and inbox. */
 export const feedbackQueue: Queue = {
   name: 'feedback',
   count: (world) => world.use(feedbackRepository).waitingCount(world.now()),
@@ -54,14 +54,14 @@ function answer(world: World, { id, memberId, content }: FeedbackRow, words: Ret
   })
 }
 
-/** Plain words inside HTML stay words. */
+/** Escapes plain text for use inside HTML. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const mapEscaped = ({ UR, 'UR-LA': la, EN }: ReturnType<typeof texts>) => texts(escaped(UR), escaped(la), escaped(EN))
 
 const nameOf = (type: number) =>
   Object.entries(feedback.FEEDBACK_TYPES).find(([, number]) => number === type)?.[0] ?? 'other'
 
-/** Letters of a title. */
+/** Longest title in characters. */
 const TITLE = 80
 
 function itemOf(world: World, { id, memberId, sender, type, content, images, at }: FeedbackRow) {

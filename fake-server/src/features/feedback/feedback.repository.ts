@@ -37,17 +37,20 @@ const one = query((db) =>
 
 export function feedbackRepository(db: WorldDatabase) {
   return {
-    /** What nobody has answered, the longest waiting first. */
+    /** Returns unanswered feedback, the longest waiting first. */
     waiting: (now: number, limit: number): FeedbackRow[] => waiting.all(db, { now, limit }),
     waitingCount: (now: number): number => waitingCount.get(db, { now })?.n ?? 0,
     waitingOne: (id: number, now: number): FeedbackRow | undefined => one.get(db, { id, now }),
     answer: (id: number, answer: Texts, now: number) =>
       void db.update(feedback).set({ answer, answeredAt: now }).where(eq(feedback.id, id)).run(),
-    /** The last twenty of a member, the newest first. */
+    /** Returns the last twenty of a member, the newest first. */
     of: (memberId: number): FeedbackRow[] => list.all(db, { memberId }),
-    /** When the member sent one last, not counting those of a future that was rewound; undefined for never. */
+    /**
+     * Returns when the member last sent feedback; undefined for never. Ignores times that a rewound clock put into the
+     * future.
+     */
     lastAt: (memberId: number, now: number) => last.get(db, { memberId, now })?.at ?? undefined,
-    /** Its id. */
+    /** Returns the new id. */
     add: (row: Pick<FeedbackRow, 'memberId' | 'sender' | 'type' | 'content' | 'images' | 'at'>): number =>
       db.insert(feedback).values(row).returning({ id: feedback.id }).get().id,
   }

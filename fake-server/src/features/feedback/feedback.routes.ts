@@ -7,7 +7,7 @@ import { flagsRepository } from '../system/index.ts'
 import { cleanPicture, pictureAddress, uploadsRepository } from '../uploads/index.ts'
 import { feedbackRepository } from './feedback.repository.ts'
 
-/** What a picture that was sent along keeps of its size. */
+/** Uploaded pictures are scaled down to fit this size. */
 const PICTURE = { side: 1_024, fit: 'inside' } as const
 
 type SendCall = CallOf<typeof feedback.sendFeedback>
@@ -20,7 +20,7 @@ export const feedbackRoutes = [
     const now = world.now()
     const { memberId } = caller
     const free = (repository.lastAt(memberId, now) ?? Number.NEGATIVE_INFINITY) + feedback.FEEDBACK_PAUSE
-    // Refused before the captcha is looked at: the picture is good for one look only.
+    // Checked before the captcha, because every check uses the captcha up.
     if (now < free) throw platformError('feedback.too_often', { retryAfter: Math.ceil((free - now) / 1000) })
     if (!world.use(uploadsRepository).areOf('feedback', memberId, body.images))
       throw platformError('field.invalid', { fields: { images: ['pattern'] } })
@@ -35,7 +35,7 @@ export const feedbackRoutes = [
     const tooOften = () => platformError('feedback.too_often', { retryAfter: feedback.FEEDBACK_PAUSE / 1000 })
     if (recent() >= feedback.MOST_UPLOADS) throw tooOften()
     const bytes = await cleanPicture(file.bytes, PICTURE)
-    // Others may have been drawn meanwhile.
+    // More pictures may have been uploaded while this one was processed.
     if (recent() >= feedback.MOST_UPLOADS) throw tooOften()
     return { image: world.use(uploadsRepository).keep('feedback', memberId, bytes, world.now()) }
   }),

@@ -1,7 +1,7 @@
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What members asked the team, with the answer where there is one. */
+/** Feedback from members, with the answer if there is one. */
 export const feedback = sqliteTable(
   'feedback',
   {

@@ -8,7 +8,7 @@ export type GameRow = Omit<StoredGame, 'facts'> & { facts: GameFacts }
 type Placed = Pick<StoredGame, 'nodeId' | 'vendor' | 'gameType'>
 type Usual = Omit<GameFacts, 'name' | 'largeIcon'>
 
-/** What most games have: names and picture by vendor and serial number, which is the end of the node. */
+/** Default names and picture of a game, derived from vendor and serial number (the last digits of the node). */
 function usualFacts({ nodeId, vendor, gameType }: Placed): Usual {
   const serial = nodeId % 10_000
   const padded = String(serial).padStart(4, '0')
@@ -25,7 +25,7 @@ function usualFacts({ nodeId, vendor, gameType }: Placed): Usual {
 
 const icons = new Map<string, string>()
 
-/** Checking that a picture can be drawn costs more than reading the game it is of. */
+/** Caches picture addresses: validating one costs more than reading its game. */
 function iconOf(category: GameType, vendor: string, serial: number): string {
   const key = `${category} ${vendor} ${serial}`
   const known = icons.get(key)
@@ -35,7 +35,7 @@ function iconOf(category: GameType, vendor: string, serial: number): string {
   return icon
 }
 
-/** Every world carries every game, so what is usual is not written down. */
+/** Returns only facts that differ from the defaults, because every world stores every game. */
 export function storedFacts(seed: GameSeed): StoredFacts {
   const { UR, EN } = seed.name
   const usual = usualFacts({ nodeId: Number(seed.nodeId), vendor: seed.vendor, gameType: seed.gameType })

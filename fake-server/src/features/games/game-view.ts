@@ -18,7 +18,7 @@ export function gameView(row: GameRow, language: LanguageCode): games.Game {
     nodeName: name,
     showIcon: facts.icon,
     iconUrl: facts.icon,
-    // Inverted on the wire: 0 says the game supports play (LAUNCH-009).
+    // Inverted in the API: 0 means that the game supports play (LAUNCH-009).
     supportPlay: row.supported ? 0 : 1,
     gameClassify: row.classify,
     gameClassifyNew: row.classify,
@@ -31,9 +31,9 @@ export function gameView(row: GameRow, language: LanguageCode): games.Game {
   }
 }
 
-/** All names of a game as searches look through them. */
+/** Returns all names of a game as one folded text for searches. */
 export const searchText = (names: Iterable<string>) => folded([...names].join('\n'))
 
-/** Folds a name or a search text so that accents, case and Arabic marks do not matter. */
+/** Folds a name or a search text: ignores accents, case and Arabic vowel marks. */
 export const folded = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()

@@ -17,12 +17,12 @@ export interface GameFilter {
   minBet?: number
   minLine?: number
   hot: boolean
-  /** Only games released after this moment. */
+  /** Only games released after this time. */
   newSince?: number
 }
 
 const { placeholder } = sql
-/** Names are looked for in memory: folding them is more than the database can do. */
+/** Names are filtered in memory instead, because SQLite cannot fold them. */
 const CONDITIONS: Record<Exclude<keyof GameFilter, 'name'>, SQL> = {
   gameType: eq(game.gameType, placeholder('gameType')),
   vendor: eq(game.vendor, placeholder('vendor')),
@@ -69,7 +69,7 @@ const facts = query((db) => db.select({ nodeId: game.nodeId, facts: game.facts }
 const totals = queriesBy((shape: string) => (db) => db.select({ n: count() }).from(game).where(where(shape)))
 
 export function gamesRepository(db: WorldDatabase) {
-  /** Nodes of the games one of whose names has that text in it. */
+  /** Returns the nodes of games that have the text in one of their names. */
   const named = (text: string): Set<number> => {
     const searched = catalogueOf(db).keep('names of games', () =>
       facts.all(db).map(({ nodeId, facts: { name } }) => ({ nodeId, text: searchText(name) })),

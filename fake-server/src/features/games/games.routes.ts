@@ -28,7 +28,7 @@ export const gameRoutes = [
     list: world
       .use(gamesRepository)
       .hot(query.limit)
-      // The platform is asked in EN when the interface is UR (spec §7) and still names games as the interface does.
+      // The client asks for EN when its interface is in UR (spec §7), yet names are in the interface's language.
       .map((row) => gameView(row, query.language === 'EN' ? language : (query.language ?? language))),
   })),
 

@@ -12,17 +12,17 @@ export const vendor = catalogueTable(
     maintenance: integer({ mode: 'boolean' }).notNull(),
     icon: text().notNull(),
     lobby: text({ mode: 'json' }).$type<VendorSeed['lobby']>().notNull(),
-    /** Other categories the vendor stands in, with their lobbies. */
+    /** Further categories that list the vendor, with their lobbies. */
     alsoIn: text('also_in', { mode: 'json' }).$type<VendorSeed['alsoIn']>().notNull(),
   }),
 )
 
-/** What no query asks for. */
+/** Facts that no query filters by. */
 export type GameFacts = Pick<
   GameSeed,
   'gameId' | 'gameCode' | 'name' | 'icon' | 'largeIcon' | 'roomId' | 'isGameH5' | 'lottoMode' | 'gameGroupId'
 >
-/** Its names in UR, UR-LA and EN, and what differs from the usual (game-facts.ts). */
+/** The names in UR, UR-LA and EN, and facts that differ from the defaults (game-facts.ts). */
 export type StoredFacts = Partial<Omit<GameFacts, 'name'>> & { name: [ur: string, latin: string, en: string] }
 
 export const game = catalogueTable(

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { completed, type GameRow } from './game-facts.ts'
 export { gameView } from './game-view.ts'
 export { gamesRepository, NEW_FOR_MS, vendorsRepository } from './games.repository.ts'

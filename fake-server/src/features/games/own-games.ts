@@ -10,12 +10,12 @@ type OwnTable = SQLiteTable & { memberId: SQLiteColumn; nodeId: SQLiteColumn; at
 
 export interface OwnGamesFilter {
   memberId: number
-  /** Empty leaves it out. */
+  /** Empty means no filter. */
   vendor?: string
   name?: string
 }
 
-/** Pages of the games a member has in a list of their own (favourites, recents), latest first. */
+/** Returns pages of a member's own list of games (favourites, recents), the latest first. */
 export function ownGames(own: OwnTable) {
   const nodes = query((db) =>
     db

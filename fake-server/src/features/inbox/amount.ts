@@ -1,5 +1,7 @@
 import { toAmount } from '@understudy/contracts'
 
-/** An amount in ten-thousandths as letters write it: in one piece, which keeps its order within a text from right to left. */
+/**
+ * Formats an amount (ten-thousandths) for a letter. Isolate marks keep its order in right-to-left text; it never wraps.
+ */
 export const amountInLetter = (amount: number, symbol: string): string =>
   `\u2066${symbol}\u00a0${toAmount(amount).toLocaleString('en')}\u2069`

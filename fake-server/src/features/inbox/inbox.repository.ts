@@ -9,9 +9,11 @@ export type NewMessage = Pick<InboxRow, 'memberId' | 'type' | 'title' | 'content
 
 const { placeholder } = sql
 const own = eq(inboxMessage.memberId, placeholder('memberId'))
-/** What has been sent by now; a message of a later hour is not there yet, nor again after the clock was set back. */
+/**
+ * Messages that are not deleted and not in the future: those sent later, before the clock was set back, stay hidden.
+ */
 const there = and(own, lte(inboxMessage.at, placeholder('now')), isNull(inboxMessage.deletedAt))
-/** The ids travel as one JSON text, so that one statement serves any number of them. */
+/** The ids are one JSON parameter, so that one prepared statement serves any number of them. */
 const among = sql`${inboxMessage.id} IN (SELECT value FROM json_each(${placeholder('ids')}))`
 
 const page = query((db) =>
@@ -57,7 +59,7 @@ const remove = query((db) =>
 const restore = query((db) => db.update(inboxMessage).set({ deletedAt: null }).where(and(own, among)))
 const add = insertion(inboxMessage)
 
-/** The messages of a member; times are the world's. */
+/** A member's messages; times are the world's. */
 export function inboxRepository(db: WorldDatabase) {
   const withIds = (ids: readonly number[]) => ({ ids: JSON.stringify(ids) })
   return {
@@ -65,7 +67,7 @@ export function inboxRepository(db: WorldDatabase) {
       page.all(db, { memberId, now, limit, offset }),
     total: (memberId: number, now: number): number => total.get(db, { memberId, now })?.n ?? 0,
     unread: (memberId: number, now: number): number => unread.get(db, { memberId, now })?.n ?? 0,
-    /** Whether every one of them is, or was, in the member's inbox. */
+    /** Reports whether all ids are, or were, in the member's inbox. */
     hasAll: (memberId: number, now: number, ids: readonly number[]): boolean =>
       known.get(db, { memberId, now, ...withIds(ids) })?.n === new Set(ids).size,
     read: (memberId: number, now: number, ids: readonly number[]) =>
@@ -74,7 +76,7 @@ export function inboxRepository(db: WorldDatabase) {
     remove: (memberId: number, now: number, ids: readonly number[]) =>
       void remove.run(db, { memberId, now, ...withIds(ids) }),
     restore: (memberId: number, ids: readonly number[]) => void restore.run(db, { memberId, ...withIds(ids) }),
-    /** Its id. */
+    /** Returns the new id. */
     add: (row: NewMessage): number => Number(add(db, row).lastInsertRowid),
   }
 }

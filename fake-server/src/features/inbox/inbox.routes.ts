@@ -13,7 +13,7 @@ export const inboxRoutes = [
     const now = world.now()
     const totalCount = messages.total(caller.memberId, now)
     const unread = unreadOf(world, caller)
-    // A message of a later hour comes in without being written: there is one more then.
+    // A message with a future time appears without a write, so the count is part of the cache key.
     return cachedUntilWritten(
       world,
       caller,
@@ -52,7 +52,7 @@ export const inboxRoutes = [
   }),
 ]
 
-/** Nothing is done to some of them where one is none of the member's. */
+/** Refuses the whole request if one message is not the member's. */
 function checkOwn(world: World, { memberId }: Caller, ids: readonly number[]): void {
   if (!world.use(inboxRepository).hasAll(memberId, world.now(), ids)) throw platformError('message.not.found')
 }

@@ -2,7 +2,7 @@ import { inbox } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the house wrote to one member. */
+/** Messages from the house to single members. */
 export const inboxMessage = sqliteTable(
   'inbox_message',
   {
@@ -13,7 +13,7 @@ export const inboxMessage = sqliteTable(
     content: text({ mode: 'json' }).$type<Texts>().notNull(),
     at: integer().notNull(),
     readAt: integer('read_at'),
-    /** A deleted message stays, so that it can come back. */
+    /** A deleted message is kept, so that it can be restored. */
     deletedAt: integer('deleted_at'),
   },
   (table) => [index('inbox_message_by_member').on(table.memberId, table.at)],

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { type LaunchRow, launchRepository } from './launch.repository.ts'
 export { launch } from './launch.table.ts'
 export { openLaunch } from './open-launch.ts'

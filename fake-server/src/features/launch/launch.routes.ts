@@ -41,7 +41,7 @@ export const launchRoutes = [
   }),
 ]
 
-/** The way back leads into the app and nowhere else. */
+/** Returns the address to go back to; anything outside the app is replaced by home. */
 function backTo(address: string | undefined, app: string): string {
   const home = `${app}/m/home`
   if (address === undefined || !URL.canParse(address, app)) return home

@@ -1,16 +1,16 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A member at a vendor's page, or a visitor who only looks at it. */
+/** A vendor page opened by a member, or by a visitor who only watches. */
 export const launch = sqliteTable(
   'launch',
   {
     id: text().primaryKey(),
-    /** Null for a visitor who only looks on. */
+    /** Null for a visitor. */
     memberId: integer('member_id'),
-    /** The session it stands on: when that ends, so does the game; null with the member. */
+    /** The session it depends on: the game ends with it. Null for a visitor. */
     token: text(),
     nodeId: integer('node_id').notNull(),
-    /** The room, match or game inside the vendor's page that was asked for. */
+    /** The requested room, match or game inside the vendor's page. */
     target: text(),
     merchant: text().notNull(),
     language: text().notNull(),

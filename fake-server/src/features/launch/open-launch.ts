@@ -14,13 +14,13 @@ import { type LaunchRow, launchRepository } from './launch.repository.ts'
 
 type LaunchRequest = Omit<LaunchRow, 'id' | 'at' | 'nodeId' | 'demo'> & {
   game: GameRow
-  /** Play money: asked for, or all a trial session has. */
+  /** Demo money: requested, or the only kind a trial session has. */
   demo: boolean
-  /** Brings the member's money to the vendor where each vendor has a wallet. */
+  /** Transfers the member's money to the vendor, if the merchant has one wallet per vendor. */
   bringMoney: boolean
 }
 
-/** Puts a player at a vendor's page and gives its address. Refuses what the vendor would. */
+/** Opens a vendor's page for a player and returns its address. Refuses what the vendor would refuse. */
 export function openLaunch(
   world: World,
   origins: Origins,
@@ -51,7 +51,7 @@ export function openLaunch(
   return address
 }
 
-/** A round that was left open is finished before another game of its vendor starts; its own game finds it again. */
+/** Refuses another game of the vendor while a round is open; the round's own game resumes it. */
 function refuseSecond(world: World, memberId: number, game: GameRow): void {
   const open = world
     .use(betsRepository)

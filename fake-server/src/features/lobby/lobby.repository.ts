@@ -56,7 +56,7 @@ export function lobbyRepository(db: WorldDatabase) {
         .keep(`news ${merchant}`, () => newsOf.all(db, { merchant }))
         .filter(({ publishedAt }) => publishedAt <= now),
     popular: (merchant: MerchantCode, now: number, limit: number) => popular.all(db, { merchant, now, limit }),
-    /** The most launched games: those of the catalogue's own order, moved up by the launches in this world. */
+    /** Returns the most launched games: seeded counts plus the launches in this world. */
     ranking(gameType: string | undefined, limit: number) {
       const order = (a: Launched, b: Launched) => b.launches - a.launches || a.nodeId - b.nodeId
       const seeded = catalogueOf(db).keep(`ranking ${gameType ?? ''}`, () =>
@@ -66,7 +66,7 @@ export function lobbyRepository(db: WorldDatabase) {
           .sort(order),
       )
       const played = new Map(launchesNow.all(db).map(({ nodeId, n }) => [nodeId, n]))
-      // Who was not launched here can only stand among the first so many of the catalogue's order.
+      // A game not launched here can rank only if it is near the top of the seeded order.
       return seeded
         .filter(({ nodeId }, index) => index < limit + played.size || played.has(nodeId))
         .map((one) => ({ ...one, launches: one.launches + (played.get(one.nodeId) ?? 0) }))

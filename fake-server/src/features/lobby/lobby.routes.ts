@@ -57,7 +57,7 @@ export const lobbyRoutes = [
       .jackpots()
       .map(({ vendor, base, perSecond }) => ({
         vendor,
-        // Shown to the hundredth, as prizes are.
+        // Rounded to the hundredth, as prizes are.
         amount: toAmount(Math.round((base + perSecond * seconds) / 100) * 100),
         updatedAt: now,
       }))

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 export { type Member, membersRepository } from './member.repository.ts'
 export { member } from './member.table.ts'

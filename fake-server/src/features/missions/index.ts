@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { finishMission } from './finish.ts'
 export { type MissionRow, missionsRepository } from './missions.repository.ts'
 export { missionStatus } from './status.ts'

@@ -1,2 +1,2 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { confirmPassword } from './confirm-password.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 
 export { paymentPasswordsRepository } from './payment-password.repository.ts'
 export { changePayment, provePaymentPassword, setPayment } from './payment-password.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { claimReward } from './claim.ts'
 export { issueReward } from './issue.ts'
 export { rewardNumber } from './payment.ts'

@@ -1,3 +1,3 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { depositRoom, refuseOverLimit } from './deposit-room.ts'
 export { refuseTimeOut } from './refuse-time-out.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 
 export { guardLogin, lockedNames, loginFailed, loginSucceeded } from './login-guard.ts'
 export { refuseUnfit } from './login-result.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { drawGap } from './gap.ts'
 export { slideRepository } from './slide.repository.ts'
 export { genTime, requireSlide } from './slide-check.ts'

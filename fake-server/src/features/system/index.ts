@@ -1,3 +1,3 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { requireModule } from './module-off.ts'
 export { flagsRepository, type MerchantRow, systemRepository } from './system.repository.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { commissionRepository } from './commission.repository.ts'
 export { upToDate } from './count-movements.ts'
 export {

@@ -1,3 +1,3 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { cleanPicture } from './clean-picture.ts'
 export { pictureAddress, uploadsRepository } from './uploads.repository.ts'

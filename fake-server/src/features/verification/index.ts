@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { type CodeKey, checkCode, codeAskedAt, codeUnderWay, sendCode, spendCode } from './codes.ts'
 export { type Mobile, mobileOf } from './mobile.ts'
 export { codesRepository } from './verification.repository.ts'

@@ -1,3 +1,3 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { REBATE_PER_LEVEL } from './ladder.ts'
 export { setVipLevel, vipBenefitAt } from './raise.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { type SeamlessWallet, seamlessWallet } from './seamless.ts'
 export { turnoverRepository } from './turnover.repository.ts'
 export { collectWallets, hasVendorWallets } from './vendor-wallets.ts'

@@ -1,4 +1,4 @@
-/** What other parts of the server may know of this feature. */
+/** The public API of this feature for other parts of the server. */
 export { withdrawalRecordView } from './record-view.ts'
 export { dayAmountAt } from './rules.ts'
 export { withdrawalView } from './views.ts'
