@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Styles may set our own properties, as the balance does with its length. */
+  /** Allows custom properties in `style`, such as the balance's length. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined
   }

@@ -1,4 +1,4 @@
-/** After what is on its way to the screen; five seconds at most. */
+/** Calls back when the browser is idle, after five seconds at the latest. */
 export const whenIdle = (work: () => void) =>
   typeof requestIdleCallback === 'function' ? requestIdleCallback(work, { timeout: 5_000 }) : setTimeout(work, 2_000)
 
@@ -7,18 +7,18 @@ const shown = new Promise<void>((resolve) => {
   show = resolve
 })
 
-/** Tells that the first screen stands. */
+/** Signals that the first screen has rendered. */
 export const screenShown = () => show()
 
 const SHOWN_BY_NOW = 5_000
 
-/** Once the first screen stands, or does not come, and the page is idle. */
+/** Calls back once the first screen has rendered (or failed to) and the page is idle. */
 export const whenShown = (work: () => void) =>
   Promise.race([shown, new Promise((resolve) => setTimeout(resolve, SHOWN_BY_NOW))]).then(() => whenIdle(work))
 
 const SIGNS = ['pointerdown', 'wheel', 'scroll', 'keydown'] as const
 
-/** Once somebody touches, scrolls or types: what matters only then, a page that is merely looked at never loads. Returns how to stop waiting. */
+/** Calls back at the first touch, scroll or key, for code that a page that is only looked at never needs. Returns the function that cancels. */
 export function whenTouched(work: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) removeEventListener(sign, touched, true)

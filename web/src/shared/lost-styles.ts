@@ -1,6 +1,6 @@
 /**
- * A stylesheet that did not arrive leaves the page: the loader of lazy code takes a link that stands there for styles
- * that have come, and the next try would show its screen without them.
+ * Removes the link of a stylesheet that failed to load: the loader of lazy chunks takes an existing link for loaded
+ * styles, so a retry would show the screen without them.
  */
 export function dropLostStyles(): void {
   document.addEventListener(
@@ -8,7 +8,7 @@ export function dropLostStyles(): void {
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
     },
-    // An error of a file does not bubble.
+    // Capturing, as errors of resources do not bubble.
     true,
   )
 }

@@ -8,38 +8,38 @@ import { once } from './idempotency.ts'
 import { apiQuery, queryClient, refresh } from './query.ts'
 import { type Run, useRun } from './run.ts'
 
-/** What a toast says, and for how long in ms where that is not as usual. */
+/** Text of a toast, and its duration in ms if not the default. */
 type ToastText = string | readonly [text: string, ms: number]
 
 interface ActionOptions<D extends EndpointDefinition> {
-  /** Toasted when it has worked; nothing is, where it is left out. */
+  /** Toast after success; none when absent. */
   success?: ToastText | ((reply: ReplyOf<D>, input: CallInput<D>) => ToastText)
-  /** Calls whose replies are old afterwards. */
+  /** Endpoints whose cached replies are stale afterwards. */
   invalidates?: readonly Endpoint<EndpointDefinition>[]
-  /** A call that would answer the same now: its reply is put in place, not asked for. */
+  /** A query that would now return this call's reply: the reply is written to its cache instead of refetched. */
   answers?: Endpoint<EndpointDefinition>
-  /** Sends under an idempotency key, which belongs to the intent of this name and to the input: what moves money. */
+  /** For calls that move money: sends an idempotency key, which belongs to this intent and its input. */
   keyed?: {
     intent: string
     withKey: (input: CallInput<D>, key: string) => CallInput<D>
-    /** What of the input is meant; all of it, unless told: it is kept in the tab, so secrets are left out. */
+    /** The part of the input that identifies the intent; default: all of it. It is stored in the tab, so secrets must be left out. */
     about?: (input: CallInput<D>) => unknown
   }
-  /** Its place closes when it begins, so a toast says that it is under way and why it failed. */
+  /** For actions whose dialog closes at the start: a toast reports progress and failure. */
   inToast?: boolean
-  /** Makes of a failure what its place can show: errors of single fields. */
+  /** Converts a failure to what the caller can show, such as errors of fields. */
   refused?: (error: unknown) => unknown
   onDone?: (reply: ReplyOf<D>, input: CallInput<D>) => void
 }
 
 export interface Action<D extends EndpointDefinition> extends Run<[input: CallInput<D>], ReplyOf<D>> {
-  /** The same for a form, which has its own busy state and shows the failure itself: throws it. */
+  /** As `run`, for a form, which has its own busy state and shows the failure itself: rethrows it. */
   send: (input: CallInput<D>) => Promise<ReplyOf<D>>
 }
 
 /**
- * What every write of the app needs: busy while it is under way, the failure for its place, a toast when it has worked,
- * the replies it makes old, and where money moves a key that makes a repetition known as one.
+ * What every write of the app needs: a busy state, the failure for its caller, a toast on success, invalidation of stale
+ * replies, and an idempotency key where money moves.
  */
 export function useAction<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,

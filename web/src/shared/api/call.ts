@@ -15,21 +15,21 @@ import { type Parts, urlOf } from './url-of.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Origin of a third party that answers instead of the platform; no session goes there. */
+  /** Origin of a third party to call instead of the platform; the session token is not sent there. */
   origin?: string
-  /** The call is the end of the session (logout): one that is dead already is no news to anybody. */
+  /** The call ends the session (logout), so an already dead session is not reported. */
   endsSession?: boolean
 }
 
-/** An input is only asked for when the contract has a part without a default. */
+/** The input is required only if the contract has a part without a default. */
 export type CallArguments<D extends EndpointDefinition> =
   object extends CallInput<D>
     ? [input?: CallInput<D>, options?: CallOptions]
     : [input: CallInput<D>, options?: CallOptions]
 
 /**
- * Calls an endpoint of the contracts and gives its checked reply, or throws an `ApiError`.
- * It never shows anything: where a failure appears is decided where the call was made.
+ * Calls an endpoint of the contracts and returns its validated reply, or throws an `ApiError`.
+ * It never shows anything: the caller decides where a failure appears.
  */
 export async function call<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
@@ -40,22 +40,22 @@ export async function call<D extends EndpointDefinition>(
     return await send(endpoint, input, token, options)
   } catch (error) {
     if (!isApiError(error)) throw error
-    // Whoever catches it may want to say it.
+    // The catcher may want to show its text.
     await wholeTexts().catch(() => {})
     if (endpoint.encrypted && error.code === 'request_body_required') return sendWithNewKey(endpoint, input, token)
     if (error.code === 'world.unknown' || error.code === 'world.required') signal({ kind: 'world-gone' })
     if (error.code === 'maintenance' || error.code === 'region.restricted') signal({ kind: 'outage' })
     if (!token || options?.endsSession || !isDeadSession(error)) throw error
     const needed = endpoint.access !== 'guest'
-    // Of several calls that learn it, the first one tells it: a second way to the login would forget the way back.
+    // Only the first of several calls reports it: a second redirect to the login would overwrite the way back.
     if (session.drop(token)) signal({ kind: 'session-ended', needed })
     if (needed) throw error
-    // Public feeds still paint: the same call once more, as a guest.
+    // Public data must still render: repeats the call as a guest.
     return send(endpoint, input, undefined, options)
   }
 }
 
-/** The server could not open the body: it has another key than when the page asked for it. */
+/** Whether the server could not decrypt the body, because its key has changed since the page fetched it. */
 async function sendWithNewKey<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
   input: CallInput<D> | undefined,
@@ -111,7 +111,7 @@ async function bodyOf(
   return sealed.body
 }
 
-/** The browser itself says what kind of body a form is. */
+/** No content type for a form: the browser sets it, with the boundary. */
 function formOf(body: object, file: Blob | undefined, name: string): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(body)) if (value !== undefined) form.set(field, String(value))
@@ -119,7 +119,7 @@ function formOf(body: object, file: Blob | undefined, name: string): FormData {
   return form
 }
 
-/** No answer in time is a slow connection, no connection at all is no internet; the caller's own abort stays one. */
+/** Maps a fetch error: a timeout to a slow connection, a network error to no internet; the caller's own abort is rethrown. */
 async function inTime<T>(
   outer: AbortSignal | undefined,
   timeout: number,
@@ -146,11 +146,11 @@ async function inTime<T>(
   }
 }
 
-/** Takes both forms of failure alike: an HTTP status, and 200 with success false. */
+/** Unwraps the envelope; accepts both forms of failure, an HTTP error status and 200 with `success: false`. */
 function read<D extends EndpointDefinition>(endpoint: Endpoint<D>, response: Response, json: unknown): ReplyOf<D> {
   if (isFailure(json)) throw new ApiError(json.errorCode, json.value ?? {}, json.message)
   const value = endpoint.surface === 'wps' || endpoint.surface === 'stage' ? unwrapped(json) : json
-  // An answer that broke off, or none of this platform, as the page of a proxy: nobody knows what became of the call.
+  // A truncated reply, or one that is not of the platform (a proxy's page): the outcome of the call is unknown.
   if (!response.ok || value === undefined)
     throw new ApiError('client.reply.invalid', {}, `${endpoint.name}: HTTP ${response.status}`)
   return checked(endpoint, value) as ReplyOf<D>

@@ -3,9 +3,9 @@ import type { Endpoint, EndpointDefinition, Schema } from '@understudy/contracts
 import { safeParse } from 'zod/mini'
 import { ApiError } from './api-error.ts'
 
-/** What the contract names of a reply; throws an `ApiError` where it is another one. */
+/** Validates a reply and strips unknown fields. @throws ApiError when it violates the contract */
 export const checkReply = ({ name, reply }: Endpoint<EndpointDefinition>, value: unknown): unknown => {
-  // A build keeps the schemas of the platform's endpoints apart from them.
+  // A build moves the schemas of replies out of the endpoints, see checks.ts.
   const schema: Schema | undefined = replies[name] ?? reply
   const result = safeParse(schema, value)
   if (!result.success) throw new ApiError('client.reply.invalid', {}, `${name}: ${result.error.message}`)

@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointDefinition } from '@understudy/contracts/endpoint'
 
-/** Gives what the contract names of a reply, or throws an `ApiError`. */
+/** Validates a reply and strips unknown fields. @throws ApiError */
 export type CheckReply = (endpoint: Endpoint<EndpointDefinition>, value: unknown) => unknown
 
 let check: CheckReply | undefined
 
 /**
- * Brings the schemas of all replies, which are no part of the first view. Until they are there, replies are taken as the
- * server, which checks them by the same contracts, has sent them.
+ * Loads the schemas of all replies, which are not part of the first view. Until then replies are trusted as sent: the
+ * server validates them by the same contracts.
  */
 export async function loadChecks() {
   check = (await import('./check-reply.ts')).checkReply

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What was done here stays done until its list has been refetched: the second half of a slow double tap would otherwise
- * do it again, which the platform refuses aloud. `noteDone` takes what doing it gives, undefined where it failed.
+ * Keeps an item marked as done until its list was refetched: the second half of a slow double tap would otherwise repeat
+ * the action and show a refusal. `noteDone` takes the result of the action, undefined when it failed.
  */
 export function useDone<K>() {
   const [done, setDone] = useState<readonly K[]>([])

@@ -8,14 +8,14 @@ interface EarlyReply {
 declare global {
   interface Window {
     __early?: EarlyReply[]
-    /** Settled with the replies to what the page's own screen asks for. */
+    /** Settles with the replies to the first calls of the page's screen. */
     __asked?: Promise<unknown>
-    /** Puts a sentence and another try in place of a skeleton behind which nothing will come. */
+    /** Replaces the skeleton by an error message with a button to retry. */
     __failed?: () => void
   }
 }
 
-/** A call the page has already under way for the same address, language and session; each is used once. */
+/** Returns the call that the page's head already sent for the same URL, language and session; each is used once. */
 export function takeEarly(url: string, headers: Headers): Promise<Response> | undefined {
   const early = window.__early ?? []
   const index = early.findIndex(

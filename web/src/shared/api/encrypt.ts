@@ -9,8 +9,8 @@ const importKey = (spki: string) =>
   crypto.subtle.importKey('spki', bytesOf(spki), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])
 
 /**
- * An AES-256-GCM body whose key travels wrapped with RSA-OAEP-256. Browsers have no `crypto.subtle` on plain
- * HTTP addresses other than localhost; there the body goes as it is and the server decides.
+ * Encrypts a body with AES-256-GCM and wraps the key with RSA-OAEP-256. Browsers have no `crypto.subtle` on plain HTTP
+ * other than localhost; there the body is sent unencrypted and the server decides.
  */
 export async function encrypted(
   body: unknown,

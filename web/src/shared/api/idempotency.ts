@@ -6,14 +6,14 @@ import { isApiError } from './api-error.ts'
 const intents = byName(fields({ about: text, key: text }))
 const stored = inTab('intents', shaped(intents))
 
-/** What only a client notices (slow, offline, an answer that broke off) is no answer: the call may have arrived. */
+/** Whether the outcome is unknown: after client-side failures (slow, offline, truncated reply) the call may have arrived. */
 const isAnswer = ({ code }: { code: string }) => !code.startsWith('client.')
 
 /**
- * Sends something that moves money under an idempotency key which belongs to what the person meant, not to a component:
- * after a time-out or an answer that broke off the same intent is sent under the same key, also when its screen was
- * left or the page reloaded meanwhile, so the platform can tell a repetition from a second order. Another intent, or an answer of either kind,
- * ends the key. `name` is the kind of intent; one of each is remembered a tab. Rethrows what `send` throws.
+ * Sends a call that moves money with an idempotency key that belongs to the player's intent, not to a component. After a
+ * timeout or a truncated reply the same intent is sent with the same key, even if its screen was left or the page
+ * reloaded, so that the platform can tell a retry from a second order. Another intent, or a reply of either kind, ends
+ * the key. `name` is the kind of intent; a tab remembers one of each kind. Rethrows what `send` throws.
  */
 export async function once<T>(name: string, about: unknown, send: (key: string) => Promise<T>): Promise<T> {
   const key = keyOf(name, JSON.stringify(about))

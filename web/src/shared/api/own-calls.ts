@@ -1,2 +1,2 @@
-/** Names of endpoints and when this page last called them, in page time: news of its own writes is none to it. */
+/** When this page last called each endpoint, in page time, so that it can ignore events caused by its own writes. */
 export const ownCalls = new Map<string, number>()

@@ -15,10 +15,10 @@ interface Paged {
   totalPages: number
 }
 
-/** A player may be at a game for long and finds the list as it was left. */
+/** Cache time of lists: a player returns from a long game to the list as it was. */
 const KEPT_FOR = 3_600_000
 
-/** A refetch asks for all pages again, one after the other: a list that has grown stays as it was left. */
+/** Disables automatic refetches of lists with several pages, which would fetch all pages one after the other. */
 const ASKED_AGAIN = {
   refetchOnWindowFocus: false,
   refetchOnReconnect: ({ state }: { state: { data?: unknown } }) => state.data === undefined,
@@ -31,8 +31,7 @@ type Extras<D extends EndpointDefinition> = { enabled?: boolean } & (ReplyOf<D> 
   : { /** Where the reply says how many pages there are. */ totalPages: (reply: ReplyOf<D>) => number })
 
 /**
- * Pages of an endpoint that takes a page number and answers with how many there are. `inputOf(pageNo)` gives the input
- * of a page, counted from 1.
+ * Infinite query over an endpoint with page numbers. `inputOf(pageNo)` returns the input of a page, counted from 1.
  */
 export function useApiPages<D extends EndpointDefinition>(
   endpoint: Endpoint<D>,
@@ -68,8 +67,7 @@ interface Chained {
 }
 
 /**
- * Pages of an endpoint whose replies say where the next one starts. `inputOf(after)` gives the input of a page, without
- * a start for the first one.
+ * Infinite query over an endpoint with cursors. `inputOf(after)` returns the input of a page; the first has no cursor.
  */
 export function useApiChain<D extends EndpointDefinition>(
   endpoint: Endpoint<D> & (ReplyOf<D> extends Chained ? unknown : never),
@@ -94,7 +92,7 @@ export function useApiChain<D extends EndpointDefinition>(
   })
 }
 
-/** Asks for the first page of these lists again and drops those behind it: they are of another time. */
+/** Refetches the first page of these lists and drops the following ones, which would no longer fit it. */
 export function restartPages(endpoint: Endpoint<EndpointDefinition>): Promise<unknown> {
   queryClient.setQueriesData<{ pages: unknown[]; pageParams: unknown[] }>(
     { predicate: ({ queryKey }) => queryKey[1] === endpoint.name },
@@ -107,8 +105,8 @@ const goesOn = (data: { pages: Paged[] } | undefined) =>
   data !== undefined && data.pages.length < (data.pages.at(-1)?.totalPages ?? 0)
 
 /**
- * Asks again for those of these lists that go on, once something was taken out of them: what is on the pages still to
- * come has moved up, and the next page, asked for as it is, would leave one out.
+ * Refetches those of these lists that have more pages, after an item was removed: later items have moved up, so the next
+ * page would skip one.
  */
 export const closeGap = (endpoint: Endpoint<EndpointDefinition>): Promise<unknown> =>
   queryClient.invalidateQueries({
@@ -116,15 +114,15 @@ export const closeGap = (endpoint: Endpoint<EndpointDefinition>): Promise<unknow
       queryKey[1] === endpoint.name && goesOn(state.data as { pages: Paged[] } | undefined),
   })
 
-/** How a list that loads page by page stands, whatever is in it. */
+/** State of a list that loads page by page, without its items. */
 export interface ListState {
   isPending: boolean
   isLoadingMore: boolean
-  /** Why the first page, or the next one, is not there. */
+  /** Why the first or the next page failed. */
   error: ApiError | null
-  /** Asks again for what failed: the next page, or all where there is none yet. */
+  /** Retries what failed: the next page, or the whole list if there is none yet. */
   retry: () => void
-  /** False while a page is on its way, and after one has failed: that one waits for `retry`. */
+  /** False while a page is loading, and after one has failed until `retry`. */
   hasMore: boolean
   loadMore: () => void
 }

@@ -12,15 +12,15 @@ import { session, useSession } from '@/shared/session'
 import { type ApiError, isApiError } from './api-error.ts'
 import { type CallArguments, call } from './call.ts'
 
-/** How long a reply counts as fresh, in milliseconds, by what it is. */
+/** How long replies stay fresh, in milliseconds, by their kind. */
 export const STALE = {
-  /** Money and unread counts: ask whenever a screen wants them. */
+  /** Money and unread counts: refetched whenever a screen mounts. */
   always: 0,
   /** Odds, announcements, lists that change by themselves. */
   short: 30_000,
   /** Settings and member info. */
   minute: 60_000,
-  /** Games and vendors; the server marks these for as long. */
+  /** Games and vendors; matches the server's cache headers. */
   catalogue: 300_000,
 } as const
 
@@ -30,7 +30,7 @@ const isTransient = (error: unknown) =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a query must fail and say so, not wait in silence.
+      // Without a network a query must fail visibly instead of pausing silently.
       networkMode: 'always',
       // What failed, or is stale by now, is refetched when the network comes back.
       refetchOnReconnect: true,
@@ -42,8 +42,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * [endpoint, input, language, who]. A reply is in a language and, unless it is the same for everybody
- * (the catalogue), a person's; so a change of either asks again, and going back finds the old reply.
+ * The query key: [endpoint, input, language, member]. Replies depend on the language and, except for shared ones (the
+ * catalogue), on the member; a change of either refetches, and changing back finds the cached reply.
  */
 export const keyOf = <D extends EndpointDefinition>(endpoint: Endpoint<D>, input?: CallInput<D>): QueryKey => [
   endpoint.name,
@@ -52,7 +52,7 @@ export const keyOf = <D extends EndpointDefinition>(endpoint: Endpoint<D>, input
   endpoint.cache === 'catalogue' ? null : (session.get()?.userName ?? null),
 ]
 
-/** Key and call together, for prefetching and for reading the cache; components use `useApiQuery`. */
+/** Query options, for prefetching and for reading the cache; components use `useApiQuery`. */
 export const apiQuery = <D extends EndpointDefinition>(endpoint: Endpoint<D>, input?: CallInput<D>) =>
   queryOptions<ReplyOf<D>, ApiError>({
     queryKey: keyOf(endpoint, input),
@@ -62,12 +62,12 @@ export const apiQuery = <D extends EndpointDefinition>(endpoint: Endpoint<D>, in
 
 type QueryExtras<T, R> = Omit<UseQueryOptions<T, ApiError, R>, 'queryKey' | 'queryFn'>
 
-/** All of a key but the language. */
+/** Whether two keys differ only in the language. */
 const keyWithoutLanguage = ([name, input, , who]: QueryKey = []) => JSON.stringify([name, input, who])
 
 /**
- * A query over an endpoint that asks again when the language or the session changes. Until the new words are there the
- * former ones stand: a form below them would go, and with it what was typed.
+ * A query over an endpoint, refetched when the language or the session changes. On a change of language the old reply
+ * stays until the new one arrives: unmounting a form below it would lose what was typed.
  */
 export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
   endpoint: Endpoint<D>,
@@ -85,19 +85,19 @@ export function useApiQuery<D extends EndpointDefinition, R = ReplyOf<D>>(
   } as UseQueryOptions<ReplyOf<D>, ApiError, R>)
 }
 
-/** Why a reply is not there, and how to ask for it again. */
+/** Why a query failed, and how to retry it. */
 export interface Failed {
   error: ApiError
   retry: () => unknown
 }
 
-/** Undefined while the reply is on its way, and once one is there: a newer one that fails leaves it standing. */
+/** Undefined while loading and once there is a reply: a failed refetch keeps the old reply. */
 export const failedOf = ({ error, isLoadingError, refetch }: Asked): Failed | undefined =>
   isLoadingError && error ? { error, retry: refetch } : undefined
 
 type Asked = Pick<UseQueryResult<unknown, ApiError>, 'error' | 'isLoadingError' | 'refetch'>
 
-/** Marks every reply of an endpoint stale, whatever its input; what is on screen asks again. */
+/** Invalidates all replies of an endpoint, whatever their input; mounted queries refetch. */
 export const refresh = (...endpoints: Endpoint<EndpointDefinition>[]) =>
   Promise.all(
     endpoints.map(({ name }) =>

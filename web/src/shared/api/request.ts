@@ -4,7 +4,7 @@ import { device } from '@/shared/device'
 import { languageCode } from '@/shared/i18n'
 import { merchantCode } from '@/shared/session'
 
-/** The headers of a call (domain conventions of the transport). */
+/** The headers of a call, by the platform's conventions. */
 export function headersOf(endpoint: Endpoint<EndpointDefinition>, token: string | undefined): Headers {
   if (endpoint.surface === 'stage') return new Headers({ Language: languageCode() })
   const headers = new Headers({
@@ -13,7 +13,7 @@ export function headersOf(endpoint: Endpoint<EndpointDefinition>, token: string 
     ModuleId: endpoint.module ?? endpoint.flag ?? MODULES.common,
   })
   if (token) headers.set('Authorization', token)
-  // Only endpoints that name their headers take the device, and only the installed app sends it (LOGIN-018).
+  // Only endpoints that declare headers accept the device, and only the installed app sends it (LOGIN-018).
   if (endpoint.headers && device().shell === 'standalone') headers.set('Device', 'OTHERS')
   return headers
 }

@@ -2,20 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isApiError } from './api-error.ts'
 
 export interface Run<A extends unknown[], R> {
-  /** Does the work; undefined when it failed, or when it is under way already. */
+  /** Runs the work; resolves to undefined when it failed, or was already running. */
   run: (...input: A) => Promise<R | undefined>
   busy: boolean
-  /** Why the last try failed; gone with the next. */
+  /** Failure of the last attempt; cleared by the next. */
   failure: unknown
 }
 
-/** A failure that is no answer of the platform is a mistake of ours: the player reads that it failed, the console why. */
+/** Logs an error that is not an ApiError: a bug, of which the player only reads that something failed. */
 export function logMistake(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: nobody else would ever see it
+  // biome-ignore lint/suspicious/noConsole: the only place where a developer can see it
   if (!isApiError(error)) console.error(error)
 }
 
-/** Work that somebody starts and that may fail: one at a time, however often its button is pressed. */
+/** Runs fallible work started by the player, once at a time however often its button is pressed. */
 export function useRun<A extends unknown[], R>(work: (...input: A) => Promise<R>): Run<A, R> {
   const [state, setState] = useState<{ busy: boolean; failure: unknown }>({ busy: false, failure: undefined })
   const underWay = useRef(false)

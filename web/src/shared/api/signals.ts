@@ -1,6 +1,6 @@
-/** What a call learns that concerns the whole app; the transport tells, the app decides what the player sees. */
+/** Facts learned from a call that concern the whole app; the app decides what the player sees. */
 export type ApiSignal =
-  /** The server no longer knows the session; `needed` when the call cannot do without one. */
+  /** The session is no longer valid; `needed` when the call requires one. */
   | { kind: 'session-ended'; needed: boolean }
   | { kind: 'world-gone' }
   /** Maintenance or region restriction began while the app was open. */

@@ -7,7 +7,7 @@ export interface Parts {
   file?: Blob
 }
 
-/** The address of a call: path values filled in, query values that are undefined left out. */
+/** The URL of a call, with path parameters filled in and undefined query parameters left out. */
 export function urlOf<D extends EndpointDefinition>(endpoint: Endpoint<D>, input?: CallInput<D>): string {
   const { params = {}, query = {} } = (input ?? {}) as Parts
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -3,7 +3,7 @@ import { now } from './index.ts'
 
 const SECOND = 1_000
 
-/** All who show the time: one timer moves them together, in one frame. */
+/** Components that show the time; one timer updates them together, in one frame. */
 const shown = new Set<(time: number) => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -27,7 +27,7 @@ function subscribe(show: (time: number) => void): () => void {
   }
 }
 
-/** The world's time, updated each second; a frozen world's stands still, and nothing is counted while nobody looks. */
+/** The world's time, updated each second; not while the world is frozen or the page hidden. */
 export function useNow(): number {
   const [time, setTime] = useState(now)
   useEffect(() => subscribe(setTime), [])

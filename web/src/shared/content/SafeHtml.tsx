@@ -7,16 +7,16 @@ import { sanitise } from './sanitise.ts'
 export interface SafeHtmlProps {
   html: string
   className?: string
-  /** A link into the app was followed; what lies over the page may want to go. */
+  /** Called when a link into the app was followed, so that an overlay can close. */
   onLeave?: () => void
 }
 
-/** HTML of a content system, sanitised. The sanitiser comes along, so import this only in code that is loaded when needed. */
+/** Renders sanitised HTML of the content system. It imports the sanitiser, so use it only in lazy chunks. */
 export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   const open = useOpen()
 
-  // In drawing, which happens in pieces, and not in what follows it at once.
+  // Sanitised while rendering, which React can split, and not in the effect, which runs synchronously.
   const harmless = useMemo(() => sanitise(html), [html])
 
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function SafeHtml({ html, className, onLeave }: SafeHtmlProps) {
     box.current?.replaceChildren(content)
   }, [harmless])
 
-  // Links into the app follow its guest rule and do not reload.
+  // Links into the app are followed without a reload and respect its rule for guests.
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a')
     const path = knownPath(link?.getAttribute('href'))

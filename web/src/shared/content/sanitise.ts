@@ -15,15 +15,15 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
     element.setAttribute('target', '_blank')
     element.setAttribute('rel', 'noopener noreferrer')
   }
-  // A picture no editor described is decoration.
+  // A picture without a description is decorative.
   if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '')
 })
 
 /**
- * HTML of a content system cut down to what a text needs (an allow-list): no scripts, styles, forms, frames or
- * handlers, links and pictures only to harmless addresses. It comes as nodes, so nothing is parsed a second time.
- * A text of which nothing is left is an empty fragment: DOMPurify gives null where a `<frameset>` replaced the body.
- * Its tests run in a browser (tests/e2e/content.e2e.ts): happy-dom cannot walk a tree that changes under it.
+ * Sanitises HTML of the content system by an allow-list: no scripts, styles, forms, frames or handlers; links and
+ * pictures only to allowed addresses. Returns nodes, so that nothing is parsed twice; an empty fragment when nothing is
+ * left, as DOMPurify gives null if a `<frameset>` replaced the body. Its tests run in a browser
+ * (tests/e2e/content.e2e.ts), because happy-dom cannot walk a tree while it changes.
  */
 export const sanitise = (html: string): DocumentFragment =>
   purifier.sanitize(html, {

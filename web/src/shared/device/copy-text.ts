@@ -1,4 +1,4 @@
-/** Browsers have no clipboard on plain HTTP addresses other than localhost; there the old way still works. */
+/** Copies a text. Browsers have no clipboard API on plain HTTP other than localhost; there `execCommand` still works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -12,7 +12,7 @@ function copySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // Inside of what has the focus now: a dialog lets nothing outside of it be selected.
+  // Inserted beside the focused element, as a modal dialog makes everything outside of it unselectable.
   const parent = document.activeElement?.parentElement ?? document.body
   parent.append(field)
   field.select()

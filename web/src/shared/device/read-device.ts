@@ -1,11 +1,11 @@
-/** The mark our native wrapper adds to the user agent (POPUP-024, ours). */
+/** The token our native wrapper adds to the user agent (POPUP-024, ours). */
 export const APP_MARK = 'UnderstudyApp/'
 
 export interface DeviceSigns {
   userAgent: string
-  /** iPads call themselves Macs; only the touch points tell them apart. */
+  /** Maximum touch points: iPads report themselves as Macs and can only be told apart by these. */
   maxTouchPoints: number
-  /** Whether the page was opened from the home screen: display mode, or Safari's own word for it. */
+  /** Whether the page was opened from the home screen, by display mode or Safari's `navigator.standalone`. */
   standalone: boolean
 }
 
@@ -15,7 +15,7 @@ export interface Device {
   isAndroid: boolean
   isMobile: boolean
   isSafari: boolean
-  /** Major and minor version, undefined when the agent does not tell. */
+  /** Major and minor version; undefined when the user agent has none. */
   iosVersion: number | undefined
   /** Every 11.x and older counts as version 11 (CONST-045). */
   isOldIos: boolean
@@ -34,7 +34,7 @@ export function readDevice({ userAgent, maxTouchPoints, standalone }: DeviceSign
     isIos,
     isAndroid,
     isMobile: isIos || isAndroid || /Mobi/.test(userAgent),
-    // Other browsers on iOS carry Safari's word too, each with a mark of its own.
+    // Other browsers on iOS contain "Safari" too, each with a token of its own.
     isSafari:
       /Safari\//.test(userAgent) &&
       !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA|DuckDuckGo|YaBrowser|Chrome|Android/.test(userAgent),
@@ -45,7 +45,7 @@ export function readDevice({ userAgent, maxTouchPoints, standalone }: DeviceSign
   }
 }
 
-/** `OS 12_4_1` is 12.4; the minor part counts as a single digit, which it has always been. */
+/** Parses `OS 12_4_1` as 12.4; the minor version has always been a single digit. */
 function iosVersionOf(userAgent: string): number | undefined {
   const [, major, minor] = /(?:OS|Version\/)[ ]?(\d+)[._](\d+)/.exec(userAgent) ?? []
   if (!major) return undefined

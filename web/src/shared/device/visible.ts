@@ -5,10 +5,10 @@ function onChange(listener: () => void) {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether anybody sees the page: not while its tab is behind another one, or the phone is locked. */
+/** Whether the page is visible: not in a background tab or on a locked phone. */
 export const usePageVisible = (): boolean => useSyncExternalStore(onChange, () => !document.hidden)
 
-/** Does something each time the page comes back into sight. */
+/** Calls back each time the page becomes visible again. */
 export function useSeenAgain(work: () => void): void {
   useEffect(() => onChange(() => document.hidden || work()), [work])
 }

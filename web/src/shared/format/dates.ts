@@ -4,9 +4,9 @@ import { useLocale } from '@/shared/i18n'
 import { whenIdle } from '@/shared/idle'
 
 /**
- * Whose clock tells a time. What is accounted (bets, orders, draws, money in and out) is told in the merchants'
- * calendar, so that every screen puts it on the same day wherever the player is; what concerns the player's own day
- * (a login, a break, a match, a maintenance, a letter, a chat, what one wrote to the house) is told by the phone. A day of a calendar has no clock at all.
+ * Which time zone a date is shown in. Accounting (bets, orders, draws, money in and out) uses the merchants' calendar, so
+ * that every screen puts it on the same day wherever the player is. The player's own day (logins, breaks, matches,
+ * maintenance, messages, chats, feedback) uses the phone's zone. A calendar day has no zone.
  */
 const ZONES = { merchant: MERCHANT_ZONE, local: undefined, calendar: 'UTC' } as const
 type Zone = keyof typeof ZONES
@@ -41,7 +41,7 @@ export type DateForm = keyof typeof FORMS
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter costs some thirty times what it formats, so each is made once. */
+/** Cached, as creating a formatter costs some thirty times as much as formatting. */
 function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeFormat {
   const key = `${locale} ${zone} ${form}`
   const known = formats.get(key)
@@ -55,17 +55,17 @@ function formatOf(locale: string, zone: Zone, form: DateForm): Intl.DateTimeForm
 export function useDates() {
   const locale = useLocale()
   return {
-    /** An instant as the merchants' books have it. */
+    /** Formats an instant in the merchants' time zone. */
     merchant: (at: number, form: DateForm) => formatOf(locale, 'merchant', form).format(at),
-    /** An instant by the clock of the phone. */
+    /** Formats an instant in the phone's time zone. */
     local: (at: number, form: DateForm) => formatOf(locale, 'local', form).format(at),
-    /** A day, `YYYY-MM-DD`. */
+    /** Formats a day, `YYYY-MM-DD`. */
     calendar: (day: string, form: DateForm) =>
       formatOf(locale, 'calendar', form).format(Date.parse(`${day}T00:00:00Z`)),
   }
 }
 
-/** The first formatter of a page costs as much as a hundred later ones: it is made while what has dates in it is on its way. */
+/** Warms up `Intl`: the first formatter of a page costs as much as a hundred later ones, so it is created while data is loading. */
 export function useDatesSoon() {
   const locale = useLocale()
   useEffect(() => void whenIdle(() => formatOf(locale, 'local', 'time')), [locale])
@@ -73,7 +73,7 @@ export function useDatesSoon() {
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** The day an instant falls on by the clock of the phone, `YYYY-MM-DD`. */
+/** The day of an instant in the phone's time zone, `YYYY-MM-DD`. */
 export function localDay(at: number): string {
   const day = new Date(at)
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`

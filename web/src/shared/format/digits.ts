@@ -1,7 +1,7 @@
-/** Where the Arabic (٠) and the Urdu digits (۰) begin; ten of each stand in a row. */
+/** First code points of the ten Arabic (٠) and the ten Urdu digits (۰). */
 const ZEROS = [0x660, 0x6f0] as const
 
-/** The digits and the point of an Urdu or Arabic keyboard as the Latin ones that amounts and codes are written and sent in. */
+/** Converts digits and decimal points of Urdu and Arabic keyboards to the Latin ones that are displayed and sent. */
 export const latinDigits = (typed: string): string =>
   typed.replaceAll('٫', '.').replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0)

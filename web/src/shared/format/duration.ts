@@ -5,7 +5,7 @@ const DAY = 24 * HOUR
 
 const two = (count: number) => String(count).padStart(2, '0')
 
-/** A stretch of time in ms as it is counted down: `2:05`, `1:00:00`; what has begun of a second counts. */
+/** Formats a duration in ms for a countdown: `2:05`, `1:00:00`; a started second counts in full. */
 export function countdown(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / SECOND) * SECOND)
   const hours = Math.floor(left / HOUR)
@@ -14,7 +14,7 @@ export function countdown(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${two(minutes)}:${seconds}`
 }
 
-/** The same for machines: `PT1H5M`. */
+/** Formats a duration in ms as ISO 8601: `PT1H5M`. */
 export function isoDuration(ms: number): string {
   const left = Math.max(0, Math.ceil(ms / SECOND))
   return `PT${left}S`

@@ -8,21 +8,21 @@ function formatOf(decimals: number): Intl.NumberFormat {
   return format
 }
 
-/** Latin digits with groups of three, below zero with a minus sign; what does not fit the decimals is cut towards zero. */
+/** Formats an amount with Latin digits in groups of three and a true minus sign; surplus decimals are cut towards zero. */
 export function formatAmount(amount: number, decimals: 0 | 2 | 4 = 2): string {
   const unit = 10 ** decimals
-  // The tiny addition keeps 0.29 * 100 from counting as 28.
+  // The tiny addition corrects floating point: 0.29 * 100 must not become 28.
   const cut = Math.trunc(amount * unit + Math.sign(amount) * 1e-6) / unit
   return formatOf(decimals)
     .format(cut === 0 ? 0 : cut)
     .replace('-', '−')
 }
 
-/** Money inside a sentence, from left to right in every language: its sign, the currency, the figure, on one line. */
+/** Formats money for use inside a sentence: sign, currency and number, left to right in every language, without line breaks. */
 export function moneyText(symbol: string, amount: number, decimals: 0 | 2 | 4 = 2): string {
   const figure = formatAmount(amount, decimals)
   return `\u2066${figure.startsWith('−') ? '−' : ''}${symbol}\u00a0${figure.replace('−', '')}\u2069`
 }
 
-/** Asterisks in the length of the amount with two decimals (spec §4 balance). */
+/** Masks an amount by asterisks, as many as it has characters with two decimals (spec §4 balance). */
 export const maskOf = (amount: number): string => '*'.repeat(formatAmount(amount, 2).length)

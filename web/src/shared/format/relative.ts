@@ -11,11 +11,11 @@ function formatOf(locale: string): Intl.RelativeTimeFormat {
   return format
 }
 
-/** How long ago an instant was, in the largest unit that says enough. */
+/** Formats how long ago an instant was, in the largest suitable unit. */
 export function useAgo(): (at: number) => string {
   const locale = useLocale()
   return (at) => {
-    // Made when it is first said: making one takes longer than all that is said with it.
+    // Created lazily, as creating a formatter takes longer than formatting with it.
     const format = formatOf(locale)
     const minutes = Math.round((at - now()) / 60_000)
     if (minutes > -60) return format.format(minutes, 'minute')

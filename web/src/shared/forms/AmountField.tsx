@@ -7,8 +7,8 @@ import { TextField } from './TextField.tsx'
 import type { BoundField } from './use-form.ts'
 
 /**
- * A figure of at most nine digits: no platform takes more at once. Commas between thousands go, whatever stands before
- * the figure does too. A fraction stays, for the rule to refuse: 500.50 without its point would be a hundred times as much.
+ * Normalises a typed amount to at most nine digits, the most any platform accepts. Drops thousands separators and
+ * anything before the number. Keeps a fraction, which the rule then refuses: without its point 500.50 would be 50,050.
  */
 const amountShape = (typed: string) =>
   typed
@@ -19,7 +19,7 @@ const amountShape = (typed: string) =>
 
 const isWhole = (value: string) => Number.isInteger(Number(value))
 
-/** The rule of an amount between two bounds, both included: a whole one, unless fractions are taken. */
+/** Schema of an amount between two inclusive bounds: a whole number, unless fractions are allowed. */
 export const amountRule = (min: number, max: number, { decimals = false } = {}) => [
   rules.required('forms:amount.enter'),
   rule((value) => decimals || isWhole(value), 'forms:amount.whole', { last: true }),
@@ -32,11 +32,11 @@ interface AmountFieldProps {
   field: BoundField<string>
   label: string
   symbol: string
-  /** Two decimals are taken too, so the keyboard has a point. */
+  /** Allows two decimals, so the keyboard needs a point. */
   decimals?: boolean
-  /** Amounts at a tap. */
+  /** Amounts to choose with a tap. */
   presets?: readonly number[]
-  /** What the amount is taken from, or what is known of it. */
+  /** A hint, such as the balance the amount is taken from. */
   note?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import type { BoundField } from './use-form.ts'
 
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, LIMITS.captchaDigits)
 
-/** Digits from a picture; a new picture, by a tap on it or by the button, empties the field. */
+/** Captcha field. A new picture, by a tap on it or by the button, clears the field. */
 export function CaptchaField({ field, captcha }: { field: BoundField<string>; captcha: Captcha }) {
   const t = useText()
   const { image, loading, failed } = captcha

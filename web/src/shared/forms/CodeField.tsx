@@ -6,7 +6,7 @@ import styles from './CodeField.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import type { CodeRequest } from './use-code-request.ts'
 
-/** A whole message may be pasted: its digits stay. */
+/** Keeps the digits of a pasted message. */
 const digitsOnly = (typed: string) => typed.replace(/\D/g, '').slice(0, LIMITS.smsCode)
 
 type CodeFieldProps = Pick<TextFieldProps, 'field' | 'enterKeyHint'> & {
@@ -14,7 +14,7 @@ type CodeFieldProps = Pick<TextFieldProps, 'field' | 'enterKeyHint'> & {
   request: CodeRequest
 }
 
-/** A code from a message, with the button that asks for one and counts down until the next may be asked for. */
+/** Field for a code from a message, with a button that requests one and counts down until the next is allowed. */
 export function CodeField({ field, label, request, enterKeyHint = 'go' }: CodeFieldProps) {
   const t = useText()
   const { seconds, sending, send } = request
@@ -36,7 +36,7 @@ export function CodeField({ field, label, request, enterKeyHint = 'go' }: CodeFi
           size="small"
           className={styles.send}
           busy={sending}
-          // Keeps the focus: a disabled button would lose it at the moment it is pressed.
+          // Not disabled, as a disabled button would lose the focus when it is pressed.
           aria-disabled={waits || sending || undefined}
           onClick={() => !waits && send()}
         >

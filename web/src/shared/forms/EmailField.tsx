@@ -1,10 +1,10 @@
 import { Mail } from 'lucide-react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** Longest address there can be (RFC 5321). */
+/** Maximum length of an e-mail address (RFC 5321). */
 const LONGEST = 254
 
-/** An e-mail address, with the keyboard and the suggestions of one. */
+/** E-mail field, with the fitting keyboard and autocomplete. */
 export const EmailField = (props: Pick<TextFieldProps, 'field' | 'label'>) => (
   <TextField
     {...props}

@@ -5,7 +5,7 @@ import { classes } from '@/shared/ui/classes'
 import styles from './Field.module.css'
 import type { FieldError } from './rules.ts'
 
-/** What ties a control to its label and its message. */
+/** Attributes that link a control to its label and its message. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean | undefined
@@ -16,18 +16,18 @@ export interface ControlProps {
 interface FieldProps {
   label: string
   errors: readonly FieldError[]
-  /** What the field is, as a picture before what is typed. */
+  /** Icon before the input. */
   icon?: ReactNode
-  /** A control before what is typed; both then run from left to right, as a telephone number does. */
+  /** Control before the input; both then run left to right, like a phone number. */
   before?: ReactNode
-  /** A control after what is typed: the eye, a picture. */
+  /** Control after the input, such as an eye button or a captcha picture. */
   after?: ReactNode
-  /** What helps to fill the field in, or what is known of the value; gives way to what is wrong. */
+  /** Hint below the field; replaced by errors. */
   note?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, control, and under it what is wrong: several errors in one line, joined by commas (ERR-011). */
+/** Label, control, and below it the errors, joined by commas in one line (ERR-011). */
 export function Field({ label, errors, icon, before, after, note, children }: FieldProps) {
   const t = useText()
   const id = useId()

@@ -6,34 +6,34 @@ import styles from './Form.module.css'
 import { FormError } from './FormError.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 
-/** What `useForm` gives the form to hold. */
+/** What `useForm` passes to `Form`. */
 export interface FormHandle {
   ref: Ref<HTMLFormElement>
   onSubmit: (event: FormEvent) => void
   busy: boolean
-  /** Why the last sending failed. */
+  /** Failure of the last submission. */
   failure: unknown
-  /** Something was typed that would be lost. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean
 }
 
 interface FormProps {
   form: FormHandle
   label: string
-  /** What its one button says. */
+  /** Label of the submit button. */
   submit: string
-  /** Something outside the fields is missing, such as a tick. */
+  /** Disables the button while something outside the fields is missing, such as a tick. */
   disabled?: boolean
-  /** Says of a failure what the usual words do not. */
+  /** Renders a failure that needs more than its default text. */
   failure?: (failure: unknown) => ReactNode
   children: ReactNode
-  /** What follows the button: another way on, a dialog. */
+  /** Content after the button, such as a link or a dialog. */
   after?: ReactNode
 }
 
 /**
- * Fields, why the form was refused, and the button that sends it. The browser's own messages are off: they know neither
- * our rules nor our languages.
+ * Fields, the form's failure, and the submit button. The browser's own validation is off, as it knows neither our rules
+ * nor our languages.
  */
 export function Form({ form, label, submit, disabled, failure: say = usual, children, after }: FormProps) {
   const { ref, onSubmit, busy, failure } = form
@@ -51,7 +51,7 @@ export function Form({ form, label, submit, disabled, failure: say = usual, chil
 
 const usual = (failure: unknown) => <Failure failure={failure} />
 
-/** The reason in the words of the catalogue, and until when an account is locked where the server says so. */
+/** The failure's text from the catalogue, with the end of an account's lock if the server tells it. */
 function Failure({ failure }: { failure: unknown }) {
   const t = useText()
   const { local } = useDates()

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 import styles from './FormError.module.css'
 
-/** A refusal nobody sees is none: it comes to the middle, clear of the bars at either end. */
+/** Scrolls the failure to the middle of the viewport, clear of the bars at top and bottom. */
 const show = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center', behavior: scrollBehavior() })
 
-/** Why the whole form was refused; stays until the next try. */
+/** Failure of the whole form; stays until the next attempt. */
 export function FormError({ children }: { children: ReactNode }) {
   if (!children) return null
   return (

@@ -9,16 +9,16 @@ interface FormSheetProps {
   title: string
   intro?: ReactNode
   form: FormHandle
-  /** What the button says. */
+  /** Label of the submit button. */
   submit: string
   onClose: () => void
   failure?: (failure: unknown) => ReactNode
   children: ReactNode
-  /** What stands below the form. */
+  /** Content below the form. */
   below?: ReactNode
 }
 
-/** A form in a sheet over the page; what was typed is not thrown away unasked. */
+/** A form in a sheet over the page; asks before it discards what was typed. */
 export function FormSheet({ title, intro, form, submit, onClose, failure, children, below }: FormSheetProps) {
   const close = async () => {
     if (form.busy) return

@@ -13,7 +13,7 @@ type MobileFieldProps = Pick<TextFieldProps, 'label' | 'disabled' | 'enterKeyHin
   dialingCode: BoundField<string>
 }
 
-/** A country's dialing code and a number in it; what is pasted with the code in front is understood. */
+/** Mobile number with a country's dialing code; accepts a pasted number that includes the code. */
 export function MobileField({ mobile, dialingCode, label, ...input }: MobileFieldProps) {
   const t = useText()
   const { countries, countryOf } = useMobileCountries()
@@ -36,7 +36,7 @@ export function MobileField({ mobile, dialingCode, label, ...input }: MobileFiel
             {country ? `+${country.dialingCode}` : '+'}
           </span>
           <ChevronDown size={16} aria-hidden="true" />
-          {/* The phone's own list of choices lies over what is shown: it knows every input there is. */}
+          {/* A native select lies over the visible text, so that every kind of input works. */}
           <select
             className={styles.choice}
             aria-label={t('forms:mobile.dialingCode')}

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n'
 import { IconButton } from '@/shared/ui/Button'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password with an eye that shows or hides it; pasting and password managers work. */
+/** Password field with an eye button that shows or hides it; pasting and password managers work. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'code' | 'after' | 'icon'>) {
   const t = useText()
   const [shown, setShown] = useState(false)

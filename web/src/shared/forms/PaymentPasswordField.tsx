@@ -6,7 +6,7 @@ import type { BoundField } from './use-form.ts'
 
 const keeps = (broken: string) => (value: string) => !checkPaymentPassword(value).some((found) => found === broken)
 
-/** A payment password to be set: six digits, not all the same, no run upwards; the same check as the server's. */
+/** Schema of a new payment password: six digits, not all equal, not ascending; as the server checks it. */
 export const newPaymentPassword = z
   .string()
   .check(
@@ -16,13 +16,13 @@ export const newPaymentPassword = z
     rule(keeps('ascending'), 'forms:payment.ascending'),
   )
 
-/** One that exists already: whether it is right is the server's to say. */
+/** Schema of an existing payment password; only the server knows whether it is right. */
 export const paymentPassword = z.string().check(rules.required('forms:payment.enter'))
 
-/** Digits only, six of them. */
+/** Keeps at most six digits. */
 export const sixDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 6)
 
-/** The six digits that money is paid with; no browser keeps them. */
+/** Payment password field: six digits, which browsers must not store. */
 export function PaymentPasswordField({ field, label }: { field: BoundField<string>; label: string }) {
   return <PasswordField field={field} label={label} shape={sixDigits} inputMode="numeric" autoComplete="off" />
 }

@@ -6,19 +6,19 @@ import type { Rows } from './use-nested-form.ts'
 
 interface RowsFieldProps {
   rows: Rows
-  /** So many rows at most; the last one stays. */
+  /** Maximum number of rows; the last one cannot be removed. */
   most: number
-  /** What a row is called, counted from 1. */
+  /** Label of a row, counted from 1. */
   title: (number: number) => string
-  /** What the buttons say. */
+  /** Labels of the buttons. */
   add: string
   remove: (number: number) => string
-  /** How the fields of a row lie. */
+  /** Layout of the fields of a row. */
   className?: string
   children: (at: number) => ReactNode
 }
 
-/** Rows of fields, each with a way to take it out, and one to add another; the focus stays where the work is. */
+/** Rows of fields that can be added and removed; moves the focus to the row that was added or next to the removed one. */
 export function RowsField({ rows, most, title, add, remove, className, children }: RowsFieldProps) {
   const id = useId()
   const element = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function RowsField({ rows, most, title, add, remove, className, children 
     const shown = element.current.querySelectorAll(':scope > fieldset')[row]
     const [head, fields] = shown?.children ?? []
     const target = wanted === 'field' ? fields?.querySelector('input, select') : head?.querySelector('button')
-    // The last row has no button of its own.
+    // The only remaining row has no remove button.
     const other = target ?? element.current.lastElementChild
     if (other instanceof HTMLElement) other.focus()
   })

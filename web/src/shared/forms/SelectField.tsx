@@ -8,7 +8,7 @@ interface SelectFieldProps<T extends string> {
   options: readonly { value: T; label: string }[]
 }
 
-/** One of several, chosen in the phone's own list. */
+/** Select field, with the device's native list. */
 export function SelectField<T extends string>({ field, label, options }: SelectFieldProps<T>) {
   return (
     <Field label={label} errors={field.errors}>

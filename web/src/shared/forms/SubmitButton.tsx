@@ -4,14 +4,14 @@ import styles from './SubmitButton.module.css'
 
 interface SubmitButtonProps {
   busy: boolean
-  /** Something outside the fields is missing, such as a tick. */
+  /** Disables the button while something outside the fields is missing, such as a tick. */
   disabled?: boolean
   children: ReactNode
 }
 
 /**
- * The one button of a form, in reach above the keyboard while somebody types. While the form is under way it keeps the focus,
- * which a disabled button would lose; the form itself refuses a second sending.
+ * The submit button of a form, kept in reach above the keyboard while somebody types. It is not disabled while the form
+ * is submitting, which would lose the focus; the form itself ignores a second submission.
  */
 export function SubmitButton({ busy, disabled, children }: SubmitButtonProps) {
   return (

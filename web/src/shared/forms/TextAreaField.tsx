@@ -6,12 +6,12 @@ import type { BoundField } from './use-form.ts'
 interface TextAreaFieldProps {
   field: BoundField<string>
   label: string
-  /** Characters it takes; how many are left is told below. */
+  /** Maximum length; the remaining characters are shown below. */
   maxLength: number
   rows?: number
 }
 
-/** A longer text, with what is left of its length. */
+/** Multi-line text field that shows the remaining characters. */
 export function TextAreaField({ field, label, maxLength, rows = 5 }: TextAreaFieldProps) {
   const t = useText()
   const { name, value, errors, onChange, onBlur } = field

@@ -12,9 +12,9 @@ export interface TextFieldProps extends Input {
   before?: ReactNode
   after?: ReactNode
   note?: ReactNode
-  /** Names, codes and passwords run from left to right in every language. */
+  /** Direction of the input: names, codes and passwords run left to right in every language. */
   code?: boolean
-  /** Brings what is typed into the form the field takes, such as digits only. */
+  /** Normalises the input, for instance to digits only. */
   shape?: (typed: string) => string
 }
 
@@ -22,7 +22,7 @@ const NUMERIC: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel'])
 
 export function TextField({ field, label, icon, before, after, note, code, shape, ...input }: TextFieldProps) {
   const { name, value, errors, onChange, onBlur } = field
-  // A field of figures takes those of every keyboard; the Urdu one has digits of its own.
+  // Numeric fields accept the digits of every keyboard, such as the Urdu ones.
   const figures = shape !== undefined || NUMERIC.has(input.inputMode ?? '')
   const change = (typed: string) => {
     const read = figures ? latinDigits(typed) : typed

@@ -8,20 +8,20 @@ import styles from './UploadField.module.css'
 
 interface UploadButtonProps {
   children: ReactNode
-  /** A picture is on its way: no other is taken, and the focus stays, which a disabled field would lose. */
+  /** An upload is in flight: no other file is accepted, without disabling the field, which would lose the focus. */
   busy?: boolean
   look?: Look['look']
   onPicture: (file: File) => void
-  /** The file is none that may be sent; why, in words. */
+  /** Called with the reason when the file is not acceptable. */
   onProblem: (problem: string) => void
 }
 
-/** Lets a picture be chosen from the device; looks at it before anything is sent. */
+/** Button to choose a picture from the device, which is validated before it is sent. */
 export function UploadButton({ children, busy, look = 'primary', onPicture, onProblem }: UploadButtonProps) {
   const t = useText()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file may be chosen again after it has been refused.
+    // Reset, so that the same file can be chosen again after a refusal.
     target.value = ''
     if (!file) return
     const problem = await pictureProblem(file)

@@ -11,19 +11,19 @@ import type { BoundField } from './use-form.ts'
 interface UploadFieldProps {
   field: BoundField<readonly File[]>
   label: string
-  /** Pictures it takes. */
+  /** Maximum number of pictures. */
   most?: number
 }
 
-/** Pictures of a form, at most so many, each shown small with a way to take it out again. */
+/** Picture upload of a form, with thumbnails that can be removed. */
 export function UploadField({ field, label, most = PICTURES.most }: UploadFieldProps) {
   const t = useText()
   const { value: files, errors, onChange } = field
   const [problem, setProblem] = useState('')
   const place = useRef<HTMLFieldSetElement>(null)
   const changed = useRef(false)
-  // What was pressed may be gone with it: the last picture takes the way to another one along, one taken out its own way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the pictures are others
+  // The pressed button may be gone: the add button when the list is full, the remove button with its picture.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the pictures change
   useEffect(() => {
     if (!changed.current) return
     changed.current = false
@@ -43,7 +43,7 @@ export function UploadField({ field, label, most = PICTURES.most }: UploadFieldP
       {files.length > 0 && (
         <ul className={styles.pictures}>
           {files.map((file, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be chosen twice
             <li key={at} className={styles.picture}>
               <Preview file={file} />
               <IconButton

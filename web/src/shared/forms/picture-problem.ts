@@ -5,7 +5,7 @@ const STARTS = [
   [0xff, 0xd8, 0xff],
 ]
 
-/** What is wrong with a picture before it is sent, as the key of its text; the server looks again (VALID-021). */
+/** Validates a picture before it is sent; returns the text key of the problem. The server validates it again (VALID-021). */
 export async function pictureProblem(file: Blob): Promise<'err_upload_type' | 'err_upload_size' | undefined> {
   if (file.size > PICTURES.maxBytes) return 'err_upload_size'
   const begin = new Uint8Array(await file.slice(0, 8).arrayBuffer())

@@ -4,8 +4,8 @@ import { fieldErrorsFrom } from './rules.ts'
 import { FieldsRefused } from './use-sending.ts'
 
 /**
- * A refusal as a form shows it: what the server says of single fields stands under those, and so does each of these
- * codes, whose text may say how many tries are left (`count`); any other stands above the button.
+ * Converts a refusal for display in a form: the server's field errors go to their fields, as do the given codes, whose
+ * text may contain the remaining attempts (`count`); any other is shown above the button.
  */
 export const refusedAt =
   (places: Readonly<Record<string, readonly [field: string, key: TextKey]>> = {}) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { TextKey, TextValues } from '@/shared/i18n'
 
-/** What is wrong with a field, as a text key: a change of language never leaves the old one on screen. */
+/** A field's error as a text key, so that it follows a change of language. */
 export interface FieldError {
   key: TextKey
   values?: TextValues
@@ -11,11 +11,11 @@ export type FieldErrors<V> = { readonly [F in keyof V]?: readonly FieldError[] }
 
 interface RuleOptions {
   values?: TextValues
-  /** Later rules say nothing more once this one is broken. */
+  /** Stops validation: later rules are not checked once this one is violated. */
   last?: boolean
 }
 
-/** A rule of a schema with the text that is shown when it is broken. */
+/** A schema rule with the text to show when it is violated. */
 export const rule = (holds: (value: string) => boolean, key: TextKey, { values, last = false }: RuleOptions = {}) =>
   z.refine<string>(holds, { error: key, params: { values }, abort: last })
 
@@ -29,7 +29,7 @@ export const rules = {
   digits: () => rule((value) => /^\d*$/.test(value), 'forms:rule.digits'),
 } as const
 
-/** The generic rules by the names they travel under (spec §5). */
+/** The generic rules by their names in replies (spec §5). */
 const GENERIC = ['required', 'whitespace', 'type', 'range', 'pattern', 'enum'] as const
 type Generic = (typeof GENERIC)[number]
 
@@ -61,10 +61,10 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
 type Checked<T, V> = { ok: true; data: T } | { ok: false; errors: FieldErrors<V> }
 
 const inFirst = (path: readonly PropertyKey[]) => String(path[0] ?? '')
-/** As the fields of rows and nested values are named: `tiers.1.rate`. */
+/** Joins the name of a nested field: `tiers.1.rate`. */
 export const byPath = (path: readonly PropertyKey[]) => path.map(String).join('.')
 
-/** Holds the values of a form against its schema; what is broken comes by field. */
+/** Validates the values of a form; returns the errors by field. */
 export function check<S extends z.core.$ZodType, V>(schema: S, values: V, nameOf = inFirst): Checked<z.output<S>, V> {
   const parsed = z.safeParse(schema, values, { reportInput: true })
   if (parsed.success) return { ok: true, data: parsed.data }
@@ -78,7 +78,7 @@ export function check<S extends z.core.$ZodType, V>(schema: S, values: V, nameOf
   return { ok: false, errors: errors as FieldErrors<V> }
 }
 
-/** What a server said of the fields of a refused form (`value.fields`). */
+/** The field errors in a server's refusal (`value.fields`). */
 export const fieldErrorsFrom = <V>(fields: Record<string, string[]> = {}): FieldErrors<V> =>
   Object.fromEntries(
     Object.entries(fields).map(([field, broken]) => [field, broken.map(generic)]),

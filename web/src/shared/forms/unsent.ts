@@ -7,15 +7,15 @@ type Typed = Record<string, string>
 
 const kept = inTab('unsent', shaped(fields({ form: text, userName: text, typed: byName(text) })))
 
-/** What this member had typed in the form when the session ended under it; nothing where that was another form. */
+/** Returns what this member had typed when the session ended or the page was reloaded; empty for another form or member. */
 export function unsent(form: string): Partial<Typed> {
   const last = kept.read()
   return last?.form === form && last.userName === session.get()?.userName ? last.typed : {}
 }
 
 /**
- * Keeps what is typed over a reload, also that of a tab the phone has put away, and over the login that a session makes
- * necessary which ended on the server; a logout keeps nothing.
+ * Preserves what was typed over a reload, also of a tab that the phone has discarded, and over the login after a session
+ * that expired on the server. A logout discards it.
  */
 export function useUnsent(form: string, typed: () => Typed): void {
   const latest = useRef(typed)

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Puts work off until the press that is under way has become its click. A message that appears at the beginning of
- * a press moves the button away from under the finger, and the press would hit nothing.
+ * Defers work until the current press has become a click. A message that appears at the start of a press would move the
+ * button away from under the finger, and the press would hit nothing.
  */
 export function useAfterPress() {
   const pressed = useRef(false)
@@ -23,7 +23,7 @@ export function useAfterPress() {
   }, [])
 
   return useCallback((work: () => void) => {
-    // A finger's press is over before the field is left; its click follows in the same task.
+    // With touch, the press ends before the field loses the focus; its click follows in the same task.
     const soon = () => void setTimeout(work)
     if (pressed.current) addEventListener('pointerup', soon, { once: true })
     else soon()

@@ -4,7 +4,7 @@ import { useCallback, useId } from 'react'
 import { type ApiError, call } from '@/shared/api'
 
 export interface Captcha {
-  /** Address of the picture; undefined while there is none. */
+  /** URL of the picture; undefined while there is none. */
   image: string | undefined
   loading: boolean
   failed: boolean
@@ -12,8 +12,8 @@ export interface Captcha {
 }
 
 /**
- * The captcha picture of one form, fetched once `shown`. Each is bound to the form's last request by a cookie and
- * good for one attempt: nothing but `refresh` may ask for another.
+ * The captcha picture of one form, fetched once `shown`. A cookie binds the last picture to the form, and each is valid
+ * for one attempt, so only `refresh` may fetch another.
  */
 export function useCaptcha(shown: boolean): Captcha {
   const { data, isFetching, isError, refetch } = useQuery<string, ApiError>({

@@ -8,36 +8,36 @@ import { LOGIN_TOAST, TIMINGS } from '@/shared/timings'
 import { type LoadingToast, toast } from '@/shared/ui/toast'
 import { SubmitStopped } from './use-sending.ts'
 
-/** Until when each code under way is good, epoch ms by what it was asked for: a reload goes on counting. */
+/** Ends of the countdowns, epoch ms by purpose; stored, so that they continue after a reload. */
 const deadlines = inTab('codeDeadlines', z.record(z.string(), z.number()))
 
 export interface CodeRequest {
-  /** Until the next code may be asked for; 0 when ready. */
+  /** Seconds until the next code may be requested; 0 when ready. */
   seconds: number
   sending: boolean
   send: () => void
-  /** Counts to a time the server has told otherwise, epoch ms. */
+  /** Starts a countdown to a time known from elsewhere, epoch ms. */
   until: (deadline: number) => void
-  /** Ready at once: the code was used, or is void. */
+  /** Ends the countdown, when the code was used or is void. */
   reset: () => void
 }
 
 interface CodeRequestOptions<P> {
-  /** What the code is for and whom it goes to, `login +923001234567`: another number has its own countdown. */
+  /** Purpose and recipient of the code, `login +923001234567`; each has its own countdown. */
   key: string
-  /** What comes before anything is sent: the number is checked, the slide check passed. `SubmitStopped` ends it there. */
+  /** Runs before the request: validates the number, asks for the slide check. Throwing `SubmitStopped` cancels. */
   prepare: () => Promise<P>
-  /** Asks for the code and says until when to count, epoch ms. */
+  /** Requests the code and returns the end of the countdown, epoch ms. */
   ask: (prepared: P) => Promise<number>
-  /** A failure only takes the loading message away (cloud SMS, spec §8). */
+  /** A failure only hides the loading message (cloud SMS, spec §8). */
   quiet?: boolean
-  /** Told of a failure instead of a toast where it returns true. */
+  /** Handles a failure; returning true suppresses the toast. */
   onFailure?: (error: unknown) => boolean
 }
 
 const secondsUntil = (deadline: number) => Math.max(0, Math.ceil((deadline - now()) / 1000))
 
-/** The get-code button of a message code: one request at a time, a countdown by the server's clock (spec §4). */
+/** State of the get-code button: one request at a time, and a countdown by the server's clock (spec §4). */
 export function useCodeRequest<P>({ key, prepare, ask, quiet, onFailure }: CodeRequestOptions<P>): CodeRequest {
   const [seconds, setSeconds] = useState(() => secondsUntil(deadlines.read()?.[key] ?? 0))
   const [sending, setSending] = useState(false)
@@ -46,7 +46,7 @@ export function useCodeRequest<P>({ key, prepare, ask, quiet, onFailure }: CodeR
   const count = useCallback(() => setSeconds(secondsUntil(deadlines.read()?.[key] ?? 0)), [key])
   const set = useCallback(
     (deadline: number) => {
-      // Those that ran out need not be kept any more.
+      // Drops expired ones.
       const alive = Object.entries(deadlines.read() ?? {}).filter(([, until]) => until > now())
       deadlines.write({ ...Object.fromEntries(alive), [key]: deadline })
       count()

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings the focus to the first wrong field of a form once it is asked to. */
+/** Focuses the first invalid field of a form when requested. */
 export function useFirstWrong() {
   const element = useRef<HTMLFormElement>(null)
   const wanted = useRef(false)
-  // After the messages are there, so that a screen reader reads the field together with its message.
+  // After the messages have rendered, so that a screen reader reads the field with its message.
   useEffect(() => {
     if (!wanted.current) return
     wanted.current = false

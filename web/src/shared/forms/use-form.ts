@@ -8,7 +8,7 @@ import { useSending } from './use-sending.ts'
 
 type Values = Record<string, unknown>
 
-/** What a field needs of its form. */
+/** The props that bind a field to its form. */
 export interface BoundField<T> {
   name: string
   value: T
@@ -19,9 +19,9 @@ export interface BoundField<T> {
 
 export interface FormOptions<V, S> {
   initial: V | (() => V)
-  /** May depend on what is shown, and on what is typed; its messages are text keys (`rule`). */
+  /** May depend on the values; its messages are text keys (`rule`). */
   schema: S | ((values: V) => S)
-  /** What it throws is the form's failure; `FieldsRefused` goes to the fields. What was typed stays either way. */
+  /** An error it throws becomes the form's failure, `FieldsRefused` the fields' errors. The values stay either way. */
   submit: (values: S extends z.core.$ZodType ? z.output<S> : never) => Promise<unknown>
 }
 
@@ -29,8 +29,8 @@ const checkNow = <V, S extends z.core.$ZodType>({ values, schemaOf }: { values: 
   check(schemaOf(values), values)
 
 /**
- * A form of plain fields. `useNestedForm` is the same for rows and nested values: it stands on a library of
- * thirteen kilobytes, which login and registration would have to wait for.
+ * State of a form with plain fields. `useNestedForm` is the same for rows and nested values: it uses a library of
+ * thirteen kilobytes, which login and registration should not have to wait for.
  */
 export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, schema, submit }: FormOptions<V, S>) {
   const [values, setValues] = useState(initial)
@@ -41,7 +41,7 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
   latest.current = { values, schemaOf }
   const firstWrong = useFirstWrong()
 
-  /** The errors of some fields as they are now; others keep what they show. */
+  /** Revalidates some fields; the others keep their errors. */
   const recheck = useCallback((wanted: (field: keyof V) => boolean) => {
     const result = checkNow(latest.current)
     const found: FieldErrors<V> = result.ok ? {} : result.errors
@@ -64,7 +64,7 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     refuse(fields)
     return Object.keys(fields).some((name) => name in untouched)
   })
-  /** Rechecks the messages that are shown: where what a field takes has been changed beside it. */
+  /** Revalidates the fields that show an error, after something their rules depend on has changed. */
   const recheckShown = useCallback(() => {
     const result = checkNow(latest.current)
     const found: FieldErrors<V> = result.ok ? {} : result.errors
@@ -84,7 +84,7 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     await send(() => submit(result.data as Parameters<typeof submit>[0]))
   }
 
-  /** Checks one field before the form is sent, as a get-code button must; a broken one says why and has the focus. */
+  /** Validates one field before submission, as a get-code button must; an invalid one shows its error and gets the focus. */
   const isValid = (name: keyof V): boolean => {
     const result = checkNow(latest.current)
     const broken = !result.ok && Boolean(result.errors[name]?.length)
@@ -100,14 +100,14 @@ export function useForm<V extends Values, S extends z.core.$ZodType>({ initial, 
     onChange(value) {
       latest.current = { schemaOf, values: { ...latest.current.values, [name]: value } }
       set({ [name]: value } as unknown as Partial<V>)
-      // A message goes as soon as its reason is gone; a new one waits until the field is left.
+      // An error disappears as soon as it is fixed; a new one appears only when the field loses the focus.
       if (errors[name]?.length) recheck((other) => other === name)
     },
     onBlur() {
-      // What the server refused stays refused until it changes.
+      // A value that the server refused stays invalid until it changes.
       if (!isFilled(values[name]) || (errors[name]?.length && refused.current[name] === values[name])) return
       const before = attempts.current
-      // A press that sends the form has everything checked anyway, and may bring the server's own word.
+      // A press on the submit button validates everything anyway.
       afterPress(() => before === attempts.current && recheck((other) => other === name))
     },
   })

@@ -4,7 +4,7 @@ import { TIMINGS } from '@/shared/timings'
 
 export const isFilled = (value: unknown) => (typeof value === 'string' || Array.isArray(value)) && value.length > 0
 
-/** A change of language checks the filled fields again (spec §4). */
+/** Revalidates the filled fields after a change of language (spec §4). */
 export function useLanguageRecheck(recheckFilled: () => void) {
   const language = useLanguage()
   const checkedIn = useRef(language)

@@ -21,14 +21,14 @@ import type { BoundField, FormOptions } from './use-form.ts'
 import { useLanguageRecheck } from './use-language-recheck.ts'
 import { useSending } from './use-sending.ts'
 
-/** What the library keeps for a field that is wrong: by a rule, or because the server refused it. */
+/** The library's error of a field: by a rule, or refused by the server. */
 interface Broken {
   type: 'rule' | 'refused'
   told: readonly FieldError[]
 }
 const broken = (type: Broken['type'], told: readonly FieldError[] = []): Broken => ({ type, told })
 
-/** The names of what is meant in a tree of values or errors, as `tiers.0.rate`. */
+/** Paths of the matching nodes in a tree of values or errors, as `tiers.0.rate`. */
 const namesIn = (node: unknown, isMeant: (node: unknown) => boolean, path: readonly string[] = []): string[] =>
   isMeant(node)
     ? [byPath(path)]
@@ -42,12 +42,12 @@ const isBroken = (type: Broken['type']) => (node: unknown) =>
 const isByRule = isBroken('rule')
 const isRefused = isBroken('refused')
 
-/** What the fields of one row have in common: `tiers.1.` of `tiers.1.rate`. */
+/** The prefix of a row's fields: `tiers.1.` of `tiers.1.rate`. */
 const rowOf = (name: string) => name.slice(0, name.lastIndexOf('.') + 1)
 
 /**
- * `useForm` for forms with rows or nested values: a field has the name of its path, `tiers.1.rate`, and so has what is
- * wrong with it, whether the schema says so or the server. For rows there is `useRows`.
+ * `useForm` for forms with rows or nested values: a field is named by its path, `tiers.1.rate`, and so are its errors,
+ * whether from the schema or from the server. Rows are managed by `useRows`.
  */
 export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>({
   initial,
@@ -83,7 +83,7 @@ export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>(
   })
 
   const recheck = (names: string[]) => void (names.length > 0 && trigger(names as FieldPath<V>[]))
-  /** A message goes as soon as its reason is gone, which may be what another field or row says. */
+  /** Revalidates fields with errors, as an error may be fixed by changing another field or row. */
   const recheckShown = () => recheck(namesIn(errors, isByRule))
   useLanguageRecheck(() => recheck(namesIn(values, isTyped)))
 
@@ -106,16 +106,16 @@ export function useNestedForm<V extends FieldValues, S extends z.core.$ZodType>(
     errors: brokenAt(name)?.told ?? [],
     onChange(value) {
       setValue(name, value, { shouldDirty: true })
-      // A new message waits until the field is left. What the server refused of a row may be any of it.
+      // A new error appears only when the field loses the focus. A server's refusal of a row may concern any of its fields.
       const ofRow = namesIn(errors, isRefused).filter((other) => rowOf(name) !== '' && rowOf(other) === rowOf(name))
       recheck(brokenAt(name) ? [name, ...ofRow] : ofRow)
       recheckShown()
     },
     onBlur() {
-      // What the server refused stays refused until it changes.
+      // A value that the server refused stays invalid until it changes.
       if (!isTyped(get(values, name)) || brokenAt(name)?.type === 'refused') return
       const before = attempts.current
-      // A press that sends the form has everything checked anyway, and may bring the server's own word.
+      // A press on the submit button validates everything anyway.
       afterPress(() => before === attempts.current && recheck([name]))
     },
   })
@@ -134,15 +134,15 @@ interface Store<V extends FieldValues, Out> {
   recheckShown: () => void
 }
 
-/** Rows of a form, as `RowsField` shows them. */
+/** Rows of a form, for `RowsField`. */
 export interface Rows {
-  /** Each stays with its row, whatever is added or removed. */
+  /** Stable keys of the rows. */
   ids: readonly string[]
   add: () => void
   remove: (at: number) => void
 }
 
-/** The rows at a path of a nested form; what is typed, and what is wrong, moves with its row. */
+/** The rows at a path of a nested form; values and errors move with their row. */
 export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
   { control, recheckShown }: Store<V, Out>,
   name: N,
@@ -151,7 +151,7 @@ export function useRows<V extends FieldValues, N extends ArrayPath<V>, Out>(
   const { fields, append, remove } = useFieldArray({ control, name })
   const recheck = useRef(recheckShown)
   recheck.current = recheckShown
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wrong between rows may be gone with one of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: removing a row may fix an error between rows
   useEffect(() => recheck.current(), [fields])
   return { ids: fields.map(({ id }) => id), add: () => append(empty(), { shouldFocus: false }), remove }
 }

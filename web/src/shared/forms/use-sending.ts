@@ -3,7 +3,7 @@ import { logMistake } from '@/shared/api/run'
 import { TIMINGS } from '@/shared/timings'
 import type { FieldErrors } from './rules.ts'
 
-/** Thrown by `submit` when the server refuses single fields; the cause is said where the form has none of them. */
+/** Thrown by `submit` when the server refuses single fields; the cause is shown if the form has none of these fields. */
 export class FieldsRefused<V> extends Error {
   readonly fields: FieldErrors<V>
   constructor(fields: FieldErrors<V>, cause?: unknown) {
@@ -12,12 +12,12 @@ export class FieldsRefused<V> extends Error {
   }
 }
 
-/** Thrown by `submit` when the person stopped it half-way: nothing is sent and nothing is said. */
+/** Thrown by `submit` when the player cancelled: nothing is sent or shown. */
 export class SubmitStopped extends Error {}
 
 /**
- * One sending of a form at a time; what its fields are not to blame for is the form's failure. `refuse` tells whether
- * the form has any of the fields.
+ * Submission state of a form: one at a time; a failure that belongs to no field is the form's. `refuse` shows field
+ * errors and returns whether the form has any of these fields.
  */
 export function useSending<V>(refuse: (fields: FieldErrors<V>) => boolean) {
   const [failure, setFailure] = useState<unknown>()
@@ -25,7 +25,7 @@ export function useSending<V>(refuse: (fields: FieldErrors<V>) => boolean) {
   const sending = useRef(false)
   const attempts = useRef(0)
 
-  /** A press of the button; false where it is one too many. */
+  /** Call at a press of the submit button; false when a submission is already running. */
   const begin = (): boolean => {
     if (sending.current) return false
     attempts.current++
@@ -34,7 +34,7 @@ export function useSending<V>(refuse: (fields: FieldErrors<V>) => boolean) {
   }
 
   const send = async (submit: () => Promise<unknown>) => {
-    // Asked again, because the fields may have been checked between a press and its sending.
+    // Checked again, because validation may take place between the press and the submission.
     if (sending.current) return
     sending.current = true
     setBusy(true)

@@ -1,6 +1,6 @@
 import { CLIENT_ERRORS, ERRORS } from '@understudy/contracts/errors'
 
-/** The texts of failures by their codes, so that who says them needs no catalogue. */
+/** Maps the texts of failures to error codes, so that showing one does not need the error catalogue. */
 export const failureTexts = (error: Record<string, string>): Record<string, string> =>
   Object.fromEntries([
     ...Object.entries(ERRORS).map(([code, { text }]) => [code, error[text]]),

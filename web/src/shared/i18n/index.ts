@@ -9,9 +9,9 @@ import { type Translator, translator } from './translator.ts'
 export type { TextKey, TextValues, Translate } from './texts.ts'
 
 interface LanguageState {
-  /** What the person chose and what travels to the server. */
+  /** The chosen language, which is sent to the server. */
   code: LanguageCode
-  /** Whose texts are on screen: languages without a pack show English. */
+  /** The language of the texts on screen: languages without a pack show English. */
   pack: PackLanguage
   t: Translate
 }
@@ -20,14 +20,14 @@ const chosen = () => storage.language.read() ?? CLIENT_CONFIG.defaultLanguage
 
 const useStore = create<LanguageState>(() => ({ code: chosen(), pack: packOf(chosen()), t: (key) => key }))
 
-/** Where texts come from: those of the first view, and all others. */
+/** Loaders of texts: those of the first view, and all others. */
 export interface TextSource {
   first: (pack: PackLanguage) => Promise<Pack>
   rest: (pack: PackLanguage) => Promise<Pack>
 }
 
 interface Loaded extends Translator {
-  /** Under way once something beyond the first view is wanted. */
+  /** Set once texts beyond the first view were requested. */
   whole?: Promise<void>
 }
 
@@ -35,21 +35,21 @@ let source: TextSource | undefined
 let wholeWanted = false
 const loaded = new Map<PackLanguage, Loaded>()
 
-/** Loads the texts the first view says in the stored language; the app renders after it. */
+/** Loads the texts of the first view in the stored language; must finish before the app renders. */
 export async function startTexts(from: TextSource) {
   source = from
   loaded.clear()
   await show(chosen())
 }
 
-// A language chosen in another tab holds here too; where its texts do not come, this tab stays as it is.
+// Follows a language chosen in another tab; if its texts cannot be loaded, this tab stays as it is.
 storage.language.subscribe(() => {
   if (source && chosen() !== useStore.getState().code) show(chosen()).catch(() => {})
 })
 
 /**
- * All texts of the language on screen, and the engine that fills values into them. Whatever is shown beyond the first
- * view waits for it; after a failure the next call tries again.
+ * Loads all texts of the current language and the engine. Everything beyond the first view waits for it; after a failure
+ * the next call tries again.
  */
 export function wholeTexts(): Promise<void> {
   wholeWanted = true
@@ -62,7 +62,7 @@ function completed(pack: PackLanguage): Promise<void> {
   texts.whole ??= Promise.all([source.rest(pack), loadEngine()])
     .then(([rest]) => {
       texts.add(rest)
-      // Another function makes what is on screen say its texts again.
+      // A new function identity makes mounted components render their texts again.
       if (texts.saidTooEarly() && useStore.getState().pack === pack)
         useStore.setState({ t: (key, values) => texts.t(key, values) })
     })
@@ -73,14 +73,14 @@ function completed(pack: PackLanguage): Promise<void> {
   return texts.whole
 }
 
-/** Changes the language without a reload and keeps the choice; fails when its texts cannot be loaded. */
+/** Changes the language without a reload and stores the choice; rejects when its texts cannot be loaded. */
 export async function setLanguage(code: LanguageCode) {
   if (await show(code)) storage.language.write(code)
 }
 
 let asked = 0
 
-/** False where another language has been asked for meanwhile: of two quick taps the last one holds. */
+/** False when another language was chosen meanwhile: of two quick taps the last one wins. */
 async function show(code: LanguageCode): Promise<boolean> {
   const turn = ++asked
   const pack = packOf(code)
@@ -100,17 +100,17 @@ async function show(code: LanguageCode): Promise<boolean> {
   return true
 }
 
-/** The language chosen, as the server wants it. */
+/** The chosen language, in the server's code. */
 export const languageCode = (): LanguageCode => useStore.getState().code
 export const useLanguage = (): LanguageCode => useStore((state) => state.code)
 
 /** Direction of the texts on screen. */
 export const useDirection = (): 'rtl' | 'ltr' => useStore((state) => languageOf(state.pack).dir)
-/** The locale dates are written in; `Intl` prints Roman Urdu dates in Arabic script, English ones of Pakistan read right. */
+/** The locale of dates. Roman Urdu uses English (Pakistan), as `Intl` would print its dates in Arabic script. */
 export const useLocale = (): string => useStore((state) => (state.pack === 'UR' ? 'ur-PK-u-nu-latn' : 'en-PK'))
 
-/** A text outside of components. */
+/** Returns a text, outside of components. */
 export const text: Translate = (key, values) => useStore.getState().t(key, values)
 
-/** `const t = useText()`: texts that follow the language. */
+/** `const t = useText()`: the translate function; re-renders when the language changes. */
 export const useText = (): Translate => useStore((state) => state.t)

@@ -2,16 +2,16 @@ import type error from '@understudy/contracts/error-texts/en.json'
 import type shared from './text/en.json'
 
 /**
- * The namespaces of texts and their English packs. Each feature adds its own beside its packs, in `text/keys.d.ts`,
- * so that a key nobody wrote does not compile.
+ * The namespaces of texts and the types of their English packs. Each feature adds its own in `text/keys.d.ts`, so that an
+ * unknown key does not compile.
  */
 export interface Texts {
-  /** Texts of failures are the contracts': the server says them too. */
+  /** Texts of failures come from the contracts, as the server uses them too. */
   shared: typeof shared & { error: typeof error }
 }
 
 type Plain<K extends string> = K extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : K
-/** Paths of the texts in a nested object, plural forms as one. */
+/** Paths of the texts in a nested object, with plural forms merged. */
 export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? Plain<K> : `${K}.${Leaves<T[K]>}`
 }[keyof T & string]

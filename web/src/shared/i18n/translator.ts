@@ -4,17 +4,17 @@ import type { Pack, TextValues, Translate } from './texts.ts'
 
 /** The texts of one language. */
 export interface Translator {
-  /** A text by its key, `games:list.title`; a `count` chooses the plural. */
+  /** Returns a text by its key, `games:list.title`; a `count` chooses the plural form. */
   t: Translate
-  /** Adds texts, also to namespaces that are there already. */
+  /** Adds texts, also to existing namespaces. */
   add(pack: Pack): void
-  /** Whether something said so far would read otherwise now that more texts, or the engine, are there. */
+  /** Whether a text returned so far would be different now that more texts, or the engine, are loaded. */
   saidTooEarly(): boolean
 }
 
 /**
- * Says plain texts by itself, so that the first view needs nothing else; texts with values go to the engine. Until that
- * is there, values are filled in with the plural of many.
+ * Resolves plain texts itself, so that the first view needs nothing else; texts with values use the engine. Until that is
+ * loaded, values are interpolated with the general plural form.
  */
 export function translator(language: PackLanguage): Translator {
   const { tag } = languageOf(language)
@@ -22,7 +22,7 @@ export function translator(language: PackLanguage): Translator {
   let early = false
   let engineSays: Translate | undefined
 
-  /** The engine with all texts added so far: they are handed over once, as that copies each of them. */
+  /** The engine with all texts added so far; they are handed over only once, as that copies them. */
   const fixed = () => {
     const engine = engineNow()
     if (!engine || engineSays) return engineSays
@@ -54,7 +54,7 @@ export function translator(language: PackLanguage): Translator {
 function found(pack: Pack, key: string): string | undefined {
   const [namespace = '', path = ''] = key.split(':')
   const texts = pack[namespace] as Record<string, unknown> | undefined
-  // Codes of failures are keys with dots in them.
+  // Error codes are keys that contain dots.
   const text =
     texts?.[path] ??
     path.split('.').reduce((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts as unknown)

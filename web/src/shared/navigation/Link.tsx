@@ -9,8 +9,8 @@ export interface LinkProps
 }
 
 /**
- * A link to another page of the app. The router's own one brings prefetching of its framework along, a part of every
- * first view that nothing here uses.
+ * A link to another page of the app. The router's own `Link` includes prefetching code that would be part of every first
+ * view and that nothing here uses.
  */
 export function Link({ to, replace, state, onClick, ...attributes }: LinkProps) {
   const href = useHref(to)
@@ -19,14 +19,14 @@ export function Link({ to, replace, state, onClick, ...attributes }: LinkProps) 
     onClick?.(event)
     if (event.defaultPrevented || isForTheBrowser(event)) return
     event.preventDefault()
-    // The page that is open already is no new entry in the history.
+    // A link to the current page replaces the history entry instead of adding one.
     const isHere = href === location.pathname + location.search + location.hash
     navigate(to, { replace: replace ?? isHere, state })
   }
   return <a {...attributes} href={href} onClick={follow} />
 }
 
-/** Another button or a key beside it asks for a new tab or a download; so does a target. */
+/** Whether a click is a plain one: other buttons, modifier keys or a target mean a new tab or a download. */
 const isForTheBrowser = ({
   button,
   metaKey,

@@ -1,7 +1,7 @@
 import { preload, useOpen } from './index.ts'
 import { Link, type LinkProps } from './Link.tsx'
 
-/** A link that follows the guest rule: who needs a login first gets one and then arrives. */
+/** A link that respects access: a guest is sent to the login first and then to the page. */
 export function OpenLink({ to, onClick, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
   const open = useOpen()
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { RowArrow, type RowContent, RowContents, rowClass } from '@/shared/ui/Rows'
 import { OpenLink } from './OpenLink.tsx'
 
-/** A row that leads somewhere, by the guest rule. */
+/** A row that is a link, which sends guests to the login first. */
 export function RowLink({
   icon,
   label,
@@ -20,7 +20,7 @@ export function RowLink({
   )
 }
 
-/** A row that leads out of the app, in a window of its own. */
+/** A row that links out of the app, in a new window. */
 export function RowOutLink({ icon, label, hint, aside, ...link }: RowContent & Omit<ComponentProps<'a'>, 'children'>) {
   return (
     <li>

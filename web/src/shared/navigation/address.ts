@@ -1,20 +1,20 @@
 import { generatePath } from 'react-router-dom'
 
-/** Who may open an address: anyone, any session, real accounts (not type 4), agents. */
+/** Who may open a page: anyone, any session, real accounts (not type 4), agents. */
 export type AddressAccess = 'guest' | 'member' | 'real' | 'agent'
 
 type Value = string | number | undefined
 type Values<K extends string> = { readonly [P in K]: string | number }
 type Query<K extends string> = { readonly [P in K]?: Value }
 
-/** A typed link: call it for an address, ask it for its pattern and who may open it. */
+/** A typed path: call it to build a URL; it also has the pattern and the required access. */
 export interface Address<P extends string = never, Q extends string = never> {
   (...values: [P] extends [never] ? [query?: Query<Q>] : [values: Values<P>, query?: Query<Q>]): string
   readonly pattern: string
   readonly access: AddressAccess
 }
 
-/** `address<'i' | 'c'>('/m/helpDetail')`: the names are the query values it takes, path values come from the pattern. */
+/** `address<'i' | 'c'>('/m/helpDetail')`: the type names the query parameters; path parameters come from the pattern. */
 export function address<Q extends string = never, P extends string = never>(
   pattern: string,
   access: AddressAccess = 'guest',

@@ -13,13 +13,13 @@ const BACK_TO_HOME = [
   paths.messages,
 ].map(({ pattern }) => pattern)
 
-/** Where the back arrow leads: an address, or one step back. `before` is the path one step back. */
+/** Target of the back arrow: a URL, or one step back in the history. `before` is the path one step back. */
 export function backTarget(pathname: string, search: string, hasHistory: boolean, before?: string): string | -1 {
   if (BACK_TO_HOME.some((pattern) => isAt(pattern, pathname))) return paths.home()
   const told = knownPath(new URLSearchParams(search).get('backUrl'))
-  // The page that opened this one is behind it already; opening it again would lead back and forth for ever.
+  // The page that opened this one is the previous entry; a new entry for it would make the arrow loop between the two.
   if (told) return told.split(/[?#]/)[0] === before ? -1 : told
-  // A page opened by a link from outside has nothing of ours behind it (SHELL-004).
+  // A page opened by an external link has no page of ours before it (SHELL-004).
   return hasHistory ? -1 : paths.home()
 }
 

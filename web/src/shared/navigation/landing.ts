@@ -8,7 +8,7 @@ const LOGINS: readonly string[] = [paths.login, paths.register, paths.trial, pat
 
 const isLogin = (path: string) => LOGINS.includes(path.split(/[?#]/, 1)[0] ?? '')
 
-/** Where a login or a registration leads: the page that asked for it, but never to another door. */
+/** Where a login or registration leads: to the page that required it, but never to another login page. */
 export function landingAfterLogin(location: Pick<Location, 'state' | 'search'>): string {
   const path = returnPath(location)
   return isLogin(path) ? paths.home() : path

@@ -12,7 +12,7 @@ export function ButtonLink({ look, size, wide, icon, className, children, ...res
   )
 }
 
-/** A link that looks like an icon button; `label` says where it leads to those who do not see the icon. */
+/** A link that looks like an icon button, with `label` as its accessible name. */
 export function IconLink({
   label,
   icon,

@@ -5,7 +5,7 @@ import { roleOf, session } from '@/shared/session'
 import { ask } from '@/shared/ui/ask'
 import { accessTo, knownPath, paths, trialRefusalAt } from './paths.ts'
 
-/** What the login screen must know to bring the player back. */
+/** Router state for the login screen, by which it returns the player. */
 interface LoginState {
   from?: string
 }
