@@ -1,10 +1,10 @@
 import { inTab } from '@/shared/storage'
 import { shaped, text } from '@/shared/storage/shape'
 
-/** The page that was reloaded because its code did not come; a page that then loads takes the mark away. */
+/** The page that was reloaded because a chunk failed to load; cleared once a page's code has loaded. */
 const reloaded = inTab('reloadedFor', shaped(text))
 
-/** The document could be had now; a reload without that would trade the app for the browser's own error page. */
+/** Whether the document can be fetched; reloading without it would replace the app by the browser's error page. */
 const isServed = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -12,14 +12,14 @@ const isServed = () =>
   )
 
 /**
- * Reloads the document. Chromium asks only once for a module: what failed goes on failing until then. The same helps
- * where the server has a newer build, whose files have other names.
+ * Reloads the document. Chromium fetches a module only once and caches its failure until a reload. A reload also helps
+ * after a deploy, when the server has files with other names.
  */
 export async function reloadIfServed(): Promise<void> {
   if (await isServed()) location.reload()
 }
 
-/** As `reloadIfServed`, but once for a page: code that is really gone would load it for ever. False when it was done before. */
+/** As `reloadIfServed`, but only once per page, as a chunk that is really missing would cause an endless loop. False when already done. */
 export async function reloadOnce(): Promise<boolean> {
   if (reloaded.read() === location.pathname) return false
   if (await isServed()) {
@@ -29,7 +29,7 @@ export async function reloadOnce(): Promise<boolean> {
   return true
 }
 
-/** The code of this page has come, so a later failure may reload it again. */
+/** Call when the page's code has loaded, so that a later failure may reload it again. */
 export function pageLoaded(): void {
   if (reloaded.read() === location.pathname) reloaded.remove()
 }

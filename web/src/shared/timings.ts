@@ -1,4 +1,4 @@
-/** The durations of the app's code, in milliseconds; spec §9 unless told otherwise. Those of motion stand in the CSS. */
+/** The durations of the app's code, in milliseconds; from spec §9 unless noted. Those of animations are in the CSS. */
 export const TIMINGS = {
   popupEvaluation: 500,
   autoplay: 5_000,
@@ -20,31 +20,31 @@ export const TIMINGS = {
   smsTick: 500,
   /** spec §4 registration SMS code on the cloud path */
   cloudSmsCountdown: 60_000,
-  /** ours: a username is looked up once the typing has paused so long */
+  /** ours: pause in typing after which a username is looked up (debounce) */
   usernameCheck: 400,
-  /** ours: names of games are proposed once the typing has paused so long */
+  /** ours: pause in typing after which games are suggested (debounce) */
   suggestions: 300,
-  /** ours: a page that has waited so long says more than that it loads; the style of the spinner has it too */
+  /** ours: time after which a spinner says that loading is slow; also in the spinner's CSS */
   slowPage: 5_000,
-  /** ours: a call without an answer counts as a slow connection */
+  /** ours: timeout of a call, which then counts as a slow connection */
   callTimeout: 10_000,
-  /** ours: the second press of a double tap is no second wish, also where the answer to the first was quicker */
+  /** ours: presses within this time are a double tap and submit once, even if the first reply was faster */
   doubleTap: 500,
-  /** ours: five megabytes over a slow line */
+  /** ours: timeout of an upload: five megabytes over a slow line */
   uploadTimeout: 120_000,
-  /** ours: how often it is looked whether a session is to be recalled */
+  /** ours: interval of the check for a due session reminder */
   reminderTick: 15_000,
-  /** ours: the skeleton waits so long for the first replies once the code is there */
+  /** ours: how long the skeleton waits for the first replies once the code is loaded */
   firstReplyPatience: 1_000,
-  /** ours: a game frame that has not loaded by then offers retry and back */
+  /** ours: time after which a game frame that has not loaded offers retry and back */
   frameTimeout: 15_000,
-  /** ours: an open app renews its session so often */
+  /** ours: interval at which an open app renews its session */
   sessionRenewal: 180_000,
-  /** ours: the maintenance and region screens ask again so often */
+  /** ours: interval at which the maintenance and region screens refetch the status */
   statusRetry: 60_000,
 } as const
 
-/** Lengths in pixels that go with a timing; spec §9. */
+/** Distances in pixels; spec §9. */
 export const DISTANCES = { swipeBack: 100, infiniteScroll: 400 } as const
 
 /** How long toasts stay; spec §9, the named ones spec §8. */

@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is missing on plain HTTP addresses other than localhost. */
+/** A random UUID; `crypto.randomUUID` is missing on plain HTTP other than localhost. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -10,7 +10,7 @@ interface LoginState {
   from?: string
 }
 
-/** Where a login leads: the page that asked for it, or home. The address may also come as `?backUrl=`. */
+/** Where a login leads: to the page that required it, from the router state or `?backUrl=`, else home. */
 export function returnPath({ state, search }: { state: unknown; search: string }): string {
   const from = (state as LoginState | null)?.from
   return knownPath(from) ?? knownPath(new URLSearchParams(search).get('backUrl')) ?? paths.home()
@@ -27,7 +27,7 @@ export function useToLogin() {
   )
 }
 
-/** Tells a trial session that something needs a real account, and offers the way to one. */
+/** Tells a trial player that something needs a real account, and offers to register. */
 export function useRefuseTrial() {
   const navigate = useNavigate()
   return useCallback(
@@ -44,8 +44,8 @@ export function useRefuseTrial() {
 }
 
 /**
- * Follows a link the way the guest rule wants it (spec §6, SESSION-018): without a session to the login screen
- * and back here afterwards, a trial session is told that it needs a real account.
+ * Follows a link by the rule for guests (spec §6, SESSION-018): without a session to the login screen and back
+ * afterwards; a trial player is told that a real account is needed.
  */
 export function useOpen() {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** What can lie over a page; one at a time, none after a page change. */
+/** Panels over a page; one at a time, closed by a page change. */
 export type Panel = 'menu' | 'language' | 'service'
 
 const useStore = create<{ panel: Panel | undefined }>(() => ({ panel: undefined }))

@@ -2,9 +2,8 @@ import { matchPath } from 'react-router-dom'
 import { type AddressAccess, address } from './address.ts'
 
 /**
- * Every address of the product (spec §2), also of screens that are still to come: a link is written once.
- * Access follows the guest rule of spec §6 (ROUTE-030): what belongs to a person needs a session, what moves
- * money or writes needs a real account, the team pages an agent.
+ * Every path of the product (spec §2), so that each is written once. Access follows the rule for guests of spec §6
+ * (ROUTE-030): personal pages need a session, pages that move money or write need a real account, team pages an agent.
  */
 export const paths = {
   home: address('/m/home'),
@@ -23,7 +22,7 @@ export const paths = {
   withdraw: address<'order' | 'view'>('/m/withdraw', 'real'),
   depositRecord: address<'days' | 'from' | 'to' | 'state' | 'depositMode'>('/m/vouReport', 'real'),
   withdrawRecord: address<'days' | 'from' | 'to' | 'status'>('/m/withdrawReport', 'real'),
-  /** Ours: what lies with each vendor where each has a wallet of its own. */
+  /** Ours: the vendor wallets, at merchants where each vendor has one. */
   wallets: address('/m/wallets', 'real'),
   accountRecord: address<'days' | 'from' | 'to' | 'kind' | 'direction'>('/m/transaction/record', 'real'),
 
@@ -53,9 +52,9 @@ export const paths = {
   slotsCenter: address<'gameClassify' | 'vassalage' | 'type' | 'name'>('/m/slotsCenter'),
   lottery: address('/m/lottery'),
   startLottery: address<'gameId'>('/m/startLottery', 'member'),
-  /** Ours: what was drawn, and one's lottery orders. */
+  /** Ours: past draws, and the member's lottery orders. */
   lotteryHistory: address<'gameId' | 'view'>('/m/lotteryHistory'),
-  /** Ours, as the lazy page the specification names without an address (ROUTE-027). */
+  /** Ours: the specification names this lazy page without a path (ROUTE-027). */
   jackpots: address('/m/jackpot'),
   sportsGame: address('/m/fbGame'),
   gameList: address<'gameType' | 'vassalage' | 'type'>('/m/gameList'),
@@ -67,7 +66,7 @@ export const paths = {
     '/m/lotto-h5/:mui/:playType/games/:gameId',
     'member',
   ),
-  /** Ours: one directly launched game in its frame. */
+  /** Ours: a directly launched game in its frame. */
   play: address<'vassalage' | 'gameType' | 'gameId' | 'name' | 'supportPlay', 'nodeId'>('/m/play/:nodeId', 'member'),
 
   teamOverview: address<'days' | 'from' | 'to'>('/m/agent/team/overview', 'agent'),
@@ -83,25 +82,25 @@ export const paths = {
   hourContract: address('/m/member/agent/getHourContract', 'agent'),
 } as const
 
-/** Other addresses of a screen. */
+/** Alternative paths of screens. */
 export const ALIASES = {
   [paths.home.pattern]: ['/', '/m', '/m/index', '/m/index.html'],
   [paths.register.pattern]: ['/m/register.html'],
 } as Readonly<Record<string, readonly string[]>>
 
-/** Whether a path shows the screen of a pattern, by its own address or another one. */
+/** Whether a path shows the screen of a pattern, by its own or an alternative path. */
 export const isAt = (pattern: string, pathname: string) =>
   [pattern, ...(ALIASES[pattern] ?? [])].some((path) => matchPath(path, pathname))
 
 const known = (pathname: string) => Object.values(paths).find(({ pattern }) => isAt(pattern, pathname))
 
-/** Who may open a path; an unknown one ends on home, which anyone may. */
+/** The access a path requires; an unknown one ends on home, which is open to anyone. */
 export const accessTo = (path: string): AddressAccess => known(pathnameOf(path))?.access ?? 'guest'
 
 /** Whether a visitor without a session is sent to the login screen first. */
 export const requiresLogin = (path: string): boolean => accessTo(path) !== 'guest'
 
-/** What a trial session is told at a page that needs a real account: mail and chat have words of their own (ERR-003). */
+/** Text key of the notice for a trial player at a page that needs a real account; mail and chat have their own (ERR-003). */
 export const trialRefusalAt = (path: string): 'free_reject' | 'in_need_true_account' =>
   isAt(paths.inbox.pattern, pathnameOf(path)) ? 'free_reject' : 'in_need_true_account'
 
@@ -112,12 +111,12 @@ const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? ''
 const MAX_LENGTH = 512
 
 /**
- * An address somebody else gave (`backUrl`, `pageBack`, a banner): such values are levers for phishing, so only
- * paths of this app pass, anything else is home.
+ * Validates a URL from outside (`backUrl`, `pageBack`, a banner). Such values invite phishing (open redirect), so only
+ * paths of this app are accepted; anything else becomes home.
  */
 export const safePath = (raw: string | null | undefined): string => knownPath(raw) ?? paths.home()
 
-/** The same, undefined for what does not pass. */
+/** As `safePath`, but undefined for a rejected URL. */
 export function knownPath(raw: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   if (!raw || raw.length > MAX_LENGTH || /[\\\u0000-\u001f\u007f]/.test(raw) || !/^(\/(?!\/)|https?:\/\/)/.test(raw))

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { device } from '@/shared/device'
 import { DISTANCES, TIMINGS } from '@/shared/timings'
 
-/** How near the edge a drag must begin, in pixels; elsewhere it belongs to carousels. */
+/** How near the edge a drag must start, in pixels; elsewhere it belongs to carousels. */
 const EDGE = 32
 
 let swiped = false
 let reset: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the page change that happens now comes from a swipe, and so must not fade. */
+/** Whether the current page change comes from a swipe, which must not fade. */
 export const cameFromSwipe = () => swiped
 
 function markSwipe() {
@@ -19,7 +19,7 @@ function markSwipe() {
   }, TIMINGS.swipeBackReset)
 }
 
-/** The drag as a distance along the reading direction, 0 when it is more of a scroll. */
+/** Distance of the drag along the reading direction; 0 when it is mostly vertical. */
 export function swipeDistance(dx: number, dy: number, dir: string): number {
   if (Math.abs(dy) > Math.abs(dx)) return 0
   return dir === 'rtl' ? -dx : dx
@@ -27,7 +27,7 @@ export function swipeDistance(dx: number, dy: number, dir: string): number {
 
 const startsAtEdge = (x: number, dir: string) => (dir === 'rtl' ? innerWidth - x : x) <= EDGE
 
-/** A drag belongs to a dialog that lies over the page, or to a row that is scrolled away from its start. */
+/** Whether a drag belongs to something else: an open dialog, or a row scrolled away from its start. */
 export function belongsElsewhere(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
     if (element.getAttribute('role') === 'dialog' || element.scrollLeft !== 0) return true
@@ -35,8 +35,8 @@ export function belongsElsewhere(target: EventTarget | null): boolean {
 }
 
 /**
- * A drag of at least 100 px from the edge where lines begin goes back. On iOS the system's own gesture goes
- * back already; there the drag only marks the change that follows.
+ * Goes back after a drag of at least 100 px from the edge where lines start. On iOS the system's own gesture goes back
+ * already; there the drag only marks the following page change.
  */
 export function useSwipeBack(back: () => void) {
   useEffect(() => {

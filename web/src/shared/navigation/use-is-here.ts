@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether its place is still on screen: whoever has gone on while an answer was awaited is not fetched back. */
+/** Returns a function that says whether the component is still mounted, so that a late reply does not navigate somebody who has moved on. */
 export function useIsHere(): () => boolean {
   const here = useRef(true)
   useEffect(() => {

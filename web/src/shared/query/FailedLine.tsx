@@ -7,11 +7,11 @@ import { useRetryOnline } from './use-retry-online.ts'
 interface FailedLineProps {
   error: ApiError
   onRetry: () => unknown
-  /** What is said when it does not come, where that says more than the reason; without a network that is said instead. */
+  /** Text to show instead of the failure's reason; without a network the offline text wins. */
   said?: string | undefined
 }
 
-/** A part of a page did not come: one line says so, and another try stands below it. */
+/** Failure of a part of a page: one line with a retry button below. */
 export function FailedLine({ error, onRetry, said }: FailedLineProps) {
   const t = useText()
   useRetryOnline(error, onRetry)

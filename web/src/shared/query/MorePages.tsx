@@ -6,15 +6,15 @@ import { FailedLine } from './FailedLine.tsx'
 
 interface MorePagesProps {
   list: Pick<ListState, 'hasMore' | 'isLoadingMore' | 'error' | 'retry' | 'loadMore'>
-  /** What a button says that brings the next page; without one it comes while one scrolls. */
+  /** Label of a button that loads the next page; without one it is loaded by scrolling. */
   button?: string
-  /** Stands there as long as there is more to scroll to: the page keeps its length. */
+  /** Placeholder while there are more pages, which keeps the page's length. */
   waiting?: ReactNode
-  /** What is said when the next page does not come. */
+  /** Text when the next page fails. */
   failed?: string
 }
 
-/** The end of a list that comes page by page: what is on its way, or that it did not come, with another try there. */
+/** The end of a paginated list: a placeholder for the next page, or its failure with a retry button. */
 export function MorePages({ list, button, waiting, failed }: MorePagesProps) {
   const t = useText()
   const { hasMore, isLoadingMore, error, retry, loadMore } = list

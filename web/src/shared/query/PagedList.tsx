@@ -9,33 +9,33 @@ import styles from './PagedList.module.css'
 import { QueryFailed } from './QueryFailed.tsx'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 
-/** From so many rows on, only those near the window are in the page. */
+/** Lists with at least this many rows are windowed: only rows near the viewport are rendered. */
 export const WINDOWED_FROM = 60
 
-/** Pixels kept ready beyond each edge of the window. */
+/** Pixels rendered beyond each edge of the viewport. */
 const BUFFER = 600
 
-/** Heights of the rows at each visit: with them, going back finds the row in the list at once. */
+/** Measured row heights by history entry, so that going back restores the scroll position at once. */
 const measured = new Map<string, CacheSnapshot>()
 
 interface PagedListProps<T> {
-  /** What is listed, for screen readers. */
+  /** Accessible name of the list. */
   label: string
   items: readonly T[]
-  /** How many there are with those that are still to come, where that is known. */
+  /** Total number of items, if known. */
   total?: number
   list: ListState
-  /** What there is to say when there are none. */
+  /** Shown when the list is empty. */
   empty: ReactNode
   keyOf: (item: T) => string | number
   row: (item: T) => ReactNode
-  /** The heading of an item; it stands above the first of those that share it. */
+  /** Heading of an item's group; rendered above the first item of the group. */
   groupOf?: (item: T) => string
-  /** A row's height in pixels, as a first guess. */
+  /** Estimated row height in pixels. */
   rowHeight?: number
 }
 
-/** Rows that come page by page while one scrolls, in all states a list can be in; a long one is windowed. */
+/** An infinite list in all its states (loading, empty, failed, next page); long lists are windowed. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { label, items, total = items.length, list, empty, keyOf, row, groupOf, rowHeight = 74 } = props
   const t = useText()
@@ -99,12 +99,12 @@ function Windowed<E>({ entries, entry, height }: WindowedProps<E>) {
   )
 }
 
-/** Rows that are on their way, in their final shape. */
+/** Skeleton rows. */
 function Waiting({ rows, height }: { rows: number; height: number }) {
   return (
     <div className={`${styles.waiting} ${breathing}`} aria-busy="true">
       {Array.from({ length: rows }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
         <Skeleton key={at} height={`${height}px`} radius="var(--radius-card)" />
       ))}
     </div>

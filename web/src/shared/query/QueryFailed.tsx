@@ -14,17 +14,17 @@ const SCENES: Readonly<Record<string, SceneKind>> = {
   'game.maintenance': 'maintenance',
 }
 
-/** What is not there is not there at another try either; its page has a way on of its own. */
+/** Error codes of missing things, for which a retry is pointless. */
 const MISSING: readonly string[] = ['order.not.found', 'request_param_err']
 
 interface QueryFailedProps {
   error: ApiError
   onRetry: () => unknown
-  /** What did not come, where that says more than the reason does; without a network that is said instead. */
+  /** Text to show instead of the failure's reason; without a network the offline text wins. */
   children?: ReactNode
 }
 
-/** Something was asked for and did not come: why, and another try where that can help. */
+/** A failed query: the reason, and a retry button if a retry can help. */
 export function QueryFailed({ error, onRetry, children }: QueryFailedProps) {
   const t = useText()
   useRetryOnline(error, onRetry)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '@/shared/api/api-error'
 import { QueryFailed } from './QueryFailed.tsx'
 
-/** What a query tells of itself, wherever its reply is kept. */
+/** The state of a query that `QueryState` needs. */
 export interface Query<T> {
   data: T | undefined
   error: ApiError | null | undefined
@@ -11,14 +11,14 @@ export interface Query<T> {
 
 interface QueryStateProps<T> {
   query: Query<T>
-  /** Stands there in the final shape until the reply has come. */
+  /** Skeleton in the final shape, until the reply arrives. */
   waiting: ReactNode
-  /** What is said when it does not come, if not the reason. */
+  /** Text to show instead of the failure's reason. */
   failed?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** The three states of what is asked for: on its way, failed with another try, there. What is there stays there when a newer reply fails. */
+/** Renders a query's three states: pending, failed with a retry button, loaded. A failed refetch keeps the loaded content. */
 export function QueryState<T>({ query: { data, error, refetch }, waiting, failed, children }: QueryStateProps<T>) {
   if (data !== undefined) return children(data)
   if (!error) return waiting

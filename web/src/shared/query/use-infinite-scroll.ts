@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { DISTANCES, TIMINGS } from '@/shared/timings'
 
-/** Pixels of the page that are still below the window. */
+/** Pixels of the page below the viewport. */
 const below = () => document.documentElement.scrollHeight - innerHeight - scrollY
 
 /** Calls `load` within 400 px of the page's end, at most once in 300 ms (spec §9), as long as there is more. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '@/shared/api/api-error'
 
-/** Tries again what failed for want of a network as soon as there is one. */
+/** Retries a query that failed offline as soon as the network is back. */
 export function useRetryOnline({ code }: ApiError, retry: () => unknown) {
   const latest = useRef(retry)
   useEffect(() => {

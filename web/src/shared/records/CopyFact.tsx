@@ -3,7 +3,7 @@ import { CopyButton } from '@/shared/ui/CopyButton'
 import { Fact } from '@/shared/ui/Facts'
 import styles from './CopyFact.module.css'
 
-/** A number that is told to the customer service: it reads left to right, and a tap copies it. */
+/** A reference number for customer service: left to right, copied by a tap. */
 export function CopyFact({ label, value, grouped }: { label: string; value: string; grouped?: boolean }) {
   const t = useText()
   return (
@@ -16,10 +16,10 @@ export function CopyFact({ label, value, grouped }: { label: string; value: stri
   )
 }
 
-/** Fours, as they stand on a card: a number too long for its line breaks between them. */
+/** Groups of four, as on a card: a number too long for its line breaks between them. */
 const Groups = ({ of }: { of: string }) =>
   of.match(/.{1,4}/g)?.map((four, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a group has no other name than its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: a group has no identity but its position
     <span key={index} className={styles.four}>
       {four}
     </span>

@@ -2,15 +2,15 @@ import { useDates } from '@/shared/format/dates'
 import styles from './DayBars.module.css'
 
 interface DayBarsProps {
-  /** The oldest first. */
+  /** Days, oldest first. */
   days: readonly { date: string; value: number }[]
-  /** What the chart tells, given the first and the last day in words. */
+  /** Accessible description of the chart, given the first and last day in words. */
   label: (from: string, to: string) => string
-  /** A value in words, as it stands below the chart. */
+  /** Formats a value for below the chart. */
   say: (value: number) => string
 }
 
-/** A figure of each day as a bar above or below nothing; a list near it says the same in words. */
+/** Bar chart of daily values above and below zero; a list nearby shows the same as text. */
 export function DayBars({ days, label, say }: DayBarsProps) {
   const { calendar } = useDates()
   const values = days.map(({ value }) => value)

@@ -6,13 +6,13 @@ import page from '@/shared/ui/Page.module.css'
 interface DetailSheetProps {
   title: string
   onClose: () => void
-  /** What is known at once, as `Fact`s. */
+  /** Details as `Fact`s. */
   facts: ReactNode
-  /** What follows them. */
+  /** Content below the details. */
   children?: ReactNode
 }
 
-/** All that is known of one entry of a record. */
+/** Sheet with the details of one entry of a record. */
 export function DetailSheet({ title, onClose, facts, children }: DetailSheetProps) {
   return (
     <Overlay open onClose={onClose} from="below" title={title}>

@@ -7,13 +7,13 @@ import { isNarrowed, type Selection } from './use-selection.ts'
 interface EmptyRecordProps<F extends string> {
   selection: Selection<F>
   onSelect: (selection: Selection<F>) => void
-  /** One sentence for days without anything. */
+  /** One sentence for an empty period. */
   children: ReactNode
-  /** The way on where more days would bring nothing either. */
+  /** An action to offer when a longer period would be empty too. */
   action?: ReactNode
 }
 
-/** A record without rows: fewer filters, more days, or something to do about it. */
+/** An empty record: offers to clear the filters, to extend the period, or an action. */
 export function EmptyRecord<F extends string>({ selection, onSelect, children, action }: EmptyRecordProps<F>) {
   const t = useText()
   const { span } = selection

@@ -8,15 +8,15 @@ export const Filters = ({ children }: { children: ReactNode }) => <div className
 
 interface FilterSelectProps<T extends string> {
   label: string
-  /** Undefined where it does not narrow. */
+  /** Undefined for no filter. */
   value: T | undefined
   options: readonly (readonly [value: T, label: string])[]
   onChange: (value: T | undefined) => void
-  /** What holds where nothing is chosen, of a filter that orders; one that narrows shows all. */
+  /** Label of the default option, for a sort order; a filter's default is "all". */
   usual?: T
 }
 
-/** Narrows a record to one of several, or to none of them. */
+/** Select that filters a record by one value, or not at all. */
 export function FilterSelect<T extends string>({ label, value, options, onChange, usual }: FilterSelectProps<T>) {
   const t = useText()
   const id = useId()

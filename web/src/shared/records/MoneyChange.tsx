@@ -4,16 +4,16 @@ import styles from './MoneyChange.module.css'
 interface MoneyChangeProps {
   amount: number
   symbol: string
-  /** All four decimals of the ledger, where there are that many. */
+  /** Shows up to all four decimals of the ledger. */
   exact?: boolean
-  /** None where many sums stand close together. */
+  /** Currency symbol; omitted where many amounts are close together. */
   whole?: boolean
 }
 
-/** What came or went: a plus where it came, and a colour for either. */
+/** A credit or debit: a plus sign for credits, and a colour for each. */
 export function MoneyChange({ amount, symbol, exact, whole }: MoneyChangeProps) {
   const decimals = exact ? decimalsOf(amount) : whole ? 0 : 2
-  // What is cut to nothing neither came nor went.
+  // An amount that is displayed as zero has no sign or colour.
   const isSeen = Math.abs(amount) >= 10 ** -decimals
   return (
     <bdi dir="ltr" className={isSeen ? (amount > 0 ? styles.in : styles.out) : undefined}>
@@ -23,5 +23,5 @@ export function MoneyChange({ amount, symbol, exact, whole }: MoneyChangeProps) 
   )
 }
 
-/** Lotteries count in hundredths of a paisa; everything else has two decimals. */
+/** Decimals to show: lotteries calculate with hundredths of a paisa, everything else with two decimals. */
 export const decimalsOf = (amount: number): 2 | 4 => (Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6 ? 2 : 4)

@@ -18,7 +18,7 @@ interface PeriodFilterProps {
   onChange: (span: Span) => void
 }
 
-/** Which days a record is looked at: one of a few periods, or days of one's own choice. */
+/** Chooses the days of a record: a preset period or a custom range. */
 export function PeriodFilter({ label, periods = PERIODS, value, onChange }: PeriodFilterProps) {
   const t = useText()
   const { calendar } = useDates()

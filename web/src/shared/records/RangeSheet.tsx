@@ -9,7 +9,7 @@ import page from '@/shared/ui/Page.module.css'
 import { type Days, isDay, lengthOf } from './period.ts'
 
 interface RangeSheetProps {
-  /** Those chosen before. */
+  /** The current range. */
   days: Days | undefined
   onChoose: (days: Days) => void
   onClose: () => void
@@ -17,7 +17,7 @@ interface RangeSheetProps {
 
 const day = () => z.string().check(rule(isDay, 'record:period.needed', { last: true }))
 
-/** Chooses the first and the last day of a record; a record spans at most 31 of them. */
+/** Sheet to choose the first and last day of a record, at most 31 days. */
 export default function RangeSheet({ days, onChoose, onClose }: RangeSheetProps) {
   const t = useText()
   const today = merchantDay(now())

@@ -8,7 +8,7 @@ import type { RecordState } from './record-state.ts'
 import { useFreshRecord } from './use-fresh-record.ts'
 import type { Selection } from './use-selection.ts'
 
-/** A page of a record: its rows, each on a day; the sums come with the first one. */
+/** A page of a record: its rows with their days; the first page also has the totals. */
 interface RecordPage {
   list: readonly { day: string }[]
   totalCount: number | null
@@ -16,25 +16,25 @@ interface RecordPage {
 }
 
 interface RecordListProps<P extends RecordPage, F extends string> {
-  /** The call behind it: a visit asks it again. */
+  /** The endpoint, which is refetched at each visit. */
   endpoint: Endpoint<EndpointDefinition>
   record: RecordState<P>
   selection: Selection<F>
   onSelect: (selection: Selection<F>) => void
   filters: ReactNode
   totals: (footer: NonNullable<P['footer']>, count: number) => ReactNode
-  /** What is listed, for screen readers. */
+  /** Accessible name of the list. */
   label: string
-  /** One sentence for days without anything, and the way on from there. */
+  /** Sentence and action for an empty period. */
   empty: string
   way: ReactNode
   keyOf: (entry: P['list'][number]) => string
   row: (entry: P['list'][number], onShow: (entry: P['list'][number]) => void) => ReactNode
-  /** All that is known of the entry that was opened. */
+  /** Renders the sheet of the opened entry. */
   sheet: (entry: P['list'][number], onClose: () => void) => ReactNode
 }
 
-/** A record as its screen shows it: filters, sums over the selection, rows by day, and the sheet of the one that was opened. */
+/** A record screen: filters, totals of the selection, rows by day, and the sheet of the opened entry. */
 export function RecordList<P extends RecordPage, F extends string>(props: RecordListProps<P, F>) {
   const { endpoint, record, selection, onSelect, filters, totals, label, empty, way, keyOf, row, sheet } = props
   const { calendar } = useDates()
@@ -45,7 +45,7 @@ export function RecordList<P extends RecordPage, F extends string>(props: Record
   return (
     <div className={page.page}>
       {filters}
-      {/* Sums of nothing say nothing. */}
+      {/* No totals for an empty selection. */}
       {first?.footer && first.totalCount !== 0 && totals(first.footer, first.totalCount ?? 0)}
       <PagedList
         label={label}

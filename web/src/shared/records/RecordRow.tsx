@@ -4,14 +4,14 @@ import styles from './RecordRow.module.css'
 
 interface RecordContent {
   title: ReactNode
-  /** Second line, quieter: kind, time, number. */
+  /** Second line: kind, time, number. */
   hint: ReactNode
   amount: ReactNode
-  /** How it stands. */
+  /** Status. */
   status?: ReactNode
 }
 
-/** One entry of a record: what it was, and what it came to. `onOpen` shows what is known of it; without one the row only tells. */
+/** One entry of a record. `onOpen` opens its details; without it the row is not interactive. */
 export function RecordRow({ onOpen, ...content }: RecordContent & { onOpen?: () => void }) {
   if (!onOpen)
     return (
@@ -26,7 +26,7 @@ export function RecordRow({ onOpen, ...content }: RecordContent & { onOpen?: () 
   )
 }
 
-/** An entry that leads to another record. */
+/** An entry that links to another record. */
 export const RecordLink = ({ to, ...content }: RecordContent & { to: string }) => (
   <Link to={to} className={styles.row}>
     <Contents {...content} />

@@ -3,12 +3,12 @@ import styles from './Totals.module.css'
 
 interface TotalsProps {
   label: string
-  /** How many there are, in words. */
+  /** The count as text. */
   count?: string
   sums: readonly { name: string; value: ReactNode; className?: string }[]
 }
 
-/** Sums over all of a selection, whether or not it is on screen yet. */
+/** Totals of the whole selection, including rows that are not loaded yet. */
 export function Totals({ label, count, sums }: TotalsProps) {
   return (
     <section className={styles.totals} aria-label={label}>

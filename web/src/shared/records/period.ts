@@ -4,18 +4,18 @@ import { DAY, merchantDay, startOfDay } from '@understudy/contracts/zone'
 export const PERIODS = ['today', 'yesterday', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** Days of the merchants' calendar, `YYYY-MM-DD`, both included. */
+/** Range of days in the merchants' calendar, `YYYY-MM-DD`, inclusive. */
 export interface Days {
   startDate: string
   endDate: string
 }
 
-/** What a record is looked at over: a period that goes with the world's time, or days that stay. */
+/** The days of a record: a preset relative to the world's time, or a fixed range. */
 export type Span = Period | Days
 
 const LENGTHS = { today: 1, week: 7, month: 30 } as const
 
-/** First and last day of a span, at a time of the world. */
+/** Resolves a span to its first and last day, at a time of the world. */
 export function daysOf(span: Span, now: number): Days {
   if (typeof span === 'object') return span
   const back = (days: number) => merchantDay(now - days * DAY)
@@ -23,17 +23,17 @@ export function daysOf(span: Span, now: number): Days {
   return { startDate: back(LENGTHS[span] - 1), endDate: back(0) }
 }
 
-/** How many days they are; below one where they end before they start, NaN where one of them is no day. */
+/** Number of days in a range; below one if it ends before it starts, NaN for an invalid day. */
 export const lengthOf = ({ startDate, endDate }: Days): number =>
   Math.round((startOfDay(endDate) - startOfDay(startDate)) / DAY) + 1
 
-/** Whether a record can be asked for them. */
+/** Whether a range is valid for a record. */
 export const isSpan = (days: Days): boolean => {
   const length = lengthOf(days)
   return isDay(days.startDate) && isDay(days.endDate) && length >= 1 && length <= RECORD_DAYS
 }
 
-/** Whether a text is a day that exists: the thirtieth of February is none. */
+/** Whether a text is an existing day, which the thirtieth of February is not. */
 export const isDay = (day: string): boolean => {
   const start = startOfDay(day)
   return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(start) && merchantDay(start) === day

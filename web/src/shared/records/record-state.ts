@@ -1,15 +1,15 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ApiError, type ListState, listState } from '@/shared/api'
 
-/** What has come of a record so far. */
+/** Loaded part of a record. */
 export interface RecordState<P extends { list: readonly unknown[] }> {
-  /** The first page, with what all of the selection came to. */
+  /** The first page, which has the totals. */
   first: P | undefined
   rows: P['list'][number][]
   list: ListState
 }
 
-/** The pages of a record, as a list shows them. */
+/** Converts the pages of a record to the state of a list. */
 export const recordState = <P extends { list: readonly unknown[] }>(
   pages: UseInfiniteQueryResult<{ pages: P[] }, ApiError>,
 ): RecordState<P> => ({

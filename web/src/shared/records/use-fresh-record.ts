@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { restartPages } from '@/shared/api'
 
 /**
- * What happened since may have added rows or changed how they stand, so a visit begins with the first page. A return to
- * the tab does as well, unless somebody has scrolled further down: there the list would go away under the eyes.
+ * Refetches a record from its first page at each visit, as rows may have been added or changed. Also when the tab
+ * becomes visible again, unless the player has scrolled down, where the list would jump.
  */
 export function useFreshRecord(endpoint: Endpoint<EndpointDefinition>): void {
   useEffect(() => {

@@ -2,26 +2,25 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isSpan, PERIODS, type Span } from './period.ts'
 
-/** What of a record is looked at. */
+/** The selection of a record: its days and filters. */
 export interface Selection<F extends string = string> {
   span: Span
-  /** Those that narrow it. */
+  /** Active filters. */
   filter: { readonly [K in F]?: string }
 }
 
-/** Whether a value of the address is one of those that narrow. */
+/** Validators of the filters' values in the URL. */
 type Accepts = (value: string) => boolean
 
-/** A value of the address is one of a list. */
+/** Validates that a value in the URL is one of a list. */
 export const among =
   (values: readonly string[]): Accepts =>
   (value) =>
     values.includes(value)
 
 /**
- * The selection of a record as it stands in the address: a reload, a link and Back find it again. What the address says
- * and the record does not know counts as not said. A new selection takes the place of the old one in the history, so
- * that Back leaves the record.
+ * The selection of a record, stored in the URL, so that a reload, a link and Back restore it. Invalid values are ignored.
+ * A new selection replaces the history entry, so that Back leaves the record.
  */
 export function useSelection<F extends string>(
   accepts: Readonly<Record<F, Accepts>>,
@@ -71,5 +70,5 @@ function written(
   return query
 }
 
-/** Whether something beside the days narrows it. */
+/** Whether any filter is active. */
 export const isNarrowed = ({ filter }: Selection): boolean => Object.values(filter).some(Boolean)

@@ -12,8 +12,8 @@ interface SessionState {
 }
 
 /**
- * autoLogin 1 restores the stored session at start, 0 does not (SESSION-017). A missing value restores too:
- * the session is then simply one that nobody ended.
+ * autoLogin 1 restores the stored session at start, 0 does not (SESSION-017). Without a value it is restored too: nobody
+ * has logged out.
  */
 function restored(): SessionInfo | undefined {
   forgetOtherWorld()
@@ -24,10 +24,10 @@ function restored(): SessionInfo | undefined {
 
 const useStore = create<SessionState>(() => ({ info: restored() }))
 
-/** A page that stands for somebody by a ticket neither reads the session of the device nor leaves one there. */
+/** For a page opened with a ticket, whose session is in memory only: it neither reads nor writes the device's session. */
 let ofPage = false
 
-// A login or logout in another tab is one here too. What one person has begun to fill in, nobody else is to send.
+// Follows logins and logouts in other tabs. For another member the page is reloaded, as a half-filled form must not be sent by somebody else.
 storage.session.subscribe(() => {
   if (ofPage) return
   const info = storage.session.read()
@@ -38,26 +38,26 @@ storage.session.subscribe(() => {
 
 export const session = {
   get: () => useStore.getState().info,
-  /** After a login or the start of a trial. */
+  /** Stores a session after a login or the start of a trial. */
   store(info: SessionInfo) {
     if (ofPage) return useStore.setState({ info })
     storage.autoLogin.write('1')
     useStore.setState({ info })
     storage.session.write(info)
   },
-  /** After a logout: everything of the session goes, and the next start does not restore it. */
+  /** Ends the session at a logout: removes all its data, and the next start does not restore it. */
   end() {
     if (!ofPage) storage.autoLogin.write('0')
     session.drop()
   },
-  /** A session the server no longer knows; told which, so that a newer login is not lost with it. False when it was not there. */
+  /** Drops a session that the server rejected, identified by its token, so that a newer login is kept. False when it was not the current one. */
   drop(token?: string): boolean {
     if (token !== undefined && session.get()?.token !== token) return false
     if (!ofPage) forgetSession(token)
     useStore.setState({ info: undefined })
     return true
   },
-  /** From here on the session is this page's own, in memory, and there is none yet. */
+  /** Makes the session of this page its own, in memory, initially without one. */
   keepToPage() {
     ofPage = true
     useStore.setState({ info: undefined })
@@ -66,17 +66,17 @@ export const session = {
 }
 
 export interface Role {
-  /** A visitor without a session. */
+  /** Whether there is no session. */
   isGuest: boolean
-  /** A session of type 4, which has no real account behind it. */
+  /** Whether the session is a trial (type 4), without a real account. */
   isTrial: boolean
-  /** A session with a real account. */
+  /** Whether the session has a real account. */
   isMember: boolean
   isAgent: boolean
   type: MemberType | undefined
 }
 
-/** The role of a session, in words; the codes stay in the contracts. */
+/** The role of a session by name, so that its codes stay in the contracts. */
 export function roleOf(info: Pick<SessionInfo, 'type'> | undefined): Role {
   const type = info?.type
   const trial = type !== undefined && isTrial(type)
@@ -89,11 +89,11 @@ export function roleOf(info: Pick<SessionInfo, 'type'> | undefined): Role {
   }
 }
 
-/** The present session; the component renders again when it changes. */
+/** The current session; re-renders when it changes. */
 export const useSession = (): SessionInfo | undefined => useStore((state) => state.info)
 export const useRole = (): Role => roleOf(useSession())
 
-/** The merchant this page serves: the host writes it into the page, the configuration has the usual one. */
+/** The merchant of this page, which the host writes into it; else the configured default. */
 export function merchantCode(): MerchantCode {
   const told = document.documentElement.dataset.merchant
   return MERCHANTS.find((known) => known === told) ?? CLIENT_CONFIG.merchantCode

@@ -15,7 +15,7 @@ const sessionInfo = fields<SessionInfo>({
   firstTimeLogin: yesOrNo,
 })
 
-/** The values the shell itself reads; a feature declares its own with `stored` and a key of `KEYS`. */
+/** The values that the shell reads; a feature declares its own with `stored` and a key of `KEYS`. */
 export const storage = {
   theme: textItem('theme', shaped(oneOf(...THEMES))),
   language: textItem('language', shaped(oneOf(...LANGUAGE_CODES))),
@@ -24,18 +24,18 @@ export const storage = {
   world: textItem('world', shaped(text)),
 } as const
 
-/** Declares a feature's value; the key must stand in `KEYS`, which says when it is forgotten. */
+/** Declares a feature's stored value; its key must be in `KEYS`, which says when it is cleared. */
 export const stored = <T>(key: StorageKey, schema: Schema<T>): StoredItem<T> => jsonItem(key, schema)
 
-/** A feature's value that is kept as plain text. */
+/** Declares a feature's value that is stored as plain text. */
 export const storedText = <T extends string>(key: StorageKey, schema: Schema<T>): StoredItem<T> => textItem(key, schema)
 
-/** A value of this tab alone; it goes with the tab, and with a logout. */
+/** Declares a value of this tab only; it is cleared with the tab and by a logout. */
 export const inTab = <T>(key: string, schema: Schema<T>): StoredItem<T> => jsonItem(key, schema, { area: 'session' })
 
 /**
- * Logout: everything of the session, and the whole session storage (spec §4). Where the session of a token
- * ended on the server, the tab keeps what its member was about to do, to go on with it after the login.
+ * Clears all data of the session and the whole session storage (spec §4) at a logout. When the server ended the session,
+ * the tab keeps what its member was about to do, to continue after the login.
  */
 export function forgetSession(endedToken?: string) {
   for (const key of keysForgottenAt('logout')) attempt(() => storageOf('local').removeItem(key))
@@ -43,14 +43,14 @@ export function forgetSession(endedToken?: string) {
 }
 
 /**
- * A browser that meets another world must not show it the session, popups and caches of the one before;
- * language and theme are the person's and stay.
+ * Clears session, popup states and caches when the browser opens another world; language and theme belong to the person
+ * and stay.
  */
 export function forgetOtherWorld() {
   const here = /(?:^|; )world=([^;]*)/.exec(attempt(() => document.cookie) ?? '')?.[1] ?? 'default'
   const before = storage.world.read()
   if (before === here) return
-  // Without a mark nothing is known to be foreign: a session put there by a link or a test stays.
+  // Without a stored world nothing is known to be foreign: a session written by a link or a test stays.
   if (before !== undefined) {
     for (const key of keysForgottenAt('world')) attempt(() => storageOf('local').removeItem(key))
     attempt(() => storageOf('session').clear())

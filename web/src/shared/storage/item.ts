@@ -1,16 +1,16 @@
-/** What says whether a value is of a kind: a zod schema, or a `Shape` (see shape.ts). */
+/** A validator of stored values: a zod schema, or a `Shape` (see shape.ts). */
 export interface Schema<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Result<T> | Promise<Result<T>> }
 }
 type Result<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly unknown[] }
 
-/** One value on the device, checked at every read: what does not fit its schema counts as absent. */
+/** A value stored on the device, validated at every read: an invalid one counts as absent. */
 export interface StoredItem<T> {
   readonly key: string
   read(): T | undefined
   write(value: T): void
   remove(): void
-  /** Calls back when another tab, or this one, changes the value; returns how to stop. */
+  /** Calls back when this or another tab changes the value; returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
@@ -20,7 +20,7 @@ interface ItemOptions {
   area?: Area
 }
 
-/** A value kept as it is: `dark`, `EN`, `1`. */
+/** A value stored as plain text: `dark`, `EN`, `1`. */
 export const textItem = <T extends string>(key: string, schema: Schema<T>, options?: ItemOptions) =>
   item<T>(
     key,
@@ -29,7 +29,7 @@ export const textItem = <T extends string>(key: string, schema: Schema<T>, optio
     (value) => value,
   )
 
-/** A value kept as JSON. */
+/** A value stored as JSON. */
 export const jsonItem = <T>(key: string, schema: Schema<T>, options?: ItemOptions) =>
   item<T>(key, options, (text) => checked(schema, JSON.parse(text)), JSON.stringify)
 
@@ -60,7 +60,7 @@ function item<T>(
     },
     subscribe(listener) {
       const here = (event: Event) => (event as CustomEvent<string>).detail === key && listener()
-      // A cleared storage arrives with key null.
+      // When storage is cleared, the event's key is null.
       const elsewhere = (event: StorageEvent) => (event.key === key || event.key === null) && listener()
       changes.addEventListener('change', here)
       addEventListener('storage', elsewhere)
@@ -77,7 +77,7 @@ const announce = (key: string) => changes.dispatchEvent(new CustomEvent('change'
 
 export const storageOf = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage)
 
-/** Private windows, full quotas and blocked cookies make storage throw; the app goes on without it. */
+/** Storage throws in private windows, with a full quota and with blocked cookies; the app works without it. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,8 +1,8 @@
 import type { Schema } from './item.ts'
 
 /**
- * Shapes of stored values that the first view reads. zod says the same and more, but all that is awaited before the
- * first view shows pays for its size. The types hold a shape to the contract's: a field that is missing does not compile.
+ * Minimal validators of stored values that the first view reads, because zod would add to the bytes that are awaited
+ * before it. Types compare a shape with its contract: a missing field does not compile.
  */
 export type Shape<T> = (value: unknown) => value is T
 
@@ -51,7 +51,7 @@ export const fields =
   (value): value is T =>
     isObject(value) && Object.entries<Shape<unknown>>(shapes).every(([name, shape]) => shape(value[name]))
 
-/** A shape where a zod schema could stand. */
+/** Wraps a shape in the interface of a zod schema. */
 export const shaped = <T>(shape: Shape<T>): Schema<T> => ({
   '~standard': { validate: (value) => (shape(value) ? { value } : { issues: [] }) },
 })

@@ -15,7 +15,7 @@ export function setTheme(theme: Theme) {
   useStore.setState({ theme })
 }
 
-/** Paints the stored theme and keeps the page on the chosen one, in other tabs as well. */
+/** Applies the stored theme, and follows changes, also from other tabs. */
 export function startTheme() {
   useStore.setState({ theme: read() })
   show(useStore.getState().theme)

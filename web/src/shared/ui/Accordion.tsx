@@ -5,13 +5,13 @@ import styles from './Accordion.module.css'
 interface AccordionItemProps {
   open: boolean
   onToggle: () => void
-  /** What stands there open or closed. */
+  /** Heading, always visible. */
   head: ReactNode
-  /** Made when it is opened. */
+  /** Content, rendered when opened. */
   children: () => ReactNode
 }
 
-/** A list of things of which each unfolds under its own heading. */
+/** A list of sections that expand under their headings. */
 export const Accordion = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>
 
 export function AccordionItem({ open, onToggle, head, children }: AccordionItemProps) {

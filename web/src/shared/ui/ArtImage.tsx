@@ -5,24 +5,24 @@ import { useFailedPictures } from './use-failed-pictures.ts'
 
 const art = import.meta.glob<string>('./art/*.svg', { eager: true, query: '?url', import: 'default' })
 
-/** The default picture of a category; what has none of its own looks like a slot. */
+/** The default picture of a category; categories without one use that of slots. */
 const defaultPicture = (category = 'RNG') => art[`./art/${category.toLowerCase()}.svg`] ?? art['./art/rng.svg']
 
 type ArtImageProps = Omit<ComponentProps<'img'>, 'alt' | 'src'> & {
   src: string | undefined
-  /** Empty where the name stands beside the picture. */
+  /** Alternative text; empty when the name is beside the picture. */
   alt: string
   /** Category whose default picture replaces one that fails to load. */
   category?: string
-  /** Shape of its place, so that nothing moves when the picture arrives. */
+  /** Aspect ratio, reserved so that nothing shifts when the picture loads. */
   ratio?: string
-  /** In the first view: fetched at once and first. */
+  /** In the first view: loaded eagerly with high priority. */
   urgent?: boolean
 }
 
 export function ArtImage({ src, alt, category, ratio = '1 / 1', urgent, className, style, ...rest }: ArtImageProps) {
   const { failed, fails } = useFailedPictures()
-  // None where the default picture does not come either: the browser's broken-image mark would show.
+  // Removed when the default picture fails too, instead of showing the browser's broken image icon.
   const shown = [src, defaultPicture(category)].find((one) => one && !failed.includes(one))
   return (
     <img

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAsk } from './ask.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-/** A question that cannot be asked is answered with no. */
+/** Answers a question with no when its dialog cannot be loaded. */
 function Unasked({ answer }: { answer: (yes: boolean) => void }) {
   useEffect(() => answer(false), [answer])
   return null
@@ -10,7 +10,7 @@ function Unasked({ answer }: { answer: (yes: boolean) => void }) {
 
 const AskDialog = lazyPart(() => import('./AskDialog.tsx'), { missing: Unasked })
 
-/** Where questions of `ask` appear. */
+/** Renders the dialogs of `ask`. */
 export function AskHost() {
   const { question, answer } = useAsk()
   return question && <AskDialog question={question} answer={answer} />

@@ -3,21 +3,21 @@ import styles from './Button.module.css'
 import { classes } from './classes.ts'
 
 export interface Look {
-  /** One primary action a view; secondary has an outline, quiet is text. */
+  /** One primary action per view; secondary has an outline, quiet is text only. */
   look?: 'primary' | 'secondary' | 'quiet'
   size?: 'small' | 'medium' | 'large'
-  /** As wide as its place. */
+  /** Full width of the container. */
   wide?: boolean
   icon?: ReactNode
 }
 
-/** The class of what looks like a button, also of a link. */
+/** Class name of a button's look, also for links. */
 export const buttonClass = ({ look = 'primary', size = 'medium', wide }: Look, className?: string) =>
   classes(styles.button, styles[look], styles[size], wide && styles.wide, className)
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'size'> & { busy?: boolean }
 
-/** While it is busy it does nothing, and keeps the focus, which a disabled button would lose. */
+/** A button. While busy it ignores clicks but is not disabled, which would lose the focus. */
 export function Button({ look, size, wide, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
@@ -33,12 +33,12 @@ export function Button({ look, size, wide, icon, busy, className, children, onCl
   )
 }
 
-/** The class of what looks like an icon button. */
+/** Class name of an icon button's look. */
 export const iconButtonClass = (className?: string) => classes(styles.icon, className)
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   busy?: boolean
-  /** What the button does, for those who do not see the icon. */
+  /** Accessible name. */
   label: string
   icon: ReactNode
 }

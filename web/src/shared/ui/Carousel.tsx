@@ -7,7 +7,7 @@ import type { CarouselState } from './use-carousel.ts'
 export const CarouselDots = ({ count, index }: { count: number; index: number }) => (
   <span className={styles.dots} aria-hidden="true">
     {Array.from({ length: count }, (_, dot) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
       <span key={dot} className={styles.dot} data-here={dot === index || undefined} />
     ))}
   </span>
@@ -19,7 +19,7 @@ interface CarouselPauseProps {
   className?: string
 }
 
-/** Stops what moves by itself, and starts it again (WCAG 2.2.2). */
+/** Pauses and resumes autoplay (WCAG 2.2.2). */
 export function CarouselPause({ carousel: { playing, setPlaying }, labels, className }: CarouselPauseProps) {
   return (
     <IconButton

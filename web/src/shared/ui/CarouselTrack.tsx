@@ -4,15 +4,15 @@ import { classes } from './classes.ts'
 import type { CarouselState } from './use-carousel.ts'
 
 interface TrackProps {
-  /** Without it nothing but a finger moves the slides. */
+  /** Without it slides move only by scrolling. */
   carousel?: CarouselState
-  /** The slides are a list. */
+  /** Whether the slides are list items. */
   list?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What is seen of a carousel: its children are the slides, one beside the other. */
+/** The scroll container of a carousel; its children are the slides. */
 export function CarouselTrack({ carousel, list, className, children }: TrackProps) {
   const Track = list ? 'ul' : 'div'
   return (

@@ -5,13 +5,13 @@ import { IconButton } from './Button.tsx'
 import { toast } from './toast.ts'
 
 interface CopyButtonProps {
-  /** What is copied; there is nothing to copy yet without it. */
+  /** Value to copy; undefined while there is none. */
   value: string | undefined
-  /** Names the value. */
+  /** Name of the value. */
   label: string
 }
 
-/** Copies a value, and says whether it could. */
+/** Copies a value and reports the outcome as a toast. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const copy = async () => {
     if (value === undefined) return

@@ -1,7 +1,7 @@
 import { useNow } from '@/shared/clock/use-now'
 import { countdown, isoDuration } from '@/shared/format/duration'
 
-/** How long it is until a time of the world, told to nobody each second: `role=timer` is silent. */
+/** Countdown to a time of the world; `role=timer` keeps screen readers from announcing every second. */
 export function Countdown({ until, label, className }: { until: number; label?: string; className?: string }) {
   const left = until - useNow()
   return (

@@ -3,16 +3,16 @@ import styles from './EmptyState.module.css'
 import { lazyPart } from './lazy-part.tsx'
 import type { SceneKind } from './Scene.tsx'
 
-/** Keeps the place of the drawing, and stays where it does not come. */
+/** Reserves the space of the drawing, also when it fails to load. */
 const Frame = () => <div className={styles.frame} />
 const Scene = lazyPart(() => import('./Scene.tsx'), { missing: Frame, waiting: <Frame /> })
 
 interface EmptyStateProps {
-  /** What the drawing tells: nothing here, something failed, no network. */
+  /** Subject of the drawing: empty, failed, offline. */
   scene?: SceneKind
   /** One sentence. */
   children: ReactNode
-  /** One way on. */
+  /** One action. */
   action?: ReactNode
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Facts.module.css'
 
-/** Names and values, a line each: what is known of one thing. */
+/** A description list: names and values, one line each. */
 export function Facts({ children, className }: { children: ReactNode; className?: string }) {
   return <dl className={classes(styles.facts, className)}>{children}</dl>
 }

@@ -2,7 +2,7 @@ import { text } from '@/shared/i18n'
 import { Button } from './Button.tsx'
 import styles from './LoadFailed.module.css'
 
-/** One sentence and another try; it needs no code that might be missing too. */
+/** Load failure with a retry button; eager, because a lazy one might fail to load too. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

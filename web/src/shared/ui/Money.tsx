@@ -5,12 +5,12 @@ import styles from './Money.module.css'
 interface MoneyProps {
   amount: number
   symbol: string
-  /** Decimals shown; cut, never rounded up: nobody is shown money that is not there. */
+  /** Displayed decimals; further ones are cut, as rounding up would show money that is not there. */
   decimals?: 0 | 2 | 4
   className?: string | undefined
 }
 
-/** An amount, from left to right in every language: its sign, the currency, the figure. */
+/** An amount: sign, currency and number, left to right in every language. */
 export function Money({ amount, symbol, decimals = 2, className }: MoneyProps) {
   const figure = formatAmount(amount, decimals)
   return (

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useNear } from './use-in-sight.ts'
 
 interface NearViewProps {
-  /** Room it takes until it is there, in pixels. */
+  /** Reserved height until rendered, in pixels. */
   height: number
-  /** How far below the window it begins to load. */
+  /** Distance below the viewport at which it renders. */
   margin?: number
   children: ReactNode
 }
 
-/** Renders its children once they come near the window. */
+/** Renders its children once they come near the viewport. */
 export function NearView({ height, margin = 600, children }: NearViewProps) {
   const [box, near] = useNear(margin)
   return near ? children : <div ref={box} style={{ minBlockSize: height }} />
@@ -21,7 +21,7 @@ interface WhenNearProps {
   children: (near: boolean) => ReactNode
 }
 
-/** `<WhenNear>{(near) => <Shelf near={near} />}</WhenNear>`: a place that has its shape before it comes near, and its contents after. */
+/** `<WhenNear>{(near) => <Shelf near={near} />}</WhenNear>`: tells its children whether they are near the viewport yet, so that they can render a placeholder before. */
 export function WhenNear({ margin = 300, className, children }: WhenNearProps) {
   const [box, near] = useNear(margin)
   return (

@@ -5,21 +5,21 @@ import styles from './Options.module.css'
 interface Option<T extends string> {
   value: T
   label: ReactNode
-  /** Second line, quieter. */
+  /** Second line. */
   hint?: ReactNode
 }
 
 interface OptionsProps<T extends string> {
-  /** What is chosen here. */
+  /** Accessible name of the group. */
   label: string
   options: readonly Option<T>[]
   value: T
   onChange: (value: T) => void
-  /** What stands below the options. */
+  /** Content below the options. */
   children?: ReactNode
 }
 
-/** A few choices with a line about each, one below the other or side by side where there is room. */
+/** Radio group with a description of each option, stacked or side by side where there is room. */
 export function Options<T extends string>({ label, options, value, onChange, children }: OptionsProps<T>) {
   const name = useId()
   return (

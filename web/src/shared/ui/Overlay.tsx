@@ -10,22 +10,22 @@ import styles from './Overlay.module.css'
 export interface OverlayProps {
   open: boolean
   onClose: () => void
-  /** Named for screen readers; shown unless `bare`. */
+  /** Accessible name; also shown as heading unless `bare`. */
   title: string
-  /** A panel from the side where lines begin, a sheet from below, or a card in the middle. */
+  /** A side panel at the start edge, a bottom sheet, or a centred card. */
   from: 'start' | 'below' | 'middle'
   children: ReactNode
-  /** No heading row: the content brings its own, and its own way to close. */
+  /** No heading row: the content has its own heading and close button. */
   bare?: boolean
-  /** It opened by itself: the focus goes to the whole of it, so that a key pressed at that moment answers nothing. */
+  /** It opened by itself: focuses the overlay itself, so that a key pressed at that moment triggers nothing. */
   unasked?: boolean
   className?: string
 }
 
-/** Where the page had its focus before the first of the overlays; one that opens from another leads back there too. */
+/** The focused element before the first overlay, to which the focus returns when the last one closes. */
 let cameFrom: Element | null = null
 
-/** Once what has just been drawn is on the screen. */
+/** Calls back after the next paint. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
 
 function rememberFocus() {
@@ -34,15 +34,15 @@ function rememberFocus() {
 }
 
 /**
- * What opens over the page: focus stays inside, Escape, a tap beside and Back close it.
- * Radix comes along, so import this only in code that is loaded when needed.
+ * A modal overlay: traps the focus; Escape, a tap outside and Back close it.
+ * It imports Radix, so use it only in lazy chunks.
  */
 export function Overlay({ open, onClose, title, from, children, bare, unasked, className }: OverlayProps) {
   const t = useText()
   useClosedByBack(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
-      {/* Left to find its place itself, it would draw all of it in one go. */}
+      {/* An explicit container, as Radix would otherwise render it synchronously in an effect. */}
       <Dialog.Portal container={document.body}>
         <Dialog.Overlay className={styles.scrim} />
         <Dialog.Content
@@ -53,11 +53,11 @@ export function Overlay({ open, onClose, title, from, children, bare, unasked, c
             if (!unasked) return
             event.preventDefault()
             const content = event.currentTarget as HTMLElement
-            // Before it is painted the page would be laid out for this, and a second time for the painting.
+            // After the paint, as focusing before it would force an extra layout.
             afterPaint(() => content.contains(document.activeElement) || content.focus())
           }}
           onCloseAutoFocus={(event) => {
-            // Radix gives the focus back to a trigger of its own, which panels opened from anywhere do not have.
+            // Radix restores the focus to its trigger only, which overlays opened from elsewhere do not have.
             event.preventDefault()
             const elsewhere = document.activeElement !== document.body
             if (!elsewhere && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })

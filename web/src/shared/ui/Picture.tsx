@@ -3,13 +3,13 @@ import { useFailedPictures } from './use-failed-pictures.ts'
 
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   src: string | undefined
-  /** Empty where the name stands beside the picture. */
+  /** Alternative text; empty when the name is beside the picture. */
   alt: string
-  /** What stands in for a picture that does not load; nothing unless told. */
+  /** Shown instead of a picture that fails to load; default: nothing. */
   fallback?: ReactNode
 }
 
-/** A picture of the platform's that may lead nowhere: the browser's broken-image mark never shows. */
+/** A picture of the platform, which may be missing: never shows the browser's broken image icon. */
 export function Picture({ src, alt, fallback = null, ...rest }: PictureProps) {
   const { failed, fails } = useFailedPictures()
   if (!src || failed.includes(src)) return fallback

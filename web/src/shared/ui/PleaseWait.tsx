@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { text } from '@/shared/i18n'
 import { toast } from './toast.ts'
 
-/** An answer that comes sooner is not announced: the words would only flash. */
+/** Delay of the announcement: for faster replies it would only flash. */
 const PATIENCE_MS = 300
 
-/** Says that something is under way which has no place on the page yet, such as a sheet that waits for its answer. */
+/** Announces that something is loading that is not on the page yet, such as a sheet that waits for its data. */
 export function PleaseWait() {
   useEffect(() => {
     let end = () => {}

@@ -3,11 +3,11 @@ import styles from './Progress.module.css'
 interface ProgressProps {
   value: number
   max: number
-  /** What it is progress of, for screen readers. */
+  /** Accessible name. */
   label: string
 }
 
-/** How much of something there is: done, deposited, reached. */
+/** Progress bar. */
 export function Progress({ value, max, label }: ProgressProps) {
   return <meter className={styles.progress} min={0} max={max} value={Math.min(value, max)} aria-label={label} />
 }

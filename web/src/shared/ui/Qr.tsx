@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import styles from './Qr.module.css'
 
-/** Light modules around the code, without which cameras do not find it. */
+/** Quiet zone around the code, in modules, which cameras need to find it. */
 const QUIET = 4
 
 export interface QrProps {
@@ -9,7 +9,7 @@ export interface QrProps {
   label: string
 }
 
-/** A QR code drawn here: what it says is nobody else's business. */
+/** A QR code generated in the client, so that its content is not sent to a third party. */
 export function Qr({ text, label }: QrProps) {
   const { data, size } = encode(text, { border: QUIET, ecc: 'L' })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

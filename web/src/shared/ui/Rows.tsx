@@ -5,13 +5,13 @@ import styles from './Rows.module.css'
 import face from './Switch.module.css'
 
 interface RowsProps {
-  /** Heading above the rows. */
+  /** Heading. */
   title?: string
   children: ReactNode
   className?: string
 }
 
-/** A card of rows, one below the other: menus, settings, what an account has. */
+/** A card with rows, for menus, settings and account data. */
 export function Rows({ title, children, className }: RowsProps) {
   return (
     <section className={className}>
@@ -24,16 +24,16 @@ export function Rows({ title, children, className }: RowsProps) {
 export interface RowContent {
   icon?: ReactNode
   label: ReactNode
-  /** Second line, quieter. */
+  /** Second line. */
   hint?: ReactNode
-  /** What stands at the end, before the arrow. */
+  /** Content at the end, before the arrow. */
   aside?: ReactNode
 }
 
-/** The class of a row, also of one that is a link. */
+/** Class name of a row, also for links. */
 export const rowClass = styles.row
 
-/** What a row holds, without its frame. */
+/** Content of a row. */
 export function RowContents({ icon, label, hint, aside }: RowContent) {
   return (
     <>
@@ -53,7 +53,7 @@ export const RowArrow = () => (
 
 type RowButtonProps = RowContent & Omit<ComponentProps<'button'>, 'children'> & { arrow?: ReactNode; below?: ReactNode }
 
-/** Does something; `below` is what it opens under itself. */
+/** A row that is a button; `below` is content it opens underneath. */
 export function RowButton({ icon, label, hint, aside, arrow, below, ...button }: RowButtonProps) {
   return (
     <li>
@@ -71,7 +71,7 @@ interface RowSwitchProps extends RowContent {
   onChange: (on: boolean) => void
 }
 
-/** Is on or off. */
+/** A row with a switch. */
 export function RowSwitch({ on, onChange, ...content }: RowSwitchProps) {
   return (
     <li>
@@ -83,7 +83,7 @@ export function RowSwitch({ on, onChange, ...content }: RowSwitchProps) {
   )
 }
 
-/** One of several; the chosen one is marked. */
+/** A radio row; the chosen one is marked. */
 export function RowChoice({ chosen, onChoose, ...content }: RowContent & { chosen: boolean; onChoose: () => void }) {
   return (
     <li>
@@ -95,7 +95,7 @@ export function RowChoice({ chosen, onChoose, ...content }: RowContent & { chose
   )
 }
 
-/** Only tells something. */
+/** A row that only displays something. */
 export function RowText(content: RowContent) {
   return (
     <li className={styles.row}>

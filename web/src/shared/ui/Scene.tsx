@@ -49,7 +49,7 @@ const FIGURES: Record<SceneKind, React.ReactNode> = {
   ),
 }
 
-/** A small drawing in the hand of the banners: hills, a low sun, and what there is to say in front of them. */
+/** A small illustration in the style of the banners: hills, a low sun, and a subject in front. */
 export default function Scene({ kind }: { kind: SceneKind }) {
   return (
     <svg className={styles.scene} viewBox="0 0 200 150" width="200" height="150" aria-hidden="true">

@@ -3,16 +3,16 @@ import { classes } from './classes.ts'
 import styles from './Segments.module.css'
 
 interface SegmentsProps<T extends string> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the group. */
   label: string
   options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
-  /** Each as wide as its word, for words of different lengths in little room. */
+  /** Segments as wide as their labels, for labels of different lengths in little space. */
   fit?: boolean
 }
 
-/** A few choices side by side, one of which holds: the two ways to log in or to register. */
+/** Segmented control: a few options side by side, one of which is selected. */
 export function Segments<T extends string>({ label, options, value, onChange, fit }: SegmentsProps<T>) {
   const name = useId()
   return (

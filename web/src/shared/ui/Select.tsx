@@ -4,11 +4,11 @@ import { classes } from './classes.ts'
 import styles from './Select.module.css'
 
 interface SelectProps extends ComponentProps<'select'> {
-  /** Inside the frame of a field. */
+  /** Whether it is inside a field's frame. */
   bare?: boolean
 }
 
-/** One of several, chosen in the phone's own list; its arrow keeps the same distance in both directions of reading. */
+/** A native select with an arrow that is placed correctly in LTR and RTL. */
 export const Select = ({ bare, className, ...select }: SelectProps) => (
   <span className={classes(styles.box, bare && styles.bare, className)}>
     <select {...select} className={styles.select} />

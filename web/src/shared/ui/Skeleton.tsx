@@ -9,10 +9,10 @@ interface SkeletonProps {
   className?: string
 }
 
-/** Class of a group of skeletons: they breathe as one. Each by itself would be a layer of its own, and a hundred of them cost every frame of home. */
+/** Class name for a group of skeletons that pulse together: animated one by one, each would be a compositor layer, and a hundred of them slow down every frame. */
 export const breathing = styles.breathing
 
-/** Stands for something that is on its way, in that thing's final size. */
+/** Placeholder for loading content, in its final size. */
 export function Skeleton({ width = '100%', height = '1em', radius = 8, className }: SkeletonProps) {
   return (
     <span

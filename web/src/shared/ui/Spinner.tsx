@@ -1,7 +1,7 @@
 import { useText } from '@/shared/i18n'
 import styles from './Spinner.module.css'
 
-/** A page on its way; after five seconds it says that it is slow. */
+/** Loading indicator of a page; after five seconds it says that loading is slow. */
 export function Spinner() {
   const t = useText()
   return (

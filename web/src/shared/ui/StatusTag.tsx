@@ -5,7 +5,7 @@ import styles from './StatusTag.module.css'
 
 export type StatusTone = 'good' | 'bad' | 'open' | 'waiting' | 'quiet'
 
-/** How a thing stands: the word says it, icon and colour only help. */
+/** A status label; icon and colour only support the text. */
 export function StatusTag({
   tone,
   icon: Icon,

@@ -8,17 +8,17 @@ interface StepperProps {
   value: number
   min: number
   max: number
-  /** Names of the two keys for screen readers. */
+  /** Accessible names of the two buttons. */
   less: string
   more: string
   onChange: (value: number) => void
   labelled?: boolean
 }
 
-/** A number with a key on each side; it can be typed too. Less stands first, from left to right in every language. */
+/** Number input with minus and plus buttons, left to right in every language. */
 export function Stepper({ label, value, min, max, less, more, onChange, labelled = true }: StepperProps) {
   const id = useId()
-  // Stands empty until a digit comes or it is left: the least put there at once would be the first digit of the next number.
+  // May be empty while typing: inserting the minimum at once would make it the first digit of the next number.
   const [emptied, setEmptied] = useState(false)
   const type = (typed: string) => {
     const digits = latinDigits(typed).replace(/\D/g, '')

@@ -7,11 +7,11 @@ interface TabsProps<T extends string> {
   tabs: readonly { id: T; label: string }[]
   current: T
   onChange: (id: T) => void
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
-/** Two or three ways to do the same thing, one at a time; arrows move among them in the direction of reading. */
+/** Tabs; arrow keys move among them in the reading direction. */
 export function Tabs<T extends string>({ label, tabs, current, onChange, children }: TabsProps<T>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import styles from './Timeline.module.css'
 export interface TimelineStep {
   key: string
   label: ReactNode
-  /** When it was; nothing for what is still to come. */
+  /** Time of the step; absent for a future one. */
   time?: ReactNode
   tone?: 'good' | 'bad' | 'open' | 'coming'
 }
 
-/** What happened to something, one step below the other, and what is still to come. */
+/** Timeline of past and expected steps. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>

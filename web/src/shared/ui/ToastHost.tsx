@@ -5,8 +5,8 @@ import { useToastsWanted } from './toast.ts'
 const Toasts = lazyPart(() => import('./Toasts.tsx'), { missing: Nothing })
 
 /**
- * Where toasts appear; loads its code with the first one. An open dialog hides the page from screen readers except
- * for what is marked as live before it opens.
+ * Renders toasts; their code is loaded with the first one. The live region must exist before a dialog opens, which hides
+ * everything else from screen readers.
  */
 export function ToastHost() {
   const wanted = useToastsWanted((state) => state.wanted)

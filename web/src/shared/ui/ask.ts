@@ -4,7 +4,7 @@ export interface Question {
   title: string
   text?: string
   confirm: string
-  /** Absent for a message that only wants to be read. */
+  /** Absent for a message without a choice. */
   cancel?: string
 }
 
@@ -15,7 +15,7 @@ interface AskState {
 
 export const useAsk = create<AskState>(() => ({ question: undefined, answer: () => {} }))
 
-/** Asks in a dialog over the page; resolves to true for the confirming answer, false for any other way out. */
+/** Asks in a dialog; resolves to true when confirmed, false when closed in any other way. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     useAsk.getState().answer(false)

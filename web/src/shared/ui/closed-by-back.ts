@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A browser's own word for what its back gesture closes; not every browser has it yet. */
+/** The browser's CloseWatcher, by which its back gesture closes overlays; not available everywhere yet. */
 interface CloseWatcherLike extends EventTarget {
   destroy(): void
 }
@@ -11,9 +11,9 @@ declare global {
 }
 
 /**
- * Lets Back (button, gesture) close what lies on top of the page before it leaves the page: by the browser's
- * `CloseWatcher`, elsewhere by an entry of the history for each open overlay. What stays open all the same, because it
- * asked first and was told to stay, is watched again.
+ * Makes Back (button, gesture) close the topmost overlay before it leaves the page: by the browser's `CloseWatcher`, else
+ * by a history entry for each open overlay. An overlay that stays open after all, because the player chose to keep it,
+ * is watched again.
  */
 export function useClosedByBack(open: boolean, onClose: () => void): void {
   const latest = useRef(onClose)
@@ -21,7 +21,7 @@ export function useClosedByBack(open: boolean, onClose: () => void): void {
     latest.current = onClose
   })
   const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it was asked to close, the watch is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a watcher ends with each request to close
   useEffect(() => {
     if (!open) return
     const close = () => {
@@ -41,7 +41,7 @@ function watchedBy(Watcher: new () => CloseWatcherLike, close: () => void): () =
   }
 }
 
-/** What is open, the topmost last: as many entries of the history lie above the page's own. */
+/** Open overlays, the topmost last; each has a history entry above the page's own. */
 const layers: { close: () => void }[] = []
 
 const depthOf = (state: unknown) => (state as { overlay?: number } | null)?.overlay ?? 0
@@ -54,22 +54,22 @@ function entryFor(close: () => void): () => void {
   return () => {
     const at = layers.indexOf(layer)
     if (at !== -1) layers.splice(at, 1)
-    // Whoever closed it may be about to open another page: then the entry lies below that one, and is skipped later.
+    // Closing may be followed by a navigation: then the entry stays below the new page's and is skipped later.
     setTimeout(leaveEntries)
   }
 }
 
-/** A step back has been asked for and not been made: one stands on the entry it leaves until then. */
+/** Whether a `history.back()` is pending, which takes effect asynchronously. */
 let leaving = false
 
-/** One entry for each that is open; what opens in the place of another one takes over its entry. */
+/** Adds entries for open overlays; one that replaces another takes over its entry. */
 function enterEntries() {
-  // An entry is the page's own in all but this, so the router sees no change.
+  // The entry copies the page's own state, so that the router sees no navigation.
   for (let depth = depthOf(history.state) + 1; depth <= layers.length; depth++)
     history.pushState({ ...history.state, overlay: depth }, '')
 }
 
-/** Leaves the entries whose overlays are gone, a step at a time: two asked for at once would leave the page too. */
+/** Goes back over entries of closed overlays, one step at a time: two at once would leave the page. */
 function leaveEntries() {
   if (leaving || depthOf(history.state) <= layers.length) return
   leaving = true
@@ -84,14 +84,14 @@ function listen() {
   addEventListener('popstate', ({ state }) => {
     const byUs = leaving
     leaving = false
-    // What was opened while the step was under way stays.
+    // An overlay opened during the step stays.
     if (byUs) enterEntries()
     else for (const { close } of layers.splice(depthOf(state)).reverse()) close()
     leaveEntries()
   })
 }
 
-/** A reload closes what was open, and leaves one standing on its entries. */
+/** After a reload the overlays are closed, but their history entries remain and must be left. */
 export function leaveEntriesOfReload() {
   if (depthOf(history.state) === 0) return
   listen()

@@ -9,7 +9,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
   size?: number
 }
 
-/** Makes an icon of its shapes, as the library of the icons would; the build puts this in its place (vite/lean-icons.ts). */
+/** Creates an icon component from its shapes, replacing the icon library's larger function in the build (vite/lean-icons.ts). */
 export default function createIcon({ name, node }: IconData) {
   return function Icon({ size = 24, className, children, ...props }: IconProps) {
     const isNamed = Object.keys(props).some((key) => key.startsWith('aria-') || key === 'role')

@@ -1,18 +1,18 @@
-/** Who came between a player and the page on this visit. A visit lasts until the page is reloaded. */
+/** The popup that interrupted the player on this visit. A visit lasts until a reload. */
 let taken: string | undefined
 
-/** A host wants nothing between the phones of a room and the page. */
+/** Whether the room's host suppresses popups. */
 export const isQuiet = () => document.documentElement.dataset.quiet === 'yes'
 
-/** Whether this one may: nobody has on this visit, or it was the same one. */
+/** Whether a popup may interrupt: none has on this visit, or it was the same one. */
 export const mayInterrupt = (who: string) => !isQuiet() && (taken === undefined || taken === who)
 
-/** From now on everything else nobody asked for waits for another visit. */
+/** Claims the interruption of this visit: all other popups wait for another one. */
 export const interrupted = (who: string) => {
   taken ??= who
 }
 
-/** Begins another visit, as reloading the page does. */
+/** Starts a new visit, as a reload does. */
 export const beginVisit = () => {
   taken = undefined
 }

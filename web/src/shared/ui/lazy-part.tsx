@@ -2,18 +2,18 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { wholeTexts } from '@/shared/i18n'
 import { reloadIfServed } from '@/shared/reload'
 
-/** What stands in for a part whose code did not arrive; `onLoadAgain` asks for the code again. */
+/** Props of the replacement for a part that failed to load; `onLoadAgain` retries. */
 export type Missing<P> = (props: P & { onLoadAgain: () => void }) => ReactNode
 
 interface LazyPartOptions<P> {
   missing: Missing<P>
-  /** Stands there until the code has come. */
+  /** Shown until the code is loaded. */
   waiting?: ReactNode | ((props: P) => ReactNode)
 }
 
 /**
- * A part of a page whose code loads when it is first shown. A part that does not load never breaks the page around it:
- * `missing` says what is shown instead, and each time the part is mounted its code is asked for again.
+ * A lazy component whose code loads when it is first rendered. If that fails, the page around it is not affected:
+ * `missing` is shown instead, and each mount tries again.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: (props: P) => ReactNode }>,
@@ -27,7 +27,7 @@ export function lazyPart<P extends object>(
         return part
       } catch {
         failures += 1
-        // React keeps the first answer of a lazy component, also a failure, so the next try needs another one.
+        // React caches the result of a lazy component, also a failure, so a retry needs a new one.
         current = fresh()
         return { default: Instead }
       }

@@ -3,19 +3,19 @@ import { text } from '@/shared/i18n'
 import { LoadFailed } from './LoadFailed.tsx'
 import { toast } from './toast.ts'
 
-/** For what only adds to a page: without it the page is whole. */
+/** Replacement for an optional part: nothing. */
 export const Nothing = () => null
 
 interface ClosesItselfProps {
-  /** False while it stays mounted without being seen. */
+  /** False while it is mounted but hidden. */
   open?: boolean
   onClose: () => void
   onLoadAgain: () => void
 }
 
-/** For what somebody opened: says that it did not come, and closes, so that the next tap tries again. */
+/** Replacement for an opened overlay: reports the failure in a toast and closes, so that the next tap retries. */
 export function ClosesItself({ open = true, onClose, onLoadAgain }: ClosesItselfProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
   useEffect(() => {
     if (!open) return
     toast.error(text('shared:error.err_route_load'))
@@ -25,5 +25,5 @@ export function ClosesItself({ open = true, onClose, onLoadAgain }: ClosesItself
   return null
 }
 
-/** For what a page is about: says in its place that it did not come, with another try. */
+/** Replacement for essential content: the failure with a retry button. */
 export const OffersRetry = ({ onLoadAgain }: { onLoadAgain: () => void }) => <LoadFailed onRetry={onLoadAgain} />

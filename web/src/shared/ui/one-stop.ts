@@ -4,7 +4,7 @@ const CHOSEN = '[aria-selected=true], [aria-pressed=true]'
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROLS)]
 
-/** The one control of a row that Tab stops at; without `wanted` the one it had, what is chosen, or the first. */
+/** Sets the tab stop of a row (roving tabindex): `wanted`, else the previous one, the selected one, or the first. */
 function setStop(row: Element, wanted?: HTMLElement) {
   const controls = controlsOf(row)
   const stop =
@@ -20,7 +20,7 @@ function setStop(row: Element, wanted?: HTMLElement) {
 const chosenOf = (controls: readonly HTMLElement[]) =>
   controls.find((control) => control.matches(CHOSEN)) ?? controls[0]
 
-/** The control of the same kind in the nearest line above (-1) or below (1): tile under tile, star under star. */
+/** Finds the control of the same kind in the nearest line above (-1) or below (1): tile under tile, star under star. */
 function acrossLines(controls: readonly HTMLElement[], from: HTMLElement, way: 1 | -1): HTMLElement | undefined {
   const { left, top } = from.getBoundingClientRect()
   return controls
@@ -54,9 +54,9 @@ function followArrow(event: KeyboardEvent) {
 }
 
 /**
- * Each `[data-row]` below `root` is one Tab stop, within which arrow keys move: sideways as one sees it, in either
- * direction of reading, up and down between lines, to both ends by Home and End. Where what has the focus is taken
- * away, as a star's tile from the favourites, what came into its place has it. Returns how to end it.
+ * Makes each `[data-row]` below `root` a single tab stop (roving tabindex) with arrow keys: left and right as seen on
+ * screen in LTR and RTL, up and down between lines, Home and End to the ends. When the focused element is removed, as a
+ * tile is from the favourites, the one in its place gets the focus. Returns the function that stops it.
  */
 export function oneStopPerRow(root: HTMLElement): () => void {
   let held: { row: Element; control: HTMLElement; at: number } | undefined

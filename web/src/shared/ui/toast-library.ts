@@ -2,7 +2,7 @@ import { toast } from 'react-hot-toast/headless'
 
 type Kind = 'success' | 'error' | 'info' | 'loading'
 
-/** What can be done about a message while it stands there. */
+/** The action of a toast. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -10,7 +10,7 @@ export interface ToastAction {
 
 const actions = new Map<string, ToastAction>()
 
-/** The action of a message, by its id. */
+/** Actions by toast id. */
 export const actionOf = (id: string) => actions.get(id)
 
 export function present(

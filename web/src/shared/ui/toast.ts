@@ -7,9 +7,8 @@ type Library = typeof import('./toast-library.ts')
 let arriving: Promise<Library> | undefined
 
 /**
- * The library is no part of the first view; it arrives when the page is idle or at the first toast. Everything waits
- * for the one arrival: of two imports under way the later may be the first to come, and a message would end before
- * it began.
+ * The toast library is not part of the first view; it loads when the page is idle or with the first toast. All calls
+ * await the same import: with two, the later one might resolve first, and a toast would be dismissed before it is shown.
  */
 const library = (): Promise<Library> => {
   useToastsWanted.setState({ wanted: true })
@@ -22,7 +21,7 @@ const library = (): Promise<Library> => {
 
 export const useToastsWanted = create(() => ({ wanted: false }))
 
-/** A message that something is under way; end it with one of the three. */
+/** A toast for work in progress; finish it with one of the three methods. */
 export interface LoadingToast {
   done(): void
   success(text: string, ms?: number): void
@@ -41,16 +40,16 @@ const show = (
   library().then(({ present }) => present(kind, text, { id, duration, action }))
 }
 
-/** The free-standing messages of the app. Failures that have a place of their own (a form, a dialog) stay there. */
+/** The app's toasts. Failures in a form or dialog are shown there instead. */
 export const toast = {
-  /** By default as long as "changes saved" (1 s). */
+  /** Default duration: that of "changes saved" (1 s). */
   success: (text: string, ms: number = TOAST.saved, id?: string) => show('success', text, ms, id),
   error: (text: string, ms: number = TOAST.short, id?: string) => show('error', text, ms, id),
-  /** By default as long as a notice (1.5 s). */
+  /** Default duration: that of a notice (1.5 s). */
   info: (text: string, ms: number = TOAST.notice, id?: string) => show('info', text, ms, id),
-  /** Says what was done and offers to take it back, for as long as a long message stands (8 s). */
+  /** Reports an action with a button to undo it, for the long duration (8 s). */
   undoable: (text: string, undo: ToastAction, id?: string) => show('success', text, TOAST.long, id, undo),
-  /** Stays until it is ended, at most 10 s. */
+  /** Stays until finished, at most 10 s. */
   loading(text: string, ms: number = TOAST.loading): LoadingToast {
     const id = `toast-${++count}`
     library().then(({ present }) => present('loading', text, { id, duration: ms }))

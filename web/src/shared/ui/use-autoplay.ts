@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface AutoplayOptions {
-  /** What is seen of the slides; undefined while it is not there. */
+  /** The scroll container of the slides. */
   slides: RefObject<Element | null>
-  /** Milliseconds between two slides. */
+  /** Interval in milliseconds. */
   every: number
   playing: boolean
   /** Shows the next slide. */
   next: () => void
 }
 
-/** A dialog lies over them: whoever reads it is not to be drawn away, and nobody can stop what is below. */
+/** Whether a dialog is open: motion below it would distract its reader, who cannot pause it. */
 const isCovered = (slides: Element | null) => slides?.closest('[aria-hidden="true"]') !== null
 
-/** Calls for the next slide, by a timer and only while the slides are in sight: what nobody sees costs nothing. */
+/** Shows the next slide by a timer, which runs only while the slides are visible. */
 export function useAutoplay({ slides, every, playing, next }: AutoplayOptions) {
   const advance = useEffectEvent(next)
   useEffect(() => {

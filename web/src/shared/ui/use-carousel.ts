@@ -2,28 +2,28 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAutoplay } from './use-autoplay.ts'
 import { scrollBehavior, usePrefersStill } from './use-prefers-still.ts'
 
-/** A finger may rest between two slides; where it stops counts. */
+/** Delay after the last scroll event before the position counts, as a finger may rest between two slides, ms. */
 const SETTLE = 120
 
 interface CarouselOptions {
   count: number
-  /** Milliseconds between two slides that follow each other by themselves; without it a hand moves them. */
+  /** Interval of autoplay in milliseconds; absent for no autoplay. */
   every?: number
-  /** Goes on behind the last slide with the first: the track then ends with copies of the first ones, as many as are in view. */
+  /** Wraps around after the last slide; the track must then end with copies of the first slides, as many as are visible. */
   endless?: boolean
 }
 
-/** Slides side by side in a track that snaps: moved by a finger, by `go`, or by themselves until somebody takes over. */
+/** State of a scroll-snap carousel: moved by scrolling, by `go`, or by autoplay until the player interacts. */
 export function useCarousel({ count, every = 0, endless = false }: CarouselOptions) {
   const track = useRef<HTMLDivElement & HTMLUListElement>(null)
   const still = usePrefersStill()
   const [index, setIndex] = useState(0)
   const [stopped, setStopped] = useState(still)
   const current = Math.min(index, Math.max(0, count - 1))
-  /** The slide the track is being moved to; the slides it passes on its way do not count. */
+  /** Target slide of a programmatic scroll, during which passed slides do not count. */
   const target = useRef<number>(undefined)
 
-  /** Pixels from the start of the track, negative where lines begin on the right. */
+  /** Scroll offset of a slide in pixels, negative in RTL. */
   const offset = (nth: number) => {
     const [first] = track.current?.children ?? []
     const slide = track.current?.children[nth]
@@ -36,7 +36,7 @@ export function useCarousel({ count, every = 0, endless = false }: CarouselOptio
   const show = (wanted: number) => {
     const next = (wanted + count) % count
     setIndex(next)
-    // Backwards from the first: from its copy behind the last.
+    // Backwards from the first slide: jumps to its copy at the end first.
     if (endless && wanted < 0) moveTo(count, 'instant')
     moveTo(endless && wanted === count ? count : next, scrollBehavior())
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Addresses that led nowhere; those that failed without a network get another chance when it is back. */
+/** URLs of pictures that failed to load; those that failed offline are retried when the network is back. */
 export function useFailedPictures() {
   const [failed, setFailed] = useState<readonly string[]>([])
   return {

@@ -2,8 +2,8 @@ import { type RefObject, startTransition, useEffect, useRef, useState } from 're
 import { whenTouched } from '@/shared/idle'
 
 /**
- * Whether the element has come near the window, once and for all: into sight, or within `margin` pixels of it once
- * somebody touches the page, for until then nothing moves. A busy page reports several changes at once, of which any counts.
+ * Whether the element has been near the viewport: visible, or within `margin` pixels once the player interacts with the
+ * page. Stays true. A busy page reports several intersection changes at once, any of which counts.
  */
 export function useNear<E extends Element = HTMLDivElement>(margin: number): [RefObject<E | null>, boolean] {
   const box = useRef<E>(null)
@@ -13,7 +13,7 @@ export function useNear<E extends Element = HTMLDivElement>(margin: number): [Re
   useEffect(() => {
     if (near || !box.current) return
     const observer = new IntersectionObserver(
-      // What is drawn then may be much, and must not keep a finger waiting.
+      // A transition, as rendering it may take long and must not block input.
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && startTransition(() => setNear(true)),
       { rootMargin: `${touched ? margin : 0}px 0px` },
     )
@@ -23,7 +23,7 @@ export function useNear<E extends Element = HTMLDivElement>(margin: number): [Re
   return [box, near]
 }
 
-/** Whether the element is in sight now: what nobody sees asks for nothing. */
+/** Whether the element is visible now, so that hidden ones need not fetch. */
 export function useInSight<E extends Element = HTMLDivElement>(): [RefObject<E | null>, boolean] {
   const box = useRef<E>(null)
   const [inSight, setInSight] = useState(false)

@@ -8,8 +8,8 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener)
 }
 
-/** Whether the person wants things to stand still. */
+/** Whether the player prefers reduced motion. */
 export const usePrefersStill = (): boolean => useSyncExternalStore(subscribe, () => query().matches)
 
-/** How a scroll that nobody's finger does is done: at once for those who want things to stand still. */
+/** Behaviour of programmatic scrolling: instant for players who prefer reduced motion. */
 export const scrollBehavior = (): ScrollBehavior => (query().matches ? 'instant' : 'smooth')

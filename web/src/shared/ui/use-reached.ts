@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const REACHING = ['pointerenter', 'pointerdown', 'scroll', 'focusin'] as const
 
-/** Whether somebody has touched, pointed at, scrolled or focused what scrolls: what lies beyond its edge is wanted from then on. */
+/** Whether the player has interacted with a scroll container, so that content beyond its edge should load. */
 export function useReached(scroller: RefObject<Element | null>): boolean {
   const [reached, setReached] = useState(false)
   useEffect(() => {
