@@ -4,10 +4,12 @@ import { readState } from '../../world/state.ts'
 
 type Outcome = (typeof control.OUTCOMES)[number]
 
-/** Rounds whose decided result is remembered. */
+/** How many decided results of rounds are kept. */
 const DECIDED_KEPT = 1000
 
-/** The results with one more; the oldest rounds are forgotten, as rounds go on for ever. Matches are as many as the seed has. */
+/**
+ * Adds a result and drops the oldest rounds, because rounds never end. Matches are never dropped: the seed limits them.
+ */
 export function withResult<T>(results: Record<string, T>, about: string, outcome: T): Record<string, T> {
   const all = { ...results, [about]: outcome }
   const rounds = Object.keys(all).filter((name) => !/^\d+$/.test(name))
@@ -15,7 +17,7 @@ export function withResult<T>(results: Record<string, T>, about: string, outcome
   return all
 }
 
-/** What a tester has decided for chance: the luck of the next rounds, and results by what they are about. */
+/** What a tester has set instead of chance: the luck of the next rounds, and results by match or round. */
 export function luckRepository(db: WorldDatabase) {
   const state = readState(db)
   const luck = () => (state.get('luck') as control.LuckState | undefined) ?? { next: [] }
@@ -23,7 +25,7 @@ export function luckRepository(db: WorldDatabase) {
   return {
     luck,
     setLuck: (given: control.LuckState): void => state.set('luck', given),
-    /** The luck of a round that begins now, and one less of it afterwards; undefined leaves it to chance. */
+    /** Takes the luck set for a round that begins now, which uses it up; undefined leaves the round to chance. */
     take({ vendor, nodeId }: { vendor: string; nodeId: number }): control.Luck | undefined {
       const { next, ...scope } = luck()
       const [first, ...rest] = next
@@ -33,9 +35,12 @@ export function luckRepository(db: WorldDatabase) {
       state.set('luck', { ...scope, next: rest })
       return first
     },
-    /** The result somebody has decided for a match or a round. */
+    /** Returns the result set for a match or a round. */
     resultOf: (about: string): Outcome | undefined => results()[about],
-    /** All decided results by match or round, for who asks of many: each call reads and parses them. */
+    /**
+     * Returns all decided results by match or round. Each call reads and parses them, so get them once for many
+     * lookups.
+     */
     results,
     decide: (about: string, outcome: Outcome): void => state.set('results', withResult(results(), about, outcome)),
   }

@@ -13,17 +13,17 @@ export function matchesRepository(db: WorldDatabase) {
   const byId = () => catalogueOf(db).keep('matches by id', () => new Map(matches().map((row) => [row.matchId, row])))
   return {
     byId: (matchId: string) => byId().get(matchId),
-    /** Matches of one book. */
+    /** Returns the matches of one vendor. */
     ofVendor: (vendor: string) => matches().filter(({ facts }) => facts.vendor === vendor),
-    /** Those that have not ended, by their end. */
+    /** Returns matches that have not ended, the first to end first. */
     ending: (now: number, limit: number) =>
       matches()
         .filter(({ endsAt }) => endsAt > now)
         .sort((a, b) => a.endsAt - b.endsAt)
         .slice(0, limit),
-    /** Live and upcoming ones: what has started comes first by itself. */
+    /** Returns live and upcoming matches; the sort order by start puts live ones first. */
     open: (now: number) => matches().filter(({ endsAt }) => endsAt > now),
-    /** Those that have not started, the soonest first. */
+    /** Returns matches that have not started, the earliest first. */
     upcoming: (now: number, limit: number) =>
       matches()
         .filter(({ startsAt }) => startsAt > now)

@@ -28,7 +28,7 @@ export const matchRoutes = [
   }),
 ]
 
-/** Which matches are open, and which of them have started. */
+/** Cache key: which matches are open, and which of them have started. */
 const standing = (open: readonly MatchRow[], now: number) =>
   open.map(({ matchId, startsAt }) => `${matchId}${now < startsAt ? '' : '!'}`).join()
 

@@ -6,11 +6,11 @@ import { type MissionRow, missionsRepository } from './missions.repository.ts'
 import type { Prize } from './missions.table.ts'
 import { standingsRepository, TOP } from './standings.repository.ts'
 
-/** What a rank on the leaderboard brings. */
+/** Returns the prize of a leaderboard rank. */
 export const prizeOf = (prizes: readonly Prize[], rank: number): Prize | undefined =>
   prizes.find(({ upTo }) => rank <= upTo)
 
-/** How many ranks bring something. */
+/** Returns how many ranks win a prize. */
 export const ranksRewarded = (prizes: readonly Prize[]): number => prizes.at(-1)?.upTo ?? 0
 
 const RANK = texts(' · مقام ', ' · Maqam ', ' · place ')
@@ -26,7 +26,7 @@ export function rewardOfRank(mission: MissionRow, memberId: number, rank: number
   )
 }
 
-/** When a mission ends its prizes go to whoever has their ranks then. */
+/** Gives prizes to the top ranks when a mission ends. */
 export const missionsEnd: Happening = {
   next: (world) => world.use(missionsRepository).nextToEnd()?.endsAt,
   happen(world: World) {

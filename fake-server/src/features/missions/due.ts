@@ -10,7 +10,7 @@ const upcoming = (when: (mission: MissionRow) => number) => (world: World, now: 
     .sort((a, b) => a.at - b.at)
     .slice(0, limit)
 
-/** For the list of what comes next. */
+/** Upcoming events, as the control API lists them. */
 export const dueMissions = {
   'mission.starts': upcoming(({ startsAt }) => startsAt),
   'mission.ends': upcoming(({ endsAt }) => endsAt),

@@ -4,7 +4,7 @@ import { advance } from './progress.ts'
 import { standingsRepository } from './standings.repository.ts'
 import { shown } from './status.ts'
 
-/** Brings somebody to the last milestone, where he has not come so far by himself; gives what it comes to, as it travels. */
+/** Advances a member to the last milestone unless already there; returns the progress as the API shows it. */
 export function finishMission(world: World, mission: MissionRow, memberId: number): number {
   const last = world.use(missionsRepository).highest(mission.id)?.target ?? 0
   const value = world.use(standingsRepository).of(mission.id, memberId)?.value ?? 0

@@ -8,7 +8,7 @@ import { type MissionRow, missionsRepository } from './missions.repository.ts'
 import { countedOf, rewardOfMilestone } from './progress.ts'
 import { standingsRepository, TOP } from './standings.repository.ts'
 
-/** The missions, and how far everybody has come: strangers as the seed tells it, others by their bets on record. */
+/** Loads missions and standings: those of strangers as seeded, those of members from their seeded bets. */
 export function loadMissions(db: WorldDatabase, seed: WorldSeed): void {
   const missions = missionsRepository(db)
   const standings = standingsRepository(db)
@@ -44,7 +44,7 @@ function countBets(db: WorldDatabase, seed: WorldSeed, all: readonly MissionRow[
   }
 }
 
-/** As a bet that is settled later does it, but that nobody has to be told. */
+/** Advances a member like a bet settled later, but without a message in the inbox. */
 function reach(db: WorldDatabase, mission: MissionRow, memberId: number, by: number, at: number): void {
   const missions = missionsRepository(db)
   const value = standingsRepository(db).grow(mission.id, memberId, by, at)

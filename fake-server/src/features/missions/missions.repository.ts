@@ -70,22 +70,22 @@ const highest = query((db) =>
 const add = insertion(mission)
 const addMilestone = insertion(missionMilestone)
 
-/** The missions of the merchants, and what each rewards on the way. */
+/** Missions of the merchants and their milestones. */
 export function missionsRepository(db: WorldDatabase) {
   return {
     of: (merchant: MerchantCode): MissionRow[] => all.all(db, { merchant }),
-    /** Of all merchants, the first to start first. */
+    /** Returns the missions of all merchants, the earliest start first. */
     all: (): MissionRow[] => everywhere.all(db),
     byId: (id: number): MissionRow | undefined => byId.get(db, { id }),
-    /** Those of a merchant that count what happens at a moment. */
+    /** Returns a merchant's missions that are open at a time. */
     openAt: (merchant: string, at: number): MissionRow[] => openAt.all(db, { merchant, at }),
-    /** Of those whose prizes are not given yet the one that ends first. */
+    /** Returns the mission that ends first among those whose prizes are not given yet. */
     nextToEnd: (): MissionRow | undefined => nextToEnd.get(db),
     close: (id: number): void => void close.run(db, { id }),
-    /** The nearest first. */
+    /** Returns milestones, the lowest target first. */
     milestones: (missionId: number): MilestoneRow[] => milestones.all(db, { missionId }),
     milestone: (id: number): MilestoneRow | undefined => milestone.get(db, { id }),
-    /** Those that lie above one value and not above another. */
+    /** Returns milestones above `from`, up to and including `to`. */
     crossed: (missionId: number, from: number, to: number): MilestoneRow[] => crossed.all(db, { missionId, from, to }),
     highest: (missionId: number): MilestoneRow | undefined => highest.get(db, { missionId }),
     add: (row: typeof mission.$inferInsert): void => void add(db, row),

@@ -83,14 +83,14 @@ export const missionsRoutes = [
 ]
 
 const ORDER: readonly missions.MissionStatus[] = ['O', 'U', 'E']
-/** What can be played first, and of each what ends or begins first; of past ones the last. */
+/** Sort order: open missions by end, then upcoming ones, then ended ones, the latest first. */
 const inOrder = (world: World) => (a: MissionRow, b: MissionRow) => {
   const status = missionStatus(world, a)
   const apart = ORDER.indexOf(status) - ORDER.indexOf(missionStatus(world, b))
   return apart || (status === 'E' ? b.endsAt - a.endsAt : a.endsAt - b.endsAt) || a.id - b.id
 }
 
-/** A mission of the caller's merchant. @throws PlatformError `mission.not.found` */
+/** Returns a mission of the caller's merchant. @throws PlatformError `mission.not.found` */
 function ownMission(world: World, merchant: string, missionId: number): MissionRow {
   const mission = world.use(missionsRepository).byId(missionId)
   if (mission?.merchant !== merchant) throw platformError('mission.not.found')

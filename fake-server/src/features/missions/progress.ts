@@ -9,7 +9,7 @@ import { flagsRepository } from '../system/index.ts'
 import { type MilestoneRow, type MissionRow, missionsRepository } from './missions.repository.ts'
 import { standingsRepository } from './standings.repository.ts'
 
-/** What of a settled bet a mission counts, in the unit of its targets; 0 for nothing. */
+/** Returns what a settled bet adds to a mission, in the unit of its targets; 0 for nothing. */
 export function countedOf(
   { measure, gameTypes }: Pick<MissionRow, 'measure' | 'gameTypes'>,
   { valid, status, gameType }: Pick<BetRow, 'valid' | 'status' | 'gameType'>,
@@ -19,7 +19,7 @@ export function countedOf(
   return measure === 'rounds' || status === 'won' ? 1 : 0
 }
 
-/** Counts a settled bet in every mission that was open when it was settled, where the merchant has missions. */
+/** Counts a settled bet in every mission that was open at settlement, if the merchant has missions. */
 export function countForMissions(world: World, bet: BetRow): void {
   const { memberId, wallet, valid, settledAt } = bet
   if (valid === 0 || wallet === DEMO_WALLET) return
@@ -30,7 +30,7 @@ export function countForMissions(world: World, bet: BetRow): void {
     advance(world, mission, memberId, countedOf(mission, bet), at)
 }
 
-/** Brings a member further in a mission, and issues the reward of each milestone that is reached by it. */
+/** Advances a member in a mission, and issues the reward of each milestone reached. */
 export function advance(world: World, mission: MissionRow, memberId: number, by: number, at: number): void {
   if (by === 0) return
   const value = world.use(standingsRepository).grow(mission.id, memberId, by, at)

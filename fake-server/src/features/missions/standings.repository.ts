@@ -63,22 +63,22 @@ const ahead = query((db) =>
 )
 const total = query((db) => db.select({ n: sql<number>`count(*)` }).from(missionStanding).where(ofMission))
 
-/** A cursor in a leaderboard: what comes after it is read from there. */
+/** A cursor in a leaderboard: a page starts after it. */
 export type At = Pick<StandingRow, 'value' | 'at' | 'memberId'>
-/** Before everybody. */
+/** The cursor before the first rank. */
 export const TOP: At = { value: Number.MAX_SAFE_INTEGER, at: 0, memberId: 0 }
 
-/** How far members have come in a mission: who has the most first, of equals who had it earlier. */
+/** Leaderboards of missions: the highest value first, of equal values the earlier one. */
 export function standingsRepository(db: WorldDatabase) {
   return {
     of: (missionId: number, memberId: number): StandingRow | undefined => byMember.get(db, { missionId, memberId }),
-    /** Gives what it comes to. */
+    /** Returns the new value. */
     grow: (missionId: number, memberId: number, by: number, at: number): number =>
       grow.get(db, { missionId, memberId, by, at }).value,
-    /** Those after a cursor. */
+    /** Returns the standings after a cursor. */
     page: (missionId: number, { value, at, memberId }: At, limit: number): NamedStanding[] =>
       page.all(db, { missionId, value, at, memberId, limit }),
-    /** How many are ahead of a cursor. */
+    /** Counts the standings ahead of a cursor. */
     ahead: (missionId: number, { value, at, memberId }: At): number =>
       ahead.get(db, { missionId, value, at, memberId })?.n ?? 0,
     total: (missionId: number): number => total.get(db, { missionId })?.n ?? 0,

@@ -7,6 +7,6 @@ export const missionStatus = (world: World, { startsAt, endsAt }: MissionRow): m
   return world.hasCome(endsAt) ? 'E' : 'O'
 }
 
-/** A value in what the mission counts, as it travels. */
+/** Returns a value as the API shows it: in currency units for turnover, else a count. */
 export const shown = ({ measure }: Pick<MissionRow, 'measure'>, value: number): number =>
   measure === 'turnover' ? toAmount(value) : value

@@ -7,13 +7,13 @@ import { issue, reject } from './steps.ts'
 
 const MINUTE = 60_000
 
-/** When an application left to itself is decided: so long after it came, or after somebody changed the time. */
+/** When an application is decided automatically: a delay after it came, or after the delay was last changed. */
 function decidedAt(world: World, { at }: PartRow): number {
   const { promotionMinutes, since } = cashierOf(world)
   return Math.max(at, since) + promotionMinutes * MINUTE
 }
 
-/** Those that will be decided, the one that waits longest first. */
+/** Returns the applications that will be decided automatically, the longest waiting first. */
 const undecided = (world: World, limit: number): PartRow[] =>
   cashierOf(world).promotions === 'leave' ? [] : world.use(promotionsRepository).applying(limit)
 
@@ -27,14 +27,14 @@ export const applicationsAreDecided: Happening = {
     if (!part) return
     const at = decidedAt(world, part)
     const promotion = promotionOf(world, part)
-    // What was taken back while somebody waited for it is decided by that.
+    // If the promotion was withdrawn meanwhile, the application is removed.
     if (!promotion) world.use(promotionsRepository).remove(part.rewardId)
     else if (cashierOf(world).promotions === 'approve') issue(world, promotion, part.memberId, 'approve', { at })
     else reject(world, promotion, part.memberId, { reason: 'terms', at })
   },
 }
 
-/** For the list of what comes next. */
+/** Upcoming events, as the control API lists them. */
 export const DUE = {
   'promotion.moves': (world: World, _now: number, limit: number) =>
     undecided(world, limit).map((part) => ({ at: decidedAt(world, part), about: part.rewardId })),

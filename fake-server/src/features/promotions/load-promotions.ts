@@ -11,8 +11,9 @@ import { rewardIdOf } from './reward-id.ts'
 const addPromotion = insertion(promotion)
 
 /**
- * Rules of promotions, and the parts of before the world began; what was claimed then has been bet long ago.
- * @throws Error for a part in a promotion there is not
+ * Loads the promotion rules and the parts before the world's start; the turnover that past claims required counts as
+ * done.
+ * @throws Error for a part in an unknown promotion
  */
 export function loadPromotions(db: WorldDatabase, { promotions: { promotions, parts } }: WorldSeed): void {
   for (const row of promotions) addPromotion(db, { ...row })

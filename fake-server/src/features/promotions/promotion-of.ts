@@ -2,7 +2,7 @@ import type { World } from '../../world/world.ts'
 import { membersRepository } from '../member/index.ts'
 import { type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 
-/** What a part is in; undefined once that is published no more. */
+/** Returns the promotion of a part; undefined when it is no longer published. */
 export function promotionOf(
   world: World,
   { memberId, promotionId }: Pick<PartRow, 'memberId' | 'promotionId'>,

@@ -32,7 +32,7 @@ const waitingOne = (world: World, id: string): PartRow | undefined => {
   return part?.label === 'applying' ? part : undefined
 }
 
-/** Applications for promotions that the house reviews. */
+/** Queue of applications for promotions that the house reviews. */
 export const promotionQueue: Queue = {
   name: 'promotions',
   count: (world) => world.use(promotionsRepository).countApplying(),

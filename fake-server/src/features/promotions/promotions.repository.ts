@@ -9,7 +9,7 @@ import { promotion, promotionPart } from './promotions.table.ts'
 export type PartRow = typeof promotionPart.$inferSelect
 export type NewPart = Omit<PartRow, 'id'>
 
-/** A promotion with the announcement that tells of it. */
+/** A promotion with its announcement. */
 export interface Promotion {
   id: number
   merchant: string
@@ -46,7 +46,7 @@ const ofMember = query((db) =>
     .orderBy(desc(promotionPart.at), desc(promotionPart.id))
     .limit(placeholder('limit')),
 )
-// This repeats the partial index word for word: only then is the index used.
+// This repeats the condition of the partial index word for word, because SQLite uses the index only then.
 const isApplying = sql`label = 'applying'`
 const applying = query((db) =>
   db
@@ -89,19 +89,19 @@ export function promotionsRepository(db: WorldDatabase) {
       published.all(db, { merchant }).map(({ rule, told }) => ({ id: told.id, merchant, rule, told })),
     )
   return {
-    /** Those that are published, the newest start first. */
+    /** Returns published promotions, the newest start first. */
     ofMerchant,
     one: (merchant: string, id: number): Promotion | undefined => ofMerchant(merchant).find((one) => one.id === id),
     part: (rewardId: string): PartRow | undefined => byReward.get(db, { rewardId }),
     partOfDeposit: (transId: string): PartRow | undefined => byDeposit.get(db, { transId }),
-    /** The newest first. */
+    /** Returns a member's parts, the newest first. */
     partsOf: (memberId: number, limit: number): PartRow[] => ofMember.all(db, { memberId, limit }),
-    /** Applications that wait for the house, the longest waiting first. */
+    /** Returns pending applications, the longest waiting first. */
     applying: (limit: number): PartRow[] => applying.all(db, { limit }),
-    /** Rewards of everybody that can be claimed, the next to expire first. */
+    /** Returns all claimable rewards, the next to expire first. */
     expiring: (now: number, limit: number): PartRow[] => expiring.all(db, { now, limit }),
     countApplying: (): number => applyingCount.get(db)?.n ?? 0,
-    /** Writes a part, over the one there is for promotion, member and day. */
+    /** Inserts a part, or replaces the one with the same promotion, member and day. */
     keep(row: NewPart): void {
       if (alter.run(db, row).changes === 0) add(db, row)
     },

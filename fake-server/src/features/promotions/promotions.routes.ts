@@ -100,7 +100,7 @@ const claimedView = ({ rewardId, amount, turnover }: NewPart) => ({
   ...{ rewardId, amount: toAmount(amount), requiredTurnover: toAmount(turnover) },
 })
 
-/** Types of promotions with how many run, or with how many somebody can join or claim; switches that are off too. */
+/** Counts by promotion type how many the caller can join or claim; types that are switched off are listed too. */
 function availableTo(world: World, merchant: MerchantCode, memberId: number | undefined) {
   const counts = new Map<string, number>()
   for (const { promotion, standing } of listed(world, merchant, memberId)) {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { catalogueTable } from '../../world/catalogue-tables.ts'
 
-/** What an announcement of type PR promises; its words, pictures and dates stand there, under the same id. */
+/** Rule of a promotion. Its texts, pictures and dates are those of the announcement (type PR) with the same id. */
 export const promotion = catalogueTable(
   sqliteTable('promotion', {
     id: integer().primaryKey(),
@@ -12,23 +12,23 @@ export const promotion = catalogueTable(
   }),
 )
 
-/** Parts that members have in promotions; amounts in ten-thousandths. */
+/** Members' parts in promotions; amounts in ten-thousandths. */
 export const promotionPart = sqliteTable(
   'promotion_part',
   {
     id: integer().primaryKey(),
-    /** Says promotion, member and day, so that there is one part for them. */
+    /** Names promotion, member and day, so that there is only one part for them. */
     rewardId: text('reward_id').notNull().unique(),
     promotionId: integer('promotion_id').notNull(),
     memberId: integer('member_id').notNull(),
     label: text({ enum: promotions.KEPT_LABELS }).notNull(),
-    /** When the part began, and when it came to its label. */
+    /** When the part began, and when it got its current label. */
     since: integer().notNull(),
     at: integer().notNull(),
     /** The reward; 0 until there is one. */
     amount: integer().notNull(),
     turnover: integer().notNull(),
-    /** Until when an issued one can be claimed. */
+    /** When an issued reward expires. */
     expiresAt: integer('expires_at'),
     /** The deposit it was chosen with. */
     transId: text('trans_id'),

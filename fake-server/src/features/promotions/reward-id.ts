@@ -1,7 +1,7 @@
 import type { promotions } from '@understudy/contracts'
 import { merchantDay } from '@understudy/contracts/zone'
 
-/** The id of a member's part in a promotion, and of the reward it leads to: one for all time, or one a day. */
+/** Returns the id of a member's part and its reward; daily promotions have one per day, others one for ever. */
 export function rewardIdOf(
   { id, rule }: { id: number; rule: Pick<promotions.PromotionRule, 'every'> },
   memberId: number,

@@ -3,10 +3,10 @@ import { type PartRow, type Promotion, promotionsRepository } from './promotions
 import { standingOf } from './standing.ts'
 import { rewardOf } from './steps.ts'
 
-/** Most rewards one call tells of. */
+/** Upper bound of the rewards in one reply. */
 export const MOST_CLAIMS = 200
 
-/** What a part has brought or can bring now; undefined while there is nothing. */
+/** Returns the reward of a part, paid or claimable; undefined when there is none. */
 export function rewardOfPart(world: World, promotion: Promotion, part: PartRow) {
   const { amount, turnover, expiresAt } = part
   const isOver = expiresAt !== null && world.hasCome(expiresAt)
@@ -19,7 +19,7 @@ export function rewardOfPart(world: World, promotion: Promotion, part: PartRow) 
   return standing.expiresAt === null ? undefined : { ...earned, status: 'E' as const }
 }
 
-/** What promotions have brought a member and is claimed or expired; amounts in ten-thousandths. */
+/** Returns a member's claimed and expired promotion rewards; amounts in ten-thousandths. */
 export function pastRewardsOf(world: World, merchant: string, memberId: number) {
   const repository = world.use(promotionsRepository)
   return repository.partsOf(memberId, MOST_CLAIMS).flatMap((part) => {
@@ -32,7 +32,7 @@ export function pastRewardsOf(world: World, merchant: string, memberId: number) 
   })
 }
 
-/** How many rewards of promotions a member can claim now. */
+/** Counts the promotion rewards a member can claim now. */
 export function countClaimable(world: World, merchant: string, memberId: number): number {
   const repository = world.use(promotionsRepository)
   return repository.partsOf(memberId, MOST_CLAIMS).filter((part) => {

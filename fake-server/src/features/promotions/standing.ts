@@ -9,28 +9,28 @@ import { membersRepository, vipLevel } from '../member/index.ts'
 import { type PartRow, type Promotion, promotionsRepository } from './promotions.repository.ts'
 import { rewardIdOf } from './reward-id.ts'
 
-/** Why somebody cannot have a promotion. */
+/** Why a member is not eligible. */
 export type Unfit = promotions.PromotionDetail['unfit']
 
-/** How a promotion stands for somebody. */
+/** A promotion's status for a member. */
 export interface Standing {
   label: promotions.PromotionLabel
   part: PartRow | undefined
   unfit: Unfit
-  /** What of a goal is turned over, ten-thousandths; undefined where there is none. */
+  /** Turnover towards the goal, ten-thousandths; undefined without a goal. */
   played: number | undefined
-  /** Until when what can be claimed now can be; null where nothing can be, or for good. */
+  /** When what is claimable now expires; null when nothing is claimable, or when it never expires. */
   expiresAt: number | null
 }
 
-/** The first moment a promotion is over; null where it is for good. */
+/** Returns when a promotion ends; null for never. */
 export const overAt = ({ told }: Pick<Promotion, 'told'>): number | null => (told.noExpiry === 1 ? null : told.endDate)
 
-/** Who a member is to the promotions; undefined for visitors and trials. */
+/** Returns the member id of a caller; undefined for visitors and trials. */
 export const playerOf = (caller: Pick<Caller, 'memberId' | 'type'> | null): number | undefined =>
   caller && !isTrial(caller.type) ? caller.memberId : undefined
 
-/** How a promotion stands for a member, or for whoever has no account. */
+/** Returns a promotion's status for a member, or for a visitor. */
 export function standingOf(world: World, promotion: Promotion, memberId: number | undefined): Standing {
   const { rule, told } = promotion
   const over = overAt(promotion)
@@ -59,13 +59,13 @@ export function standingOf(world: World, promotion: Promotion, memberId: number 
   return { label, part, unfit, played, expiresAt: label === 'claim' && rule.way === 'claim' ? over : expiresAt }
 }
 
-/** What settled bets since the part began, and before the promotion is over, are valid for. */
+/** Returns the turnover of bets settled between the start of the part and the end of the promotion. */
 function playedFor(world: World, promotion: Promotion, { memberId, since }: PartRow): number {
   const bets = world.use(betsRepository)
   const before = overAt(promotion) ?? Number.MAX_SAFE_INTEGER
   const last = bets.lastCountedAt(memberId)
   if (last === undefined || world.hasCome(last)) return bets.validBetween(memberId, since, before)
-  // The clock was set back since: what was settled later has yet to come.
+  // The clock was set back: bets settled in what is now the future do not count yet.
   return bets
     .countedBetween(memberId, since, before)
     .reduce((sum, { valid, settledAt }) => sum + (world.hasCome(settledAt) ? valid : 0), 0)
@@ -88,7 +88,7 @@ const isNewcomer = (world: World, memberId: number): boolean => {
 }
 
 /**
- * What an event makes of a member's part in a promotion.
+ * Returns the label after an event, by the state table.
  * @throws PlatformError with the refusal of the state table, or `promotion.not.eligible`
  */
 export function stepTo(
@@ -97,7 +97,7 @@ export function stepTo(
   event: promotions.PromotionEvent,
 ): promotions.PromotionLabel {
   const step = promotions.promotionStep(promotion.rule.way, label, event)
-  // Who is outside of a promotion is told so, rather than that it is over.
+  // Members who are not eligible are told that, rather than that the promotion has ended.
   const isAsking = event !== 'issue' && unfit !== null && !part && label !== 'coming soon'
   if (isAsking && (!('refusal' in step) || step.refusal === 'promotion.ended'))
     throw platformError('promotion.not.eligible')

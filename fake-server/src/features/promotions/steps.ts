@@ -8,7 +8,7 @@ import { rewardIdOf } from './reward-id.ts'
 import { type Standing, standingOf, stepTo } from './standing.ts'
 import { tellDecision } from './tell.ts'
 
-/** The part a member has in a promotion, or one that begins now. */
+/** Returns the member's part in a promotion, or a new one. */
 const partOf = (promotion: Promotion, { part }: Pick<Standing, 'part'>, memberId: number, now: number): NewPart =>
   part ?? {
     ...{ rewardId: rewardIdOf(promotion, memberId, now), promotionId: promotion.id, memberId },
@@ -22,13 +22,13 @@ const kept = (label: promotions.PromotionLabel): promotions.KeptLabel => {
   return found
 }
 
-/** What a promotion gives that is no share of a deposit, or the most one gives, with what has to be bet for it; ten-thousandths. */
+/** Returns a fixed reward, or the most a promotion gives, with the required turnover; ten-thousandths. */
 export const rewardOf = ({ rule }: Promotion, amount = toUnits(rule.amount || rule.cap)) => ({
   amount,
   turnover: amount * rule.multiple,
 })
 
-/** Applies or enters, as the promotion wants it. @throws PlatformError */
+/** Applies for a promotion or enters it, depending on its kind. @throws PlatformError */
 export const join = (world: World, promotion: Promotion, memberId: number): void =>
   world.transaction(() => {
     const now = world.now()
@@ -37,7 +37,7 @@ export const join = (world: World, promotion: Promotion, memberId: number): void
     world.use(promotionsRepository).keep({ ...partOf(promotion, standing, memberId, now), label: kept(to), at: now })
   })
 
-/** Pays what can be claimed now. @throws PlatformError */
+/** Pays what is claimable now. @throws PlatformError */
 export const claim = (world: World, promotion: Promotion, memberId: number): NewPart =>
   world.transaction(() => {
     const now = world.now()
@@ -65,19 +65,19 @@ function claimGoal(world: World, promotion: Promotion, part: PartRow): NewPart {
   return claim(world, promotion, part.memberId)
 }
 
-/** The bonus of the deposit a promotion was chosen with; call it in the transaction that gives the deposit. */
+/** Pays the bonus of a promotion chosen with a deposit; call it in the transaction that credits the deposit. */
 export function payForDeposit(world: World, transId: string, at: number): void {
   const part = world.use(promotionsRepository).partOfDeposit(transId)
   if (part?.label === 'joined') pay(world, { ...part, label: 'claimed' }, at)
 }
 
-/** The deposit came to nothing: the promotion can be chosen again. */
+/** Frees the promotion of a failed deposit, so that it can be chosen again. */
 export function releaseForDeposit(world: World, transId: string): void {
   const part = world.use(promotionsRepository).partOfDeposit(transId)
   if (part?.label === 'joined') world.use(promotionsRepository).remove(part.rewardId)
 }
 
-/** What a deposit of so much would bring with a promotion; ten-thousandths. @throws PlatformError */
+/** Returns the bonus a promotion would add to a deposit; ten-thousandths. @throws PlatformError */
 export function quoteForDeposit(world: World, promotion: Promotion, memberId: number, requested: number) {
   stepTo(promotion, standingOf(world, promotion, memberId), 'choose')
   const { rule } = promotion
@@ -86,7 +86,7 @@ export function quoteForDeposit(world: World, promotion: Promotion, memberId: nu
   return { bonus: toUnits(bonus), bonusTurnover: toUnits(turnover) }
 }
 
-/** Ties a promotion to a deposit that is opened; call it in the transaction that opens it. */
+/** Attaches a promotion to a new deposit; call it in the transaction that opens the deposit. */
 export function chooseForDeposit(
   world: World,
   promotion: Promotion,
@@ -105,14 +105,14 @@ export function chooseForDeposit(
 }
 
 export interface Given {
-  /** Ten-thousandths; what the rule says where it is not told. */
+  /** Ten-thousandths; defaults to the amount of the rule. */
   amount?: number | undefined
   remark?: string
-  /** When it happens, where that is not now. */
+  /** When it happens; defaults to now. */
   at?: number
 }
 
-/** The house gives a reward, on an application or by itself. @throws PlatformError */
+/** Issues a reward by the house, for an application or without one. @throws PlatformError */
 export const issue = (
   world: World,
   promotion: Promotion,
@@ -133,7 +133,7 @@ export const issue = (
     return part
   })
 
-/** The house refuses an application. @throws PlatformError */
+/** Rejects an application. @throws PlatformError */
 export const reject = (
   world: World,
   promotion: Promotion,
@@ -148,7 +148,7 @@ export const reject = (
     tellDecision(world, promotion, part)
   })
 
-/** Books a reward with what has to be bet for it, under the key of promotion, member and day. */
+/** Books a reward and its required turnover, idempotent by promotion, member and day. */
 function pay(world: World, part: NewPart, at: number): NewPart {
   const { rewardId, memberId, amount, turnover } = part
   const paid: NewPart = { ...part, at, expiresAt: null }

@@ -26,7 +26,7 @@ const REASONS: Record<promotions.RejectReason, Texts> = {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Tells the member in the inbox what the house has decided. */
+/** Sends the house's decision to the member's inbox. */
 export function tellDecision(world: World, { told, merchant }: Promotion, part: NewPart): void {
   const symbol = world.use(systemRepository).merchant(merchant).currencySymbol
   const paid = amountInLetter(part.amount, symbol)

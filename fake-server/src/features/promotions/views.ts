@@ -9,7 +9,7 @@ import { type Promotion, promotionsRepository } from './promotions.repository.ts
 import { rewardIdOf } from './reward-id.ts'
 import { overAt, type Standing, standingOf } from './standing.ts'
 
-/** Promotions of a merchant but for those whose switch is off, the newest start first. */
+/** Returns a merchant's promotions whose type is switched on, the newest start first. */
 export const offeredOf = (world: World, merchant: string): Promotion[] => {
   const switches: Record<string, boolean> = world.use(systemRepository).merchant(merchant).promotions
   return world
@@ -18,7 +18,10 @@ export const offeredOf = (world: World, merchant: string): Promotion[] => {
     .filter(({ rule }) => switches[rule.type] !== false)
 }
 
-/** What is on the list of a member: what runs, comes or ended lately, and is not for others alone; of one way or all. */
+/**
+ * Returns the promotions in a member's list: running, upcoming or recently ended, and not reserved for others;
+ * optionally of one way.
+ */
 export function listed(world: World, merchant: string, memberId: number | undefined, way?: Promotion['rule']['way']) {
   return offeredOf(world, merchant)
     .filter(({ rule }) => way === undefined || rule.way === way)
@@ -27,11 +30,11 @@ export function listed(world: World, merchant: string, memberId: number | undefi
     .filter(({ standing: { unfit } }) => unfit === null || unfit === 'level')
 }
 
-/** Addresses of the pictures on the list of a visitor, in its order; null for a promotion without one. */
+/** Returns the picture addresses of a visitor's list, in its order; null for a promotion without a picture. */
 export const promotionPictures = (world: World, merchant: string): (string | null)[] =>
   listed(world, merchant, undefined).map(({ promotion }) => pictureOf(world, promotion))
 
-/** Picture and title of one that is offered; it may have no picture. */
+/** Returns picture and title of an offered promotion; the picture may be null. */
 export function promotionHead(world: World, merchant: string, id: number) {
   const one = offeredOf(world, merchant).find((promotion) => promotion.id === id)
   return one && { picture: pictureOf(world, one), title: one.told.title }
@@ -83,7 +86,7 @@ export function detailView(
   }
 }
 
-/** What was given, is held for a deposit, or can be claimed now. */
+/** The reward that was given, is reserved for a deposit, or can be claimed now. */
 function rewardView(
   promotion: Promotion,
   { part, label, expiresAt }: Standing,

@@ -4,9 +4,9 @@ import type { World } from '../../world/world.ts'
 import { betsRepository } from '../bets/index.ts'
 import { REBATE_PER_LEVEL, vipBenefitAt } from '../vip/index.ts'
 
-/** Rates are in hundredths of a percent: so many are the whole. */
+/** Rates are in hundredths of a percent; this is 100 %. */
 const WHOLE = 10_000
-/** Nobody is paid less than a hundredth of the unit, in ten-thousandths. */
+/** Rebates are rounded down to hundredths of the unit; this is one, in ten-thousandths. */
 const LEAST = 100
 
 interface Earned {
@@ -16,7 +16,7 @@ interface Earned {
   rebate: number
 }
 
-/** What a member's bets that were settled on a day of the merchant's calendar bring back; ten-thousandths. */
+/** Returns the rebate on bets that were settled on a day of the merchant's calendar; ten-thousandths. */
 export function earnedOn(world: World, memberId: number, date: string) {
   const from = startOfDay(date)
   const before = from + DAY
@@ -32,7 +32,7 @@ export function earnedOn(world: World, memberId: number, date: string) {
   return { level, byType, turnover: sum(({ turnover }) => turnover), amount: sum((earned) => earned.rebate) }
 }
 
-/** In two steps, as a turnover times a rate may be more than a number holds exactly. */
+/** Calculates in two steps, because turnover times rate may exceed the exact integers. */
 const shareOf = (turnover: number, rate: number): number => {
   const share = Math.floor(turnover / WHOLE) * rate + Math.floor(((turnover % WHOLE) * rate) / WHOLE)
   return share - (share % LEAST)

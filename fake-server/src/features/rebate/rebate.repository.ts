@@ -49,7 +49,7 @@ const totals = query((db) =>
 )
 const add = insertion(rebateClaim)
 
-/** What members have claimed, by the day it was for and by when they did. */
+/** Claimed rebates, found by their day or by time of claim. */
 export function rebateRepository(db: WorldDatabase) {
   return {
     ofDay: (memberId: number, date: string): ClaimRow | undefined => ofDay.get(db, { memberId, date }),
@@ -59,7 +59,7 @@ export function rebateRepository(db: WorldDatabase) {
   }
 }
 
-/** What was claimed before the world began, each on the ledger at its time. */
+/** Loads claims before the world's start, with their ledger movements. */
 export function loadRebates(db: WorldDatabase, seed: WorldSeed): void {
   for (const { memberId, date, turnover, amount, at } of seed.rebates) {
     const claim = { orderNo: orderNoOf(memberId, date), memberId, date, amount: toUnits(amount) }

@@ -43,7 +43,7 @@ export const rebateRoutes = [
       if (world.use(rebateRepository).ofDay(memberId, date)) throw platformError('claim.already')
       if (now > until) throw platformError('claim.expired')
       const { turnover, amount } = earnedOn(world, memberId, date)
-      // A day that is not over has nothing to claim yet: what is still played would be lost.
+      // A day can be claimed only when it is over; otherwise later bets of the day would earn nothing.
       if (now < from || amount === 0) throw platformError('rebate.none')
       const orderNo = orderNoOf(memberId, date)
       world.use(rebateRepository).add({ orderNo, memberId, date, turnover, amount, at: now })
@@ -66,7 +66,7 @@ export const rebateRoutes = [
   ),
 ]
 
-/** The whole of the day after. */
+/** Returns when a day's rebate can be claimed: during the whole next day. */
 function claimable(date: string): { from: number; until: number } {
   const from = startOfDay(date) + DAY
   return { from, until: from + DAY - 1 }

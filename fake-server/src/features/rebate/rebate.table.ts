@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Rebates that were claimed; amounts in ten-thousandths. */
+/** Claimed rebates; amounts in ten-thousandths. */
 export const rebateClaim = sqliteTable(
   'rebate_claim',
   {
     id: integer().primaryKey(),
     orderNo: text('order_no').notNull().unique(),
     memberId: integer('member_id').notNull(),
-    /** The day it was for. */
+    /** The day whose bets earned it. */
     date: text().notNull(),
     turnover: integer().notNull(),
     amount: integer().notNull(),

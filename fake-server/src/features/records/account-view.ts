@@ -10,10 +10,10 @@ import { kindOf } from './kinds.ts'
 
 const OF_BETS: readonly records.MovementKind[] = ['game', 'lottery']
 
-/** Kinds whose remark is written by a member; those of others are for whoever reads the tables. */
+/** Kinds whose remark a member wrote; other remarks are internal. */
 const WRITTEN: readonly records.MovementKind[] = ['transfer']
 
-/** A line of the ledger as its member sees it. */
+/** Returns a ledger line as its member sees it. */
 export function accountView(world: World, line: StatementLine, language: LanguageCode): records.AccountRecord {
   const { typeId, at, amount, balanceAfter, wallet, movementId } = line
   const kind = kindOf(typeId)
@@ -34,10 +34,10 @@ export function accountView(world: World, line: StatementLine, language: Languag
   }
 }
 
-/** Keys that only the ledger itself knows: nobody has a number for what they stand for. */
+/** Keys without a number that a member could know. */
 const OF_NO_ORDER = /^(open|demo|launch|vip|commission):/
 
-/** The number of the bet, order or transfer stands in the key of a movement, behind its kind and before which part of it it was. */
+/** Extracts the number of the bet, order or transfer from a movement's key, between its kind and its part. */
 const orderOf = ({ key }: StatementLine): string =>
   OF_NO_ORDER.test(key)
     ? ''

@@ -1,7 +1,7 @@
 import type { records } from '@understudy/contracts'
 import { TX } from '../ledger/index.ts'
 
-/** What each type of movement was for, as its member sees it. */
+/** Movement types by the kind that members see. */
 const TYPES: Readonly<Record<records.MovementKind, readonly number[]>> = {
   deposit: [TX.deposit],
   withdrawal: [TX.withdrawHold, TX.withdrawBack],
@@ -19,7 +19,7 @@ const KINDS = new Map(
 
 export const typesOf = (kind: records.MovementKind): readonly number[] => TYPES[kind]
 
-/** @throws Error for a type that has no kind yet: a new one is added to the list above */
+/** @throws Error for a type without a kind: add it to the list above */
 export function kindOf(typeId: number): records.MovementKind {
   const kind = KINDS.get(typeId)
   if (!kind) throw new Error(`Movements of type ${typeId} are of no kind`)

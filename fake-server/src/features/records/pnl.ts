@@ -11,7 +11,10 @@ type BetSums = typeof NO_BETS
 
 const NO_FLOWS: Flows = { deposit: 0, withdraw: 0, reward: 0, income: 0, transfer: 0 }
 
-/** The flow a kind of movement belongs to; stakes and prizes are counted with the bets, own wallets hold what they held. */
+/**
+ * The flow of each kind of movement. Stakes and prizes are counted with the bets; moves between own wallets change
+ * nothing.
+ */
 const FLOW_OF: Readonly<Partial<Record<records.MovementKind, Flow>>> = {
   deposit: 'deposit',
   withdrawal: 'withdraw',
@@ -26,7 +29,7 @@ interface Span {
   before: number
 }
 
-/** What a member's bets and rewards came to over some days of the merchant's calendar, in currency units. */
+/** Returns a member's profit and loss over days of the merchant's calendar, in currency units. */
 export function profitAndLoss(world: World, span: Span) {
   const days = Array.from({ length: (span.before - span.from) / DAY }, () => ({ bets: NO_BETS, flows: NO_FLOWS }))
   const types = new Map<records.ProfitOfType['gameType'], BetSums>()
@@ -68,7 +71,7 @@ function view(bets: BetSums, { deposit, withdraw, reward, income, transfer }: Fl
     bets: bets.count,
     ...totalsView(bets),
     deposit: toAmount(deposit),
-    // The ledger counts what leaves below zero; a report names how much was withdrawn.
+    // Withdrawals are negative on the ledger, but a report shows the withdrawn amount.
     withdraw: toAmount(withdraw === 0 ? 0 : -withdraw),
     reward: toAmount(reward),
     income: toAmount(income),

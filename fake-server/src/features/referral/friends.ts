@@ -11,13 +11,13 @@ import { systemRepository } from '../system/index.ts'
 
 const RULE = referral.REFERRAL_REWARD
 
-/** An agent lives from commission; others are rewarded for friends where the merchant does that. */
+/** Reports whether a member is rewarded for invited friends. Agents earn commission instead. */
 export const isRewarded = (world: World, { type, merchant }: Pick<Member, 'type' | 'merchant'>): boolean =>
   !isAgent(type) && world.use(systemRepository).merchant(merchant).promotions.REFERRAL === true
 
 const keyOf = (friendId: number): string => `referral:${friendId}`
 
-/** What somebody who was invited has brought so far; ten-thousandths. */
+/** Returns a friend's deposits and turnover, and the reward for inviting them; ten-thousandths. */
 export function broughtBy(world: World, { id }: Pick<Member, 'id'>) {
   return {
     deposit: world.use(depositsRepository).deposited(id),
@@ -28,7 +28,7 @@ export function broughtBy(world: World, { id }: Pick<Member, 'id'>) {
 
 const NAME = texts('آپ کا دوست ', 'Aap ka dost ', 'Your friend ')
 
-/** The settled bet with which a friend has done enough rewards whoever invited him, once. */
+/** Rewards the inviter once, when a settled bet makes the friend meet the conditions. */
 export function countForInviter(world: World, { memberId, valid, wallet, settledAt }: BetRow): void {
   if (valid === 0 || wallet === DEMO_WALLET) return
   const members = world.use(membersRepository)

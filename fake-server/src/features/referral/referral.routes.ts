@@ -8,7 +8,7 @@ import { rewardsRepository } from '../rewards/index.ts'
 import { broughtBy, isRewarded } from './friends.ts'
 
 export const referralRoutes = [
-  // The username is the code, as the registration reads it: nothing has to be generated.
+  // The referral code is the username, so nothing needs to be generated.
   handle(referral.referralDetails, ({ world, caller, merchant, origins }) => ({
     referralCode: caller.username,
     parameter: isAgent(caller.type) ? ('affiliateCode' as const) : ('recommenderId' as const),

@@ -7,7 +7,7 @@ import { rewardsRepository } from './rewards.repository.ts'
 import type { RewardRow } from './rewards.table.ts'
 
 /**
- * Pays a reward and notes what has to be bet for it, in one transaction and once.
+ * Pays a reward once and records the required turnover, in one transaction.
  * @throws PlatformError `claim.already`, `claim.expired`
  */
 export function claimReward(world: World, row: RewardRow): rewards.Claimed {

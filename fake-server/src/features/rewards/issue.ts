@@ -6,7 +6,7 @@ import { systemRepository } from '../system/index.ts'
 import { type NewReward, rewardsRepository } from './rewards.repository.ts'
 import type { RewardRow } from './rewards.table.ts'
 
-/** Gives somebody a reward, once per key, and says so in the inbox; it waits in the reward centre until it is claimed. */
+/** Issues a reward, idempotent by key, and announces it in the inbox; it stays in the reward centre until claimed. */
 export function issueReward(world: World, given: NewReward): RewardRow {
   const { row, isNew } = world.use(rewardsRepository).add(given)
   if (isNew) announce(world, row)

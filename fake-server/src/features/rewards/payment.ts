@@ -1,10 +1,13 @@
 import { TX } from '../ledger/index.ts'
 import type { RewardRow } from './rewards.table.ts'
 
-/** What a reward is called wherever it is told of. */
+/** Returns the number under which a reward appears everywhere. */
 export const rewardNumber = ({ id }: Pick<RewardRow, 'id'>): string => `RW${id}`
 
-/** What a claim moves and asks for; both are called by the reward, so that neither can happen twice. */
+/**
+ * Returns the movement and the turnover requirement of a claim. The reward's number is in both keys, so neither can
+ * happen twice.
+ */
 export function payment(row: RewardRow) {
   const { memberId, amount, multiple, type } = row
   const number = rewardNumber(row)

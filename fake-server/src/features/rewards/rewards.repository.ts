@@ -10,7 +10,7 @@ import { requirementsRepository } from '../turnover/index.ts'
 import { payment } from './payment.ts'
 import { type RewardRow, reward } from './rewards.table.ts'
 
-/** What is given; amount in ten-thousandths. */
+/** A reward to issue; amount in ten-thousandths. */
 export type NewReward = Omit<RewardRow, 'id' | 'claimedAt' | 'endsAt'>
 
 const { placeholder } = sql
@@ -86,39 +86,39 @@ const take = query((db) =>
     .where(and(eq(reward.id, placeholder('id')), isNull(reward.claimedAt))),
 )
 
-/** The rewards of members; times are the world's. */
+/** Members' rewards; times are the world's. */
 export function rewardsRepository(db: WorldDatabase) {
   return {
     byId: (id: number): RewardRow | undefined => byId.get(db, { id }),
     byKey: (key: string): RewardRow | undefined => byKey.get(db, { key }),
-    /** The next to expire first. */
+    /** Returns unclaimed rewards, the next to expire first. */
     unclaimed: (memberId: number, now: number, limit: number, kind: rewards.RewardKind | null): RewardRow[] =>
       unclaimed.all(db, { memberId, now, limit, kind }),
     countUnclaimed: (memberId: number, now: number): number => count.get(db, { memberId, now })?.n ?? 0,
-    /** Claimed or expired, the last first. */
+    /** Returns claimed and expired rewards, the latest first. */
     page: (memberId: number, now: number, start: Start, limit: number): RewardRow[] =>
       page.all(db, { memberId, now, ...start, limit }),
-    /** When the last ended that was claimed or has expired; 0 where none has. */
+    /** Returns when the latest claimed or expired reward ended; 0 when there is none. */
     lastEnd: (memberId: number, now: number): number => lastEnd.get(db, { memberId, now })?.at ?? 0,
     claimed: (memberId: number) => claimed.get(db, { memberId }) ?? { count: 0, amount: 0 },
-    /** All of one type, claimed or not. */
+    /** Sums all rewards of one type, claimed or not. */
     ofType: (memberId: number, type: rewards.RewardType) =>
       brought.get(db, { memberId, type }) ?? { count: 0, amount: 0 },
-    /** Of everybody's, the next to expire first. */
+    /** Returns everybody's unclaimed rewards, the next to expire first. */
     expiring: (now: number, limit: number): RewardRow[] => expiring.all(db, { now, limit }),
-    /** Once per key: the one that is there stays as it is. */
+    /** Adds a reward unless its key exists; an existing one is not changed. */
     add(row: NewReward): { row: RewardRow; isNew: boolean } {
       const known = byKey.get(db, { key: row.key })
       if (known) return { row: known, isNew: false }
       const id = Number(add(db, { ...row, endsAt: row.expiresAt }).lastInsertRowid)
       return { row: { ...row, id, claimedAt: null, endsAt: row.expiresAt }, isNew: true }
     },
-    /** False where somebody has claimed it before. */
+    /** Marks a reward as claimed; false if it already was. */
     take: (id: number, now: number): boolean => take.run(db, { id, now }).changes === 1,
   }
 }
 
-/** What was given before the world began, with what claims of then have paid and asked for. */
+/** Loads rewards issued before the world's start, with the payments and turnover requirements of claimed ones. */
 export function loadRewards(db: WorldDatabase, seed: WorldSeed): void {
   const rewards = rewardsRepository(db)
   for (const [index, { claimedAt, amount, ...seeded }] of seed.rewards.entries()) {

@@ -53,7 +53,7 @@ export const rewardsRoutes = [
         },
       }
     }
-    // Which rewards are over by now changes with the last that has ended.
+    // The end of the latest claimed or expired reward is part of the cache key, because rewards expire without a write.
     return cachedUntilWritten(world, caller, build, own.lastEnd(memberId, now))
   }),
 
@@ -64,7 +64,7 @@ export const rewardsRoutes = [
   }),
 ]
 
-/** In pages of both, rewards of promotions come before others of the same moment. */
+/** Offset of ids that sorts promotion rewards before others of the same time. */
 const PROMOTIONS_FROM = 1_000_000_000_000
 
 const statusOf = ({ claimedAt, expiresAt }: RewardRow, now: number): rewards.RewardStatus => {

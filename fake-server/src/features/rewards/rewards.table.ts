@@ -2,24 +2,24 @@ import { rewards } from '@understudy/contracts'
 import type { Texts } from '@understudy/seed'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the house has given, claimed or not; amounts in ten-thousandths. */
+/** Issued rewards, claimed or not; amounts in ten-thousandths. */
 export const reward = sqliteTable(
   'reward',
   {
     id: integer().primaryKey(),
-    /** What it was given for, once. */
+    /** Idempotency key: names the reason for the reward. */
     key: text().notNull().unique(),
     memberId: integer('member_id').notNull(),
     kind: text({ enum: rewards.REWARD_KINDS }).notNull(),
     type: text({ enum: rewards.REWARD_TYPES }).notNull(),
     name: text({ mode: 'json' }).$type<Texts>().notNull(),
     amount: integer().notNull(),
-    /** Times over that it has to be bet. */
+    /** How many times the amount has to be bet. */
     multiple: integer().notNull(),
     issuedAt: integer('issued_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     claimedAt: integer('claimed_at'),
-    /** When it was claimed, or else expires: where it stands in the history. */
+    /** When it was claimed or expires; sort key of the history. */
     endsAt: integer('ends_at').notNull(),
   },
   (table) => [index('reward_by_member').on(table.memberId, table.endsAt), index('reward_by_end').on(table.endsAt)],
