@@ -9,7 +9,7 @@ import { loadPauses, pausesRepository } from './pauses.repository.ts'
 import { playPause } from './pauses.table.ts'
 import { registration as registrations } from './registration.table.ts'
 
-/** One of the ready ones, or an uploaded picture by its name. */
+/** A built-in avatar, or the name of an uploaded picture. */
 const AVATAR = {
   holds: `${ADDRESS.holds}, or upload: and the name of a picture`,
   schema: z.union([ADDRESS.schema, z.string().check(z.regex(/^upload:\w{1,64}$/))]),

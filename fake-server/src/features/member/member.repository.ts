@@ -95,20 +95,20 @@ export function membersRepository(db: WorldDatabase) {
     byId: (id: number) => byId.get(db, { id }) as Member | undefined,
     byName: (merchant: MerchantCode, username: string) =>
       byName.get(db, { merchant, username: username.toLowerCase() }) as Member | undefined,
-    /** The accounts of that name at all merchants. */
+    /** Returns the accounts of that name at all merchants. */
     named: (username: string) => named.all(db, { username: username.toLowerCase() }) as Member[],
-    /** Who registered or came on trial since the world began, the newest first. */
+    /** Returns members who registered or started a trial since the world began, the newest first. */
     newcomers: (since: number, limit: number) => newcomers.all(db, { since, limit }) as Member[],
     byMobile: (merchant: MerchantCode, mobile: { dialingCode: string; local: string }) =>
       byMobile.get(db, { merchant, ...mobile }) as Member | undefined,
     byEmail: (merchant: MerchantCode, email: string) =>
       byEmail.get(db, { merchant, email: email.toLowerCase() }) as Member | undefined,
-    /** Whether a member of the merchant has that mobile number or address already. */
+    /** Reports whether a member of the merchant has that mobile number or e-mail address. */
     hasContact: (merchant: MerchantCode, kind: 'mobile' | 'email', value: string) =>
       byContact(kind).get(db, { merchant, value }) !== undefined,
-    /** How many members have that account as their upline. */
+    /** Counts the members whose upline is that account. */
     countBelow: (merchant: MerchantCode, upline: string) => below.get(db, { merchant, upline })?.n ?? 0,
-    /** Those members page by page, who registered last first, from a cursor on. */
+    /** Returns a page of those members after a cursor, the latest registration first. */
     below: (merchant: MerchantCode, upline: string, start: { at: number; id: number }, limit: number) =>
       friends.all(db, { merchant, upline, ...start, limit }) as Member[],
     add: (row: Omit<typeof member.$inferInsert, 'id'>) =>
@@ -138,7 +138,7 @@ export function loadMembers(db: WorldDatabase, seed: WorldSeed): void {
       row.upline,
       row.vipLabel,
       row.avatar,
-      // Who excluded himself has a healthy account and a pause (`loadPauses`).
+      // A self-excluded member has an active account and a pause (`loadPauses`).
       row.status === 'self-excluded' ? 'active' : row.status,
       Number(row.nonMember),
       Number(row.firstTimeLogin),

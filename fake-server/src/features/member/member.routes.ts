@@ -12,7 +12,7 @@ import { profilesRepository } from './profile.repository.ts'
 
 const AVATARS = Array.from({ length: 24 }, (_, index) => artUrl.avatar(index + 1))
 const AVATAR = { side: 512, fit: 'cover' } as const
-/** Before the name of an uploaded picture; its address is made when it is told, as a copied world has another id. */
+/** Prefix of an uploaded picture's name. The address is built at each read, because a fork has another world id. */
 const UPLOAD = 'upload:'
 
 export const memberRoutes = [

@@ -8,13 +8,13 @@ export const member = sqliteTable(
     merchant: text().notNull(),
     /** Lower case; unique within the merchant. */
     username: text().notNull(),
-    /** `scrypt$N$r$p$salt$hash`, empty where there is none: trial members, social sign-in only. */
+    /** `scrypt$N$r$p$salt$hash`; empty without a password: trial members, social sign-in only. */
     passwordHash: text('password_hash').notNull(),
     type: integer().notNull(),
     nickname: text().notNull(),
-    /** The local number, as the country writes it. */
+    /** Local number, as written in its country. */
     mobile: text().notNull(),
-    /** Dialing code of the mobile number, digits alone. */
+    /** Dialing code of the mobile number, digits only. */
     dialingCode: text('dialing_code').notNull().default('92'),
     email: text().notNull(),
     registeredAt: integer('registered_at').notNull(),

@@ -2,7 +2,7 @@ import { createHash, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { PASSWORD } from '@understudy/seed'
 
-// Enough for invented people; the parameters travel with the hash, so they can grow.
+// Low cost, enough for invented people. The hash contains its parameters, so they can be raised later.
 const PARAMETERS = { N: 256, r: 8, p: 1 } as const
 const KEY_BYTES = 32
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt)
@@ -14,13 +14,13 @@ export async function hashPassword(password: string, salt: Buffer): Promise<stri
   return written(salt, await derive(password, salt, KEY_BYTES, PARAMETERS))
 }
 
-/** For seeds: the salt follows from password and seed, so equal seeds give equal bytes. */
+/** Hashes a seeded password. The salt follows from password and seed, so equal seeds give equal bytes. */
 export function hashSeedPassword(password: string, seed: number): string {
   const salt = createHash('sha256').update(`${seed}:${password}`).digest().subarray(0, 16)
   return written(salt, scryptSync(password, salt, KEY_BYTES, PARAMETERS))
 }
 
-/** Takes as long for an account that does not exist (`stored` undefined) as for one that does. */
+/** Compares a password. Takes the same time when the account does not exist (`stored` undefined). */
 export async function passwordMatches(password: string, stored: string | undefined): Promise<boolean> {
   const [, n, r, p, salt, hash] = (stored === CAST_HASH ? CAST : stored || DECOY).split('$')
   const expected = Buffer.from(hash ?? '', 'base64')
@@ -33,6 +33,6 @@ export async function passwordMatches(password: string, stored: string | undefin
 }
 
 const DECOY = hashSeedPassword('nobody', 0)
-/** Stands for the hash of the cast's password, which every world would otherwise carry nine hundred times. */
+/** Stands for the hash of the cast's password, which would otherwise be stored about nine hundred times per world. */
 export const CAST_HASH = 'cast'
 const CAST = hashSeedPassword(PASSWORD, 0)

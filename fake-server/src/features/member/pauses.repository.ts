@@ -6,7 +6,7 @@ import { insertion, query } from '../../world/query.ts'
 import { member } from './member.table.ts'
 import { playPause } from './pauses.table.ts'
 
-/** Runs at that time: one that begins later was made in a future that the clock was set back from. */
+/** Active now. A pause that begins later was made before the clock was set back. */
 const runs = and(lte(playPause.since, sql.placeholder('now')), gt(playPause.until, sql.placeholder('now')))
 
 const running = query((db) =>
@@ -32,16 +32,16 @@ const excluded = query((db) =>
 )
 const add = insertion(playPause)
 
-/** Times without play; nothing in here ends one before its time. */
+/** Pauses of play; nothing here ends one early. */
 export function pausesRepository(db: WorldDatabase) {
   const of = (kind: saferPlay.PauseKind) => (memberId: number, now: number) =>
     running.all(db, { memberId, now }).find((pause) => pause.kind === kind)
   return {
     timeOut: of('timeOut'),
     exclusion: of('selfExclusion'),
-    /** The pauses that run, by name of the member; of several at once the longest counts. */
+    /** Returns active pauses by member name; of several at once the longest counts. */
     running: (now: number) => allRunning.all(db, { now }),
-    /** Members who have excluded themselves. */
+    /** Returns self-excluded members. */
     excluded: (now: number) => excluded.all(db, { now }),
     add: (row: { memberId: number; kind: saferPlay.PauseKind; since: number; until: number }) => void add(db, row),
   }
@@ -49,7 +49,7 @@ export function pausesRepository(db: WorldDatabase) {
 
 const HALF_A_YEAR = 183 * 86_400_000
 
-/** Members of the seed who have excluded themselves did so when the world began. */
+/** Seeds pauses for self-excluded members, starting with the world. */
 export function loadPauses(db: WorldDatabase, seed: WorldSeed): void {
   const pauses = pausesRepository(db)
   for (const { id, status } of seed.members)

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Times a member does not want to play, or not to be here at all. */
+/** Pauses of a member: from play (time-out) or from the whole platform (self-exclusion). */
 export const playPause = sqliteTable(
   'play_pause',
   {

@@ -29,7 +29,7 @@ const remove = query((db) => db.delete(uploadedPicture).where(eq(uploadedPicture
 export function picturesRepository(db: WorldDatabase) {
   return {
     byName: (name: string) => byName.get(db, { name })?.bytes,
-    /** The picture takes the place of the one before. */
+    /** Replaces the member's picture. */
     keep: (memberId: number, picture: { name: string; bytes: Buffer; at: number }): void =>
       void keep.run(db, { memberId, ...picture }),
     remove: (memberId: number) => void remove.run(db, { memberId }),

@@ -1,14 +1,14 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What members tell of themselves after they have registered, and what of it they have told already. */
+/** Profile details that members add after registration, and when the nickname was last edited. */
 export const memberProfile = sqliteTable('member_profile', {
   memberId: integer('member_id').primaryKey(),
-  /** `YYYY-MM-DD`, empty where none has been told. */
+  /** `YYYY-MM-DD`; empty when unknown. */
   birthday: text().notNull(),
   nicknameEditedAt: integer('nickname_edited_at'),
 })
 
-/** Uploaded pictures, re-encoded from their pixels; one a member. */
+/** Uploaded pictures, re-encoded from their pixels; one per member. */
 export const uploadedPicture = sqliteTable('uploaded_picture', {
   memberId: integer('member_id').primaryKey(),
   name: text().notNull().unique(),

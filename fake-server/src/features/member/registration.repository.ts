@@ -16,7 +16,7 @@ const add = insertion(registration)
 
 export function registrationRepository(db: WorldDatabase) {
   return {
-    /** Members of the seed were there before anybody filled in a form: they have none. */
+    /** Returns the registration; undefined for seeded members, who never filled in the form. */
     of: (memberId: number): RegistrationRecord | undefined => of.get(db, { memberId }),
     add: (record: RegistrationRecord) => void add(db, record),
   }

@@ -11,8 +11,8 @@ interface ConfirmRequest {
 }
 
 /**
- * Somebody logged in proves once more to be the one, by the login password. Guessing from inside a session counts as
- * guessing at the door: the sixth failure ends the session and locks the name. Accounts without a password pass.
+ * Confirms the login password of a session. Failures count like those of the login: the sixth ends the session and
+ * locks the name. Accounts without a password pass.
  * @throws PlatformError `login.not.session`, `real.account.required`, `password.old.wrong`, `account.locked`
  */
 export const confirmPassword = (request: ConfirmRequest, password: string): Promise<Member> =>
@@ -20,7 +20,7 @@ export const confirmPassword = (request: ConfirmRequest, password: string): Prom
 
 async function confirmed({ world, merchant, ip, caller }: ConfirmRequest, password: string): Promise<Member> {
   const member = world.use(membersRepository).byId(caller.memberId)
-  // While it waited for its turn, a guess before it may have ended the session.
+  // While this call waited in the queue, an earlier wrong guess may have ended the session.
   if (!member || !world.use(sessionsRepository).callerOf(caller.token, world.now()))
     throw platformError('login.not.session')
   if (isTrial(member.type)) throw platformError('real.account.required')

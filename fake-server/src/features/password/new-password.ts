@@ -11,7 +11,7 @@ interface NewPassword {
   oldPassword?: string
 }
 
-/** The rules of the registration hold for every later password too. @throws PlatformError `field.invalid` */
+/** Applies the registration's password rules to a new password. @throws PlatformError `field.invalid` */
 export function refuseNewPassword(
   world: World,
   merchant: MerchantCode,
@@ -26,8 +26,8 @@ export function refuseNewPassword(
 }
 
 /**
- * Writes the password and ends every session but the one that is kept: who knew the old one is out. `spend` spends what
- * the change rests on, such as a code, in the same transaction.
+ * Stores a password and ends every session except `keep`, so that anyone who knew the old one is logged out. `spend`
+ * runs in the same transaction, for instance to use up a code.
  */
 export async function storePassword(
   world: World,

@@ -35,7 +35,7 @@ export const passwordRoutes = [
     const { account, messageCode, newPassword, confirmNewPassword = '' } = body
     const { key, member } = 'email' in account ? emailReset(call, account) : mobileReset(call, account)
     checkCode(world, key, messageCode)
-    // Nobody has got this code: it was guessed, and is answered like every other guess.
+    // No code was ever sent to this address, so this one was guessed; the reply is that of a wrong code.
     if (!member) throw platformError('sms.code.invalid')
     if (newPassword === undefined) return { changed: false }
     refuseNewPassword(world, merchant, member.username, { newPassword, confirmNewPassword })
@@ -46,7 +46,7 @@ export const passwordRoutes = [
   }),
 ]
 
-/** Somebody without a session is asked as a login asks: by name, old password and, after failures, a captcha. */
+/** Identifies a caller without a session like a login does: by name, old password and, after failures, a captcha. */
 const whoLogsIn = (call: Change): Promise<Member> => call.world.inTurn(() => loggingIn(call))
 
 async function loggingIn({ world, merchant, body, ip, cookies }: Change): Promise<Member> {

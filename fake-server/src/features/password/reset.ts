@@ -5,7 +5,7 @@ import { type CodeKey, mobileOf, sendCode } from '../verification/index.ts'
 
 type ResetRequest = Pick<Call, 'world' | 'merchant' | 'language' | 'ip'>
 
-/** Where the code of a reset is kept, and whose password it would set; nobody's where no account fits. */
+/** The key of the reset code, and the member whose password it resets; undefined when no account matches. */
 export interface Reset {
   key: CodeKey
   member: Member | undefined
@@ -27,7 +27,7 @@ export function mobileReset(call: ResetRequest, given: { mobileNum: string; coun
   return resetOf(call, mobile.target, call.world.use(membersRepository).byMobile(call.merchant, mobile))
 }
 
-/** Sends the code to whoever has the account; an account nobody has is answered alike, and nothing goes out. */
+/** Sends a reset code. Without a matching account the reply is the same, but nothing is delivered. */
 export function sendResetCode(call: ResetRequest, { key, member }: Reset, channel: verification.CodeChannel) {
   const { world, language, ip } = call
   const { expiresAt } = sendCode(world, { ...key, channel, language, ip, deliver: member !== undefined })

@@ -13,5 +13,5 @@ function load(db: WorldDatabase, { cashier, seed, startAt }: WorldSeed): void {
   }
 }
 
-/** Its calls are those of the account's security. */
+/** Its endpoints belong to the account's security. */
 export const paymentPassword = feature({ name: 'payment-password', load })

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Payment passwords; hashes in the form of `member.password_hash`. */
+/** Payment passwords; hashes in the format of `member.password_hash`. */
 export const paymentPassword = sqliteTable('payment_password', {
   memberId: integer('member_id').primaryKey(),
   hash: text().notNull(),

@@ -26,7 +26,7 @@ async function store(world: World, memberId: number, value: string, refuse: () =
 }
 
 /**
- * The first payment password; one that opens the door as well would be no second lock.
+ * Sets the first payment password; it must differ from the login password.
  * @throws PlatformError `password.same`
  */
 export async function setPayment(
@@ -40,7 +40,7 @@ export async function setPayment(
   refuseSecond()
   refuseBroken(wanted)
   if (await passwordMatches(wanted.paymentPassword, passwordHash || undefined)) throw platformError('password.same')
-  // Another call may have set one while this one's was hashed.
+  // A concurrent call may have set one while this one's was hashed.
   await store(world, id, wanted.paymentPassword, refuseSecond)
 }
 
@@ -56,7 +56,10 @@ export async function changePayment(
   await store(world, memberId, wanted.paymentPassword)
 }
 
-/** What has to be right before money leaves; five wrong tries lock it for an hour. @throws PlatformError `payment.password.unset` */
+/**
+ * Checks the payment password before a payout; five wrong tries lock it for an hour. @throws PlatformError
+ * `payment.password.unset`
+ */
 export async function provePaymentPassword(world: World, memberId: number, value: string): Promise<void> {
   const hash = world.use(paymentPasswordsRepository).hashOf(memberId)
   if (hash === undefined) throw platformError('payment.password.unset')

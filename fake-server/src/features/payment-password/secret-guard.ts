@@ -4,7 +4,7 @@ import { loginFailuresRepository } from '../session/index.ts'
 
 const { lock, tries } = security.SECRET_GUARD
 
-/** Something a member proves besides the login password, and what is said when it is wrong or locked. */
+/** A secret besides the login password, with the errors for a wrong and for a locked one. */
 export interface Secret {
   subject: string
   wrong: ErrorCode
@@ -17,18 +17,18 @@ export const paymentSecret = (memberId: number): Secret => ({
   locked: 'payment.password.locked',
 })
 
-/** Until when a secret is locked; undefined while it is not. */
+/** Returns until when a secret is locked; undefined when it is not. */
 export function lockedUntil(world: World, { subject }: Secret): number | undefined {
   const now = world.now()
   const { count, last } = world.use(loginFailuresRepository).recent(subject, now - lock, now)
   return count >= tries && last + lock > now ? last + lock : undefined
 }
 
-/** Refuses a locked secret, counts a wrong one, forgets the failures before a right one. */
+/** Refuses a locked secret, counts a wrong one, and clears earlier failures after a right one. */
 export const proveSecret = (world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> =>
   world.inTurn(() => proved(world, secret, isRight))
 
-/** One at a time in a world: guesses that came at once would all be looked at before any of them counts. */
+/** Runs one check at a time per world: concurrent guesses would all be checked before any of them is counted. */
 async function proved(world: World, secret: Secret, isRight: () => Promise<boolean>): Promise<void> {
   const until = lockedUntil(world, secret)
   if (until !== undefined) throw platformError(secret.locked, { lockedUntil: until })

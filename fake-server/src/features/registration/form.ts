@@ -8,7 +8,7 @@ import { type LinkRow, openLink } from '../team/index.ts'
 type Settings = registration.RegisterSettings
 export type Fields = Record<registration.RegistrationField, string>
 
-/** The form as the merchant has it, with the modules that stand behind its parts. */
+/** Returns the merchant's form; parts whose module is off are left out. */
 export function formOf(world: World, merchant: MerchantCode): Settings {
   const { settings } = world.use(systemRepository).merchant(merchant)
   const { fields, ...checks } = settings.registration
@@ -23,13 +23,13 @@ export function formOf(world: World, merchant: MerchantCode): Settings {
   }
 }
 
-/** The fields as they count: what a merchant does not ask for is not kept, whoever sends it. */
+/** Empties fields that the merchant does not ask for, so that they are never stored. */
 export const askedFor = (form: Settings, body: Partial<Fields>): Fields =>
   Object.fromEntries(
     registration.REGISTRATION_FIELDS.map((name) => [name, form[name].enabled ? (body[name] ?? '') : '']),
   ) as Fields
 
-/** Refuses what breaks the rules of the method, by field. @throws PlatformError `field.invalid`, `password.not.match` */
+/** Validates the form and reports errors by field. @throws PlatformError `field.invalid`, `password.not.match` */
 export function checkForm(form: Settings, fields: Fields, confirmPassword: string): void {
   const broken = registration.checkRegistration(form, fields)
   if (Object.keys(broken).length > 0) throw platformError('field.invalid', { fields: broken })
@@ -37,7 +37,7 @@ export function checkForm(form: Settings, fields: Fields, confirmPassword: strin
 }
 
 /**
- * Holds a captcha’s answer against the one that was given out, where one is asked for.
+ * Checks the captcha's answer if the form requires one.
  * @throws PlatformError `login.captcha.required`, `captcha.invalid`
  */
 export function checkCaptcha(world: World, form: Settings, id: string | undefined, answer: string): void {
@@ -47,14 +47,14 @@ export function checkCaptcha(world: World, form: Settings, id: string | undefine
     throw platformError('captcha.invalid', { captcha: true })
 }
 
-/** Who a person comes by: the agent of the code, with the link where the code is that of one. */
+/** The agent behind an invitation code, with the link if the code is a link's. */
 interface Inviter {
   agent: Member
   link?: LinkRow
 }
 
 /**
- * An invitation code is that of an agent's link, or an agent's username; whoever it leads to becomes the upline.
+ * Finds the agent behind an invitation code, which is that of an agent's link or an agent's username.
  * @throws PlatformError `affiliate.code.invalid`
  */
 export function inviterBehind(world: World, merchant: MerchantCode, code: string): Inviter {
@@ -66,7 +66,10 @@ export function inviterBehind(world: World, merchant: MerchantCode, code: string
   return { agent }
 }
 
-/** The agent of the invitation code, else the member who recommended. @throws PlatformError `referrer.invalid` */
+/**
+ * Returns the agent of the invitation code, or else the member who recommended. @throws PlatformError
+ * `referrer.invalid`
+ */
 export function inviterOf(
   world: World,
   merchant: MerchantCode,

@@ -11,7 +11,7 @@ import { type Fields, inviterOf } from './form.ts'
 
 const AVATARS = 24
 
-/** What the account itself keeps; the rest stays with the registration. */
+/** Fields stored with the account; the others are stored with the registration. */
 const OF_THE_ACCOUNT: readonly string[] = ['username', 'password', 'paymentPassword', 'email', 'nickname', 'mobileNum']
 
 export interface Opening {
@@ -19,16 +19,16 @@ export interface Opening {
   merchant: MerchantCode
   ip: string
   type: registration.RegisterType
-  /** Checked already; the username empty where the platform makes one. */
+  /** Validated fields; an empty username means that the platform generates one. */
   fields: Fields
   mobile: Mobile | undefined
   from: Pick<registration.RegistrationBody, 'registerMethod' | 'registerUrl' | 'domain'>
-  /** Spends what the opening rests on, such as a code: in the same transaction. */
+  /** Runs in the same transaction, for instance to use up a code. */
   spend?: () => void
 }
 
 /**
- * Opens the account and its first session, or nothing at all.
+ * Opens the account and its first session in one transaction.
  * @throws PlatformError `username.exists`, `mobile.exists`, `email.exists`
  */
 export async function openAccount({ world, merchant, ip, type, fields, mobile, from, spend }: Opening) {
@@ -83,7 +83,7 @@ export async function openAccount({ world, merchant, ip, type, fields, mobile, f
   })
 }
 
-/** `m` and the number; another one at the same merchant gets digits of the world's chance. */
+/** Returns `m` and the number; if that is taken, random digits. */
 function freeNameFor(world: World, merchant: MerchantCode, local: string): string {
   const members = world.use(membersRepository)
   let name = `m${local.replace(/^0+/, '').slice(0, 12)}`

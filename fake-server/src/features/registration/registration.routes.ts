@@ -49,7 +49,7 @@ export const registrationRoutes = [
 
 type Proof = Pick<registration.RegistrationBody, 'verificationCode' | 'firebaseIdToken'>
 
-/** Checks that the number is the caller's own, and gives what spends the proof. */
+/** Verifies that the number is the caller's own; returns the function that uses up the proof. */
 async function proofOf(
   world: World,
   merchant: MerchantCode,
@@ -68,7 +68,7 @@ async function proofOf(
   return token.spend
 }
 
-/** The dialing code of the country the visitor is in, for a number told without one. */
+/** Returns the dialing code of the visitor's country, for a number sent without one. */
 function homeCode(world: World): string {
   const countries = world.use(systemRepository).countries()
   const home = countries.find(({ code }) => code === world.setting.country) ?? countries[0]

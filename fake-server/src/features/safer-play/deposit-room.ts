@@ -5,7 +5,7 @@ import { limitsRepository } from './safer-play.repository.ts'
 
 const PERIODS = Object.entries(saferPlay.LIMIT_PERIODS) as [saferPlay.LimitPeriod, number][]
 
-/** What each limit that holds leaves to be deposited, ten-thousandths, the least first. */
+/** Returns what each active limit still allows to be deposited, ten-thousandths, the smallest first. */
 export function depositRoom(world: World, memberId: number): { period: saferPlay.LimitPeriod; left: number }[] {
   const now = world.now()
   return PERIODS.flatMap(([period, length]) => {
@@ -17,8 +17,8 @@ export function depositRoom(world: World, memberId: number): { period: saferPlay
 }
 
 /**
- * Refuses a deposit that together with the orders still open would be more than the member allowed himself.
- * @throws PlatformError `limit.deposit.reached` with the period and what it leaves, currency units
+ * Refuses a deposit that would exceed a limit together with open orders.
+ * @throws PlatformError `limit.deposit.reached` with the period and what is left of its limit, in currency units
  */
 export function refuseOverLimit(world: World, memberId: number, amount: number, open: number): void {
   const [least] = depositRoom(world, memberId)

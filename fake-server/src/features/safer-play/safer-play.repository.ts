@@ -58,7 +58,7 @@ const reminderOf = query((db) =>
     .where(eq(sessionReminder.memberId, sql.placeholder('memberId'))),
 )
 
-/** Deposit limits in ten-thousandths; a pending one takes over by itself once its time has come. */
+/** Deposit limits in ten-thousandths; a pending one replaces the current one when its time has come. */
 
 export function limitsRepository(db: WorldDatabase) {
   return {

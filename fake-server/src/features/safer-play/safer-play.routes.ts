@@ -96,7 +96,7 @@ function stateOf(world: World, { memberId, token }: { memberId: number; token: s
   }
 }
 
-/** What bets made in a stretch of time came to, counted as the betting record counts them. */
+/** Sums the bets placed in an interval, as the betting record does. */
 function playedOf(world: World, memberId: number, since: number, last: number): saferPlay.Played {
   const span = { memberId, from: since, before: last + 1 }
   const { bet, open, win, pnl } = totalsView(world.use(historyRepository).totals(span))

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** A limit that holds, and the wish for a higher one that is cooling down. */
+/** A deposit limit, and a requested higher one during its cooling-off period. */
 export const depositLimit = sqliteTable(
   'deposit_limit',
   {
@@ -9,7 +9,7 @@ export const depositLimit = sqliteTable(
     /** Ten-thousandths; null for none. */
     amount: integer(),
     pendingAmount: integer('pending_amount'),
-    /** When the pending amount takes over; null without one. */
+    /** When the pending amount becomes the limit; null without one. */
     pendingFrom: integer('pending_from'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.period] })],

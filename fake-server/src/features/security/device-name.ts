@@ -1,4 +1,4 @@
-/** More telling names first: browsers pretend to be one another. */
+/** The most specific names come first, because browsers also name others in their user agent. */
 const BROWSERS = [
   ['UnderstudyApp/', 'Understudy App'],
   ['Edg', 'Edge'],
@@ -22,5 +22,5 @@ const SYSTEMS = [
 const named = (agent: string, names: readonly (readonly [mark: string, name: string])[]) =>
   names.find(([mark]) => agent.includes(mark))?.[1] ?? ''
 
-/** Browser and system a user agent speaks of; empty where it does not say. */
+/** Returns browser and system from a user agent; empty when unknown. */
 export const deviceName = (agent: string) => ({ browser: named(agent, BROWSERS), system: named(agent, SYSTEMS) })

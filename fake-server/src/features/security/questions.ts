@@ -1,6 +1,6 @@
 import type { PackLanguage } from '@understudy/contracts'
 
-/** The questions to choose from; the position in the list is the id, from 1. */
+/** The security questions. An id is the position in the list, counted from 1. */
 export const QUESTIONS: readonly Readonly<Record<PackLanguage, string>>[] = [
   {
     EN: 'What was the name of your first school?',
@@ -54,5 +54,5 @@ export const QUESTIONS: readonly Readonly<Record<PackLanguage, string>>[] = [
   },
 ]
 
-/** Answers are compared without regard to case and to blanks around or doubled inside. */
+/** Normalises an answer, so that case and extra blanks do not matter. */
 export const plainAnswer = (answer: string) => answer.trim().replace(/\s+/g, ' ').toLowerCase().normalize('NFC')

@@ -35,17 +35,20 @@ async function store(
   })
 }
 
-/** Keeps the answers to three security questions, each as a hash. @throws PlatformError `profile.edited` */
+/** Stores the answers to three security questions as hashes. @throws PlatformError `profile.edited` */
 export async function setAnswers(world: World, memberId: number, answers: readonly Answer[]): Promise<void> {
   const refuseSecond = () => {
     if (world.use(answersRepository).of(memberId).length > 0) throw platformError('profile.edited')
   }
   refuseSecond()
-  // Another call may have set some while these were hashed.
+  // A concurrent call may have set answers while these were hashed.
   await store(world, memberId, answers, refuseSecond)
 }
 
-/** Others in place of the present ones, for who knows those; all three are looked at, so that none is told apart. */
+/**
+ * Replaces the answers if all current ones are right. All three are compared, so that timing does not reveal which is
+ * wrong.
+ */
 export async function changeAnswers(
   world: World,
   memberId: number,

@@ -18,7 +18,7 @@ const addAnswer = insertion(securityAnswer)
 export function answersRepository(db: WorldDatabase) {
   return {
     of: (memberId: number) => answersOf.all(db, { memberId }),
-    /** All three together; call it inside a transaction. */
+    /** Replaces all three answers; call it inside a transaction. */
     replace(memberId: number, answers: readonly { questionId: number; hash: string }[]): void {
       removeAnswers.run(db, { memberId })
       for (const answer of answers) addAnswer(db, { memberId, ...answer })

@@ -55,7 +55,7 @@ export const securityRoutes = [
     const { id } = await confirmPassword(call, body.password)
     const key = { merchant, purpose: 'bind', target: mobile.target, owner: caller.memberId } as const
     spendCode(world, key, body.messageCode)
-    // Told only to who has just shown that the number is his.
+    // Reveals that the number is taken only to a caller who has proved to own it.
     const owner = world.use(membersRepository).byMobile(merchant, mobile)
     if (owner && owner.id !== id) throw platformError('mobile.exists')
     world.use(membersRepository).change(id, { mobile: mobile.local, dialingCode: mobile.dialingCode })
