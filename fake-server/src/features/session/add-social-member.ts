@@ -8,7 +8,7 @@ import type { LoginCall } from './login-result.ts'
 const AVATARS = 24
 
 /**
- * A member without a password, from what the identity service tells; only where the merchant takes new members.
+ * Adds a member without a password from a social identity, if the merchant accepts new members.
  * @throws PlatformError `register.closed`
  */
 export function addSocialMember(
@@ -39,7 +39,10 @@ export function addSocialMember(
   })
 }
 
-/** From the address, in the form the registration asks for: a letter first, six to thirteen letters and digits. */
+/**
+ * Derives a free username from the e-mail address, by the registration's rules: a letter first, 6 to 13 letters and
+ * digits.
+ */
 function freeName(world: World, merchant: LoginCall['merchant'], email: string): string {
   const [local = ''] = email.toLowerCase().split('@')
   const stem =

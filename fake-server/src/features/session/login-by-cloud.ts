@@ -14,7 +14,7 @@ const SWITCH: Readonly<Record<cloud.SocialProvider, (typeof FLAGS)[keyof typeof 
 type Social = Exclude<Identity, { provider: 'phone' }>
 
 /**
- * An id token of the cloud service: for a mobile number, or for a social identity that is known, linked or new here.
+ * Logs in by an id token of the cloud service: for a mobile number, or for a social identity, new or known.
  * @throws PlatformError `function.not.available`
  */
 export async function loginByCloud(call: LoginCall): Promise<LoginResult> {
@@ -32,7 +32,7 @@ function byPhone(call: LoginCall, token: CheckedToken, phone: string): LoginResu
   requireModule(world, merchant, FLAGS.mobileCodeLogin)
   const { countryDialingCode = '', firebaseMobileNo = '' } = body
   const mobile = mobileOf(world, { countryDialingCode, mobileNum: firebaseMobileNo })
-  // The token is for one number and the call for another: whoever sends this is not its owner.
+  // The token must be for the number in the call; otherwise the caller does not own that number.
   if (body.firebaseChannel !== 'sms' || mobile.target !== phone) throw platformError('social.token.invalid')
   const member = world.use(membersRepository).byMobile(merchant, mobile)
   if (!member) throw platformError('account.disabled')
@@ -55,7 +55,10 @@ function bySocial(call: LoginCall, token: CheckedToken, identity: Social): Login
   }
 }
 
-/** The member the identity is linked to, else the one with its address, which the identity service has confirmed. */
+/**
+ * Returns the member linked to the identity, or else the one with its e-mail address, which the identity service has
+ * verified.
+ */
 function memberBehind(
   { world, merchant }: LoginCall,
   { subject }: CheckedToken,

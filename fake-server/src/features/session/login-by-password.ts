@@ -4,15 +4,18 @@ import { guardLogin, loginFailed, loginSucceeded } from './login-guard.ts'
 import { type LoginCall, type LoginResult, refuseOldPassword, refuseUnfit } from './login-result.ts'
 import { checkDevice, isSecondStep } from './new-device.ts'
 
-/** Username and password: slide check, captcha and lock before, state of the account, device and age of the password after. */
+/**
+ * Logs in by username and password. Slide check, captcha and lock come before the password; account state, device and
+ * password age after it.
+ */
 export const loginByPassword = (call: LoginCall): Promise<LoginResult> => call.world.inTurn(() => entered(call))
 
-/** One at a time in a world: guesses that came at once would all be looked at before any of them counts. */
+/** Runs one login at a time per world: concurrent guesses would all be checked before any of them is counted. */
 async function entered(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body, ip, cookies } = call
   const attempt = { world, merchant, username: body.username, ip }
   const member = world.use(membersRepository).byName(merchant, body.username)
-  // The code of the second step stands for the checks of the first, which are good once.
+  // The second step skips these checks: they can be used once, and only a caller who passed the first step has a code.
   if (!isSecondStep(call, member)) {
     requireSlide(call, 'login', body.captchaResult)
     guardLogin(attempt, { id: cookies.captchaId, answer: body.captcha })

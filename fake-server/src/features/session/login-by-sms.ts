@@ -6,8 +6,8 @@ import { type Attempt, guardLogin, loginFailed, loginSucceeded } from './login-g
 import { type LoginCall, type LoginResult, refuseUnfit } from './login-result.ts'
 
 /**
- * Mobile number and message code; a number nobody has is answered like a wrong code.
- * @throws PlatformError `sms.code.invalid`, and what a login is refused with
+ * Logs in by mobile number and message code; an unknown number gets the same reply as a wrong code.
+ * @throws PlatformError `sms.code.invalid`, and the refusals of every login
  */
 export async function loginBySms(call: LoginCall): Promise<LoginResult> {
   const { world, merchant, body, ip, cookies } = call
@@ -24,7 +24,7 @@ export async function loginBySms(call: LoginCall): Promise<LoginResult> {
   return { member, opened: () => spendCode(world, key, body.password) }
 }
 
-/** A code that does not hold counts as a failed login. */
+/** Counts a wrong or expired code as a failed login. */
 function counted(attempt: Attempt, check: () => void): void {
   try {
     check()

@@ -16,7 +16,7 @@ export interface Attempt {
 const userOf = ({ merchant, username }: Attempt) => `user ${merchant} ${username.toLowerCase()}`
 const addressOf = ({ ip }: Attempt) => `ip ${ip}`
 
-/** Failures so far, for names that exist and names that do not alike. */
+/** Returns recent failures by name and by address; names need not exist. */
 function failures(attempt: Attempt) {
   const { world } = attempt
   const known = world.use(loginFailuresRepository)
@@ -30,7 +30,7 @@ const asksForCaptcha = (attempt: Attempt, { byName, byAddress }: ReturnType<type
   (byName.count >= captchaAfter || byAddress.count >= captchaAfterPerAddress)
 
 /**
- * Refuses an attempt on a locked name, and one without a right captcha where failures went before.
+ * Refuses an attempt on a locked name, and after earlier failures one without a right captcha.
  * @throws PlatformError `account.locked`, `login.captcha.required`, `captcha.invalid`
  */
 export function guardLogin(attempt: Attempt, captcha: { id: string | undefined; answer: string | undefined }): void {
@@ -44,7 +44,7 @@ export function guardLogin(attempt: Attempt, captcha: { id: string | undefined; 
     throw platformError('captcha.invalid', { captcha: true })
 }
 
-/** Notes a failure and says what the next attempt needs; the code tells what was wrong. */
+/** Counts a failure; returns the error, with what the next attempt needs. */
 export function loginFailed(
   attempt: Attempt,
   code: 'login.failed' | 'sms.code.invalid' | 'sms.code.expired' = 'login.failed',
@@ -63,7 +63,7 @@ export function loginFailed(
 
 export const loginSucceeded = (attempt: Attempt) => attempt.world.use(loginFailuresRepository).clear(userOf(attempt))
 
-/** The names that are locked out by wrong passwords, and until when. */
+/** Returns names locked after wrong passwords, and until when. */
 export function lockedNames(world: World): { name: string; until: number }[] {
   const now = world.now()
   return world
@@ -71,7 +71,7 @@ export function lockedNames(world: World): { name: string; until: number }[] {
     .often(now - window, now, lockAfter)
     .map(([subject, [last = 0, ...older]]) => ({
       name: subject.slice(subject.lastIndexOf(' ') + 1),
-      // A name is free again when the lock is over, or when a failure is too long ago to count.
+      // A lock ends after its time, or earlier, when one of its failures is too old to count.
       until: Math.min(last + lock, (older[lockAfter - 2] ?? last) + window),
     }))
     .filter(({ until }) => until > now)

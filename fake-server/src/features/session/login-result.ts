@@ -7,20 +7,20 @@ import { flagsRepository } from '../system/index.ts'
 
 export type LoginCall = CallOf<typeof session.login>
 
-/** Who a login lets in, and what is spent or noted in the moment it does. */
+/** The member who logs in, and what to store or use up in the transaction that opens the session. */
 export interface LoginResult {
   member: Member
   opened: () => void
 }
 
-/** Who wants in, and at which door. */
+/** Where the login happens: world and entry. */
 interface LoginRequest {
   world: World
   body: Pick<LoginCall['body'], 'entry'>
 }
 
 /**
- * States of an account are told only to who has proved to be its owner.
+ * Refuses unfit accounts. Call it after the credentials are proved, so that only the owner learns the account's state.
  * @throws PlatformError `login.not.member`, `account.disabled`, `account.locked`, `self.excluded`, `login.not.agent`
  */
 export function refuseUnfit({ world, body }: LoginRequest, member: Member): void {
@@ -33,7 +33,7 @@ export function refuseUnfit({ world, body }: LoginRequest, member: Member): void
 }
 
 /**
- * Where the merchant has old passwords changed, one older than ninety days opens nothing.
+ * Refuses a password older than ninety days, if the merchant has password expiry on.
  * @throws PlatformError `password.expired`
  */
 export function refuseOldPassword({ world, merchant }: LoginCall, member: Member): void {

@@ -6,7 +6,7 @@ import { type CodeKey, codeAskedAt, codeUnderWay, sendCode, spendCode } from '..
 import type { LoginCall } from './login-result.ts'
 import { devicesRepository } from './session.repository.ts'
 
-/** Where the code of a member's new device goes; undefined for one that can be reached nowhere. */
+/** Returns where the code for a new device is sent; undefined for a member without mobile number and e-mail address. */
 function contactOf({ merchant }: LoginCall, member: Member) {
   const key = (target: string): CodeKey => ({ merchant, purpose: 'device', target, owner: member.id })
   if (member.mobile) {
@@ -18,10 +18,10 @@ function contactOf({ merchant }: LoginCall, member: Member) {
   return undefined
 }
 
-/** How long a passed first step, password and all, counts for the second; milliseconds. */
+/** How long a passed first step is valid for the second; milliseconds. */
 const FIRST_STEP_LIFE = 15 * 60_000
 
-/** The second step of a login: only who has passed the first one can have had a code sent. */
+/** Reports whether this is the second step of a login: a code was requested, which needs a passed first step. */
 export function isSecondStep(call: LoginCall, member: Member | undefined): boolean {
   const contact = call.body.deviceCode && member ? contactOf(call, member) : undefined
   const askedAt = contact && codeAskedAt(call.world, contact.key)
@@ -30,8 +30,8 @@ export function isSecondStep(call: LoginCall, member: Member | undefined): boole
 }
 
 /**
- * Where the merchant has new devices checked, a device the member has not logged in with before is asked for a code.
- * The first device of all is believed, and so is a member who can be reached nowhere.
+ * Asks for a code on an unknown device, if the merchant checks devices. A member's first device is trusted, and so is
+ * any device of a member who has neither mobile number nor e-mail address.
  * @throws PlatformError `login_verify_required`
  */
 export function checkDevice(call: LoginCall, member: Member): void {
@@ -45,7 +45,7 @@ export function checkDevice(call: LoginCall, member: Member): void {
   const { channel, to, key } = contact
   if (body.deviceCode) {
     spendCode(world, key, body.deviceCode)
-    // Also when the login still fails, over an old password: the device has been proved.
+    // Stored even if the login then fails because of an old password: the device is proved.
     if (body.loginDeviceId)
       known.note({ memberId: member.id, deviceId: body.loginDeviceId, agent, ip, at: world.now() })
     return

@@ -4,7 +4,7 @@ import type { World } from '../../world/world.ts'
 import { type Member, membersRepository } from '../member/index.ts'
 import { sessionsRepository } from './session.repository.ts'
 
-/** Opens a session of that life in milliseconds and gives its token, which names the world. */
+/** Opens a session that lasts `life` milliseconds; returns its token, which names the world. */
 export function openSession(world: World, member: Member, ip: string, life: number): string {
   const token = `${world.id}.${hostRandom.uuid()}`
   const trial = isTrial(member.type)
@@ -12,7 +12,7 @@ export function openSession(world: World, member: Member, ip: string, life: numb
   return token
 }
 
-/** As `openSession`, for a member who comes in: whoever does so for the first time has done it now. */
+/** Opens a session like `openSession`, and ends the member's first-login state. */
 export function startSession(world: World, member: Member, ip: string, life: number): string {
   const token = openSession(world, member, ip, life)
   if (member.firstTimeLogin) world.use(membersRepository).change(member.id, { firstTimeLogin: false })

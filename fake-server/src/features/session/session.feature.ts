@@ -18,7 +18,7 @@ export const session = feature({
   },
   rowLimits: {
     login_failure: { rows: 5_000 },
-    // A session that is still open goes on, however many came after it.
+    // Open sessions are never evicted.
     session: { rows: 5_000, where: 'ended_at IS NOT NULL' },
   },
   columnFlags: flagsIn(sessions),

@@ -7,7 +7,7 @@ import { insertion, query } from '../../world/query.ts'
 import { member } from '../member/index.ts'
 import { knownDevice, loginFailure, session } from './session.table.ts'
 
-/** Activity is noted at most this often: writing on every call would cost more than it tells. */
+/** Least interval between two stored times of activity: a write on every call would cost too much. */
 const SEEN_EVERY = 60_000
 
 const living = query((db) =>
@@ -98,10 +98,10 @@ export function sessionsRepository(db: WorldDatabase) {
       return { token, memberId, username, type: type as MemberType, merchant: merchant as MerchantCode }
     },
 
-    /** The sessions that live, with when each would end if nobody used it again; the soonest first. */
+    /** Returns open sessions, each with the time it ends without further activity; the earliest first. */
     living: (now: number) => allLiving.all(db, { now }),
 
-    /** Opens a session and ends every older one of the member. */
+    /** Opens a session and ends all others of the member. */
     open(row: { token: string; memberId: number; ip: string; now: number; life: number; trial: boolean }): void {
       const { now, life, ...rest } = row
       endAll.run(db, { memberId: row.memberId, now, keep: '' })
@@ -116,15 +116,15 @@ export function sessionsRepository(db: WorldDatabase) {
 
     end: (token: string, now: number) => void end.run(db, { token, now }),
 
-    /** Ends every open session of the member but the one to keep. */
+    /** Ends every open session of the member except `keep`. */
     endAll: (memberId: number, now: number, keep = '') => void endAll.run(db, { memberId, now, keep }),
 
-    /** The session the member had before this one. */
+    /** Returns the member's session before this one. */
     before: (memberId: number, token: string) => before.get(db, { memberId, token }),
 
     startOf: (token: string) => start.get(db, { token })?.at,
 
-    /** How many of a member's sessions reached into a stretch of time, and how many minutes of it they were open. */
+    /** Returns a function that counts a member's sessions in an interval and the minutes they were open in it. */
     presence(memberId: number): (since: number, now: number) => { sessions: number; minutes: number } {
       const all = ofMember.all(db, { memberId })
       return (since, now) => {
@@ -139,7 +139,7 @@ export function sessionsRepository(db: WorldDatabase) {
       }
     },
 
-    /** Prolongs the idle time and says when the session would end now. */
+    /** Extends the idle time; returns when the session would end. */
     renew(token: string, now: number): number {
       see.run(db, { token, now })
       const row = living.get(db, { token })
@@ -181,13 +181,15 @@ const clear = query((db) => db.delete(loginFailure).where(eq(loginFailure.subjec
 
 export function loginFailuresRepository(db: WorldDatabase) {
   return {
-    /** After `since`, and up to now: what was counted in a future that was rewound does not bind. */
+    /**
+     * Counts failures after `since`, up to now: those in the future, made before the clock was set back, do not count.
+     */
     recent(subject: string, since: number, until: number) {
       const row = recent.get(db, { subject, since, until })
       return { count: row?.n ?? 0, last: row?.last ?? 0 }
     },
     add: (subject: string, at: number) => void addFailure(db, { subject, at }),
-    /** Newest first, by subject, of the names with at least so many failures since then and until now. */
+    /** Returns failure times by subject, newest first, of names with at least `least` failures in the interval. */
     often(since: number, until: number, least: number) {
       const rows = ofUsers.all(db, { since, until })
       const times = new Map<string, number[]>()
@@ -222,7 +224,7 @@ const noteDevice = query((db) =>
     }),
 )
 
-/** The devices members have logged in with. */
+/** Devices that members have logged in with. */
 
 export function devicesRepository(db: WorldDatabase) {
   return {

@@ -8,9 +8,9 @@ export const session = sqliteTable(
     ip: text().notNull(),
     createdAt: integer('created_at').notNull(),
     seenAt: integer('seen_at').notNull(),
-    /** End that no activity can put off. */
+    /** The end, however active the session is. */
     expiresAt: integer('expires_at').notNull(),
-    /** How long a session may lie idle, milliseconds. */
+    /** Longest idle time of a session, milliseconds. */
     idleMs: integer('idle_ms').notNull(),
     /** 1 for trial sessions. */
     trial: integer({ mode: 'boolean' }).notNull(),
@@ -30,12 +30,12 @@ export const loginFailure = sqliteTable(
   (table) => [index('login_failure_by_subject').on(table.subject, table.at)],
 )
 
-/** Devices a member has logged in with; where LOGINIPVERF3 is on, any other one is asked for a code. */
+/** Devices members have logged in with; with LOGINIPVERF3 on, any other device needs a code. */
 export const knownDevice = sqliteTable(
   'known_device',
   {
     memberId: integer('member_id').notNull(),
-    /** The client's own mark, `loginDeviceId` of the login. */
+    /** The client's own id, `loginDeviceId` of the login. */
     deviceId: text('device_id').notNull(),
     /** User agent of the last login, at most 200 characters. */
     agent: text().notNull(),

@@ -8,7 +8,7 @@ import { openSession } from './open-session.ts'
 
 const MINUTE = 60_000
 
-/** A new trial player with demo money and a session as long as the merchant's trials are. */
+/** Adds a trial player with demo money and a session that lasts as long as the merchant's trials do. */
 export function openTrial(world: World, merchant: MerchantCode, ip: string): { token: string; member: Member } {
   return world.transaction(() => {
     const member = addTrialMember(world, merchant)

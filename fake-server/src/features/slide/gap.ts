@@ -1,6 +1,6 @@
 import { slide } from '@understudy/contracts'
 import type { World } from '../../world/world.ts'
 
-/** Where the piece belongs, in percent of the way; never so near its start that nothing has to be moved. */
+/** Draws the target of the piece, in percent of the way; far enough from the start that it has to be moved. */
 export const drawGap = (world: World): number =>
   slide.SLIDE.from + world.random.below(slide.SLIDE.to - slide.SLIDE.from)

@@ -13,7 +13,7 @@ export interface SlideVisitor {
 export const slideWanted = ({ world, merchant }: Pick<SlideVisitor, 'world' | 'merchant'>) =>
   world.use(flagsRepository).isOn(merchant, MORE_FLAGS.slideCheck)
 
-/** Where the merchant asks for the slide check: refuses a call without a passed one, and spends the one it has. */
+/** Refuses a call without a passed slide check, if the merchant requires one; uses the check up. */
 export function requireSlide(
   visitor: SlideVisitor,
   action: slide.SlideAction,

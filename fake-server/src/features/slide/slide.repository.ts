@@ -24,7 +24,7 @@ export function slideRepository(db: WorldDatabase) {
       id: string,
       change: Partial<Pick<SlideChallenge, 'gap' | 'tries' | 'output' | 'passToken' | 'passedAt'>>,
     ) => void alter(db, change, { which: id }),
-    /** True for the one who spends it. */
+    /** Uses a check up; true only for the first caller. */
     spend: (id: string, now: number): boolean => spend.run(db, { which: id, now }).changes === 1,
   }
 }

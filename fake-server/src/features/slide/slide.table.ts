@@ -1,7 +1,7 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const slideChallenge = sqliteTable('slide_challenge', {
-  /** Names its world, so that the provider's page needs no other word of it. */
+  /** Contains the world's id, so that the provider's page can find the world. */
   id: text().primaryKey(),
   merchant: text().notNull(),
   action: text({ enum: ['login', 'sms', 'register', 'reset'] }).notNull(),

@@ -9,7 +9,7 @@ const FieldRule = z.object({
   patternId: z.string().check(z.regex(/^[a-z_]{1,30}$/)),
 })
 const Switch = z.literal([0, 1])
-/** An address, or a path on the origin of the staged third parties, which is known once somebody asks. */
+/** An address, or a path on the staged third parties, whose origin is known only when a call comes. */
 const ServiceAddress = z.union([Address, z.string().check(z.regex(/^\{stage\}\/[\w/#-]{1,200}$/))])
 const Host = z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/i))
 

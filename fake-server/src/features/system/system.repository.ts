@@ -26,7 +26,7 @@ const setFlag = query((db) =>
     .onConflictDoUpdate({ target: [flag.merchant, flag.moduleId], set: { enabled: sql`excluded.enabled` } }),
 )
 
-/** The switches of each merchant; an absent one is off. */
+/** The merchants' flags; an absent one is off. */
 export function flagsRepository(db: WorldDatabase) {
   const onOf = (code: MerchantCode): ReadonlySet<string> =>
     catalogueOf(db).keep(
@@ -64,9 +64,9 @@ const alter = change(merchant, eq(merchant.code, sql.placeholder('which')))
 export function systemRepository(db: WorldDatabase) {
   return {
     has: (code: MerchantCode): boolean => one.get(db, { code }) !== undefined,
-    /** Codes of the merchants of this world, in their order. */
+    /** Returns the codes of this world's merchants, in their sort order. */
     codes: (): MerchantCode[] => codes.all(db).map(({ code }) => code),
-    /** @throws merchant.acct.setup.err in a world that is older than the merchant */
+    /** @throws merchant.acct.setup.err when the world was created before the merchant existed */
     merchant(code: MerchantCode): MerchantRow {
       return catalogueOf(db).keep(`merchant ${code}`, () => {
         const row = one.get(db, { code })

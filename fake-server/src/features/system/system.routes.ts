@@ -45,7 +45,7 @@ const domainRoute = (merchantCode: MerchantCode, { settings }: MerchantRow) => (
   routes: [`m.${settings.mainDomain}`, `play.${settings.mainDomain}`],
 })
 
-/** What the settings hang on beside the catalogue. */
+/** Cache key of the settings beside the catalogue. */
 const settingsKey = ({ origins, world }: Asked) => [origins.stage, outsideOrigins(world, origins)]
 
 function settingsOf(call: Asked) {
@@ -95,7 +95,7 @@ function customerServiceOf({ world, merchant, origins }: Asked): system.Customer
   }))
 }
 
-/** A link to the app may be switched off; everything else of the merchant's is there. */
+/** Reports whether a resource is offered; only links to the app can be switched off. */
 const isOffered = (type: system.Resource['resourceType'], downloads: readonly system.Download[]) =>
   !system.DOWNLOADS.some((known) => known === type) || downloads.some((offered) => offered === type)
 
@@ -107,7 +107,7 @@ function maintenanceOf({ setting }: World) {
 
 const KEY_LENGTH = 8
 
-/** Base64 of the text XOR an 8-character key, the key at the end: hidden from a glance, as the platform does it. */
+/** Obfuscates a text as the platform does: Base64 of the text XOR an 8-character key, with the key appended. */
 function obfuscated(text: string): string {
   const key = Buffer.from(text).toString('hex').padEnd(KEY_LENGTH, '7').slice(-KEY_LENGTH)
   const bytes = Buffer.from(text).map((byte, i) => byte ^ key.charCodeAt(i % KEY_LENGTH))

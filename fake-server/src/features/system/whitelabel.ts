@@ -1,6 +1,6 @@
 import { FLAGS, MODULE_IDS, MODULES, MORE_FLAGS, type WhitelabelNode } from '@understudy/contracts'
 
-/** Proposed parents of the switches; what is named nowhere hangs directly below the root. */
+/** Assumed parents of the switches; those not listed are directly below the root. */
 const GROUPS: Record<string, readonly string[]> = {
   MEMCEN: [
     FLAGS.news,
@@ -44,7 +44,7 @@ const GROUPS: Record<string, readonly string[]> = {
   PROMO: [FLAGS.missions, FLAGS.manualRebate, FLAGS.rewardCenter],
 }
 
-/** The tree as the platform serves it: COMM3 at the root, groups below, switches as leaves. */
+/** Returns the tree as the platform serves it: COMM3 at the root, groups below, switches as leaves. */
 export function whitelabelTree(on: ReadonlySet<string>): WhitelabelNode[] {
   const leaf = (modId: string): WhitelabelNode => ({ modId, enabled: on.has(modId) ? '1' : '0', childrenNodes: [] })
   const grouped = new Set(Object.values(GROUPS).flat())

@@ -3,7 +3,7 @@ import type { WorldSeed } from '@understudy/seed'
 import type { WorldDatabase } from '../../world/database.ts'
 import { sent } from './member-transfer.ts'
 
-/** What members sent to the agents above them before the world began, as it stands in both records. */
+/** Loads transfers from before the world's start, as they appear in both members' records. */
 export function loadTransfers(db: WorldDatabase, { uplineTransfers }: WorldSeed): void {
   for (const [index, { amount, at, ...way }] of uplineTransfers.entries())
     sent(db, { key: `upline:${way.from}:seed ${index}`, amount: toUnits(amount), ...way }, at)

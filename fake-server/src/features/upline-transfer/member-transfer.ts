@@ -5,9 +5,9 @@ import { ledgerRepository, memberAccount, TX } from '../ledger/index.ts'
 import { provePaymentPassword } from '../payment-password/index.ts'
 import { turnoverLeft } from '../turnover/index.ts'
 
-/** What a member asks for who sends money to another one. */
+/** A transfer to another member. */
 export interface MemberTransfer {
-  /** Who asked and for which: done once, however often it comes. */
+  /** Idempotency key: sender and request. */
   key: string
   from: number
   to: number
@@ -18,7 +18,7 @@ export interface MemberTransfer {
 }
 
 /**
- * Moves money between two members’ main wallets, once per key, and gives what the sender has left, in currency units.
+ * Moves money between two members’ main wallets, idempotent by key; returns the sender's balance in currency units.
  * @throws PlatformError `transaction.conflict`, `balance.not.enough`, `turnover.not.met`, `payment.password.*`
  */
 export async function sendToMember(world: World, transfer: MemberTransfer): Promise<number> {
@@ -27,7 +27,7 @@ export async function sendToMember(world: World, transfer: MemberTransfer): Prom
   refuseUnfit(world, transfer)
   await provePaymentPassword(world, transfer.from, transfer.paymentPassword)
   world.transaction(() => {
-    // Another call may have done the same transfer while the password was looked at.
+    // A concurrent call may have made the same transfer while the password was checked.
     if (isSent(world, transfer)) return
     refuseUnfit(world, transfer)
     sent(world.db, { ...transfer, amount: toUnits(transfer.amount) }, world.now())
@@ -35,7 +35,9 @@ export async function sendToMember(world: World, transfer: MemberTransfer): Prom
   return left()
 }
 
-/** Whether this transfer was done already; the same id for another amount or remark is `transaction.conflict`. */
+/**
+ * Reports whether this transfer was made already; the same id with another amount or remark is `transaction.conflict`.
+ */
 function isSent(world: World, { key, from, to, amount, remark }: MemberTransfer): boolean {
   const known = world.use(ledgerRepository).movement(key, memberAccount(from), memberAccount(to))
   if (known && (known.amount !== toUnits(amount) || known.remark !== remark))
@@ -43,7 +45,7 @@ function isSent(world: World, { key, from, to, amount, remark }: MemberTransfer)
   return known !== undefined
 }
 
-/** Money that is still to be turned over does not leave by this door either. */
+/** Refuses transfers beyond the balance, and while turnover is required: a transfer must not bypass that. */
 function refuseUnfit(world: World, { from, amount }: MemberTransfer): void {
   if (world.use(ledgerRepository).balance(memberAccount(from)) < toUnits(amount))
     throw platformError('balance.not.enough')
@@ -52,7 +54,7 @@ function refuseUnfit(world: World, { from, amount }: MemberTransfer): void {
     throw platformError('turnover.not.met', { required: toAmount(required), current: toAmount(done) })
 }
 
-/** Writes the movement that stands in both records; the amount in ten-thousandths. */
+/** Writes the movement that both records show; the amount in ten-thousandths. */
 export function sent(
   db: WorldDatabase,
   { key, from, to, amount, remark }: Omit<MemberTransfer, 'paymentPassword'>,

@@ -24,7 +24,10 @@ export const uplineTransferRoutes = [
   }),
 ]
 
-/** Who gets what the member sends; undefined for who has nobody above, for top agents, and while the upline is closed. */
+/**
+ * Returns the recipient: the direct upline. Undefined for top agents, without an upline, and while the upline's account
+ * is closed.
+ */
 function uplineOf(world: World, memberId: number): Member | undefined {
   const members = world.use(membersRepository)
   const member = members.byId(memberId)

@@ -1,12 +1,12 @@
 import { platformError } from '@understudy/contracts'
 
-/** What is kept of a picture: a square of so many pixels, or all of it with no side longer than that. */
+/** Target of scaling: a square of `side` pixels, or the whole picture with no side longer than that. */
 export interface Shape {
   side: number
   fit: 'cover' | 'inside'
 }
 
-/** A small file can unfold to a huge picture. */
+/** Upper bound of decoded pixels: a small file can unfold to a huge picture. */
 const MOST_PIXELS = 50_000_000
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -14,13 +14,13 @@ const JPEG = Buffer.from('ffd8ff', 'hex')
 const startsWith = (bytes: Buffer, magic: Buffer) => bytes.subarray(0, magic.length).equals(magic)
 
 /**
- * A WebP re-encoded from the pixels of a PNG or JPG: whatever else the file carried (place, camera, scripts,
- * another file behind its end) stays behind. What is no such picture, by its content, is refused.
+ * Re-encodes the pixels of a PNG or JPG as WebP, which removes everything else in the file: location, camera, scripts,
+ * appended files. Refuses other content.
  * @throws PlatformError `upload.type`
  */
 export async function cleanPicture(bytes: Buffer, { side, fit }: Shape): Promise<Buffer> {
   if (!startsWith(bytes, PNG) && !startsWith(bytes, JPEG)) throw platformError('upload.type')
-  // Loaded with the first upload: most worlds never see one.
+  // Loaded lazily, because most worlds never get an upload.
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -43,21 +43,21 @@ const since = query((db) =>
 
 export function uploadsRepository(db: WorldDatabase) {
   return {
-    /** Keeps a picture; gives the name it is known by, which nobody can guess. */
+    /** Stores a picture; returns its random name, which nobody can guess. */
     keep(purpose: Purpose, memberId: number, bytes: Buffer, at: number): string {
       const name = hostRandom.bytes(16).toString('hex')
       add(db, { name, purpose, memberId, bytes, at })
       return name
     },
     byName: (name: string) => byName.get(db, { name })?.bytes,
-    /** How many of a member's came after a moment. */
+    /** Counts a member's uploads since a time. */
     since: (purpose: Purpose, memberId: number, from: number): number =>
       since.get(db, { purpose, memberId, from })?.n ?? 0,
-    /** Whether all of them were sent by this member for this. */
+    /** Reports whether this member uploaded all of them for this purpose. */
     areOf: (purpose: Purpose, memberId: number, names: readonly string[]): boolean =>
       owned.get(db, { purpose, memberId, names: JSON.stringify(names) })?.n === new Set(names).size,
   }
 }
 
-/** Where a kept picture is reached, on app and stage alike. */
+/** Returns the address of an uploaded picture, on both app and stage. */
 export const pictureAddress = (worldId: string, name: string) => `/img/upload/${worldId}/${name}.webp`

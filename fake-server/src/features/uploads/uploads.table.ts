@@ -1,14 +1,14 @@
 import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Pictures that were sent along with something; each was re-encoded before it came here. */
+/** Uploaded pictures, re-encoded before storage. */
 export const upload = sqliteTable(
   'upload',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull().unique(),
-    /** Of which feature it is a part. */
+    /** The feature they belong to. */
     purpose: text({ enum: ['chat', 'feedback', 'announcement'] }).notNull(),
-    /** Who sent it; 0 for the house. */
+    /** The uploader; 0 for the house. */
     memberId: integer('member_id').notNull(),
     bytes: blob({ mode: 'buffer' }).notNull(),
     at: integer().notNull(),
