@@ -54,15 +54,15 @@ const pay = query((db) =>
     }),
 )
 
-/** What of the commission is to be paid, and what was. */
+/** Commission due and paid. */
 export function commissionRepository(db: WorldDatabase) {
   return {
-    /** Play of a day brought some. */
+    /** Records that a day has commission to pay. */
     due: (day: number): void => void addDue.run(db, { day }),
     firstDue: (): number | undefined => firstDue.get(db)?.day ?? undefined,
-    /** Nothing of a day waits any more. */
+    /** Records that a day's commission is paid. */
     done: (day: number): void => void done.run(db, { day }),
-    /** Who has at least so much of a day to come, ten-thousandths, and how much. */
+    /** Returns members with at least `least` of a day's commission unpaid, ten-thousandths, and the amounts. */
     earners: (day: number, least: number, limit: number): { memberId: number; open: number }[] =>
       earners.all(db, { day, least, limit }),
     paid: (memberId: number, days: Days): { day: number; amount: number; at: number }[] =>

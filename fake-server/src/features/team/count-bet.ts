@@ -14,15 +14,15 @@ type SettledBet = Pick<BetRow, 'id' | 'memberId' | 'wallet' | 'gameType' | 'stak
   settledAt: number
 }
 
-/** What of a settled bet the figures count, in the words of docs/money.md. */
+/** Returns the figures of a settled bet, named as in docs/money.md. */
 function figuresOf({ stake, valid, win, status }: SettledBet) {
   const wasReturned = status === 'returned' || status === 'cancelled'
   return { bets: 1, staked: wasReturned ? stake - win : stake, valid, win: wasReturned ? 0 : win }
 }
 
 /**
- * Counts a settled bet for its member and for everybody above, on the day it was settled: a day that is over does not
- * change any more. Each one's rate less the highest of those below is what the play brings them.
+ * Counts a settled bet for its member and all uplines, on the day of settlement, so that past days never change. Each
+ * upline earns their own rate less the highest rate below them on the path.
  */
 export function countBet(db: WorldDatabase, bet: SettledBet): void {
   const { memberId, wallet, gameType, valid } = bet

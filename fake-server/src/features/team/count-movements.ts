@@ -17,7 +17,7 @@ interface Moved {
 }
 
 const LAST = 'SELECT movement_id FROM team_counted WHERE id = 1'
-/** Who holds money of a member's own; null for vendors, the house and play money. */
+/** The member who owns an account; null for vendors, the house and demo wallets. */
 const owner = (account: string) =>
   `CASE WHEN ${account}.kind = 'member' AND ${account}.wallet <> '${DEMO_WALLET}' THEN ${account}.owner END`
 const NEXT = `SELECT m.id, m.type_id AS typeId, m.amount, m.at, ${owner('f')} AS sender, ${owner('t')} AS receiver
@@ -25,8 +25,8 @@ const NEXT = `SELECT m.id, m.type_id AS typeId, m.amount, m.at, ${owner('f')} AS
   WHERE m.id > coalesce((${LAST}), 0) ORDER BY m.id`
 
 /**
- * Counts what was booked since the last time, for each member and everybody above. The ledger itself knows nothing of
- * teams: whoever asks for figures has them brought up to date first.
+ * Counts ledger movements since the last call, for each member and all uplines. The ledger does not know teams, so
+ * every reader of figures brings them up to date first.
  */
 export function countMovements(db: WorldDatabase): void {
   const { $client: sqlite } = db
@@ -70,7 +70,7 @@ function countOne(db: WorldDatabase, { memberId, typeId, amount, day }: Entry): 
   for (const { id } of tree.above(memberId)) figures.add(id, 'team', day, '', by)
 }
 
-/** What a database held when its movements had been counted. */
+/** The database version up to which movements are counted. */
 const countedAt = new WeakMap<WorldDatabase, string>()
 
 /** Brings the figures up to date with the ledger. */
@@ -78,6 +78,6 @@ export function upToDate(world: World): void {
   const { db, writes } = world
   if (countedAt.get(db) === writes.version) return
   world.transaction(() => countMovements(db))
-  // What is counted within a transaction may yet be taken back with it.
+  // Not cached inside a transaction, which may roll the counting back.
   if (!db.$client.inTransaction) countedAt.set(db, writes.version)
 }

@@ -4,14 +4,14 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { DEMO_WALLET } from '../ledger/index.ts'
 import { FLOWS, type FlowName } from './flows.ts'
 
-// Tables are joined in the order they are written (CROSS JOIN), as the database does not know how large they are.
+// CROSS JOIN fixes the order of the joins, because SQLite does not know the sizes of the tables.
 
 /** The day of the merchants' calendar in SQL. */
 const dayOf = (time: string) => `((${time} - ${startOfDayNumber(0)}) / ${DAY})`
 const AGENT_TYPES = MEMBER_TYPES.filter(isAgent).join()
 const BELOW = 'SELECT member_id FROM team_link WHERE ancestor_id = team_member.member_id'
 
-/** Counts for each new member how many stand below, and what those hold. */
+/** Counts everybody below each new member, and sums their balances. */
 const STANDING = `UPDATE team_member SET
   members = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id),
   direct = (SELECT count(*) FROM team_link WHERE ancestor_id = team_member.member_id AND depth = 1),
@@ -20,7 +20,10 @@ const STANDING = `UPDATE team_member SET
     ON a.kind = 'member' AND a.owner = CAST(l.member_id AS TEXT) AND a.wallet <> '${DEMO_WALLET}'
     WHERE l.ancestor_id = team_member.member_id)
   WHERE member_id > @after`
-/** Adds to each older member what the new ones below bring; nothing is counted again, as a team may have thousands. */
+/**
+ * Adds the new members to the counts of older uplines. Nothing is recounted, because a team may have thousands of
+ * members.
+ */
 const STANDING_ABOVE = `UPDATE team_member SET members = members + n.people, direct = direct + n.near,
     agents = agents + n.resellers, balance = balance + n.held
   FROM (SELECT l.ancestor_id AS id, count(*) AS people, sum(l.depth = 1) AS near,
@@ -68,7 +71,7 @@ const OWN_COMMISSION = `UPDATE team_figure AS f SET commission =
 
 const SUMMED = [...PLAY, ...Object.keys(MONEY)]
 const ADDED = [...SUMMED, 'commission', 'joined'].map((name) => `${name} = ${name} + excluded.${name}`).join()
-/** What everybody above gets of it; the rates of a chain never fall on the way up. */
+/** Adds the figures to all uplines; rates never fall on the way up. */
 const OF_TEAMS = `INSERT INTO team_figure (member_id, scope, day, product, ${SUMMED.join()}, commission)
   SELECT l.ancestor_id, 1, f.day, f.product, ${SUMMED.map((name) => `sum(f.${name})`).join()},
     sum(f.valid * max(0, ${rate('up')} - ${rate('down')}) / 10000)
@@ -99,15 +102,15 @@ const COUNTED = `INSERT INTO team_counted (id, movement_id) SELECT 1, coalesce(m
   ON CONFLICT DO UPDATE SET movement_id = excluded.movement_id`
 
 interface NewOnes {
-  /** The id of the last member who is counted already. */
+  /** Id of the last member counted already. */
   after: number
-  /** A bet that is counted by itself. */
+  /** A bet that is counted separately. */
   exceptBet?: number
 }
 
 /**
- * Counts what everybody with an id after `after` has brought, in a few statements however many they are: everybody when
- * the book is opened, later those of a team that was made up. Everything else has to be counted already.
+ * Counts all members with an id above `after` in a fixed number of statements: everybody when the figures are opened,
+ * later the members of a generated team. Everything else must be counted already.
  */
 export function countNew({ $client: sqlite }: WorldDatabase, { after, exceptBet = 0 }: NewOnes): void {
   for (const text of [OWN_MONEY, OWN_PLAY, OWN_COMMISSION, OF_TEAMS, JOINED, ACTIVE, STANDING, STANDING_ABOVE])

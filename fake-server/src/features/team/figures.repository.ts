@@ -4,27 +4,27 @@ import type { WorldDatabase } from '../../world/database.ts'
 import { query } from '../../world/query.ts'
 import { teamActivity, teamFigure, teamLink } from './team.table.ts'
 
-/** Ten-thousandths, but for `bets` and `joined`, which count. */
+/** Amounts in ten-thousandths; `bets` and `joined` are counts. */
 export interface Figures {
-  /** Settled bets, on the day they were settled. */
+  /** Settled bets, by day of settlement. */
   bets: number
-  /** Stakes of bets that stood. */
+  /** Stakes of bets that were not returned. */
   staked: number
   valid: number
   win: number
-  /** What the member's own rate brings of this play, less what it leaves to the one below. */
+  /** Turnover times the member's own rate, less the share of the downline. */
   commission: number
   deposit: number
-  /** What left, less what came back. */
+  /** Withdrawals less returned ones. */
   withdraw: number
   transferIn: number
   transferOut: number
   rebate: number
   /** Bonuses, missions and gifts. */
   reward: number
-  /** Salary, commission and dividends that were paid. */
+  /** Paid salaries, commission and dividends. */
   income: number
-  /** Who came that day. */
+  /** Members who joined that day. */
   joined: number
 }
 
@@ -41,7 +41,7 @@ export const addFigures = (a: Figures, b: Figures): Figures =>
 export type Scope = 'own' | 'team'
 const SCOPES = { own: 0, team: 1 } as const
 
-/** Days by their numbers, both included. */
+/** Day numbers, both inclusive. */
 export interface Days {
   from: number
   to: number
@@ -52,7 +52,7 @@ export interface DayFigures extends Figures {
   product: GameType | ''
 }
 
-/** Whoever has not played for so long counts as new to any stretch of days one may ask for. */
+/** Upper bound of the recorded gap, in days: the longest interval a caller may ask for. */
 const LONGEST_GAP = 31
 
 const { placeholder } = sql
@@ -155,7 +155,7 @@ const activeByDay = query((db) =>
     )
     .groupBy(teamActivity.day),
 )
-/** Everybody below who turned over at least so much; it reads each one's days, so it is for what is rarely asked. */
+/** Finds everybody below with at least that turnover; slow, because it reads the days of every member. */
 const turnedOver = query((db) =>
   db
     .select({ memberId: teamFigure.memberId })
@@ -172,18 +172,18 @@ const turnedOver = query((db) =>
     .groupBy(teamFigure.memberId)
     .having(sql`sum(${teamFigure.valid}) >= ${placeholder('least')}`),
 )
-/** The sums by day; what they count stands in `count.ts`. */
+/** Sums by day; `count-bet.ts` and `count-movements.ts` say what they count. */
 export function figuresRepository(db: WorldDatabase) {
   return {
     add: (memberId: number, scope: Scope, day: number, product: GameType | '', by: Partial<Figures>): void =>
       void add.run(db, { ...NO_FIGURES, ...by, memberId, scope: SCOPES[scope], day, product }),
-    /** By day, the oldest first, and by type of game. */
+    /** Returns figures by day, the oldest first, and by game type. */
     byDay: (memberId: number, scope: Scope, days: Days): DayFigures[] =>
       rows.all(db, { memberId, scope: SCOPES[scope], ...days }) as DayFigures[],
     total: (memberId: number, scope: Scope, days: Days): Figures =>
       (total.get(db, { memberId, scope: SCOPES[scope], ...days }) as Figures | undefined) ?? NO_FIGURES,
     hasPlayedOn: (memberId: number, day: number): boolean => (playedOn.get(db, { memberId, day })?.valid ?? 0) > 0,
-    /** Notes that a member who had not played on a day has done so now, for everybody above. */
+    /** Counts a member's first bet of a day for all uplines. */
     becameActive(memberId: number, day: number, above: readonly { id: number }[]): void {
       const last = before.get(db, { memberId, day })?.day ?? Number.NEGATIVE_INFINITY
       const next = after.get(db, { memberId, day })?.day ?? null
@@ -195,11 +195,14 @@ export function figuresRepository(db: WorldDatabase) {
         countActive.run(db, { agentId, day: next, gap: gap(day, next), by: 1 })
       }
     },
-    /** How many below had a bet that counts in some days, 31 at most. */
+    /** Counts members below with a counted bet in an interval of at most 31 days. */
     active: (agentId: number, days: Days): number => active.get(db, { agentId, ...days })?.n ?? 0,
     activeByDay: (agentId: number, days: Days): Map<number, number> =>
       new Map(activeByDay.all(db, { agentId, ...days }).map(({ day, n }) => [day, n])),
-    /** How many below turned over so much in some days, of one type of game or of all; reads every member's days. */
+    /**
+     * Counts members below with at least that turnover in an interval, of one game type or all; reads every member's
+     * days.
+     */
     turnedOver: (agentId: number, days: Days, least: number, product: GameType | '' = ''): number =>
       turnedOver.all(db, { agentId, ...days, least, product }).length,
   }

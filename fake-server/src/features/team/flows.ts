@@ -1,10 +1,10 @@
 import { TX } from '../ledger/index.ts'
 import type { Figures } from './figures.repository.ts'
 
-/** Types of entries that each figure sums, and the sign it has them with; what bets move is counted with the bets. */
+/** Entry types that each figure sums, and their sign; money moved by bets is counted with the bets. */
 export const FLOWS = {
   deposit: { sign: 1, types: [TX.deposit] },
-  // What is held for a withdrawal stands below zero, and what comes back of it above.
+  // A hold for a withdrawal is negative, its return positive.
   withdraw: { sign: -1, types: [TX.withdrawHold, TX.withdrawBack] },
   transferIn: { sign: 1, types: [TX.memberTransferIn] },
   transferOut: { sign: -1, types: [TX.memberTransferOut] },
@@ -21,5 +21,5 @@ const BY_TYPE = new Map<number, { figure: FlowName; sign: 1 | -1 }>(
   ),
 )
 
-/** What an entry of a type adds; undefined where no figure counts it. */
+/** Returns the figure an entry type adds to; undefined for none. */
 export const flowOf = (type: number): { figure: FlowName; sign: 1 | -1 } | undefined => BY_TYPE.get(type)

@@ -8,7 +8,7 @@ import { isOpen, type LinkRow, linksRepository } from './links.repository.ts'
 import type { Rates } from './team.table.ts'
 import { treeRepository } from './tree.repository.ts'
 
-/** The link a code stands for, where somebody may still register by it and its agent is there. */
+/** Returns the link with a code if it is open for registration and its agent is active. */
 export function openLink(world: World, merchant: string, code: string): { link: LinkRow; agent: Member } | undefined {
   const link = world.use(linksRepository).byCode(code)
   if (!link || !isOpen(link, world.now())) return undefined
@@ -24,14 +24,14 @@ interface Joining {
   link?: LinkRow
 }
 
-/** A new member stands below somebody from now on; call it in the transaction that opens the account. */
+/** Adds a new member below an upline; call it in the transaction that opens the account. */
 export function joinTeam(world: World, { member, upline, rates = {}, link }: Joining): void {
   const tree = world.use(treeRepository)
   if (!tree.of(upline.id)) tree.add({ memberId: upline.id, rates: {} })
   const most = tree.ratesOf(upline.id)
   tree.add({ memberId: member.id, rates: lowered(link?.rates ?? rates, most), linkId: link?.id ?? null })
   if (link) world.use(linksRepository).count(link.id)
-  // A book that is opened now has the new member in it.
+  // Opening the figures now counts the new member already.
   if (!isBookOpen(world.db)) {
     openBook(world.db)
     return
@@ -42,7 +42,7 @@ export function joinTeam(world: World, { member, upline, rates = {}, link }: Joi
   for (const { id } of tree.above(member.id)) figures.add(id, 'team', day, '', { joined: 1 })
 }
 
-/** No rate is above that of the upline, whatever was promised before. */
+/** Lowers rates to those of the upline, even below what a link promised. */
 const lowered = (rates: Rates, most: Rates): Rates =>
   Object.fromEntries(
     Object.entries(rates).map(([product, rate]) => [product, Math.min(rate, most[product as GameType] ?? 0)]),

@@ -70,15 +70,15 @@ const count = query((db) =>
     .where(eq(affiliateLink.id, placeholder('id'))),
 )
 
-/** Whether somebody may still register by it. */
+/** Reports whether a link is open for registration. */
 export const isOpen = ({ expiresAt, removedAt }: LinkRow, now: number): boolean =>
   removedAt === null && (expiresAt === null || now < expiresAt)
 
-/** Links by which people register as somebody's downlines. */
+/** Links through which members register as downlines. */
 export function linksRepository(db: WorldDatabase) {
   return {
     byCode: (code: string): LinkRow | undefined => byCode.get(db, { code: code.toUpperCase() }),
-    /** The newest first, without those that were taken away. */
+    /** Returns links, the newest first, without removed ones. */
     of: (memberId: number, limit: number): LinkRow[] => own.all(db, { memberId, limit }),
     ofMember: (memberId: number, id: number): LinkRow | undefined => ofMember.get(db, { memberId, id }),
     active: (memberId: number, now: number): number => active.get(db, { memberId, now })?.n ?? 0,
@@ -90,9 +90,9 @@ export function linksRepository(db: WorldDatabase) {
       createdAt: number
       expiresAt: number | null
     }): LinkRow => add.get(db, row),
-    /** False where there was none to take away. */
+    /** Removes a link; false if there was none. */
     remove: (memberId: number, id: number, at: number): boolean => remove.run(db, { memberId, id, at }).changes === 1,
-    /** One more has registered by it. */
+    /** Counts one more registration. */
     count: (id: number): void => void count.run(db, { id }),
   }
 }

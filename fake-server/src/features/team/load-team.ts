@@ -12,7 +12,7 @@ import { peopleOf } from './make-team.ts'
 import { ratesOf } from './rates.ts'
 import { treeRepository } from './tree.repository.ts'
 
-/** What agents and the platform have agreed about people; who is above whom follows from their uplines. */
+/** Loads the rates and links of agents; the tree itself follows from the uplines. */
 export function loadTeam(db: WorldDatabase, seed: WorldSeed): void {
   const tree = treeRepository(db)
   for (const { memberId, rates, lastLoginAt } of seed.agents.terms)
@@ -22,14 +22,16 @@ export function loadTeam(db: WorldDatabase, seed: WorldSeed): void {
     links.add({ code, memberId, type, rates: ratesOf(rates), createdAt, expiresAt })
 }
 
-/** Large teams are counted before the world begins, once its books are in order: whoever looks first need not wait. */
+/**
+ * Counts large teams while the world is seeded, after its ledger is in order, so that the first reader does not wait.
+ */
 export function countTeams(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.agents.teams.length > 0) openBook(db)
 }
 
 /**
- * Teams of a scenario are made up as those of a tester are, before the world begins.
- * @throws Error for an agent there is not
+ * Generates the teams of a scenario as a tester's are, before the world's start.
+ * @throws Error for an unknown agent
  */
 export function makeTeams(db: WorldDatabase, seed: WorldSeed): void {
   if (seed.agents.teams.length === 0) return
@@ -40,6 +42,6 @@ export function makeTeams(db: WorldDatabase, seed: WorldSeed): void {
     if (!agent) throw new Error(`Nobody is called ${under}`)
     peopleOf(world, { under: agent, size, depth })
   }
-  // Nobody is to take note of what was long ago.
+  // These bets are old, so no listener is called.
   noteSettled(world, [])
 }

@@ -21,21 +21,21 @@ export interface TeamRecipe {
   depth: number
 }
 
-/** Each step down has so many times as many people as the one above, and the first at least so many. */
+/** Each level has this many times as many members as the level above; the first has at least `FIRST`. */
 const GROWTH = 2.5
 const FIRST = 4
-/** One in so many has bet, so often at most. */
+/** One member in `oneIn` has bet, up to `most` times. */
 const PLAYERS = { oneIn: 4, most: 4 } as const
 const STAKES = [20, 50, 50, 100, 200, 500]
 const OUTCOMES = [0, 0, 0, 0, 0, 1, 1.5, 2, 2.5, 4]
 const TYPES: readonly GameType[] = ['RNG', 'RNG', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS']
 const MINUTE = 60_000
-/** Nobody of a team that is made up came longer ago. */
+/** Members of a generated team joined at most this long ago. */
 const OLDEST = 200 * DAY
 const AVATARS = 24
 const GAMES = 30
 
-/** How many people stand on each step, from the first to the last. */
+/** Returns the number of members on each level, top to bottom. */
 export function stepsOf(size: number, depth: number): number[] {
   const parts = Array.from({ length: Math.min(depth, size) }, (_, step) => GROWTH ** step)
   const whole = parts.reduce((sum, part) => sum + part, 0)
@@ -46,14 +46,14 @@ export function stepsOf(size: number, depth: number): number[] {
   return [...steps.slice(0, -1), size - others]
 }
 
-/** People made at once: others may be answered between two such pieces. */
+/** Members per transaction; other calls are answered between two transactions. */
 const PIECE = 10
 
 /**
- * Makes up a team below somebody: agents in layers with players on the last one, some of whom have bet over the last
- * thirty days. Everyone's password is that of the cast. A generator, so that other calls are answered in between: it yields
- * after each transaction, when whoever was made is complete and counted. The caller notes the bets (`noteSettled`).
- * Returns the first member of each layer.
+ * Generates a team: levels of agents with players on the last one, some with bets in the last thirty days. All have the
+ * cast's password. A generator that yields after each transaction, so that other calls are answered in between; all
+ * members so far are complete and counted then. The caller notes the bets (`noteSettled`). Returns the first member of
+ * each level.
  */
 export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Member[]> {
   const { db } = world
@@ -84,7 +84,7 @@ export function* makeTeam(world: World, recipe: TeamRecipe): Generator<void, Mem
   })
 }
 
-/** The people with what they did, in no book yet. Call it inside a transaction. */
+/** Generates the members with their bets, without counting them. Call it inside a transaction. */
 export const peopleOf = (world: World, recipe: TeamRecipe): Member[] => [...peopleOneByOne(world, recipe)]
 
 function* peopleOneByOne(world: World, { under, size, depth }: TeamRecipe): Generator<Member, undefined> {
@@ -122,7 +122,7 @@ function join(world: World, upline: Member, type: 0 | 1, rates: Rates, chance: R
   const member = world.use(membersRepository).add({
     ...{ merchant: upline.merchant, username: freeName(world, upline, chance), passwordHash: CAST_HASH, type },
     ...{ nickname: '', mobile: '', email: '', upline: upline.username, vipLabel: '0', status: 'active' },
-    // The further down the later: nobody is older than who brought him.
+    // Lower levels joined later: nobody is older than their upline.
     registeredAt: Math.min(now, Math.floor(since + 1 + chance.next() * 0.6 * (now - since))),
     ...{ avatar: artUrl.avatar(1 + chance.below(AVATARS)), nonMember: false, firstTimeLogin: false },
     ...{ liveModel: false, passwordChangedAt: now },
@@ -136,7 +136,7 @@ type Shelves = ReadonlyMap<GameType, ReturnType<ReturnType<typeof gamesRepositor
 const shelvesOf = (world: World): Shelves =>
   new Map(TYPES.map((gameType) => [gameType, world.use(gamesRepository).page({ gameType, hot: false }, 1, GAMES).rows]))
 
-/** Opens with some money, and plays with it perhaps. */
+/** Books opening money, and bets for some members. */
 function bringMoney(world: World, member: Member, shelves: Shelves, chance: Random): void {
   const now = world.now()
   const plays = chance.below(PLAYERS.oneIn) === 0 ? 1 + chance.below(PLAYERS.most) : 0
@@ -174,7 +174,7 @@ function play(world: World, { id: memberId }: Member, placedAt: number, n: numbe
     ledger.write({ key: `${ref}:win`, typeId: TX.gameWin, from: house, to: own, amount: win, remark }, settledAt)
 }
 
-/** A given name and a number; another one where somebody has it. */
+/** Returns a given name and a number that no other member has. */
 function freeName(world: World, { merchant }: Member, chance: Random): string {
   const members = world.use(membersRepository)
   for (;;) {

@@ -4,18 +4,18 @@ import type { World } from '../../world/world.ts'
 import { HOUSE, memberAccount, move, TX } from '../ledger/index.ts'
 import { commissionRepository } from './commission.repository.ts'
 
-/** On the morning after, when no bet of the day is open any more. */
+/** Paid on the next morning, when no bet of the day is open any more. */
 const HOUR = 3_600_000
 const PAID_AT = 4 * HOUR
-/** Nobody is paid less than a hundredth of the unit, in ten-thousandths. */
+/** Commission is rounded down to hundredths of the unit; this is one, in ten-thousandths. */
 const LEAST = 100
-/** So many are paid at once: a large team must not keep everybody else waiting. */
+/** Payments per transaction: a large team must not block other calls. */
 const AT_ONCE = 30
 
-/** When commission of a day's play is paid. */
+/** Returns when the commission of a day is paid. */
 export const commissionPaidAt = (day: number): number => startOfDayNumber(day) + DAY + PAID_AT
 
-/** Commission is paid once a day; of a day that was paid already only what has come since. */
+/** Pays commission once a day; a day paid before gets only what was added since. */
 export const commissionIsPaid: Happening = {
   next: (world) => {
     const day = world.use(commissionRepository).firstDue()
@@ -36,7 +36,7 @@ function payOne(world: World, memberId: number, day: number, open: number): void
   const [paid] = commission.paid(memberId, { from: day, to: day })
   const before = paid?.amount ?? 0
   const amount = open - (open % LEAST)
-  // A clock that was set back may let a day be paid a second time, for what was played in it since.
+  // After the clock was set back, a day may be paid a second time, for bets made since.
   const at = Math.max(commissionPaidAt(day), paid?.at ?? 0)
   commission.pay({ memberId, day, amount, at })
   move(

@@ -1,18 +1,18 @@
 import { agents, type GameType } from '@understudy/contracts'
 import type { Rates } from './team.table.ts'
 
-/** Rates are in hundredths of a percent: so many are the whole. */
+/** Rates are in hundredths of a percent; this is 100 %. */
 const WHOLE = 10_000
 
-/** In two steps, as a turnover times a rate may be more than a number holds exactly. */
+/** Calculates in two steps, because turnover times rate may exceed the exact integers. */
 export const shareOf = (turnover: number, rate: number): number =>
   Math.floor(turnover / WHOLE) * rate + Math.floor(((turnover % WHOLE) * rate) / WHOLE)
 
-/** As they travel: percent, every type of game. */
+/** Returns rates as the API shows them: percent, for every game type. */
 export const ratesView = (rates: Rates): agents.Rates =>
   Object.fromEntries(agents.PRODUCTS.map((product) => [product, (rates[product] ?? 0) / 100])) as agents.Rates
 
-/** From percent; nothing is left out, so that what is kept stays small. */
+/** Converts rates from percent; zero rates are left out, which keeps rows small. */
 export const ratesOf = (view: Partial<agents.Rates>): Rates =>
   Object.fromEntries(
     Object.entries(view).flatMap(([product, percent]) => {
@@ -21,6 +21,6 @@ export const ratesOf = (view: Partial<agents.Rates>): Rates =>
     }),
   )
 
-/** Types of games for which a rate is above the most there may be. */
+/** Returns game types whose rate exceeds the upper bound. */
 export const above = (rates: Rates, most: Rates): GameType[] =>
   agents.PRODUCTS.filter((product) => (rates[product] ?? 0) > (most[product] ?? 0))

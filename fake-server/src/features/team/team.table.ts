@@ -1,10 +1,13 @@
 import { GAME_TYPES, type GameType } from '@understudy/contracts'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Shares of the turnover in hundredths of a percent, by type of game; what is absent is nothing. */
+/** Rates in hundredths of a percent of the turnover, by game type; an absent one is 0. */
 export type Rates = Partial<Record<GameType, number>>
 
-/** Everybody above everybody: a member once with each of those above, one step up at depth 1. Uplines never change. */
+/**
+ * Closure table of the tree: a row for each member and upline at any level, with depth 1 for the direct one. Uplines
+ * never change.
+ */
 export const teamLink = sqliteTable(
   'team_link',
   {
@@ -18,32 +21,32 @@ export const teamLink = sqliteTable(
   ],
 )
 
-/** Everybody who is in a team or has one, with sums over all below. */
+/** Members who are in a team or have one, with sums over all below. */
 export const teamMember = sqliteTable('team_member', {
   memberId: integer('member_id').primaryKey(),
   rates: text({ mode: 'json' }).$type<Rates>().notNull(),
-  /** The affiliate link the member came by. */
+  /** The affiliate link used at registration. */
   linkId: integer('link_id'),
-  /** The last login of before the world began. */
+  /** Last login before the world's start. */
   lastLoginAt: integer('last_login_at'),
-  /** Everybody below, and those of them one step below. */
+  /** Counts of everybody below, and of direct downlines. */
   members: integer().notNull().default(0),
   direct: integer().notNull().default(0),
-  /** Those of everybody below who are agents. */
+  /** Count of agents among everybody below. */
   agents: integer().notNull().default(0),
-  /** What all below hold together, ten-thousandths. */
+  /** Sum of the balances of everybody below, ten-thousandths. */
   balance: integer().notNull().default(0),
 })
 
 /**
- * What a day brought, by type of game for bets and by none for money: of the member alone, or of everybody below.
- * Amounts are ten-thousandths.
+ * Figures of a day, for the member alone or for everybody below. Bets are by game type; money has an empty one. Amounts
+ * are ten-thousandths.
  */
 export const teamFigure = sqliteTable(
   'team_figure',
   {
     memberId: integer('member_id').notNull(),
-    /** 0 the member alone, 1 everybody below. */
+    /** 0 for the member alone, 1 for everybody below. */
     scope: integer().$type<0 | 1>().notNull(),
     /** `dayNumber` of the merchants' calendar. */
     day: integer().notNull(),
@@ -52,7 +55,7 @@ export const teamFigure = sqliteTable(
     staked: integer().notNull().default(0),
     valid: integer().notNull().default(0),
     win: integer().notNull().default(0),
-    /** What the member's rate brings of this play. */
+    /** Commission from this turnover at the member's rate. */
     commission: integer().notNull().default(0),
     deposit: integer().notNull().default(0),
     withdraw: integer().notNull().default(0),
@@ -67,8 +70,8 @@ export const teamFigure = sqliteTable(
 )
 
 /**
- * How many below played on a day and had not played for so many days before (31 stands for longer): whoever played on
- * several days of a stretch is counted in it once, on the first of them.
+ * How many members below bet on a day, by the days since their last bet (31 for longer). In any interval, a member is
+ * thus counted once, on the first day with a bet.
  */
 export const teamActivity = sqliteTable(
   'team_activity',
@@ -81,16 +84,16 @@ export const teamActivity = sqliteTable(
   (table) => [primaryKey({ columns: [table.agentId, table.day, table.gap] })],
 )
 
-/** The last movement of the ledger that the figures count, in one row. */
+/** The last ledger movement counted in the figures; a single row. */
 export const teamCounted = sqliteTable('team_counted', {
   id: integer().primaryKey(),
   movementId: integer('movement_id').notNull(),
 })
 
-/** Days of play whose commission is still to be paid. */
+/** Days with unpaid commission. */
 export const commissionDue = sqliteTable('commission_due', { day: integer().primaryKey() })
 
-/** What was paid of a day's commission. */
+/** Commission paid per day. */
 export const commissionPaid = sqliteTable(
   'commission_paid',
   {
@@ -103,14 +106,14 @@ export const commissionPaid = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 )
 
-/** Links by which people register as somebody's downlines. */
+/** Links through which members register as downlines. */
 export const affiliateLink = sqliteTable(
   'affiliate_link',
   {
     id: integer().primaryKey(),
     code: text().notNull().unique(),
     memberId: integer('member_id').notNull(),
-    /** What comes of who registers by it: 0 player, 1 agent. */
+    /** Role of members who register through it: 0 player, 1 agent. */
     type: integer().$type<0 | 1>().notNull(),
     rates: text({ mode: 'json' }).$type<Rates>().notNull(),
     createdAt: integer('created_at').notNull(),

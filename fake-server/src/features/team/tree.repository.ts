@@ -105,34 +105,34 @@ const byLink = query((db) =>
     .limit(placeholder('limit')),
 )
 
-/** Who stands above and below whom. */
+/** The tree of uplines and downlines. */
 export function treeRepository(db: WorldDatabase) {
   return {
-    /** Everybody above, the nearest first, with how many steps up. */
+    /** Returns all uplines, the nearest first, with their depth. */
     above: (memberId: number) => above.all(db, { memberId }),
-    /** How far below an agent a member stands; undefined for who does not. */
+    /** Returns how deep a member is below an agent; undefined for members of other teams. */
     depthBelow: (agentId: number, memberId: number): number | undefined =>
       depthBelow.get(db, { agentId, memberId })?.depth,
     of: (memberId: number): TeamRow | undefined => one.get(db, { memberId }),
     ratesOf: (memberId: number): Rates => one.get(db, { memberId })?.rates ?? {},
     setRates: (memberId: number, rates: Rates): void =>
       void setRates.run(db, { memberId, rates: JSON.stringify(rates) }),
-    /** Somebody who stands in the tree became an agent. */
+    /** Counts a promoted member as an agent. */
     becameAgent: (memberId: number): void => void addAgent.run(db, { memberId }),
-    /** The last who came by a link. */
+    /** Returns the latest members who joined through a link. */
     byLink: (linkId: number, limit: number): number[] =>
       byLink.all(db, { linkId, limit }).map(({ memberId }) => memberId),
-    /** Somebody at the top of a tree, or one to be joined below somebody. */
+    /** Adds a member to the tree: a root, or one that is then linked below an upline. */
     add: (row: { memberId: number; rates: Rates; linkId?: number | null; lastLoginAt?: number | null }): void =>
       void addMember.run(db, { linkId: null, lastLoginAt: null, ...row }),
-    /** Hangs a member below another one, who stands in the tree already, and everybody above counts one more. */
+    /** Links a member below one in the tree, and increments the counts of all uplines. */
     link(memberId: number, uplineId: number, isAgent: boolean): void {
       addLinks.run(db, { memberId, uplineId })
       addLink(db, { memberId, ancestorId: uplineId, depth: 1 })
       for (const { id, depth } of above.all(db, { memberId }))
         grow.run(db, { memberId: id, direct: depth === 1 ? 1 : 0, agents: isAgent ? 1 : 0 })
     },
-    /** Adds to what everybody above somebody sees as the balance of the team. */
+    /** Adds to the team balance of all uplines. */
     addBalance: (memberId: number, by: number): void => void addBalance.run(db, { memberId, by }),
   }
 }

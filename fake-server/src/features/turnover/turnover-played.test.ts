@@ -8,7 +8,9 @@ const BET = `INSERT INTO bet (ref, member_id, wallet, game_type, vendor, node_id
 const REQUIREMENT = `INSERT INTO turnover_requirement (reference, member_id, reason, amount, since)
   VALUES (?, ?, 'deposit', 5, ?) ON CONFLICT DO NOTHING`
 
-/** Bets and requirements of two members within few moments, so that many fall together, added, changed and deleted. */
+/**
+ * Adds, changes and deletes bets and requirements of two members within a few moments, so that many have the same time.
+ */
 function history(sqlite: Sqlite.Database, seed: number, steps: number, afterEach = () => {}): void {
   const random = randomOf(seed, 'turnover')
   const below = (bound: number) => random.below(bound)
@@ -52,7 +54,7 @@ interface Bet {
   settled_at: number
 }
 
-/** The same, calculated here from the bets themselves. */
+/** The same sums, calculated here from the bets. */
 function calculated(sqlite: Sqlite.Database) {
   const all = sqlite.prepare('SELECT * FROM turnover_requirement ORDER BY since, id').all() as Requirement[]
   const bets = sqlite.prepare('SELECT * FROM bet WHERE settled_at IS NOT NULL').all() as Bet[]

@@ -5,7 +5,7 @@ import { turnoverPlayed, turnoverRequirement } from './turnover.table.ts'
 
 export type RequirementRow = typeof turnoverRequirement.$inferSelect
 
-/** A requirement with what was bet from then on until the next one, ten-thousandths. */
+/** A requirement with the turnover between it and the next one, ten-thousandths. */
 export interface PlayedRequirement extends RequirementRow {
   played: number
 }
@@ -34,9 +34,9 @@ const add = query((db) =>
 
 export function requirementsRepository(db: WorldDatabase) {
   return {
-    /** The oldest first. */
+    /** Returns a member's requirements, the oldest first. */
     of: (memberId: number): PlayedRequirement[] => ofMember.all(db, { memberId }),
-    /** Once per reference. */
+    /** Adds a requirement, idempotent by reference. */
     add: (row: Omit<RequirementRow, 'id'>): void => void add.run(db, row),
   }
 }

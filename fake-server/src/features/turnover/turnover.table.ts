@@ -1,14 +1,14 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What has to be bet before money may leave, in ten-thousandths; how much of it is done follows from the settled bets. */
+/** Turnover required before a withdrawal, in ten-thousandths; the progress follows from settled bets. */
 export const turnoverRequirement = sqliteTable(
   'turnover_requirement',
   {
     id: integer().primaryKey(),
     memberId: integer('member_id').notNull(),
-    /** Where it came from; each feature says its own. */
+    /** The source; each feature has its own. */
     reason: text().notNull(),
-    /** The order it belongs to, once. */
+    /** The order it belongs to; unique. */
     reference: text().notNull().unique(),
     amount: integer().notNull(),
     since: integer().notNull(),
@@ -17,8 +17,8 @@ export const turnoverRequirement = sqliteTable(
 )
 
 /**
- * What settled bets count for from the moment of a requirement until the next one of its member. The database keeps it
- * itself: triggers follow every change of `bet` and of `turnover_requirement`, whoever makes it.
+ * Turnover from a requirement until the member's next one. Database triggers keep it in step with every change of `bet`
+ * and `turnover_requirement`.
  */
 export const turnoverPlayed = sqliteTable('turnover_played', {
   requirementId: integer('requirement_id').primaryKey(),
