@@ -12,9 +12,10 @@ interface Launched {
 }
 
 /**
- * Where the page of a launched game is: on the stage, or at the vendor's own server, which is told the token that its
- * wallet calls carry. Throws `game.maintenance` for a vendor at an origin that this server does not let into frames,
- * as in a world that was made elsewhere.
+ * Returns the address of a launched game: on the stage, or at the vendor's own server, with the token for its wallet
+ * calls.
+ * @throws PlatformError `game.maintenance` when this server may not frame the vendor's origin, for instance in an
+ * imported world
  */
 export function launchAddress(world: World, origins: Origins, { game, launchId, language, backUrl }: Launched): string {
   const outside = world.use(outsideVendorsRepository).byCode(game.vendor)
@@ -26,7 +27,7 @@ export function launchAddress(world: World, origins: Origins, { game, launchId, 
   return url.href
 }
 
-/** Origins beside the stage that pages of this world's games come from. */
+/** Returns the origins, besides the stage, that serve pages of this world's games. */
 export const outsideOrigins = (world: World, origins: Origins): string[] => [
   ...new Set(
     world

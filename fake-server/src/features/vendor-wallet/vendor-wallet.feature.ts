@@ -4,7 +4,7 @@ import { vendorTx } from './vendor-wallet.table.ts'
 
 export const vendorWallet = feature({
   name: 'vendor-wallet',
-  // Money stays safe when one is forgotten: the bets and movements that it made are kept.
+  // Evicting a call loses no money: its bets and movements stay.
   rowLimits: { vendor_tx: { rows: 20_000 } },
   columnWords: wordsIn(vendorTx),
 })

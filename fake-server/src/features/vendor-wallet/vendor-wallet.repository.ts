@@ -40,7 +40,7 @@ const rolledBack = query((db) =>
 
 const addTx = insertion(vendorTx)
 
-/** Vendors whose games run on a server of their own. */
+/** Vendors whose games run on their own servers. */
 export function outsideVendorsRepository(db: WorldDatabase) {
   return {
     all: (): OutsideVendor[] => every.all(db),
@@ -53,7 +53,7 @@ export function outsideVendorsRepository(db: WorldDatabase) {
         .run()
     },
     remove: (code: string) => void db.delete(outsideVendor).where(eq(outsideVendor.code, code)).run(),
-    /** Compares hashes in constant time: the time of the answer says nothing about the key. */
+    /** Compares hashes in constant time, so that timing reveals nothing about the key. */
     hasKey: ({ keyHash }: OutsideVendor, key: string): boolean => {
       const known = Buffer.from(keyHash, 'hex')
       const given = hashOf(key)
@@ -62,11 +62,11 @@ export function outsideVendorsRepository(db: WorldDatabase) {
   }
 }
 
-/** The calls of vendors from outside, by the ids that they gave to them. */
+/** Wallet calls of external vendors, by the vendors' own ids. */
 export function vendorTxRepository(db: WorldDatabase) {
   return {
     byId: (vendor: string, txId: string): VendorTx | undefined => txById.get(db, { vendor, txId }),
-    /** Whether this bet of the player was taken back, be it before it came. */
+    /** Reports whether this bet was rolled back, even before it arrived. */
     isRolledBack: (vendor: string, memberId: number, bet: string): boolean =>
       rolledBack.get(db, { vendor, memberId, bet }) !== undefined,
     add: (row: VendorTx) => void addTx(db, row),

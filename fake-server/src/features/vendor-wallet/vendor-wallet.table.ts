@@ -1,15 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Vendors whose games run on a server of their own. */
+/** Vendors whose games run on their own servers. */
 export const outsideVendor = sqliteTable('outside_vendor', {
   code: text().primaryKey(),
-  /** Where a launch of its games leads. */
+  /** Address that a launch opens. */
   launchUrl: text('launch_url').notNull(),
-  /** SHA-256 of the key it sends with every call, so that a file of the world opens nobody's wallet. */
+  /** SHA-256 of the vendor's key, so that a copy of the world's file gives no access to wallets. */
   keyHash: text('key_hash').notNull(),
 })
 
-/** What vendors from outside have called, so that a call that comes twice is answered twice and done once. */
+/** Wallet calls of external vendors, which make repeated calls idempotent. */
 export const vendorTx = sqliteTable(
   'vendor_tx',
   {
@@ -17,14 +17,14 @@ export const vendorTx = sqliteTable(
     txId: text('tx_id').notNull(),
     kind: text({ enum: ['bet', 'win', 'rollback'] }).notNull(),
     memberId: integer('member_id').notNull(),
-    /** The player's wallet that it moves money of. */
+    /** The player's wallet that the call moves money from or to. */
     wallet: text().notNull(),
     nodeId: integer('node_id').notNull(),
-    /** Id of the bet it is about; its own where it is one. */
+    /** Id of the bet concerned; for a bet, its own id. */
     bet: text().notNull(),
-    /** Ten-thousandths; of a rollback what went back. */
+    /** Ten-thousandths; for a rollback, the returned amount. */
     amount: integer().notNull(),
-    /** What the wallet held afterwards. */
+    /** Balance of the wallet afterwards. */
     balance: integer().notNull(),
     at: integer().notNull(),
   },

@@ -8,23 +8,23 @@ const { digits, life, perAddressAndHour, perDay, perHour, resend, tries } = veri
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** What a code is for and whose it is; `owner` is a member's id, 0 where nobody is logged in. */
+/** Purpose and target of a code; `owner` is a member's id, or 0 without a session. */
 export type { CodeKey }
 
 export interface CodeRequest extends CodeKey {
   channel: verification.CodeChannel
   language: LanguageCode
-  /** Network address that asks. */
+  /** Network address of the caller. */
   ip: string
   /**
-   * False for a target nobody has: everything is counted and answered alike, but nothing goes out,
-   * and whoever asks learns nothing.
+   * False for a target that no account has: it is counted and answered like any other, but nothing is sent, so the
+   * caller learns nothing.
    */
   deliver: boolean
 }
 
 /**
- * Sends a code into the outbox and gives until when it is good, epoch ms. The rate limit is per target and per address.
+ * Sends a code to the outbox; returns its expiry, epoch ms. Rate limited per target and per network address.
  * @throws PlatformError `sms.too_often` within the resend pause, `sms.limit` over a cap of the hour or the day
  */
 export function sendCode(world: World, request: CodeRequest): { expiresAt: number } {
@@ -45,26 +45,26 @@ export function sendCode(world: World, request: CodeRequest): { expiresAt: numbe
 }
 
 /**
- * Refuses a code that is wrong (five such tries void it) or expired, and leaves a right one for `spendCode`.
- * Call it outside of a transaction: one that rolls back would forget the wrong try.
+ * Refuses an expired code, and a wrong one (five tries void it); leaves a right one for `spendCode`. Call it outside of
+ * a transaction: a rollback would discard the counted try.
  */
 export function checkCode(world: World, key: CodeKey, code: string): void {
   rightCode(world, key, code)
 }
 
-/** As `checkCode`, and a right code is spent; inside a transaction it is spent only if the work holds. */
+/** Checks like `checkCode` and uses up a right code; within a transaction, only if that commits. */
 export function spendCode(world: World, key: CodeKey, code: string): void {
   world.use(codesRepository).spend(rightCode(world, key, code), world.now())
 }
 
-/** When the code under way for a key stops being good; undefined where there is none. */
+/** Returns when a key's current code expires; undefined when there is none. */
 export function codeUnderWay(world: World, key: CodeKey): { expiresAt: number } | undefined {
   const latest = world.use(codesRepository).latest(key, world.now())
   const alive = latest && latest.usedAt === null && latest.tries < tries && world.now() < latest.expiresAt
   return alive ? { expiresAt: latest.expiresAt } : undefined
 }
 
-/** When the newest code of a key was asked for, unless it was used; epoch ms. */
+/** Returns when a key's latest code was requested, unless it was used; epoch ms. */
 export function codeAskedAt(world: World, key: CodeKey): number | undefined {
   const latest = world.use(codesRepository).latest(key, world.now())
   return latest?.usedAt === null ? latest.sentAt : undefined

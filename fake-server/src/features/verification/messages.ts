@@ -18,7 +18,7 @@ const AROUND: PackTexts = {
   EN: '{brand}: your {what} is {code}. It is good for {minutes} minutes; tell it to nobody.',
 }
 
-/** The message a code travels in. */
+/** Returns the message that contains the code. */
 export function codeMessage(
   purpose: verification.CodePurpose,
   language: LanguageCode,

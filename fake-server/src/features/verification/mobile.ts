@@ -3,17 +3,17 @@ import type { World } from '../../world/world.ts'
 import { systemRepository } from '../system/index.ts'
 
 export interface Mobile {
-  /** Digits of the country's code, without a plus. */
+  /** Dialing code, digits only. */
   dialingCode: string
-  /** The number as the country writes it. */
+  /** Local number, as written in its country. */
   local: string
-  /** `+923001234567`: the form codes are sent to. */
+  /** `+923001234567`: the address of codes. */
   target: string
 }
 
 /**
- * The mobile number two fields of a call name; a country or number that does not exist is `mobile.invalid`.
- * @throws PlatformError `mobile.invalid`
+ * Returns the mobile number that two fields of a call name.
+ * @throws PlatformError `mobile.invalid` for a country or number that does not exist
  */
 export function mobileOf(
   world: World,

@@ -81,9 +81,12 @@ export function codesRepository(db: WorldDatabase) {
     first: row?.first ?? 0,
   })
   return {
-    /** The newest code of a key until now; older ones are worth nothing beside it, and one of a rewound future is none. */
+    /**
+     * Returns the latest code of a key. Older codes are void, and so are those that a rewound clock put into the
+     * future.
+     */
     latest: (key: CodeKey, now: number) => latest.get(db, { ...key, now }),
-    /** The codes that are good, with the number or address each went to; older ones of a key are worth nothing. */
+    /** Returns all valid codes with their targets; older codes of a key are void. */
     good: (now: number, tries: number) => good.all(db, { now, tries }),
     toTarget: (merchant: MerchantCode, target: string, since: number, until: number) =>
       read(toTarget.get(db, { merchant, target, since, until })),

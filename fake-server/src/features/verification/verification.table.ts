@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Every code that was asked for, also those that went nowhere: the caps count them all alike. */
+/** All requested codes. Those that were never delivered are included, because the caps count them too. */
 export const verificationCode = sqliteTable(
   'verification_code',
   {
@@ -10,14 +10,14 @@ export const verificationCode = sqliteTable(
     purpose: text({ enum: ['register', 'login', 'reset', 'bind', 'device', 'cloud'] }).notNull(),
     /** `+923001234567` or an e-mail address in lower case. */
     target: text().notNull(),
-    /** Member the code belongs to, 0 where there is no session. */
+    /** The member the code belongs to; 0 without a session. */
     owner: integer().notNull(),
     code: text().notNull(),
-    /** Network address that asked. */
+    /** Network address of the caller. */
     ip: text().notNull(),
     sentAt: integer('sent_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
-    /** Wrong tries so far. */
+    /** Count of wrong tries. */
     tries: integer().notNull().default(sql`0`),
     usedAt: integer('used_at'),
   },

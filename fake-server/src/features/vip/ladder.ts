@@ -1,18 +1,18 @@
 import { toUnits, vip } from '@understudy/contracts'
 
-/** A step of the ladder; amounts in ten-thousandths. */
+/** A VIP level; amounts in ten-thousandths. */
 export interface Level {
   level: number
-  /** What has to be turned over in all to reach it. */
+  /** Total turnover that reaches it. */
   turnover: number
-  /** What a month on this level is meant to bring. */
+  /** Monthly turnover goal on this level. */
   monthly: number
-  /** Paid once, when it is reached. */
+  /** Paid once, when the level is reached. */
   bonus: number
 }
 
 const BONUSES = [0, 18, 58, 188, 388, 888, 1_888, 3_888, 8_888, 18_888, 38_888]
-/** A month's goal as a share of what the level takes: one in so many. */
+/** The monthly goal is the level's turnover divided by this. */
 const MONTHLY_PART = 20
 
 /** VIP0 to VIP10. */
@@ -24,12 +24,12 @@ export const LADDER: readonly Level[] = vip.LEVEL_TURNOVERS.map((turnover, level
 }))
 
 export const TOP_LEVEL = LADDER.length - 1
-/** From this level on a member has a manager of his own. */
+/** Lowest level with a personal manager. */
 export const MANAGER_FROM = 6
 /** What each level adds to every rebate rate, in hundredths of a percent. */
 export const REBATE_PER_LEVEL = 3
 
-/** The highest level that so much turnover is enough for. */
+/** Returns the highest level that a turnover reaches. */
 export const levelOfTurnover = (turnover: number): number =>
   LADDER.reduce((reached, { level, turnover: needed }) => (turnover >= needed ? level : reached), 0)
 

@@ -1,7 +1,7 @@
 import { type Texts, texts } from '@understudy/seed'
 import { amountInLetter } from '../inbox/index.ts'
 
-/** What the inbox says of a level that was reached; the bonus in ten-thousandths. */
+/** Returns the inbox message for a reached level; the bonus in ten-thousandths. */
 export function congratulation(level: number, bonus: number, symbol: string): { title: Texts; content: Texts } {
   const name = `VIP ${level}`
   const paid = amountInLetter(bonus, symbol)

@@ -13,8 +13,8 @@ export const hasProgramme = (world: World, { merchant }: Pick<Member, 'merchant'
   world.use(systemRepository).merchant(merchant).settings.vip
 
 /**
- * Counts what of a settled bet is turnover and raises the member at once where that is enough for more. Where the
- * merchant has no programme turnover goes on counting and nobody is raised.
+ * Adds a settled bet's turnover, and raises the member's level if it is high enough. If the merchant has no VIP
+ * programme, turnover is counted but no level raised.
  */
 export function countBet(world: World, { memberId, wallet, valid, settledAt }: BetRow): void {
   if (valid === 0 || wallet === DEMO_WALLET) return
@@ -27,7 +27,7 @@ export function countBet(world: World, { memberId, wallet, valid, settledAt }: B
     raise(world, member, step, settledAt ?? world.now())
 }
 
-/** One level up; its bonus is paid once, also to who falls by somebody's hand and climbs again. */
+/** Raises a member by one level. The bonus is paid once per level, even if the level was lowered by hand in between. */
 function raise(world: World, { id: memberId, merchant }: Member, { level, bonus }: Level, at: number): void {
   world.use(membersRepository).change(memberId, { vipLabel: levelName(level) })
   const vip = world.use(vipRepository)
@@ -45,7 +45,7 @@ function raise(world: World, { id: memberId, merchant }: Member, { level, bonus 
   world.use(inboxRepository).add({ memberId, type: 'reward', at, ...congratulation(level, bonus, symbol) })
 }
 
-/** The level whose benefits a member had at a moment that is past, or has; 0 where the merchant has no programme. */
+/** Returns the level whose benefits a member had at a past time, or has now; 0 without a VIP programme. */
 export function vipBenefitAt(world: World, memberId: number, at: number): number {
   const member = world.use(membersRepository).byId(memberId)
   if (!member || !hasProgramme(world, member)) return 0
@@ -53,7 +53,7 @@ export function vipBenefitAt(world: World, memberId: number, at: number): number
   return next === null ? vipLevel(world, memberId) : next - 1
 }
 
-/** Puts somebody on a level by hand, without a bonus; his turnover is made to fit it where it does not, and given back. */
+/** Sets a level by hand, without a bonus. Adjusts the turnover if it does not fit the level; returns it. */
 export function setVipLevel(world: World, memberId: number, level: number): number {
   world.use(membersRepository).change(memberId, { vipLabel: level === 0 ? '0' : levelName(level) })
   const vip = world.use(vipRepository)

@@ -40,24 +40,24 @@ const firstAfter = query((db) =>
 )
 const addRaise = insertion(vipRaise)
 
-/** What members have turned over, and the levels it has led to. */
+/** Members' turnover and the levels reached by it. */
 export function vipRepository(db: WorldDatabase) {
   return {
     /** Ten-thousandths. */
     turnover: (memberId: number): number => turnoverOf.get(db, { memberId })?.turnover ?? 0,
-    /** Gives what it comes to. */
+    /** Returns the new turnover. */
     grow: (memberId: number, by: number): number => grow.get(db, { memberId, by }).turnover,
-    /** The highest first. */
+    /** Returns reached levels, the highest first. */
     raises: (memberId: number): RaiseRow[] => raises.all(db, { memberId }),
     wasRaisedTo: (memberId: number, level: number): boolean =>
       raises.all(db, { memberId }).some((raise) => raise.level === level),
-    /** The lowest level that was reached after a moment; null where none was. */
+    /** Returns the lowest level reached after a time; null for none. */
     firstAfter: (memberId: number, at: number): number | null => firstAfter.get(db, { memberId, at })?.level ?? null,
     addRaise: (row: RaiseRow): void => void addRaise(db, row),
   }
 }
 
-/** What was turned over before the world began: as the seed tells it, and at least what the betting record shows. */
+/** Loads the turnover before the world's start: as seeded, but at least that of the betting record. */
 export function loadVip(db: WorldDatabase, seed: WorldSeed): void {
   const bets = betsRepository(db)
   const told = new Map(seed.vipTurnover.map(({ memberId, turnover }) => [memberId, toUnits(turnover)]))

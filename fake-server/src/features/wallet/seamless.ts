@@ -1,13 +1,13 @@
 import type { World } from '../../world/world.ts'
 import { type AccountName, ledgerRepository, move, TX, vendorAccount } from '../ledger/index.ts'
 
-/** What a staged vendor may do with a player's wallet; every call is idempotent by its transaction id. */
+/** A player's wallet as a staged vendor uses it; every call is idempotent by its transaction id. */
 export interface SeamlessWallet {
-  /** Of the player's wallets the one it pays from. */
+  /** Name of the wallet that pays. */
   readonly name: string
   balance(): number
   bet(txId: string, amount: number): void
-  /** `at`: when it was won, where that is found out later. */
+  /** `at`: time of the win, if it is booked later. */
   win(txId: string, amount: number, at?: number): void
   rollback(txId: string, amount: number, at?: number): void
 }

@@ -1,7 +1,7 @@
 import type { WorldDatabase } from '../../world/database.ts'
 import { DEMO_WALLET, TX } from '../ledger/index.ts'
 
-/** What a member deposited in a stretch of time; ten-thousandths. Play money does not count. */
+/** Sums a member's deposits in an interval, ten-thousandths; without demo money. */
 export function turnoverRepository(db: WorldDatabase) {
   const deposits = db.$client.prepare(
     `SELECT coalesce(sum(e.amount), 0) AS deposited FROM account a JOIN entry e ON e.account_id = a.id

@@ -7,12 +7,12 @@ import { systemRepository } from '../system/index.ts'
 
 export const MAIN_WALLET = 'main'
 
-/** Whether each vendor of the merchant has a wallet of its own. */
+/** Reports whether the merchant has one wallet per vendor. */
 export const hasVendorWallets = (world: World, merchant: string): boolean =>
   world.use(systemRepository).merchant(merchant as Parameters<ReturnType<typeof systemRepository>['merchant']>[0])
     .settings.isSingle === 0
 
-/** The wallets a round is open in: no money leaves them until it is over. */
+/** Returns wallets with an open round; no money leaves them until it is over. */
 export const lockedWallets = (world: World, memberId: number): Set<string> =>
   new Set(
     world
@@ -30,7 +30,7 @@ interface Transfer {
   key: string
 }
 
-/** Moves money between two wallets of a member, once per key. */
+/** Moves money between two wallets of a member, idempotent by key. */
 export const transfer = (world: World, { memberId, from, to, amount, key }: Transfer): void =>
   void move(world, {
     key,
@@ -41,7 +41,7 @@ export const transfer = (world: World, { memberId, from, to, amount, key }: Tran
     remark: to === MAIN_WALLET ? from : to,
   })
 
-/** Before a game opens, all the member's money goes to its vendor: what other vendors hold first comes home. */
+/** Transfers all the member's money to the vendor of a game before it opens, first recalling it from other vendors. */
 export function collectWallets(world: World, memberId: number, merchant: string, vendor: string): void {
   if (!hasVendorWallets(world, merchant)) return
   const locked = lockedWallets(world, memberId)
@@ -63,8 +63,8 @@ interface Recalled {
 }
 
 /**
- * Brings home what all vendors' wallets hold, those aside whose round is open or who are under maintenance. A repeated
- * key tells what it moved and moves nothing, whatever the wallets hold by then. Call it inside a transaction.
+ * Recalls the money from all vendors' wallets, except from those with an open round or in maintenance. A repeated key
+ * moves nothing and returns what it moved before, whatever the wallets hold now. Call it inside a transaction.
  */
 export function recallAll(world: World, memberId: number, key: string): { recalled: Recalled[]; kept: string[] } {
   const ledger = world.use(ledgerRepository)
@@ -82,7 +82,7 @@ export function recallAll(world: World, memberId: number, key: string): { recall
     .filter(({ amount }) => amount > 0)
   const isKept = ({ code, maintenance }: (typeof holding)[number]) => maintenance || locked.has(code)
   const kept = holding.filter(isKept).map(({ code }) => code)
-  // An id that found nothing has moved nothing for good: a movement of nothing keeps it.
+  // A movement of zero marks the key of a recall that found nothing, so that repeating it moves nothing either.
   const nothing = keyOf('nothing')
   if (before.length > 0 || ledger.movement(nothing, home, home)) return { recalled: before, kept }
   const recalled = holding.filter((wallet) => !isKept(wallet)).map(({ code, amount }) => ({ code, amount }))

@@ -7,7 +7,7 @@ import { HOUSE, ledgerRepository, memberAccount, move, TX } from '../ledger/inde
 const DEPOSITED = deposits.DEPOSIT_STATES.success
 const PAID_OUT = withdrawals.WITHDRAWAL_STATES.success
 
-/** Demo money of a trial session; once per member and wallet. */
+/** Grants demo money, once per member and wallet. */
 export const grantDemoMoney = (world: World, memberId: number, amount: number, wallet = 'main') =>
   move(world, {
     key: `demo:${wallet}:${memberId}`,
@@ -19,8 +19,8 @@ export const grantDemoMoney = (world: World, memberId: number, amount: number, w
   })
 
 /**
- * Opening balances come from the house, so that the books of a fresh world balance too. Who has bet or
- * been at the cashier's already was given as much as leaves, after all that, what the seed says.
+ * Books opening balances from the house, so that the ledger of a new world balances. An opening balance makes up for
+ * seeded bets and payments, so that a member starts with the balance the seed says.
  */
 export function loadWallets(db: WorldDatabase, seed: WorldSeed): void {
   const ledger = ledgerRepository(db)
@@ -47,7 +47,7 @@ type Spent = Map<number, number>
 const add = (spent: Spent, memberId: number, amount: number) =>
   spent.set(memberId, (spent.get(memberId) ?? 0) + toUnits(amount))
 
-/** What the bets of the seed took out of each main wallet in the end, ten-thousandths. */
+/** Sums what seeded bets took from each main wallet, ten-thousandths. */
 export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
   const spent: Spent = new Map()
   for (const { memberId, stake, win, brought } of bets) add(spent, memberId, brought ?? stake - win)
@@ -55,9 +55,9 @@ export function spentOnBets({ bets }: Pick<WorldSeed, 'bets'>): Spent {
 }
 
 /**
- * What bets, deposits, withdrawals, promotions and transfers of the seed took out of each wallet in the end,
- * ten-thousandths. Rebates and rewards are missing: every member who has some has lottery orders too, and loading those
- * sets another opening balance (`changeOpening`).
+ * Sums what seeded bets, deposits, withdrawals, promotions and transfers took from each wallet, ten-thousandths.
+ * Rebates and rewards are missing: members with some also have lottery orders, whose loading sets the opening balance
+ * again (`changeOpening`).
  */
 function spentInSeed({ bets, cashier, promotions, uplineTransfers }: WorldSeed): Spent {
   const spent = spentOnBets({ bets })
@@ -74,7 +74,7 @@ function spentInSeed({ bets, cashier, promotions, uplineTransfers }: WorldSeed):
 }
 
 /**
- * Makes what a member opened with so many units more, as if it had always been so; only before a world begins.
+ * Increases a member's opening balance after the fact; only while a world is seeded.
  * @throws Error
  */
 export function changeOpening(db: WorldDatabase, memberId: number, units: number): void {

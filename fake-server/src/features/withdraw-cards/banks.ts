@@ -5,7 +5,7 @@ import { textIn } from '../../world/texts.ts'
 interface Bank {
   name: Texts
   kind: withdrawCards.CardKind
-  /** Characters of an account number. */
+  /** Length of an account number. */
   length: readonly [min: number, max: number]
   digitsOnly: boolean
 }
@@ -23,7 +23,7 @@ const mobileWallet = (UR: string, EN: string): Bank => ({
   digitsOnly: true,
 })
 
-/** Houses that members can be paid at; none of them exists. */
+/** Invented banks and wallets for payouts. */
 export const BANKS: Readonly<Record<string, Bank>> = {
   MRJ: bank('مرجان بینک', 'Marjan Bank'),
   SHM: bank('شمال کمرشل بینک', 'Shamal Commercial Bank'),
@@ -39,7 +39,7 @@ export const BANKS: Readonly<Record<string, Bank>> = {
   },
 }
 
-/** Undefined for a code that none has. */
+/** Undefined for an unknown code. */
 export const bankOf = (code: string): Bank | undefined => (Object.hasOwn(BANKS, code) ? BANKS[code] : undefined)
 
 export const bankName = (code: string, language: LanguageCode): string => {

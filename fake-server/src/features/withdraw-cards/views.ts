@@ -2,7 +2,7 @@ import type { LanguageCode, withdrawCards } from '@understudy/contracts'
 import { bankName, bankOf } from './banks.ts'
 import type { CardRow } from './withdraw-cards.repository.ts'
 
-/** Four stars and the last four characters: how many there are is nobody's business either. */
+/** Shows the last four characters; the number of stars is fixed, so that it does not reveal the length. */
 export const maskedAccount = (accountNo: string): string => `****${accountNo.slice(-4)}`
 
 export const cardView = (row: CardRow, language: LanguageCode): withdrawCards.WithdrawCard => ({

@@ -26,14 +26,14 @@ const add = insertion(withdrawCard)
 
 export function withdrawCardsRepository(db: WorldDatabase) {
   return {
-    /** The oldest first. */
+    /** Returns a member's cards, the oldest first. */
     of: (memberId: number): CardRow[] => list.all(db, { memberId }),
     one: (memberId: number, id: number): CardRow | undefined =>
       list.all(db, { memberId }).find((card) => card.id === id),
-    /** Whether anybody of the merchant has that account. */
+    /** Reports whether any member of the merchant has that account. */
     isTaken: (account: Pick<CardRow, 'merchant' | 'bankCode' | 'accountNo'>): boolean =>
       byAccount.get(db, account) !== undefined,
-    /** Its id. */
+    /** Returns the new id. */
     add: (row: Omit<CardRow, 'id'>): number => Number(add(db, row).lastInsertRowid),
     remove: (memberId: number, id: number): void => void remove.run(db, { memberId, id }),
   }

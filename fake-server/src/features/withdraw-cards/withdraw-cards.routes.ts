@@ -37,7 +37,7 @@ export const withdrawCardRoutes = [
     refuseUnfit(call)
     await provePaymentPassword(world, caller.memberId, body.paymentPassword)
     return world.transaction(() => {
-      // Another call may have added one while the password was looked at.
+      // A concurrent call may have added one while the password was checked.
       refuseUnfit(call)
       const { bankCode, accountNo, payeeName } = body
       const row = { memberId: caller.memberId, merchant: call.merchant, bankCode, accountNo, payeeName }
@@ -53,7 +53,7 @@ export const withdrawCardRoutes = [
   }),
 ]
 
-/** Names are the same whatever their case and however many blanks stand between their parts. */
+/** Normalises a name, so that case and extra blanks do not matter. */
 const plainName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 
 function refuseUnfit({ world, caller, merchant, body }: AddCall): void {

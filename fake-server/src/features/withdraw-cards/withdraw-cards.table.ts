@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Accounts that members can be paid to. */
+/** Accounts for payouts to members. */
 export const withdrawCard = sqliteTable(
   'withdraw_card',
   {
@@ -9,7 +9,7 @@ export const withdrawCard = sqliteTable(
     merchant: text().notNull(),
     bankCode: text('bank_code').notNull(),
     payeeName: text('payee_name').notNull(),
-    /** In full; every reply masks it. */
+    /** Stored in full; every reply masks it. */
     accountNo: text('account_no').notNull(),
     addedAt: integer('added_at').notNull(),
   },

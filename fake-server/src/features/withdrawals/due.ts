@@ -8,7 +8,7 @@ import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.reposit
 const { pending, reviewing, paying } = withdrawals.WITHDRAWAL_STATES
 const MINUTE = 60_000
 
-/** What an order left alone does next. */
+/** Returns the step an order takes next without a cashier. */
 function nextStep(world: World, { state }: WithdrawalRow): StepName | undefined {
   const decided = cashierOf(world).withdrawals
   if (state === pending) return 'review'
@@ -17,13 +17,13 @@ function nextStep(world: World, { state }: WithdrawalRow): StepName | undefined 
   return undefined
 }
 
-/** When that is: a third of the whole time after it came to its state, or after somebody changed the time. */
+/** Returns when: a third of the whole time after its last step, or after the time was last changed. */
 export function movesAt(world: World, { stateAt }: Pick<WithdrawalRow, 'stateAt'>): number {
   const { withdrawalMinutes, since } = cashierOf(world)
   return Math.max(stateAt, since) + Math.round((withdrawalMinutes * MINUTE) / 3)
 }
 
-/** The order that moves first, as all wait equally long. */
+/** Returns the order that moves first: the one longest in its state, because all wait equally long. */
 function first(world: World) {
   if (cashierOf(world).withdrawals === 'leave') return undefined
   const [order] = world.use(withdrawalsRepository).waiting(1)
@@ -41,7 +41,7 @@ export const withdrawalsMove: Happening = {
   },
 }
 
-/** What orders that are left alone will do, for the list of what comes next. */
+/** Upcoming automatic steps, as the control API lists them. */
 export const dueWithdrawals = (world: World, limit: number) =>
   cashierOf(world).withdrawals === 'leave'
     ? []

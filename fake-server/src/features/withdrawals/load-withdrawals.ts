@@ -6,7 +6,7 @@ import { withdrawalsRepository } from './withdrawals.repository.ts'
 import { refIdOf } from './withdrawals.routes.ts'
 
 /**
- * Withdrawals of before the world began, with the movements they made at their times.
+ * Loads withdrawals from before the world's start, with their ledger movements.
  * @throws Error for a withdrawal without a state
  */
 export function loadWithdrawals(db: WorldDatabase, seed: WorldSeed): void {

@@ -25,7 +25,7 @@ function itemOf(world: World, row: WithdrawalRow): control.QueueItem {
     facts: {
       bank: bankName(row.bankCode, 'EN'),
       payee: row.payeeName,
-      // In full: who pays has to know where to.
+      // Not masked: the cashier needs the account to pay.
       account: row.accountNo,
       fee: String(toAmount(row.fee)),
     },

@@ -4,7 +4,7 @@ import { bankName, maskedAccount } from '../withdraw-cards/index.ts'
 import { isOver } from './views.ts'
 import type { WithdrawalRow } from './withdrawals.repository.ts'
 
-/** A withdrawal as the record of withdrawals lists it: what of it is in its own row. */
+/** Returns a withdrawal as a row of the withdrawal record, from the order's own columns. */
 export const withdrawalRecordView = (row: WithdrawalRow, language: LanguageCode): records.WithdrawRecord => ({
   refId: row.refId,
   amount: toAmount(row.amount),

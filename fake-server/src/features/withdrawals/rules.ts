@@ -9,10 +9,13 @@ import { withdrawalsRepository } from './withdrawals.repository.ts'
 
 /** Currency units. */
 export const LIMITS = { min: 100, max: 50_000, walletMax: 25_000, perDay: 5, dayAmount: 50_000 } as const
-/** The first ones of a day cost nothing; then a share in hundredths of a percent, in whole units, and at least so much. */
+/**
+ * The first `free` withdrawals of a day have no fee; later ones cost a share (hundredths of a percent), rounded up to
+ * whole units, and at least `least`.
+ */
 export const FEE = { free: 3, rate: 100, least: 10 } as const
 
-/** What may be taken out in a day on a VIP level, currency units; each adds as much as anybody has. */
+/** Returns the daily limit on a VIP level in currency units; each level adds the base amount. */
 export const dayAmountAt = (level: number): number => LIMITS.dayAmount * (1 + level)
 
 export const maximumFor = (kind: withdrawCards.CardKind): number => (kind === 'wallet' ? LIMITS.walletMax : LIMITS.max)
@@ -20,7 +23,7 @@ export const maximumFor = (kind: withdrawCards.CardKind): number => (kind === 'w
 export const feeOf = (amount: number, countToday: number): number =>
   countToday < FEE.free ? 0 : Math.max(FEE.least, Math.ceil((amount * FEE.rate) / 10_000))
 
-/** What the member may take out on the day it is, in the merchant's zone. */
+/** Returns what the member may still withdraw today, in the merchant's time zone. */
 export function today(world: World, memberId: number) {
   const from = startOfToday(world)
   const { count, amount } = world.use(withdrawalsRepository).counted(memberId, from, from + DAY)
@@ -34,7 +37,7 @@ export function today(world: World, memberId: number) {
   }
 }
 
-/** Throws the first thing that stands in the way of taking that much out; currency units. Gives the fee. */
+/** Throws the first reason against a withdrawal (currency units); returns the fee. */
 export function refuseUnfit(
   world: World,
   memberId: number,

@@ -10,7 +10,7 @@ interface Step {
   to: withdrawals.WithdrawalState
 }
 
-/** Every way an order can go; from an end there is none. */
+/** The state machine of an order; final states have no transitions. */
 export const STEPS = {
   review: { from: [pending], to: reviewing },
   approve: { from: [pending, reviewing], to: paying },
@@ -32,7 +32,7 @@ interface Note {
   remark?: string
 }
 
-/** Takes an order one step on and moves what it holds; false where its state does not allow the step. */
+/** Moves an order to its next state and moves the held money; false when the state does not allow the step. */
 export const step = (
   world: World,
   order: WithdrawalRow,
@@ -59,7 +59,7 @@ export const hold = (world: World, { refId, memberId, amount, createdAt }: Withd
     createdAt,
   )
 
-// One key for both ends: whatever should go wrong, what is held goes one way only.
+// Release and payout share one key, so that held money can never move twice.
 const endKey = (refId: string) => `withdrawal:${refId}:end`
 
 const release = (world: World, { refId, memberId, amount }: WithdrawalRow, at: number): void =>

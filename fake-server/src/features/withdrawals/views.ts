@@ -6,7 +6,7 @@ import { canStep } from './steps.ts'
 import { type WithdrawalRow, withdrawalsRepository } from './withdrawals.repository.ts'
 
 const MINUTE = 60_000
-/** What members are told where nothing decides by itself. */
+/** The expected time shown when there are no automatic decisions. */
 const USUAL_MINUTES = 15
 
 export const isOver = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
@@ -14,7 +14,7 @@ export const isOver = ({ state }: Pick<WithdrawalRow, 'state'>): boolean =>
 
 export const expectedMinutes = (world: World): number => cashierOf(world).withdrawalMinutes || USUAL_MINUTES
 
-/** An order as its member sees it. */
+/** Returns an order as its member sees it. */
 export function withdrawalView(world: World, row: WithdrawalRow, language: LanguageCode): withdrawals.WithdrawalOrder {
   return {
     refId: row.refId,

@@ -6,7 +6,7 @@ import { withdrawal } from './withdrawals.table.ts'
 
 export interface WithdrawalFilter {
   memberId: number
-  /** The first instant that counts, and the first that counts no more. */
+  /** The first moment included, and the first one excluded. */
   from: number
   before: number
   state?: number | undefined
@@ -14,10 +14,10 @@ export interface WithdrawalFilter {
 
 export interface WithdrawalTotals {
   count: number
-  /** Of those that left the wallet and did not come back: paid, and still under way. */
+  /** Sums of withdrawals that are paid or pending. */
   amount: number
   fee: number
-  /** Of it what is still under way. */
+  /** The pending part of the amount. */
   underWay: number
 }
 
@@ -54,7 +54,7 @@ const totals = query((db) =>
     .where(where),
 )
 
-/** A member's withdrawals of some days, by when they were asked for, the newest first. */
+/** Reads a member's withdrawals by time of request, the newest first. */
 export function withdrawalHistoryRepository(db: WorldDatabase) {
   const bound = (filter: WithdrawalFilter) => ({ ...filter, state: filter.state ?? null })
   return {

@@ -9,7 +9,7 @@ export type NewWithdrawal = Omit<WithdrawalRow, 'id' | 'refId'>
 
 const { placeholder } = sql
 const ofMember = eq(withdrawal.memberId, placeholder('memberId'))
-// The condition repeats the partial index word for word: only then is the index used.
+// The condition repeats that of the partial index word for word, because SQLite uses the index only then.
 const underWay = sql`state < 4`
 
 const byId = query((db) =>
@@ -51,7 +51,7 @@ const ofDay = query((db) =>
         ofMember,
         gte(withdrawal.createdAt, placeholder('from')),
         lt(withdrawal.createdAt, placeholder('before')),
-        // What came back to the wallet is not counted against the day.
+        // Returned withdrawals do not count towards the daily limit.
         sql`state <= 4`,
       ),
     ),
@@ -74,7 +74,7 @@ const alter = change(
 export function withdrawalsRepository(db: WorldDatabase) {
   return {
     byId: (id: number): WithdrawalRow | undefined => byId.get(db, { id }),
-    /** Only the member's own. */
+    /** Returns an order of the member; undefined for those of others. */
     ofMember(memberId: number, refId: string): WithdrawalRow | undefined {
       const row = byRef.get(db, { refId })
       return row?.memberId === memberId ? row : undefined
@@ -82,16 +82,16 @@ export function withdrawalsRepository(db: WorldDatabase) {
     byRef: (refId: string): WithdrawalRow | undefined => byRef.get(db, { refId }),
     byRequest: (memberId: number, requestId: string): WithdrawalRow | undefined =>
       byRequest.get(db, { memberId, requestId }),
-    /** Those under way, the latest first. */
+    /** Returns a member's pending orders, the latest first. */
     pendingOf: (memberId: number): WithdrawalRow[] => pendingOf.all(db, { memberId }),
-    /** Those of everybody that are under way, the one longest in its state first. */
+    /** Returns all pending orders, the one longest in its state first. */
     waiting: (limit: number): WithdrawalRow[] => waiting.all(db, { limit }),
     countWaiting: (): number => count.get(db)?.n ?? 0,
-    /** How many of a stretch of time count against the limits of the day, and what they come to. */
+    /** Returns count and sum of the withdrawals in an interval that count towards the daily limits. */
     counted: (memberId: number, from: number, before: number): { count: number; amount: number } =>
       ofDay.get(db, { memberId, from, before }) ?? { count: 0, amount: 0 },
     events: (orderId: number) => eventsOf.all(db, { orderId }),
-    /** Call it inside a transaction. */
+    /** Adds an order; call it inside a transaction. */
     add(row: NewWithdrawal, refIdOf: (id: number) => string): WithdrawalRow {
       const id = (lastId.get(db)?.id ?? 0) + 1
       const whole = { ...row, id, refId: refIdOf(id) }
@@ -99,7 +99,7 @@ export function withdrawalsRepository(db: WorldDatabase) {
       addEvent(db, { orderId: id, state: row.state, at: row.createdAt })
       return whole
     },
-    /** False where the order is no longer in the state it was in. */
+    /** Changes the state; false when the order is no longer in the given state. */
     step({ id, state }: WithdrawalRow, to: Pick<WithdrawalRow, 'state' | 'stateAt' | 'reason' | 'remark'>): boolean {
       if (alter(db, to, { which: id, before: state }).changes === 0) return false
       addEvent(db, { orderId: id, state: to.state, at: to.stateAt })

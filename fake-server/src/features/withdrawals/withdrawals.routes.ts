@@ -87,7 +87,7 @@ function ownOrder(world: World, memberId: number, refId: string): WithdrawalRow 
   return order
 }
 
-/** The order that the same wish has made before. */
+/** Finds the order of an earlier request with the same id. */
 function knownOrder({ world, caller, body }: OpenCall): WithdrawalRow | undefined {
   const known = world.use(withdrawalsRepository).byRequest(caller.memberId, body.requestId)
   if (known && (toAmount(known.amount) !== body.amount || known.cardId !== body.cardId))
@@ -95,7 +95,7 @@ function knownOrder({ world, caller, body }: OpenCall): WithdrawalRow | undefine
   return known
 }
 
-/** What the order will be, where nothing stands in its way. */
+/** Validates a request; returns its card and fee. */
 function wanted({ world, caller, body: { amount, cardId } }: OpenCall) {
   const card = world.use(withdrawCardsRepository).one(caller.memberId, cardId)
   if (!card) throw platformError('card.not.found')

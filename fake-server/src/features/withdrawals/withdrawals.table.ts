@@ -2,16 +2,16 @@ import { withdrawals } from '@understudy/contracts'
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Payouts that were asked for; amounts in ten-thousandths. The account is copied, as a card may be taken away. */
+/** Withdrawal orders; amounts in ten-thousandths. The account is copied, because its card may be removed. */
 export const withdrawal = sqliteTable(
   'withdrawal',
   {
     id: integer().primaryKey(),
     refId: text('ref_id').notNull().unique(),
-    /** What the app called the wish; a repeated one is answered with the same order. */
+    /** Idempotency key of the app: a repeated request gets the same order. */
     requestId: text('request_id').notNull(),
     memberId: integer('member_id').notNull(),
-    /** What left the wallet, the fee included. */
+    /** The amount taken from the wallet, fee included. */
     amount: integer().notNull(),
     fee: integer().notNull(),
     cardId: integer('card_id').notNull(),
@@ -20,7 +20,7 @@ export const withdrawal = sqliteTable(
     accountNo: text('account_no').notNull(),
     state: integer().$type<withdrawals.WithdrawalState>().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** When it came to its state. */
+    /** When the current state began. */
     stateAt: integer('state_at').notNull(),
     reason: text({ enum: withdrawals.WITHDRAWAL_REASONS }),
     remark: text().notNull(),
