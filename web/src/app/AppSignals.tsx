@@ -10,7 +10,7 @@ import { toast } from '@/shared/ui/toast'
 
 const WorldGone = lazyPart(() => import('./layouts/WorldGone.tsx'), { missing: OffersRetry })
 
-/** What concerns the whole app and no single screen: a session that ended, a world that is gone, an outage. */
+/** Handles signals that concern the whole app: an expired session, a deleted world, an outage. */
 export function AppSignals({ children }: { children: ReactNode }) {
   const [worldGone, setWorldGone] = useState(false)
   const toLogin = useToLogin()
@@ -21,7 +21,7 @@ export function AppSignals({ children }: { children: ReactNode }) {
         if (signal.kind === 'world-gone') setWorldGone(true)
         if (signal.kind === 'outage') refresh(systemStatus)
         if (signal.kind === 'session-ended') {
-          // One id: several calls learn it at once, the player reads it once.
+          // One toast id: several calls may report it at once, but the player should read it once.
           toast.error(errorText(new ApiError('login.not.session')), LOGIN_TOAST.sessionEnded, 'session-ended')
           if (signal.needed) toLogin()
         }
@@ -29,7 +29,7 @@ export function AppSignals({ children }: { children: ReactNode }) {
     [toLogin],
   )
 
-  // What one person was shown is not kept for the next.
+  // Cached replies of one member must not be shown to the next.
   useEffect(
     () =>
       session.subscribe((info) => {

@@ -7,7 +7,7 @@ import type { AddressAccess } from '@/shared/navigation/address'
 import { useRole } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 
-/** Lets a screen show to those it is for: others log in first, or are told why not and find themselves home. */
+/** Enforces a screen's access: others are sent to the login, or home with a notice. */
 export function Guard({ access, children }: { access: AddressAccess; children: ReactNode }) {
   const { pathname, search } = useLocation()
   const role = useRole()

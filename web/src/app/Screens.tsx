@@ -11,7 +11,7 @@ import { toast } from '@/shared/ui/toast'
 import { Guard } from './Guard.tsx'
 import { routeAt } from './routes.ts'
 
-/** The screen of the address. The table is flat, so it needs no nested routes, which every first view would pay for. */
+/** Renders the screen of the current path. The route table is flat, which saves the router's nested routes in the first view. */
 export function Screens() {
   const { pathname } = useLocation()
   const route = routeAt(pathname)
@@ -28,8 +28,9 @@ export function Screens() {
 }
 
 /**
- * Tells when the screen stands and its queries are answered; the menu and other hidden parts are loaded after that, so
- * that they do not slow the screen down. It shares the screen's boundary, so its effect runs only once the code is there.
+ * Signals when the screen has rendered and its queries are answered; the menu and other hidden parts load after that, so
+ * that they do not slow it down. It is inside the screen's Suspense boundary, so its effect runs only once the code is
+ * loaded.
  */
 function Shown() {
   useEffect(() => {
@@ -39,7 +40,7 @@ function Shown() {
   return null
 }
 
-/** No such screen: home instead (ROUTE-003). A visitor asking for something personal still logs in first. */
+/** Unknown path: redirects home (ROUTE-003). A visitor to a personal path is still sent to the login first. */
 function UnknownPage() {
   const { pathname, search } = useLocation()
   const { isGuest } = useRole()

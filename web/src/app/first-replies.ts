@@ -5,14 +5,14 @@ import { apiQuery, homeAnnouncementsInput, queryClient } from '@/shared/api'
 import { TIMINGS } from '@/shared/timings'
 
 /**
- * The replies and letters the head of the page has asked for already: a first view drawn with them does not move
- * when they arrive. A status on the device needs no waiting (STATUS-004), and a slow network is not waited for long.
+ * Waits for the replies and fonts that the page's head has requested, so that the first view does not shift when they
+ * arrive. A stored status makes waiting for it unnecessary (STATUS-004), and the wait is bounded.
  */
 export function firstReplies({ home }: { home: boolean }) {
   const awaited = [
     ...urduLetters(),
     !storedStatus.read() && queryClient.prefetchQuery(apiQuery(systemStatus)),
-    // A shape stays until what its screen asks for is there.
+    // A shape stays until its screen's first replies are there.
     window.__asked,
     home && queryClient.prefetchQuery(apiQuery(announcements, homeAnnouncementsInput())),
   ]

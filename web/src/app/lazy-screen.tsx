@@ -6,22 +6,22 @@ const RETRY_AFTER = 5_000
 
 type Load = () => Promise<{ default: ComponentType }>
 
-/** A screen whose code loads when it is first shown, or before when asked. */
+/** A lazy screen whose code can be preloaded. */
 export interface LazyScreen {
   (): React.ReactNode
-  /** Brings the code; a screen shown after that appears at once. */
+  /** Loads the code; the screen then renders without suspending. */
   preload: () => Promise<void>
 }
 
 interface LazyScreenOptions {
-  /** What it says came with the page; the others bring all texts along. */
+  /** Its texts are part of the first view; all other screens also wait for the remaining texts. */
   ofFirstView?: boolean
 }
 
 export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOptions = {}): LazyScreen {
   const load: Load = async () => (await Promise.all([loadCode(), ofFirstView || wholeTexts()]))[0]
   let loaded: ComponentType | undefined
-  // React keeps the first answer of a lazy component, also a failure, so another try needs another one.
+  // React caches the result of a lazy component, also a failure, so a retry needs a new one.
   const fresh = () =>
     lazy(() =>
       untilLoaded(load).catch((error) => {
@@ -31,7 +31,7 @@ export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOp
     )
   let later = fresh()
   const Screen: LazyScreen = () => {
-    // Decided once: a change of component would throw the screen's state away.
+    // Decided once, as a change of component would lose the screen's state.
     const [View] = useState<ComponentType>(() => loaded ?? later)
     return <View />
   }
@@ -41,7 +41,7 @@ export function lazyScreen(loadCode: Load, { ofFirstView = false }: LazyScreenOp
   return Screen
 }
 
-/** A page that cannot be loaded is logged and leaves the spinner (spec §8), behind which it is tried again. */
+/** A screen that fails to load is logged and shows the spinner (spec §8) while it is retried. */
 async function untilLoaded(load: Load, again = false): ReturnType<Load> {
   try {
     const screen = await load()
@@ -50,14 +50,14 @@ async function untilLoaded(load: Load, again = false): ReturnType<Load> {
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
     console.error('A page could not be loaded', error)
-    // A page that is gone for good says so, and the way on is the player's.
+    // After the retries have failed, the player decides how to go on.
     if (again && !(await reloadOnce())) throw error
     await anotherChance()
     return untilLoaded(load, true)
   }
 }
 
-/** The network is back, or a while has gone by. */
+/** Resolves when the network is back or after a delay. */
 const anotherChance = () =>
   new Promise<void>((resolve) => {
     addEventListener('online', () => resolve(), { once: true })

@@ -13,7 +13,7 @@ import { firstReplies } from './first-replies.ts'
 import { routeAt } from './routes.ts'
 import { appTexts } from './texts'
 
-/** No `await` at the top of this module: chunks that import this one's would wait for it, and it for them. */
+/** A function instead of top-level await: chunks that import this one would deadlock with it. */
 async function start() {
   startTheme()
   dropLostStyles()
@@ -23,40 +23,40 @@ async function start() {
         ?.Screen.preload()
         .catch(() => {}),
   )
-  // The skeleton stays until there is something to put in its place.
-  // The head has drawn the shape of some pages, and has asked for the code of each.
+  // The skeleton stays until there is something to replace it.
+  // The head has drawn the shapes of some pages and requested the code of each.
   const shape = document.documentElement.dataset.page
   const home = shape === 'home'
-  // The login's also stands where the address needs a session.
+  // The shape of the login is also used for paths that need a session.
   const shaped = shape === 'other' ? undefined : routeAt(shape === 'login' ? paths.login() : location.pathname)
   await Promise.all([
-    // Any page but home may say any text; the head has asked for all of them there.
+    // Other pages than home may use any text; there the head has requested all of them.
     startTexts(appTexts).then(() => (home ? undefined : wholeTexts().catch(() => {}))),
     firstReplies({ home }),
-    // A screen that does not load is the route's business.
+    // A failure to load the screen is handled by its route.
     shaped?.Screen.preload().catch(() => {}),
   ])
-  // In pieces, between which the page answers; the skeleton stays until the last of them.
+  // A transition, so that rendering yields to input; the skeleton stays until it is complete.
   const root = createRoot(document.getElementById('root') as HTMLElement)
   startTransition(() => root.render(<App />))
-  // The first view says nothing of these, what is tapped next may.
+  // Texts that the first view does not use but the next tap may.
   whenIdle(() => wholeTexts().catch(() => {}))
-  // What the first view shows has been asked for before any check could be there.
+  // The first view's replies were requested before the schemas could be loaded.
   whenTouched(() => whenIdle(() => loadChecks().catch(() => {})))
-  // Without it every tile is a Tab stop, and works.
+  // Optional: without it every tile is a tab stop.
   whenShown(() =>
     import('@/shared/ui/one-stop').then(({ oneStopPerRow }) => oneStopPerRow(document.body)).catch(() => {}),
   )
   if (import.meta.env.VITE_STEERING !== 'off') whenIdle(startSteering)
 }
 
-/** A host that lets its worlds be steered or shared says so in the page; a build for a real platform cannot be. */
+/** The host writes into the page whether its worlds can be steered or shared; a build for a real platform has no steering. */
 function startSteering() {
   const { steering, room } = document.documentElement.dataset
   if (steering || room) import('@/control/start').then(({ startControl }) => startControl()).catch(() => {})
 }
 
-/** Texts that do not come leave nothing to render: the page says so itself, and is reloaded as soon as it can be. */
+/** Without texts nothing can be rendered: the page shows its own error and reloads as soon as it can. */
 async function failed(error: unknown) {
   window.__failed?.()
   // biome-ignore lint/suspicious/noConsole: the log entry of spec §8
@@ -65,5 +65,5 @@ async function failed(error: unknown) {
   await reloadOnce()
 }
 
-// Apart from the running of all modules, so that the page answers between the two.
+// In a task of its own, so that the page can respond between evaluating the modules and rendering.
 setTimeout(() => start().catch(failed))

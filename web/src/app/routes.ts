@@ -5,10 +5,10 @@ import type { AddressAccess } from '@/shared/navigation/address'
 import type shell from './layouts/text/en.json'
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
-/** What the layout needs to know of a screen. */
+/** What the layout needs to know about a screen. */
 export interface Handle {
   title: TextKey
-  /** The bar above: home's own header, a back arrow with the title, the light form with help, or none. */
+  /** The top bar: home's header, a back arrow with the title, the light variant with help, or none. */
   topBar: 'home' | 'plain' | 'light' | 'none'
   bottomMenu: boolean
   access: AddressAccess
@@ -23,12 +23,12 @@ export interface ScreenRoute {
 
 type ScreenName = keyof typeof paths
 type Options = Partial<Pick<Handle, 'title' | 'topBar' | 'bottomMenu'>>
-/** A screen whose title is not among those of the shell names it: a text of its feature. */
+/** A screen without a title in the shell's texts must name one from its feature's texts. */
 type OptionsOf<Name extends ScreenName> = Name extends keyof typeof shell.title
   ? [options?: Options]
   : [options: Options & Pick<Handle, 'title'>]
 
-/** The name of its address gives a screen its pattern, who may open it, and its title `shell:title.<name>`. */
+/** Defines a screen by the name of its path, which gives the pattern, the access, and the title `shell:title.<name>`. */
 function screen<Name extends ScreenName>(
   name: Name,
   load: Parameters<typeof lazyScreen>[0],
@@ -45,8 +45,8 @@ function screen<Name extends ScreenName>(
 }
 
 /**
- * The map of the product: every screen that exists, loaded when opened; the head of the page starts loading home
- * where home is what it shows. An address that is not here ends on home (ROUTE-003, ROUTE-028).
+ * The route table: every screen, loaded lazily; the page's head preloads home on home's path. Unknown paths redirect home
+ * (ROUTE-003, ROUTE-028).
  */
 export const routes: readonly ScreenRoute[] = [
   screen('home', () => import('./screens/HomeScreen.tsx'), { topBar: 'home' }),
@@ -111,7 +111,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('play', () => import('./screens/PlayScreen.tsx'), { topBar: 'none', bottomMenu: false }),
 ]
 
-/** The screen at an address. */
+/** The screen of a path. */
 export const routeAt = (pathname: string): ScreenRoute | undefined =>
   routes.find(({ path, aliases }) => [path, ...aliases].some((address) => matchPath(address, pathname)))
 

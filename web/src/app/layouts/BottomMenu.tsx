@@ -14,7 +14,7 @@ import { CricketEntry } from './CricketEntry.tsx'
 
 const UnreadDot = lazyPart(() => import('@/domain/unread/UnreadDot'), { missing: Nothing })
 
-/** The five entries at the foot of the page, deposit raised in their middle (SHELL-007). */
+/** The bottom menu with its five entries, the deposit raised in the middle (SHELL-007). */
 export function BottomMenu() {
   const t = useText()
   const { pathname } = useLocation()
@@ -57,7 +57,7 @@ function Entry({ to, icon, label, active, raised, onClick }: EntryProps) {
   )
 }
 
-/** Visitors log in, players arrive; who plays for free is asked to register (spec §4 member center). */
+/** The entry to the member centre: visitors are sent to the login, trial players are asked to register (spec §4 member center). */
 function MemberEntry({ active }: { active: boolean }) {
   const t = useText()
   const { isTrial, isMember } = useRole()

@@ -3,11 +3,11 @@ import { LoadFailed } from '@/shared/ui/LoadFailed'
 
 interface CrashBoundaryProps {
   children: ReactNode
-  /** What another try does besides showing the same again. */
+  /** Called on retry, before the children are rendered again. */
   onRetry?: () => void
 }
 
-/** A part that breaks says so and offers another try; what stands around it stays. */
+/** Error boundary with a retry button; the page around it is not affected. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { broken: boolean }> {
   override state = { broken: false }
 

@@ -6,7 +6,7 @@ import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 import styles from './BottomMenu.module.css'
 
-/** Players start the sports game, visitors see the cricket site the merchant names (SHELL-008, SHELL-009). */
+/** Cricket entry: players launch the sports game, visitors open the merchant's cricket site (SHELL-008, SHELL-009). */
 export function CricketEntry() {
   const t = useText()
   const session = useSession()

@@ -12,7 +12,7 @@ import { IconButton } from '@/shared/ui/Button'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './HomeHeader.module.css'
 
-/** Logo, menu and app icon for everybody; log in and register for visitors, help and service for players (HOME-030). */
+/** Header of home: logo, menu and app icon; login and registration for visitors, help and service for players (HOME-030). */
 export function HomeHeader() {
   const t = useText()
   const session = useSession()
@@ -60,7 +60,7 @@ export function HomeHeader() {
   )
 }
 
-/** Only in a browser, with the download window on and a link for this device (HOME-031). */
+/** Shown only in a browser, when the download popup is enabled and there is a link for this device (HOME-031). */
 function AppIcon() {
   const t = useText()
   const settings = useSettings()

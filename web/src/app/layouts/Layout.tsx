@@ -20,7 +20,7 @@ import { useFocusedFieldInView } from './use-focused-field-in-view.ts'
 import { usePageChange } from './use-page-change.ts'
 import { useSessionRenewal } from './use-session-renewal.ts'
 
-/** There before the network goes, and after what the first view needs. */
+/** Loaded after the first view, so that it is available when the network goes. */
 const NetworkNotice = lazyPart(
   async () => {
     await new Promise<void>((idle) => whenShown(idle))
@@ -32,18 +32,18 @@ const NetworkNotice = lazyPart(
 export function Layout() {
   const t = useText()
   const { pathname } = useLocation()
-  // An address without a screen is about to become home.
+  // A path without a screen is about to redirect home.
   const { handle } = routeAt(pathname) ?? homeRoute
   const title = t(handle.title)
   const atHome = isHome(pathname)
-  // The first page is there at once, and one that a swipe uncovers has been in sight already.
+  // No fade for the first page, nor after a swipe, which has already uncovered the page.
   const opened = useRef(false)
   useEffect(() => {
     opened.current = true
   }, [])
 
-  // Before anybody can tap on the new page: an effect that comes later would close what such a tap has opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every other address closes what lies over the page
+  // A layout effect, as a later one could close what a tap on the new page has just opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the path closes overlays
   useLayoutEffect(closePanel, [pathname])
   useTrail()
   useSwipeBack(useBack())
@@ -68,7 +68,7 @@ export function Layout() {
   )
 }
 
-/** One page; whether it fades in is decided when it appears (SHELL-012). */
+/** One page; whether it fades in is decided when it mounts (SHELL-012). */
 function Page({ arrives }: { arrives: boolean }) {
   const [fades] = useState(arrives)
   return (

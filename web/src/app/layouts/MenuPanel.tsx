@@ -3,7 +3,7 @@ import { useLaunchPaths } from '@/features/launch/use-launch'
 import { MemberPanel } from '@/features/member/MemberPanel'
 import { SideMenu } from '@/features/menu/SideMenu'
 
-/** The side menu with the member and the member's favourites on top: features that meet here. */
+/** The side menu, composed of several features: the member, the favourites, the entries. */
 export default function MenuPanel(props: { open: boolean; onClose: () => void }) {
   const pathOf = useLaunchPaths('home', { enabled: props.open })
   const head = (

@@ -14,14 +14,14 @@ const subscribeToNetwork = (changed: () => void) => {
   }
 }
 
-/** Something on screen waits for its first reply. */
+/** Whether a mounted query waits for its first reply. */
 const isWaiting = () =>
   queryClient
     .getQueryCache()
     .getAll()
     .some((query) => query.isActive() && query.state.status === 'pending' && query.state.fetchStatus === 'fetching')
 
-/** Whether the page has waited for a reply longer than pages usually do. */
+/** Whether the page has been waiting for a reply unusually long. */
 function useIsSlow(): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -37,7 +37,7 @@ function useIsSlow(): boolean {
       patience = undefined
       setSlow(false)
     }
-    // Not at once: the cache tells of a query while a component renders.
+    // Deferred, as the query cache notifies during the render of a component.
     const later = () => {
       soon ??= setTimeout(look)
     }
@@ -52,7 +52,7 @@ function useIsSlow(): boolean {
   return slow
 }
 
-/** Says that there is no network, and what is shown then; or that a page takes longer than usual. */
+/** Notice that the network is down, or that loading takes longer than usual. */
 export default function NetworkNotice() {
   const t = useText()
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)

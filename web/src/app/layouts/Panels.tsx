@@ -23,10 +23,10 @@ const PANELS = Object.entries(load).map(([name, from]) => ({
 
 const SessionReminder = lazyPart(() => import('@/features/safer-play/SessionReminder'), { missing: Nothing })
 
-/** What lies over the page. No part of the first view, but there before a finger is. */
+/** The panels over the page. Not part of the first view, but loaded before the first tap is likely. */
 export function Panels() {
   const panel = usePanel()
-  // A panel that was open stays mounted, so that it can leave the way it came.
+  // A panel that was open stays mounted, so that its closing can be animated.
   const [opened, setOpened] = useState<readonly Panel[]>([])
   if (panel && !opened.includes(panel)) setOpened([...opened, panel])
 

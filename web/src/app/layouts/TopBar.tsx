@@ -6,7 +6,7 @@ import { IconButton } from '@/shared/ui/Button'
 import { classes } from '@/shared/ui/classes'
 import styles from './TopBar.module.css'
 
-/** The bar of every page but home: the way back and where one is; its light form carries help (SHELL-005). */
+/** The top bar of every page but home: back arrow and title; its light variant has a help link (SHELL-005). */
 export function TopBar({ title, light }: { title: string; light: boolean }) {
   const t = useText()
   const back = useBack()

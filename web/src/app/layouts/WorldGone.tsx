@@ -6,9 +6,9 @@ import { Button } from '@/shared/ui/Button'
 import Scene from '@/shared/ui/Scene'
 import styles from './WorldGone.module.css'
 
-/** Leaves the world: its cookie goes, and the session, whose token names it too. */
+/** Leaves the world: removes its cookie and the session, whose token also names it. */
 function toUsualWorld() {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not there on plain HTTP addresses
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain HTTP
   document.cookie = 'world=; Max-Age=0; path=/'
   session.drop()
   location.assign(paths.home())

@@ -4,7 +4,7 @@ import { ApiError, apiQuery, queryClient } from '@/shared/api'
 import { paths } from '@/shared/navigation'
 import { merchantCode } from '@/shared/session'
 
-/** The vendor whose sports game stands behind Cricket (spec §2). */
+/** The vendor of the sports game behind the Cricket entry (spec §2). */
 const CRICKET_VENDOR = 'U9W'
 
 /** The ids come from `mapping.SPORTS.U9W` of the vendor data (LAUNCH-023). Throws ApiError. */

@@ -3,7 +3,7 @@ import { device } from '@/shared/device'
 import { TIMINGS } from '@/shared/timings'
 import { scrollBehavior } from '@/shared/ui/use-prefers-still'
 
-/** On Android the keyboard slides over the field that opened it; half a second later the field is shown again. */
+/** On Android the keyboard covers the field that opened it, so half a second later the field is scrolled into view. */
 export function useFocusedFieldInView() {
   useEffect(() => {
     if (!device().isAndroid) return

@@ -3,22 +3,22 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { inTab } from '@/shared/storage'
 import { byName, number, shaped } from '@/shared/storage/shape'
 
-/** How far down each page of the history was left, by its entry. */
+/** Scroll positions by history entry. */
 const positions = new Map<string, number>()
 
-/** Entries whose place is kept over a reload, or while another site is open; the latest ones. */
+/** How many of the latest entries keep their scroll position over a reload or a visit to another site. */
 const KEPT = 50
 
 const stored = inTab('scroll', shaped(byName(number)))
 
-/** A page that reloads grows while its replies come; so long it may take until its place is there again, in ms. */
+/** How long to wait for a reloaded page to become long enough for its scroll position, ms. */
 const PATIENCE = 3_000
 
-/** What a browser does for documents: the title, the scroll position, and where reading goes on. */
+/** Does what browsers do at a page change: sets the title, restores the scroll position, moves the focus. */
 export function usePageChange(title: string) {
   const { key, pathname, search } = useLocation()
   const kind = useNavigationType()
-  // The router names every entry alike that a document opened with, so the address belongs to the name.
+  // The router gives the first entry of every document the same key, so the URL is part of ours.
   const entry = `${key} ${pathname}${search}`
   const before = useRef<{ pathname: string; search: string }>(undefined)
 
@@ -26,7 +26,7 @@ export function usePageChange(title: string) {
     document.title = title
   }, [title])
 
-  // Stops with the page itself: the shorter page that follows makes the window jump up, and that is no place to keep.
+  // Stops when the page unmounts: a shorter page makes the window jump up, which must not be recorded.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = () => {
@@ -43,11 +43,11 @@ export function usePageChange(title: string) {
     return () => removeEventListener('pagehide', keep)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the page that the document opens with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the document's first page
   useEffect(() => {
     for (const [left, position] of Object.entries(stored.read() ?? {})) positions.set(left, position)
     stored.remove()
-    if (isOpenedAnew()) positions.delete(entry)
+    if (isFreshVisit()) positions.delete(entry)
     return scrollWhenThere(positions.get(entry) ?? 0)
   }, [])
 
@@ -56,20 +56,20 @@ export function usePageChange(title: string) {
     before.current = { pathname, search }
     if (!last) return
     const isSamePage = last.pathname === pathname
-    // A page that rewrites its own address scrolls by itself; another list of it is a place of its own.
+    // A page that replaces its own query manages its scrolling; a pushed query counts as another page.
     if (isSamePage && (kind === 'REPLACE' || last.search === search)) return
     if (!isSamePage) document.getElementById('content')?.focus({ preventScroll: true })
     scrollTo(0, kind === 'POP' ? (positions.get(entry) ?? 0) : 0)
   }, [entry, kind, pathname, search])
 }
 
-/** Somebody followed a link here or typed the address: no reload, and no way back from another site. */
-function isOpenedAnew(): boolean {
+/** Whether the document was opened by a link or a typed URL, not by a reload or Back. */
+function isFreshVisit(): boolean {
   const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return opening?.type === 'navigate'
 }
 
-/** Scrolls as soon as the page is long enough, unless somebody has begun to scroll or the page never gets there. */
+/** Scrolls as soon as the page is long enough; gives up when the player scrolls or after a timeout. */
 function scrollWhenThere(position: number): () => void {
   if (position <= 0) return () => {}
   const until = performance.now() + PATIENCE

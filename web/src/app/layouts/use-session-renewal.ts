@@ -4,7 +4,7 @@ import { call } from '@/shared/api'
 import { useSession } from '@/shared/session'
 import { TIMINGS } from '@/shared/timings'
 
-/** Home renews the session when it opens, any page every three minutes while somebody may be looking (HOME-038). */
+/** Renews the session when home opens, and every three minutes on any visible page (HOME-038). */
 export function useSessionRenewal(atHome: boolean) {
   const token = useSession()?.token
   useEffect(() => {
@@ -17,5 +17,5 @@ export function useSessionRenewal(atHome: boolean) {
   }, [token])
 }
 
-/** A renewal that fails needs no word: a session that has ended is announced by the transport. */
+/** Failures are ignored: the transport reports an expired session. */
 const renew = () => void call(touch).catch(() => {})

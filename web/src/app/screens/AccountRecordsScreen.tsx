@@ -12,7 +12,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { RecordList } from '@/shared/records/RecordList'
 import { useSelection } from '@/shared/records/use-selection'
 
-/** The account record: every movement of money with the balance after it, newest first (RECORDS-003). */
+/** The account record: every ledger entry with the balance after it, newest first (RECORDS-003). */
 export default function AccountRecordsScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

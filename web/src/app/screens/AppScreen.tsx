@@ -18,7 +18,7 @@ const ICONS: Record<(typeof REASONS)[number] | 'bonus', ReactNode> = {
   bonus: <Gift size={20} aria-hidden="true" />,
 }
 
-/** Every way to have the app (ROUTE-031): what it brings, the ways of this device, and what to do after them. */
+/** All ways to install the app (ROUTE-031): its benefits, the ways for this device, and instructions. */
 export default function AppScreen() {
   const t = useText()
   const settings = useSettings()

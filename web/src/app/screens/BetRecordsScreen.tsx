@@ -12,7 +12,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { RecordList } from '@/shared/records/RecordList'
 import { useSelection } from '@/shared/records/use-selection'
 
-/** The betting record: everything staked in the chosen days, settled or open, newest first (RECORDS-004). */
+/** The betting record: all bets of the chosen days, settled or open, newest first (RECORDS-004). */
 export default function BetRecordsScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

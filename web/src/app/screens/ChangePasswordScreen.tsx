@@ -10,7 +10,7 @@ import { Link } from '@/shared/navigation/Link'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/changePsw: with a session the name stands fast, without one it is typed and the old password is needed (PSW-008). */
+/** /m/changePsw: with a session the username is fixed; without one it is entered, with the old password (PSW-008). */
 export default function ChangePasswordScreen() {
   const t = useText()
   const { password } = useFlags()

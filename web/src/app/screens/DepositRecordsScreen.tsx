@@ -8,7 +8,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { RecordList } from '@/shared/records/RecordList'
 import { useSelection } from '@/shared/records/use-selection'
 
-/** The deposit record: every deposit of the member by the day it was asked for, newest first (RECORDS-001). */
+/** The deposit record: all deposits by the day they were requested, newest first (RECORDS-001). */
 export default function DepositRecordsScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -25,7 +25,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 
 const PlayNext = lazyPart(() => import('./deposit/PlayNext.tsx'), { missing: Nothing })
 
-/** /m/voucherCenter: pays in, or shows the order that the address names (ROUTE-010). */
+/** /m/voucherCenter: the deposit form, or the order named in the URL (ROUTE-010). */
 export default function DepositScreen() {
   const [query] = useSearchParams()
   const transId = query.get('order')
@@ -43,7 +43,7 @@ function NewDeposit({ promotion }: { promotion: number | undefined }) {
   const isHere = useIsHere()
   const opened = ({ transId, payUrl }: DepositOrder) => {
     if (!isHere()) return
-    // The order first: whoever comes back from the gateway, by whichever way, finds it here.
+    // The order first, so that players who return from the gateway in any way find it.
     navigate(paths.deposit({ order: transId }))
     const address = payUrl && paymentAddress(payUrl, theme)
     if (address) location.assign(address)

@@ -2,7 +2,7 @@ import { FeedbackForm } from '@/features/feedback/FeedbackForm'
 import { SentFeedback } from '@/features/feedback/SentFeedback'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/feedback: a question to the team, and what became of the earlier ones. */
+/** /m/feedback: the form for a question to the team, and the answers to earlier ones. */
 export default function FeedbackScreen() {
   return (
     <div className={page.page}>

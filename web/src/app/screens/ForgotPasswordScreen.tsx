@@ -15,10 +15,10 @@ import { Segments } from '@/shared/ui/Segments'
 
 type Way = 'email' | 'mobile'
 
-/** The second step is an entry of the history, so that Back leads to the first one, where all that was typed still is. */
+/** The second step is a history entry, so that Back returns to the first one with everything that was typed. */
 const SECOND = { step: 2 } as const
 
-/** /m/forget: who one is and the code that went there, then the new password (PSW-009); the ways are the merchant's. */
+/** /m/forget: identifies the account and verifies a code, then sets a new password (PSW-009); the merchant decides how. */
 export default function ForgotPasswordScreen() {
   const t = useText()
   const { verification, passwordResetSms } = useFlags()
@@ -28,7 +28,7 @@ export default function ForgotPasswordScreen() {
   const way = chosen && ways.includes(chosen) ? chosen : ways[0]
   const navigate = useNavigate()
   const { state } = useLocation()
-  // After a reload nothing is proven any more, and the entry stands for the first step.
+  // After a reload the verification is lost, so the entry shows the first step.
   const atSecond = (state as Partial<typeof SECOND> | null)?.step === SECOND.step
   const onProven = (proof: ProvenReset) => {
     setProven(proof)

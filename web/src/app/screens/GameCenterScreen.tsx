@@ -15,8 +15,8 @@ import styles from './game-center/GameCenterScreen.module.css'
 import { Tiles } from './Tiles.tsx'
 
 /**
- * The category browser (GAMES-019, ours): categories at the side, and the vendors of the chosen one as a whole, each
- * with a taste of its games. The only screen where a vendor is what one taps.
+ * The category browser (GAMES-019, ours): categories at the side, and all vendors of the selected one, each with a
+ * preview of its games.
  */
 export default function GameCenterScreen() {
   const t = useText()

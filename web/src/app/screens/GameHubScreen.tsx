@@ -20,15 +20,15 @@ const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), {
   waiting: <GameGridSkeleton />,
 })
 
-/** Found after Enter only. */
+/** Search results, requested only on Enter. */
 const FoundGames = lazyPart(() => import('./game-hub/FoundGames.tsx'), {
   missing: OffersRetry,
   waiting: <GameGridSkeleton />,
 })
 
 /**
- * The hub of all categories (GAMES-019, ours): one search over everything, what is one's own, and a shelf of each
- * category. Category and search stand in the address, so that going back finds them again.
+ * The hub of all categories (GAMES-019, ours): a search over all games, the player's own lists, and a shelf for each
+ * category. Category and search are in the URL, so that Back restores them.
  */
 export default function GameHubScreen() {
   const t = useText()

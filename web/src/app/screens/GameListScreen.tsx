@@ -24,7 +24,7 @@ import { Tiles } from './Tiles.tsx'
 const VendorMenu = lazyPart(() => import('@/features/games/VendorMenu'), { missing: ClosesItself })
 const NoGames = lazyPart(() => import('./game-list/NoGames.tsx'), { missing: OffersRetry })
 
-/** The games of a vendor, a category, or a person: all that stands in the address, so that going back finds it again. */
+/** The game list of a vendor, a category or the player; the whole selection is in the URL, so that Back restores it. */
 export default function GameListScreen() {
   const [params, setParams] = useSearchParams()
   const address = useCompleted(readListAddress(params))
@@ -40,7 +40,7 @@ export default function GameListScreen() {
   )
 }
 
-/** Without a category the first one of the lobby is current, HOT when there is none (GAMES-017). */
+/** The default category: the first of the lobby, or HOT if there is none (GAMES-017). */
 function useCompleted(address: ListAddress): ListAddress & { ready: boolean } {
   const wanting = !address.category && address.filter === 'all'
   const categories = useVendorCategories({ enabled: wanting })
@@ -66,11 +66,11 @@ function GameList({ address, change }: GameListProps) {
   const pages = useListedGames(address)
   const personal = filter === 'fav' || filter === 'recent'
   const offers = { fav: useFavouritesOffered(), recent: useRecentsOffered() }
-  // Personal lists come without a total; once all of them are here it is plain.
+  // Personal lists have no total; it is known once all pages are loaded.
   const total = pages.total ?? (personal && !pages.isPending && !pages.hasMore ? pages.games.length : undefined)
   const offered = FILTERS.filter((one) => (one !== 'fav' && one !== 'recent') || offers[one])
 
-  // Without its vendor a person's own list shows all of it, any other list all of its category.
+  // Removing the vendor filter leaves the whole personal list, or the whole category.
   const widen = () => change({ vassalage: '', filter: personal ? filter : 'all' })
 
   return (
@@ -99,7 +99,7 @@ function GameList({ address, change }: GameListProps) {
       </div>
       <p className={styles.count} role="status">
         {category && !personal && <span>{t(categoryLabel(category))}</span>}
-        {/* None: the list says so itself. */}
+        {/* None for an empty list, which says so itself. */}
         {!!total && (
           <span>{name ? t('games:search.results', { count: total, name }) : t('games:count', { count: total })}</span>
         )}

@@ -9,7 +9,7 @@ import { RowLink } from '@/shared/navigation/RowLink'
 import page from '@/shared/ui/Page.module.css'
 import { Rows } from '@/shared/ui/Rows'
 
-/** One item of the help, and what else its category has (spec §2 helpDetail). */
+/** One help item, and links to the others of its category (spec §2 helpDetail). */
 export default function HelpDetailScreen() {
   const t = useText()
   const [query] = useSearchParams()

@@ -24,16 +24,16 @@ import styles from './home/HomeScreen.module.css'
 import { ShelfPlaceholder } from './home/ShelfPlaceholder.tsx'
 import { useHomeCategory } from './home/use-home-category.ts'
 
-/** Offers nobody asked for: if their code cannot be loaded, the page goes on without them. */
+/** Unsolicited offers: if their code fails to load, the page works without them. */
 const InstallOffers = lazyPart(() => import('@/features/install/InstallOffers'), { missing: Nothing })
 const PendingPrompt = lazyPart(() => import('@/features/agent-contracts/PendingPrompt'), { missing: Nothing })
 const CategoryHub = lazyPart(() => import('@/features/games/CategoryHub'), { missing: OffersRetry })
-/** What a page is about: its shape stands there first. */
+/** Essential content, with a placeholder of the same shape. */
 const below = { missing: OffersRetry, waiting: <ShelfPlaceholder /> }
 const HomeOverview = lazyPart(() => import('./home/HomeOverview.tsx'), below)
 const CategoryView = lazyPart(() => import('./home/CategoryView.tsx'), below)
 
-/** Each part asks for what it shows, so that an answer draws that part again and not the page. */
+/** Home. Each part has its own queries, so that a reply re-renders that part and not the page. */
 export default function HomeScreen() {
   const t = useText()
   return (
@@ -50,7 +50,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Players see what they have, visitors how to try the games. */
+/** Players see their balance, visitors the free trial. */
 function Welcome() {
   const { isGuest } = useRole()
   const settings = useSettings()
@@ -80,20 +80,20 @@ function Banner() {
   )
 }
 
-/** The categories, and below them all of home or the games of one. */
+/** The category tabs, and below them the overview or the games of one category. */
 function Games() {
   const [category, choose] = useHomeCategory()
   const [hubOpen, setHubOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const turns = { hot: useTurn(), vendors: useTurn(), stars: useTurn() }
-  // The shelves that come with them are drawn in pieces.
+  // A transition, as rendering the shelves takes long.
   const categories = useDeferredValue(useVendorCategories({ enabled: turns.vendors }))
   const known = categories?.map((one) => one.category)
 
   const pick = (next: Category) => {
     choose(next)
     setHubOpen(false)
-    // What is chosen begins under the menu, not where the last category was left.
+    // Scrolls to the start of the selected category instead of keeping the position of the last one.
     const top = menu.current?.offsetTop ?? 0
     if (scrollY > top) scrollTo({ top })
   }
@@ -127,13 +127,13 @@ function Games() {
   )
 }
 
-/** Asks for the games of the first shelf, so that the answer does not wait for the shelf's code. */
+/** Prefetches the games of the first shelf, in parallel with the shelf's code. */
 function HotGamesSoon({ enabled }: { enabled: boolean }) {
   useHotGames({ enabled })
   return null
 }
 
-/** What meets a visitor, one after the other. */
+/** Popups on home, one after the other. */
 function Greetings() {
   const [greeted, setGreeted] = useState(false)
   const { agentPolicy } = useFlags()

@@ -1,7 +1,7 @@
 import { Inbox } from '@/features/inbox/Inbox'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/webEmail: what the house wrote to the member. */
+/** /m/webEmail: the member's inbox. */
 export default function InboxScreen() {
   return (
     <div className={page.page}>

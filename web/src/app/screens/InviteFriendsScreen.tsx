@@ -2,7 +2,7 @@ import { Friends } from '@/features/referral/Friends'
 import { Invitation } from '@/features/referral/Invitation'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/inviteFriends: the personal link, and who came with it (MEMBER-009). */
+/** /m/inviteFriends: the personal link, and who registered with it (MEMBER-009). */
 export default function InviteFriendsScreen() {
   return (
     <div className={page.page}>

@@ -5,7 +5,7 @@ import page from '@/shared/ui/Page.module.css'
 import { Tiles } from './Tiles.tsx'
 import { useVendorOf } from './use-vendor-of.ts'
 
-/** Where all pots stand, the games they are won in, and who won lately (ROUTE-027, ours). */
+/** The jackpots: all pots, their games, and the latest winners (ROUTE-027, ours). */
 export default function JackpotScreen() {
   const vendorOf = useVendorOf()
   return (

@@ -4,7 +4,7 @@ import { wishFrom } from '@/app/screens/lottery/address'
 import { LotteryFrame } from '@/app/screens/lottery/LotteryFrame'
 import { paths, useToLogin } from '@/shared/navigation'
 
-/** The launcher of the lottery page; its address says which game, played how, and where closing leads (LAUNCH-018, -019). */
+/** The launcher of the lottery page; the URL names the game, its mode, and where closing leads (LAUNCH-018, -019). */
 export default function LaunchLotteryScreen() {
   const [query] = useSearchParams()
   const navigate = useNavigate()

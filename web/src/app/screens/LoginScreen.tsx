@@ -36,7 +36,7 @@ export default function LoginScreen() {
   const [deviceStep, setDeviceStep] = useState<DeviceStep>()
   const method = mobileCodeLogin ? chosen : 'username'
 
-  // Also what follows a login: the session appears, and this page makes room for the one that was wanted.
+  // Also runs after a login: once there is a session, this page redirects to the requested one.
   if (isMember) return <Navigate to={landing} replace />
 
   const context = {

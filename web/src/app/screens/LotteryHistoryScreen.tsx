@@ -21,7 +21,7 @@ import styles from './LotteryHistoryScreen.module.css'
 
 type View = 'results' | 'orders'
 
-/** What was drawn: the latest of all games, all of one game; and one's own orders (ROUTE-027). */
+/** Past draws, the latest of all games or all of one game, and the member's orders (ROUTE-027). */
 export default function LotteryHistoryScreen() {
   const t = useText()
   const [query, setQuery] = useSearchParams()

@@ -24,18 +24,18 @@ import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import { useNear } from '@/shared/ui/use-in-sight'
 import styles from './LotteryLobbyScreen.module.css'
 
-/** Rows that reach below any phone; the others are drawn once one comes near them. */
+/** Rows rendered at once, more than fit on any phone; the others render when they come near the viewport. */
 const AT_ONCE = 7
 const ROW = { height: 80, gap: 10 }
 
-/** All lottery games: what is drawn next, what came last, and the way to each (LOTT-001). */
+/** The lottery lobby: all games with their next draw and last result (LOTT-001). */
 export default function LotteryLobbyScreen() {
   const t = useText()
   useDatesSoon()
   const { data: games, error, refetch } = useLotteryGames()
-  // Asked for with the list, which they would push down if they came after it.
+  // Requested together with the list, which they would otherwise push down.
   const { recent, popular, isPending } = useLotteryShelves()
-  // So many games are drawn in pieces, between which a finger is answered.
+  // Deferred, so that rendering so many games does not block input.
   const ready = useDeferredValue(games !== undefined && !isPending)
   const [words, setWords] = useState('')
   const [kind, setKind] = useState('')
@@ -115,7 +115,7 @@ function Found({ games, recent, popular, words, kind, onAll }: FoundProps) {
   )
 }
 
-/** The Vietnamese games stand by region, in the order in which the menu has them drawn, below so many others. */
+/** The Vietnamese games by region, in the order in which they are drawn. */
 function Vietnamese({ games, above }: { games: LotteryGame[]; above: number }) {
   const t = useText()
   const { menu, issues } = useVnGames()
@@ -160,14 +160,14 @@ function Games({ title, games, above = 0 }: { title: string; games: LotteryGame[
   )
 }
 
-/** Keeps the room of its rows until one comes near it. */
+/** Reserves the height of its rows until it comes near the viewport. */
 function Rest({ count, children }: { count: number; children: () => ReactNode }) {
   const [box, near] = useNear<HTMLLIElement>(800)
   if (near) return children()
   return <li ref={box} aria-hidden="true" style={{ minBlockSize: count * (ROW.height + ROW.gap) - ROW.gap }} />
 }
 
-/** Where there is a choice to make it is asked for first. */
+/** The link of a game: to the choice of modes if there is one, else to the launcher. */
 const wayTo = (game: LotteryGame) => (hasChoice(game) ? paths.startLottery({ gameId: game.gameId }) : launchOf(game))
 
 function Shelf({ title, games }: { title: string; games: readonly LotteryGame[] }) {

@@ -6,7 +6,7 @@ import { UplineRow } from '@/features/upline-transfer/UplineRow'
 import { WalletsLink } from '@/features/wallets/WalletsLink'
 import page from '@/shared/ui/Page.module.css'
 
-/** The member centre: who plays, with what, and what being a member brings (MEMBER-013). */
+/** The member centre: profile, balance, and the benefits of membership (MEMBER-013). */
 export default function MemberCenterScreen() {
   return (
     <div className={page.page}>

@@ -10,7 +10,7 @@ import page from '@/shared/ui/Page.module.css'
 
 const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: ClosesItself })
 
-/** The personal menu: who is here, money in and out, and everything an account has (spec §2 mine). */
+/** The personal menu: profile, deposit and withdrawal, and all account pages (spec §2 mine). */
 export default function MineScreen() {
   const { isGuest, isTrial } = useRole()
   const toLogin = useToLogin()

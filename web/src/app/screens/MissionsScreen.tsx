@@ -4,7 +4,7 @@ import { useMissions } from '@/features/missions/missions.queries'
 import { OneMission } from '@/features/missions/OneMission'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/leaderBoard: all missions, or the one that the address names (MEMBER-006). */
+/** /m/leaderBoard: all missions, or the one named in the URL (MEMBER-006). */
 export default function MissionsScreen() {
   const [query] = useSearchParams()
   const { data } = useMissions()

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Notices } from '@/features/announcements/Notices'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/notice: the announcements to players; `detailId` names the one that is open, so it stays open over a reload. */
+/** /m/notice: the announcements; `detailId` in the URL names the open one, so that it survives a reload. */
 export default function NoticeScreen() {
   const [query, setQuery] = useSearchParams()
   const named = query.get('detailId') ?? ''

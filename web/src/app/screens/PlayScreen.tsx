@@ -2,7 +2,7 @@ import { useMatch, useSearchParams } from 'react-router-dom'
 import { PlayGame } from '@/features/launch/PlayGame'
 import { paths, useBack, useToLogin } from '@/shared/navigation'
 
-/** One game in its frame; its address says all of it, so that it survives a reload and a login on the way. */
+/** A game in its frame; the URL identifies it completely, so that it survives a reload and a login. */
 export default function PlayScreen() {
   const { nodeId = '' } = useMatch(paths.play.pattern)?.params ?? {}
   const [query] = useSearchParams()

@@ -20,11 +20,11 @@ const VIEWS = ['days', 'types'] as const
 type View = (typeof VIEWS)[number]
 const FILTERS = { view: among(VIEWS) } as const
 
-/** Whether anything happened on a day that the report speaks of. */
+/** Whether a day has any movement that the report shows. */
 const isEventful = ({ bets, deposit, withdraw, reward, income, transfer }: ProfitDay) =>
   [bets, deposit, withdraw, reward, income, transfer].some((figure) => figure !== 0)
 
-/** The personal profit and loss: what bets and rewards came to, by day and by type of game (RECORDS-005). */
+/** The personal profit and loss: results of bets and rewards, by day and by type of game (RECORDS-005). */
 export default function ProfitAndLossScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

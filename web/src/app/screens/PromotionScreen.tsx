@@ -14,7 +14,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 
 const ReferralSheet = lazyPart(() => import('@/features/referral/ReferralSheet'), { missing: ClosesItself })
 
-/** /m/activityDetail: the promotion that `id` names (ROUTE-018, ROUTE-029). */
+/** /m/activityDetail: the promotion named by `id` (ROUTE-018, ROUTE-029). */
 export default function PromotionScreen() {
   const [query] = useSearchParams()
   const named = query.get('id') ?? ''

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PromotionList, tabOf } from '@/features/promotions/PromotionList'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/activity: the promotions; `kind` names the tab, so it stays over a reload and the way back (ROUTE-018). */
+/** /m/activity: the promotions; `kind` in the URL names the tab, so that it survives a reload and Back (ROUTE-018). */
 export default function PromotionsScreen() {
   const [query, setQuery] = useSearchParams()
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 const VIEWS = ['links', 'direct'] as const
 type View = (typeof VIEWS)[number]
 
-/** /m/agentRegister: links and accounts by which people come into the team (AGENT-005). */
+/** /m/agentRegister: links and accounts to bring people into the agent's team (AGENT-005). */
 export default function RegisterCenterScreen() {
   const t = useText()
   const [address, setAddress] = useSearchParams()

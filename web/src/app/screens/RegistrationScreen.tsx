@@ -33,7 +33,7 @@ export default function RegistrationScreen() {
   const social = useSocialLogin(landing)
   const closed = useRegisterSettings().data?.registerTypes.length === 0
 
-  // Also what follows a registration: the session appears, and this page makes room for the one that was wanted.
+  // Also runs after a registration: once there is a session, this page redirects to the requested one.
   if (isMember) return <Navigate to={landing} replace />
   const toLogin = (
     <Link className={styles.link} to={paths.login()} state={{ from: landing }}>
@@ -68,7 +68,7 @@ export default function RegistrationScreen() {
   )
 }
 
-/** The form, once its rules are known; or why there is none. */
+/** The form, once its rules are loaded, or the reason why there is none. */
 function Door({ invitation }: { invitation: Invitation }) {
   const t = useText()
   return (
@@ -89,7 +89,7 @@ function Closed() {
   )
 }
 
-/** Username first, mobile number where that is the only way (REG-003); tabs where there are two (REG-002). */
+/** Registration by username or, if that is the only way, by mobile number (REG-003); tabs if there are both (REG-002). */
 function Methods({ settings, invitation }: { settings: RegisterSettings; invitation: Invitation }) {
   const t = useText()
   const offered = REGISTER_TYPES.filter((type) => settings.registerTypes.includes(type))
@@ -109,7 +109,7 @@ function Methods({ settings, invitation }: { settings: RegisterSettings; invitat
   )
 }
 
-/** The fields of the shortest form; what stands below a form begins out of sight, so that it is not seen to jump. */
+/** Skeleton of the shortest form. Content below it starts outside of the viewport, so that it does not visibly shift. */
 function FormSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.place} role="status" aria-label={label}>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { RewardCenter, VIEWS } from '@/features/rewards/RewardCenter'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/rewardCenter: what waits to be claimed, and what was (MEMBER-007). */
+/** /m/rewardCenter: claimable and claimed rewards (MEMBER-007). */
 export default function RewardCenterScreen() {
   const [query, setQuery] = useSearchParams()
   const view = VIEWS.find((known) => known === query.get('view')) ?? 'earned'

@@ -28,12 +28,12 @@ import { Progress } from '@/shared/ui/Progress'
 import { RowButton, Rows, RowText } from '@/shared/ui/Rows'
 import { Skeleton } from '@/shared/ui/Skeleton'
 
-// The library of its form comes with it, and not with the screen.
+// Lazy, so that the library of its form is not part of the screen's chunk.
 const QuestionsSheet = lazyPart(() => import('@/features/security/QuestionsSheet'), { missing: ClosesItself })
 
 type Sheet = 'payment' | 'mobile' | 'email' | 'questions'
 
-/** /m/securityCenter: what protects the account, each thing done or not, and who was here (PSW-010). */
+/** /m/securityCenter: the security settings with their status, and the devices that logged in (PSW-010). */
 export default function SecurityScreen() {
   return (
     <QueryState query={useSecurityConfig()} waiting={<Waiting />}>
@@ -123,7 +123,7 @@ function Protection({ config: data }: { config: SecurityConfig }) {
   )
 }
 
-/** Done or not, by shape and word as well as by colour. */
+/** Status of a setting, by shape and text as well as by colour. */
 function State({ done }: { done: boolean }): ReactNode {
   const t = useText()
   return (

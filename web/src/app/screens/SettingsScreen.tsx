@@ -4,7 +4,7 @@ import { AppSettings } from '@/features/settings/AppSettings'
 import { useRole } from '@/shared/session'
 import page from '@/shared/ui/Page.module.css'
 
-/** /m/set: this device, and for members the tools of safer play. */
+/** /m/set: settings of this device, and for members the tools of safer play. */
 export default function SettingsScreen() {
   const { isMember } = useRole()
   return (

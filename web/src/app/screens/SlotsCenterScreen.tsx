@@ -18,8 +18,8 @@ import { useVendorOf } from './use-vendor-of.ts'
 const NoGames = lazyPart(() => import('./game-list/NoGames.tsx'), { missing: OffersRetry })
 
 /**
- * RNG games only (GAMES-019, ours): chosen by their art and by what kind of slot they are, with the pot above them.
- * All choices stand in the address.
+ * The slots centre, with RNG games only (GAMES-019, ours): a gallery with filters by kind and vendor, and the jackpot on
+ * top. All filters are in the URL.
  */
 export default function SlotsCenterScreen() {
   const t = useText()

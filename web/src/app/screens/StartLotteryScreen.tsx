@@ -13,7 +13,7 @@ import { Segments } from '@/shared/ui/Segments'
 import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './StartLotteryScreen.module.css'
 
-/** How a game is to be played, where that is a choice; then on to the launcher (LOTT-010). */
+/** Choice of a game's mode, if there is one, before the launcher (LOTT-010). */
 export default function StartLotteryScreen() {
   return (
     <QueryState query={useLotteryGames()} waiting={<Skeleton height={320} radius={20} className={styles.waiting} />}>

@@ -28,7 +28,7 @@ const isEventful = ({ bets, deposit, withdraw, rebate, promotion, income }: Team
 const inAddress = (span: Span) =>
   typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
 
-/** /m/agent/team/pnl: what the team came to by day, by product and by member (AGENT-007). */
+/** /m/agent/team/pnl: profit and loss of the agent's team by day, product and member (AGENT-007). */
 export default function TeamProfitScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -25,7 +25,7 @@ const FILTERS = {
 const inAddress = (span: Span) =>
   typeof span === 'string' ? { days: span } : { from: span.startDate, to: span.endDate }
 
-/** /m/member/agent/agentRebeat: both what the agent's rates bring and what the team bets (AGENT-006, ROUTE-025). */
+/** /m/member/agent/agentRebeat: the agent's rebate commission, and the bets of the team (AGENT-006, ROUTE-025). */
 export default function TeamRebateScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

@@ -28,7 +28,7 @@ const KNOWN = {
   sort: among(DOWNLINE_SORTS),
 } satisfies Record<keyof TeamFilter, (value: string) => boolean>
 
-/** /m/member/team: the people of the agent's team, and whatever can be done about each (AGENT-004). */
+/** /m/member/team: the members of the agent's team, and the actions on each (AGENT-004). */
 export default function TeamScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

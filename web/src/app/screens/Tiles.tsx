@@ -12,18 +12,18 @@ import { useVendorOf } from './use-vendor-of.ts'
 
 interface TilesProps {
   origin: 'home' | 'list'
-  /** Home asks for vendors and stars in their own turns. */
+  /** Whether to fetch vendors and stars now; home does so later. */
   vendors?: boolean
   stars?: boolean
   children: ReactNode
 }
 
-/** What every game tile below takes from other features: where it leads, its star, its vendor. */
+/** Provides game tiles with what comes from other features: their link, star and vendor. */
 export function Tiles({ origin, vendors = true, stars = true, children }: TilesProps) {
   const pathOf = useLaunchPaths(origin, { enabled: vendors })
   const vendorOf = useVendorOf({ enabled: vendors })
   const open = useLatestOpen()
-  // Every tile reads them: what is new in them reaches the tiles in pieces, between which the page answers.
+  // Deferred, as a change re-renders every tile.
   const parts = useDeferredValue(useMemo(() => ({ pathOf, vendorOf, starOf, open }), [pathOf, vendorOf, open]))
   useGamesNear(origin)
   return (
@@ -35,7 +35,7 @@ export function Tiles({ origin, vendors = true, stars = true, children }: TilesP
 
 const starOf = (game: Game) => <FavouriteStar game={game} />
 
-/** One function for good: where one is changes with each choice, and the tiles need not hear of it. */
+/** A stable function, as the location changes with each choice and would re-render all tiles. */
 function useLatestOpen() {
   const open = useOpen()
   const latest = useRef(open)
@@ -45,7 +45,7 @@ function useLatestOpen() {
   return useCallback((path: string) => void latest.current(path), [])
 }
 
-/** Where games are chosen the next step is to open one: its screen's code and the way to the stage are made ready. */
+/** Prepares opening a game: preloads the screen's code and preconnects to the stage. */
 function useGamesNear(origin: TilesProps['origin']) {
   const stage = useSettings()?.paths.stage
   useEffect(() => {

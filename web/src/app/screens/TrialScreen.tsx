@@ -14,7 +14,7 @@ import { Button } from '@/shared/ui/Button'
 import { EmptyState } from '@/shared/ui/EmptyState'
 import styles from './TrialScreen.module.css'
 
-/** What a free trial is and is not, said before it starts. */
+/** Explains the free trial before it starts. */
 export default function TrialScreen() {
   const t = useText()
   const settings = useSettings()
@@ -63,7 +63,7 @@ function Fact({ icon, title, children }: { icon: ReactNode; title: string; child
   )
 }
 
-/** The way on, which depends on who is here. */
+/** The action, which depends on the session. */
 function Start() {
   const t = useText()
   const session = useSession()

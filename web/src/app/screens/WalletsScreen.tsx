@@ -1,7 +1,7 @@
 import { Wallets } from '@/features/wallets/Wallets'
 import page from '@/shared/ui/Page.module.css'
 
-/** The wallets of a member where each vendor has its own: what lies where, in, out, and all of it home. */
+/** The member's vendor wallets: balances, transfers in and out, and recalling everything. */
 export default function WalletsScreen() {
   return (
     <div className={page.page}>

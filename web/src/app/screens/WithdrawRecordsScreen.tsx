@@ -8,7 +8,7 @@ import { ButtonLink } from '@/shared/navigation/links'
 import { RecordList } from '@/shared/records/RecordList'
 import { useSelection } from '@/shared/records/use-selection'
 
-/** The withdraw record: every withdrawal of the member by the day it was asked for, newest first (RECORDS-002). */
+/** The withdraw record: all withdrawals by the day they were requested, newest first (RECORDS-002). */
 export default function WithdrawRecordsScreen() {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''

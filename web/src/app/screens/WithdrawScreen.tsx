@@ -37,7 +37,7 @@ const WithdrawalView = lazyPart(() => import('@/features/withdrawals/WithdrawalV
   waiting: <Waiting />,
 })
 
-/** /m/withdraw: asks for a payout, shows the one that the address names, or the accounts to be paid to (ROUTE-010). */
+/** /m/withdraw: the withdrawal form, the withdrawal named in the URL, or the accounts to pay to (ROUTE-010). */
 export default function WithdrawScreen() {
   const [query] = useSearchParams()
   const refId = query.get('order')
@@ -60,7 +60,7 @@ function NewWithdrawal() {
 
 function WithdrawSteps({ settings, symbol }: { settings: WithdrawSettings; symbol: string }) {
   const navigate = useNavigate()
-  // Who has a payment password needs nothing of it here.
+  // Not needed by members who have a payment password.
   const security = useSecurityConfig({ enabled: !settings.hasPaymentPassword })
   const { sheet, needPassword, addCard } = useSheets({
     hasPassword: settings.hasPaymentPassword,
@@ -89,7 +89,7 @@ function WithdrawSteps({ settings, symbol }: { settings: WithdrawSettings; symbo
   )
 }
 
-/** What a first payment password is asked with did not come: nothing that needs one can be begun. */
+/** Shown when the settings for a first payment password failed to load: nothing that needs one can start. */
 const failureOf = ({ data, error, refetch }: ReturnType<typeof useSecurityConfig>) =>
   data === undefined && error ? <QueryFailed error={error} onRetry={refetch} /> : undefined
 
@@ -108,7 +108,7 @@ function NoCard({ onAdd, busy = false }: { onAdd: () => void; busy?: boolean }) 
   )
 }
 
-/** The sheets over the page: a payment password is set first, where there is none, and then what needed it goes on. */
+/** The sheets of the page: without a payment password, one is set first, then the intended action continues. */
 function useSheets({ hasPassword, asks, payeeName }: { hasPassword: boolean; asks: boolean; payeeName: string }) {
   const [shown, show] = useState<'password' | 'card' | 'password then card'>()
   const close = () => show(undefined)
@@ -139,7 +139,7 @@ function Cards() {
     payeeName: query.data?.payeeName ?? '',
   })
   const failed = failureOf(security)
-  // Until it is known whether there is a payment password, nobody is asked to set a first one.
+  // Not before it is known whether there is a payment password.
   const busy = security.data === undefined
   return (
     <>
@@ -169,7 +169,7 @@ function Order({ refId }: { refId: string }) {
   const t = useText()
   const symbol = useSettings()?.currencySymbol ?? ''
   const query = useWithdrawal(refId)
-  // A number that no order could have is none either.
+  // A malformed order number counts as absent.
   const missing = query.error?.code === 'request_param_err'
   return (
     <>

@@ -5,7 +5,7 @@ import { byName, fields, shaped, text } from '@/shared/storage/shape'
 
 const storedIcons = stored('icons', shaped(byName(fields({ displayName: text, icon: text }))))
 
-/** Name and icon of a vendor by its code, for the tags on tiles; the last known ones are there from the start. */
+/** Name and icon of a vendor by its code, for the labels on tiles; stored values are available from the start. */
 export function useVendorOf(options?: { enabled?: boolean }) {
   const sorting = useVendorData(options)?.sorting
   const icons = useMemo(() => {

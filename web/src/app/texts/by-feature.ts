@@ -1,5 +1,5 @@
 import type { Pack } from '@/shared/i18n/texts'
 
-/** `../../features/menu/text/en.json` holds the namespace `menu`. */
+/** Groups texts by namespace: `../../features/menu/text/en.json` is the namespace `menu`. */
 export const byFeature = (files: Record<string, unknown>): Pack =>
   Object.fromEntries(Object.entries(files).map(([path, texts]) => [path.split('/').at(-3), texts]))

@@ -4,5 +4,5 @@ import member from '@/features/member/text/ur-la.json'
 import shared from '@/shared/i18n/text/ur-la.json'
 import shell from '../layouts/text/ur-la.json'
 
-/** What home says before anything is tapped; all of it waits for this. */
+/** Texts of home before any interaction; its first paint waits for them. */
 export default { shared, shell, home, games, member }

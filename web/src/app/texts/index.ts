@@ -18,7 +18,7 @@ const rest: Packs = {
 
 let tries = 0
 
-/** Older Chromiums ask only once for a module: what did not come is asked for under another address, which the failure names. */
+/** Retries a failed import under another URL, as older Chromium versions fetch a module URL only once; the error contains the URL. */
 async function read(load: () => Promise<{ default: Pack }>): Promise<Pack> {
   const pack = await load().catch((error: Error) => {
     const [address] = /https?:\S+\.js/.exec(error.message) ?? []
@@ -29,7 +29,7 @@ async function read(load: () => Promise<{ default: Pack }>): Promise<Pack> {
   return pack.default
 }
 
-/** The app's texts, two files for a language. */
+/** The app's texts, two files per language. */
 export const appTexts: TextSource = {
   first: (language) => read(first[language]),
   rest: (language) => read(rest[language]),

@@ -6,7 +6,7 @@ import { failureTexts } from '@/shared/i18n/failures'
 import record from '@/shared/records/text/en.json'
 import { byFeature } from './by-feature.ts'
 
-/** Every text that is no part of the first view. */
+/** All texts that are not part of the first view. */
 export default {
   shared: { error },
   failure: failureTexts(error),

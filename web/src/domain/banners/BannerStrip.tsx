@@ -8,12 +8,12 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './BannerStrip.module.css'
 
 interface BannerStripProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   banners: readonly Banner[] | undefined
   label: string
 }
 
-/** Banners side by side; a finger moves them, nothing moves by itself beside a form. */
+/** Banners side by side, scrolled by hand: no autoplay beside a form. */
 export function BannerStrip({ banners, label }: BannerStripProps) {
   if (!banners) return <Skeleton className={styles.waiting} height="auto" radius="var(--radius-card)" />
   if (!banners.length) return null

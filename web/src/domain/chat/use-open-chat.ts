@@ -15,7 +15,7 @@ import { chatLanguage } from './chat-language.ts'
 /** The chat page that was opened last (DATA-033). */
 const storedChatUrl = storedText('chatUrl', shaped(matching(/^https?:\/\//)))
 
-/** The colour of the app's bars, which the chat's page takes over; CSS writes it as it likes. */
+/** The colour of the app's bars, for the chat page, from the computed style in any CSS notation. */
 const headerColor = () => {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--surface').trim()
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#141d2f'
@@ -24,8 +24,8 @@ const headerColor = () => {
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Opens the live chat (spec §4): for players with an account, visitors log in first and a trial is told why not. The
- * chat may only be at a place that the merchant's own chat entries name; which of them was tapped goes along.
+ * Opens the live chat (spec §4) for members; visitors are sent to the login first, trial players see a notice. The chat's
+ * URL must match one of the merchant's configured entries; the tapped entry is sent along.
  */
 export function useOpenChat() {
   const toLogin = useToLogin()

@@ -9,18 +9,18 @@ export interface CloudMobile {
   mobileNum: string
 }
 
-/** What the service knows a sent code by, by number; a reload in between loses nothing. */
+/** Verification ids of sent codes by number; stored, so that they survive a reload. */
 const sent = inTab('cloudSms', z.record(z.string(), z.string()))
 const numberOf = ({ countryDialingCode, mobileNum }: CloudMobile) => `${countryDialingCode} ${mobileNum}`
 
-/** Has the cloud service send a code; tells until when it is good, epoch ms. */
+/** Requests a code from the cloud service; returns the end of its validity, epoch ms. */
 export async function sendCloudSms({ projectId, origin }: CloudProject, mobile: CloudMobile): Promise<number> {
   const { sessionInfo, expirationTime } = await call(cloudSms, { params: { projectId }, body: mobile }, { origin })
   sent.write({ ...sent.read(), [numberOf(mobile)]: sessionInfo })
   return expirationTime
 }
 
-/** The id token for a number whose code is right; what `firebaseIdToken` of a login or registration carries. */
+/** Verifies a code and returns the id token, which a login or registration sends as `firebaseIdToken`. */
 export async function confirmCloudSmsCode({ projectId, origin }: CloudProject, mobile: CloudMobile, code: string) {
   const sessionInfo = sent.read()?.[numberOf(mobile)]
   if (!sessionInfo) throw new ApiError('sms.code.invalid')

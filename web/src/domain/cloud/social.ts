@@ -5,7 +5,7 @@ import { languageCode } from '@/shared/i18n'
 import { inTab, storage } from '@/shared/storage'
 import type { CloudProject } from './use-cloud.ts'
 
-/** A sign-in that has left the app and not come back. */
+/** A pending sign-in: the visitor is on the identity provider's page. */
 const pending = inTab(
   'socialSignIn',
   z.object({
@@ -16,7 +16,7 @@ const pending = inTab(
     state: z.string(),
     nonce: z.string(),
     verifier: z.string(),
-    /** Where the app wanted to go. */
+    /** Where to go after the login. */
     landing: z.string(),
   }),
 )
@@ -29,8 +29,8 @@ const base64url = (bytes: Uint8Array) =>
 const secret = () => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
 /**
- * Leaves for the identity page (authorization code with PKCE); it comes back to this very door with a code.
- * `landing` is kept in the tab and told when it does.
+ * Navigates to the identity provider (authorization code flow with PKCE), which redirects back to this page with a code.
+ * `landing` is stored in the tab and returned then.
  */
 export async function startSignIn({ projectId, origin }: CloudProject, provider: SocialProvider, landing: string) {
   const redirectUri = location.origin + location.pathname
@@ -57,15 +57,15 @@ export interface SignedIn {
   landing: string
 }
 
-/** Whether an address is the way back from the identity page. */
+/** Whether a URL is a redirect back from the identity provider. */
 export const isSignInReturn = (search: string) => {
   const query = new URLSearchParams(search)
   return query.has('state') && query.has('code')
 }
 
 /**
- * The id token behind the code in the address, once. A way back that this tab did not set out on, or whose token
- * answers another question, is refused.
+ * Exchanges the code in the URL for an id token, once. Refuses a redirect that this tab did not start (state), or whose
+ * token has another nonce.
  */
 export async function finishSignIn(search: string): Promise<SignedIn> {
   const query = new URLSearchParams(search)

@@ -4,7 +4,7 @@ import { useFlags, useSettings } from '@/domain/system'
 import { type ApiError, call, STALE } from '@/shared/api'
 import { merchantCode } from '@/shared/session'
 
-/** The merchant's project at the cloud identity service, once that service has answered. */
+/** The merchant's project at the cloud identity service, once initialised. */
 export interface CloudProject {
   projectId: string
   origin: string
@@ -28,22 +28,22 @@ function useProject() {
   })
 }
 
-/** Undefined until the service is initialised, and where the merchant has none (LOGIN-008). */
+/** Undefined until the service is initialised, and for merchants without one (LOGIN-008). */
 export const useCloud = (): CloudProject | undefined => useProject().data
 
-/** How many sign-ins will be offered once the service is initialised; 0 when that is decided. */
+/** How many sign-in buttons to reserve space for while the service initialises; 0 afterwards. */
 export function useExpectedProviders(): number {
   const { googleLogin, facebookLogin } = useFlags()
-  // On its way: neither there, nor failed, nor never asked for.
+  // Still loading: not loaded, not failed, and not disabled.
   const { isLoading } = useProject()
   return isLoading ? Number(googleLogin) + Number(facebookLogin) : 0
 }
 
-/** The social sign-ins that can be offered: switched on, and known to an initialised cloud service. */
+/** The social sign-ins to offer: enabled, and configured at the initialised cloud service. */
 export function useSocialProviders(): readonly SocialProvider[] {
   const { googleLogin, facebookLogin } = useFlags()
   const project = useCloud()
-  // The proof of the sign-in needs SHA-256, which browsers only have on secure origins.
+  // PKCE needs SHA-256, which browsers provide on secure origins only.
   if (!project || !crypto.subtle) return []
   const on: Record<SocialProvider, boolean> = { google: googleLogin, facebook: facebookLogin }
   return project.providers.filter((provider) => on[provider])

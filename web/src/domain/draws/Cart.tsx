@@ -20,7 +20,7 @@ interface CartProps {
   style?: CSSProperties
 }
 
-/** A racing cart from above with its number on the roof; the winner has a crown. */
+/** A racing cart seen from above, with its number; the winner has a crown. */
 export function Cart({ number, first, className, style }: CartProps) {
   const paint = PAINT[(Number(number) - 1) % PAINT.length]
   return (

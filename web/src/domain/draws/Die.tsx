@@ -34,7 +34,7 @@ const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]
   ],
 }
 
-/** A die from above; one and four are red, as on the dice of this game. */
+/** A die seen from above; one and four are red, as in this game. */
 export function Die({ pips, className, style }: { pips: number; className?: string; style?: CSSProperties }) {
   const red = pips === 1 || pips === 4
   return (

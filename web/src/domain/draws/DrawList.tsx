@@ -21,14 +21,14 @@ interface Draw {
 
 interface DrawListProps {
   group: LotteryGroup
-  /** The newest table of prizes is unfolded. */
+  /** Whether the newest prize table is expanded. */
   open?: boolean
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   draws: readonly Draw[] | undefined
   list: ListState
 }
 
-/** Past draws of a game, the newest first; a table of prizes unfolds below its greatest one. */
+/** Past draws of a game, newest first; a prize table expands below its top prize. */
 export function DrawList({ group, open = false, draws, list }: DrawListProps) {
   const t = useText()
   if (!draws && list.error) return <QueryFailed error={list.error} onRetry={list.retry} />

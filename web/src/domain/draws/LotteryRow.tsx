@@ -14,11 +14,11 @@ interface LotteryRowProps {
   group: LotteryGroup
   isSale: boolean
   drawTime: number
-  /** The latest result, once it is known. */
+  /** The latest result, once known. */
   result: string | undefined
 }
 
-/** The inside of a game in a list: picture, name, last result, and when it is drawn next. */
+/** Content of a game's list row: picture, name, last result, and time of the next draw. */
 export function LotteryRow({ name, icon, group, isSale, drawTime, result }: LotteryRowProps) {
   const t = useText()
   const { merchant } = useDates()
@@ -42,5 +42,5 @@ export function LotteryRow({ name, icon, group, isSale, drawTime, result }: Lott
   )
 }
 
-/** What the inside stands in: a link or a button. */
+/** Class name of the row, for a link or a button. */
 export const lotteryRow = styles.row

@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<Status, [tone: StatusTone, icon: LucideIcon]>> = {
   [ORDER_STATUS.chaseStopped]: ['quiet', RotateCcw],
 }
 
-/** How a suborder stands: icon and word, the colour only helps. */
+/** Status of a suborder: icon and text; the colour only supports them. */
 export function OrderStatus({ status }: { status: Status }) {
   const t = useText()
   const [tone, icon] = LOOKS[status]

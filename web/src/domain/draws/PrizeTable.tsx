@@ -10,7 +10,7 @@ interface PrizeTableProps {
   caption: string
 }
 
-/** All numbers of a draw by prize; the words run with the language, the numbers from left to right. */
+/** All numbers of a draw by prize; labels follow the language's direction, numbers are left to right. */
 export function PrizeTable({ group, winningNumber, caption }: PrizeTableProps) {
   const t = useText()
   const tiers = tiersOf(group, winningNumber)
@@ -24,7 +24,7 @@ export function PrizeTable({ group, winningNumber, caption }: PrizeTableProps) {
             <td>
               <bdi dir="ltr" className={styles.numbers}>
                 {numbers.map((number, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two prizes may have the same number; none moves
+                  // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, and the order is fixed
                   <span key={at}>{number}</span>
                 ))}
               </bdi>

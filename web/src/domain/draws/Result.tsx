@@ -10,11 +10,11 @@ interface ResultProps {
   group: LotteryGroup
   winningNumber: string
   size?: 'small' | 'large'
-  /** The figures come in one after the other. */
+  /** Animates the figures one after the other. */
   reveal?: boolean
 }
 
-/** A result as its family shows it: dice, balls, carts; of a prize table only the greatest prize. */
+/** A result in the style of its family: dice, balls, carts; of a prize table only the top prize. */
 export function Result({ group, winningNumber, size = 'large', reveal = false }: ResultProps) {
   const tiers = tiersOf(group, winningNumber)
   const figure = figureOf(group)
@@ -38,7 +38,7 @@ export function Result({ group, winningNumber, size = 'large', reveal = false }:
     >
       <span className="visually-hidden">{spoken}</span>
       {figures.map((number, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change, and has numbers twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: numbers may repeat, and the order is fixed
         <Drawn key={index} figure={figure} number={number} index={index} />
       ))}
       {group === 'SIX' && second && (

@@ -1,6 +1,6 @@
 import { type LotteryGroup, PRIZE_TIERS, readWinningNumber } from '@understudy/contracts/lottery/terms'
 
-/** What a family's numbers are drawn as. */
+/** The figures in which a family's numbers are shown. */
 export type Figure = 'dice' | 'balls' | 'carts' | 'table'
 
 const FIGURES: Readonly<Record<LotteryGroup, Figure>> = {
@@ -19,7 +19,7 @@ const FIGURES: Readonly<Record<LotteryGroup, Figure>> = {
 
 export const figureOf = (group: LotteryGroup): Figure => FIGURES[group]
 
-/** Families drawn on certain days with a table of prizes; their lines go to issues by themselves. */
+/** Families with prize tables, drawn on certain days; they take an order for each line and issue. */
 export const hasPrizeTable = (group: LotteryGroup): boolean => FIGURES[group] === 'table'
 
 export interface Tier {
@@ -27,7 +27,7 @@ export interface Tier {
   numbers: string[]
 }
 
-/** The tiers of a result, the greatest first; none where the text is no result of the family. */
+/** The prize tiers of a result, highest first; empty when the text is not a result of the family. */
 export function tiersOf(group: LotteryGroup, winningNumber: string): Tier[] {
   const numbers = readWinningNumber(group, winningNumber)
   return numbers ? PRIZE_TIERS[group].map(({ tier }, index) => ({ tier, numbers: numbers[index] ?? [] })) : []

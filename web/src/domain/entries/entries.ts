@@ -30,29 +30,29 @@ import {
 import { paths } from '@/shared/navigation'
 import type { Role } from '@/shared/session'
 
-/** What decides who is offered an entry. */
+/** Facts that decide which entries are offered. */
 export interface Circumstances {
   role: Role
   flags: Switches
-  /** The VIP benefit of the merchant is enabled. */
+  /** Whether the merchant's VIP benefits are enabled. */
   vip: boolean
-  /** The REFERRAL promotion is on. */
+  /** Whether the REFERRAL promotion is on. */
   referral: boolean
 }
 
 interface Entry {
   Icon: LucideIcon
-  /** Where it leads, some from the screen it stands on; without one its list opens something. */
+  /** Its target, which may depend on the current screen; absent when the list opens something itself. */
   to?: string | ((from: string) => string)
-  /** Who is offered it; without one everybody. */
+  /** Who is offered it; absent: everybody. */
   offered?: (seen: Circumstances) => boolean
 }
 
 const switched = (name: keyof Switches) => (seen: Circumstances) => seen.flags[name]
-/** A page of the team: for agents, each under its own switch (MINE-010). */
+/** An entry for agents, behind its own flag (MINE-010). */
 const ofTeam = (name: keyof Switches) => (seen: Circumstances) => seen.role.isAgent && seen.flags[name]
 
-/** What side menu, mine and member centre list (spec §2), each thing once, whoever lists it. */
+/** All entries of side menu, mine and member centre (spec §2), each defined once. */
 export const ENTRIES = {
   games: { Icon: Gamepad2, to: paths.games() },
   promotion: { Icon: BadgePercent, to: paths.promotions() },
@@ -62,7 +62,7 @@ export const ENTRIES = {
   settings: { Icon: Settings, to: paths.settings() },
 
   vipRoom: { Icon: Crown, to: paths.vip(), offered: ({ vip }) => vip },
-  // Left out only for somebody logged in whom it has nothing to offer (MINE-003).
+  // Hidden only for logged-in players to whom it does not apply (MINE-003).
   vip: { Icon: Crown, to: paths.vipBenefits(), offered: ({ vip, role }) => vip || role.isGuest },
   missions: { Icon: Target, to: paths.missions(), offered: switched('missions') },
   rebate: { Icon: Percent, to: paths.manualRebate(), offered: switched('manualRebate') },
@@ -89,14 +89,14 @@ export const ENTRIES = {
 } as const satisfies Record<string, Entry>
 
 export type EntryName = keyof typeof ENTRIES
-/** An entry that leads to a screen. */
+/** An entry that links to a screen. */
 export type LinkName = { [N in EntryName]: (typeof ENTRIES)[N] extends { to: unknown } ? N : never }[EntryName]
 
-/** Those of a list that are offered to who looks at it, in its order. */
+/** Filters a list to the offered entries, keeping the order. */
 export const offered = <N extends EntryName>(names: readonly N[], seen: Circumstances): N[] =>
   names.filter((name) => (ENTRIES[name] as Entry).offered?.(seen) ?? true)
 
-/** Where an entry leads from the screen it stands on. */
+/** Resolves an entry's target from the current screen. */
 export function leadsTo(name: LinkName, from: string): string {
   const { to } = ENTRIES[name]
   return typeof to === 'string' ? to : to(from)

@@ -2,7 +2,7 @@ import { useFlags, usePromotion, useSettings } from '@/domain/system'
 import { useRole } from '@/shared/session'
 import type { Circumstances } from './entries.ts'
 
-/** Who looks, and what the merchant has. */
+/** The current circumstances: session and merchant settings. */
 export const useCircumstances = (): Circumstances => ({
   role: useRole(),
   flags: useFlags(),

@@ -4,20 +4,20 @@ import type { Device } from '@/shared/device'
 const linkOf = (resources: readonly Resource[], type: Resource['resourceType']) =>
   resources.find(({ resourceType }) => resourceType === type)?.url
 
-/** The app for a device: iOS its own or the profile, anything else the Android one (POPUP-014). */
+/** The download for a device: on iOS the app or the profile, on anything else the Android app (POPUP-014). */
 export const downloadLink = (resources: readonly Resource[], { isIos }: Pick<Device, 'isIos'>): string | undefined =>
   isIos ? (linkOf(resources, 'IOS') ?? linkOf(resources, 'MOBILECONFIG')) : linkOf(resources, 'Android')
 
 export const WAYS = ['homeScreen', 'android', 'profile', 'ios'] as const
 export type Way = (typeof WAYS)[number]
 
-/** A way to have the app; the way to the home screen has no address, it is shown how. */
+/** A way to install the app; adding to the home screen has no URL but instructions. */
 export interface Choice {
   way: Way
   url: string | undefined
 }
 
-/** What a device is offered (spec §2 app download popup); `isWebClip` where the profile has been installed. */
+/** The download offered to a device (spec §2 app download popup); `isWebClip` when the profile is installed. */
 export function choicesOf(resources: readonly Resource[], here: Device, isWebClip: boolean): Choice[] {
   const android = linkOf(resources, 'Android')
   const profile = linkOf(resources, 'MOBILECONFIG')

@@ -8,8 +8,8 @@ import { toast } from '@/shared/ui/toast'
 const IOS_FILE = /\.mobileconfig$/
 
 /**
- * Goes to a download: on iOS only Safari can install one, so any other browser is told (POPUP-022); after the profile
- * a hint tells what is left to do, and the page goes to it when the hint is gone (POPUP-023).
+ * Starts a download. On iOS only Safari can install one, so other browsers show a notice (POPUP-022). For the profile a
+ * hint explains the next steps, and the download starts when it disappears (POPUP-023).
  */
 export function useDownload() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,22 +6,22 @@ import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './SocialButtons.module.css'
 import type { SocialLogin } from './use-social-login.ts'
 
-/** Signs of the two, drawn for this app. */
+/** Icons of the two providers, drawn for this app. */
 const SIGNS: Readonly<Record<SocialProvider, string>> = {
   google: 'M20 12h-8M20 12a8 8 0 1 1-2.6-5.9',
   facebook: 'M16 4h-2a4 4 0 0 0-4 4v12M6.5 12H15',
 }
 
-/** The social sign-ins there are, under a line that sets them apart; nothing where there are none. */
+/** Social sign-in buttons below a divider; nothing when there are none. */
 export function SocialButtons({ social: { providers, expected, busy, start } }: { social: SocialLogin }) {
   const t = useText()
-  // Their places stand there meanwhile: what lies below would jump when they come.
+  // Placeholders meanwhile, so that the content below does not shift.
   if (providers.length === 0 && expected > 0)
     return (
       <div className={classes(styles.social, breathing)}>
         <Skeleton height="1.6em" />
         {Array.from({ length: expected }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
           <Skeleton key={at} height="var(--target)" radius="var(--radius-button)" />
         ))}
       </div>

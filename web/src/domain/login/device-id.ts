@@ -4,7 +4,7 @@ import { uuid } from '@/shared/uuid'
 
 const item = storedText('loginDeviceId', z.string().check(z.regex(/^[0-9a-f-]{36}$/)))
 
-/** Names this browser in logins, and stays when everything else is forgotten. */
+/** Id of this browser in logins, kept when everything else is cleared. */
 export function deviceId(): string {
   const known = item.read()
   if (known) return known

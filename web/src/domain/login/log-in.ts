@@ -4,13 +4,13 @@ import { call } from '@/shared/api'
 import { merchantCode, session } from '@/shared/session'
 import { deviceId } from './device-id.ts'
 
-// Comes with the form: a browser asks only once for a module, and when the form is sent the network may be gone.
+// Imported statically with the form: a lazy import could fail when the form is submitted.
 import('@/shared/api/encrypt').catch(() => {})
 
-/** What a login of any type sends, without what the device adds by itself. */
+/** Input of a login of any type, without what the device adds. */
 export type LoginInput = Omit<CallInput<typeof login>['body'], 'autoLogin' | 'loginDeviceId'>
 
-/** Opens a session and keeps it on the device; `remember` gives it seven days instead of one. */
+/** Logs in and stores the session; `remember` makes it last seven days instead of one. */
 export async function logIn(input: LoginInput, remember: boolean) {
   const reply = await call(login, {
     body: { ...input, autoLogin: remember ? 1 : 0, loginDeviceId: deviceId() },

@@ -5,7 +5,7 @@ import { stored } from '@/shared/storage'
 const RememberedLogin = z.object({
   type: z.enum(LOGIN_TYPES),
   username: z.string(),
-  /** Encoded; empty where the build keeps no passwords. */
+  /** Encoded; empty if the build stores no passwords. */
   password: z.string(),
   countryDialingCode: z.string(),
 })
@@ -22,8 +22,8 @@ const decoded = (text: string) =>
   new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
 
 /**
- * Spec §3: encoded twice, with a secret suffix. That hides a password from a glance and from nobody else, so a build
- * with VITE_REMEMBER_PASSWORD=0 keeps none.
+ * Spec §3: encoded twice, with a secret suffix. This is obfuscation, not protection, so a build with
+ * VITE_REMEMBER_PASSWORD=0 stores no password.
  */
 export const encodePassword = (password: string) => encoded(encoded(password + SECRET))
 
@@ -40,14 +40,14 @@ export const keepsPasswords = () => import.meta.env.VITE_REMEMBER_PASSWORD !== '
 
 export type RememberedMethod = 'username' | 'sms'
 
-/** What a method of logging in remembers; the code of a message is good once and not kept. */
+/** Credentials to remember by login method; message codes are valid once and not stored. */
 export interface Remembered {
   username: string
   password: string
   countryDialingCode: string
 }
 
-/** The credentials of the last login of each method; the password screens ask for no old password that is held here. */
+/** The credentials of the last login by method; password screens do not ask for an old password that is stored here. */
 export const rememberedLogin = {
   read(method: RememberedMethod): Remembered | undefined {
     const known = items[method].read()

@@ -17,21 +17,21 @@ import { toast } from '@/shared/ui/toast'
 import { logIn } from './log-in.ts'
 
 export interface SocialLogin {
-  /** The sign-ins to offer; none until the cloud service is initialised. */
+  /** The sign-ins to offer; empty until the cloud service is initialised. */
   providers: readonly SocialProvider[]
-  /** So many will be offered, but nobody knows yet which. */
+  /** Number of buttons to reserve space for. */
   expected: number
-  /** The provider whose page is being opened, or that has just sent the visitor back. */
+  /** The provider whose page is being opened, or from which the visitor is returning. */
   busy: boolean
   start: (provider: SocialProvider) => void
 }
 
-/** Ways back that were followed already: an effect may run twice, a code is good once. */
+/** Redirect URLs already handled: an effect may run twice, but a code is valid once. */
 const followed = new Set<string>()
 
 /**
- * Social sign-in at a door of the app (login, registration): leaves for the identity page, takes what it brings back
- * and opens the session (LOGIN-022). The door itself leads on once there is one; `landing` says where to.
+ * Social sign-in on the login or registration page: navigates to the identity provider, handles the redirect back and
+ * opens the session (LOGIN-022). The page itself redirects once there is a session, to `landing`.
  */
 export function useSocialLogin(landing: string): SocialLogin {
   const project = useCloud()
@@ -44,11 +44,11 @@ export function useSocialLogin(landing: string): SocialLogin {
   const leaving = useRef(false)
 
   useEffect(() => {
-    // Whoever is in already, by another tab for example, is led on by the door.
+    // With a session already, from another tab for instance, the page redirects by itself.
     if (isMember || !isSignInReturn(search) || followed.has(search)) return
     followed.add(search)
     const message = toast.loading(text('shared:social.opening'), TOAST.loadingLong)
-    // The code leaves the address before anything else is asked.
+    // Removes the code from the URL before anything else.
     navigate(pathname, { replace: true })
     finishSignIn(search)
       .then(async ({ idToken, landing }) => {
@@ -60,7 +60,7 @@ export function useSocialLogin(landing: string): SocialLogin {
       .finally(() => setBusy(false))
   }, [isMember, search, pathname, navigate])
 
-  // A page that is come back to by the browser's own arrow is as it was left: under way.
+  // A page restored from the back/forward cache is still in its busy state, so that is reset.
   useEffect(() => {
     const shown = () => {
       leaving.current = false

@@ -24,12 +24,12 @@ const info = fields<MemberInfo>({
 })
 const storedMember = stored('memberInfo', shaped(info))
 
-/** Who is logged in, kept under `memberInfo` so that a reload shows it at once. */
+/** The member's info, stored as `memberInfo` so that it is shown immediately after a reload. */
 export function useMemberInfo(): MemberInfo | undefined {
   const session = useSession()
   const { data } = useApiQuery(memberInfo, undefined, {
     enabled: session !== undefined,
-    // The account of another session is not this one's.
+    // Ignores the stored info of another session's member.
     initialData: () => [storedMember.read()].find((info) => info?.account === session?.userName),
     initialDataUpdatedAt: 0,
     staleTime: STALE.minute,
@@ -40,7 +40,7 @@ export function useMemberInfo(): MemberInfo | undefined {
   return session && data
 }
 
-/** The VIP label; a member without one has '0', which is no badge (DATA-002). */
+/** The VIP label to show; '0' means none (DATA-002). */
 export const vipLabel = (info: MemberInfo | undefined): string | undefined => {
   const label = info?.clubLabel.labelName
   return label && label !== '0' ? label : undefined

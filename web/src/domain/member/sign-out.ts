@@ -9,7 +9,7 @@ import { TOAST } from '@/shared/timings'
 import { ask } from '@/shared/ui/ask'
 import { toast } from '@/shared/ui/toast'
 
-/** Asks, tells the server, forgets everything of the session and replaces the page with home (spec §4 logout). */
+/** Logs out after a confirmation: calls the server, clears the session and replaces the page with home (spec §4 logout). */
 export function useSignOut() {
   const navigate = useNavigate()
   return useCallback(async () => {
@@ -21,7 +21,7 @@ export function useSignOut() {
     })
     if (!sure) return
     const loading = toast.loading(text('shared:signOut.working'), TOAST.loadingLong)
-    // Who wants to leave leaves, whether or not the server hears of it.
+    // The session is ended here even if the server cannot be reached.
     await call(logout, undefined, { endsSession: true }).catch(() => {})
     session.end()
     queryClient.removeQueries({ type: 'inactive' })

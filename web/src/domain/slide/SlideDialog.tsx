@@ -8,14 +8,14 @@ import { Skeleton } from '@/shared/ui/Skeleton'
 import styles from './SlideDialog.module.css'
 
 interface SlideDialogProps {
-  /** Address of the provider's page. */
+  /** URL of the provider's page. */
   page: string
   onPassed: (result: SlideResult) => void
   onClose: () => void
   onExpired: () => void
 }
 
-/** The provider's own page in a frame; only what comes from it and from its origin counts. */
+/** The provider's page in a frame; only messages from its window and origin are accepted. */
 export default function SlideDialog({ page, onPassed, onClose, onExpired }: SlideDialogProps) {
   const t = useText()
   const theme = useTheme()

@@ -17,11 +17,11 @@ interface Asked {
 
 export interface SlideCheck {
   /**
-   * Has the visitor pass the check where the merchant wants one, and gives what the call takes along; nothing where
-   * none is wanted. Throws `SubmitStopped` when the visitor closes it.
+   * Shows the check if the merchant requires one and resolves to its result for the call, else to nothing. Throws
+   * `SubmitStopped` when the visitor closes it.
    */
   pass: (action: SlideAction) => Promise<{ captchaResult?: SlideResult }>
-  /** Where the check appears; a form renders it once. */
+  /** The dialog's host; render it once in the form. */
   dialog: ReactNode
 }
 

@@ -10,13 +10,13 @@ import { status } from './status-shape.ts'
 
 export const storedStatus = stored('status', shaped(status))
 
-/** The last status this merchant told, for the moment until the present one arrives. */
+/** The stored status of this merchant, used until the current one arrives. */
 function lastStatus(): SystemStatus | undefined {
   const status = storedStatus.read()
   return status?.info.merchantCode === merchantCode() ? status : undefined
 }
 
-/** Settings, maintenance and region: from the device at once, from the server right after (STATUS-004). */
+/** Settings, maintenance and region: the stored status first, then the server's (STATUS-004). */
 export const useStatus = () =>
   useApiQuery(systemStatus, undefined, {
     initialData: lastStatus,
@@ -25,16 +25,16 @@ export const useStatus = () =>
     refetchInterval: ({ state }) => (state.data && statusCodeOf(state.data) ? TIMINGS.statusRetry : false),
   })
 
-/** What the merchant configures; undefined until the first status of a new browser has arrived. */
+/** The merchant's settings; undefined in a new browser until the first status arrives. */
 export const useSettings = (): SettingsInfo | undefined => useStatus().data?.info
 
 const NONE = readWhitelabel([])
 
-/** The whitelabel switches by name; all off while the settings are unknown. */
+/** The whitelabel flags by name; all off while the settings are unknown. */
 export function useFlags(): Switches {
   const tree = useSettings()?.whitelabel
   return useMemo(() => (tree ? readWhitelabel(tree) : NONE), [tree])
 }
 
-/** Whether a promotion other screens depend on is on (REFERRAL, APP_DOWNLOAD). */
+/** Whether a promotion that other screens depend on is on (REFERRAL, APP_DOWNLOAD). */
 export const usePromotion = (code: string): boolean => useSettings()?.promotions[code]?.enabled ?? false

@@ -5,7 +5,7 @@ export interface ServiceLink {
   url: string
 }
 
-/** The path is base64 text under a mask; the mask is the 8 characters at its end (spec §3). */
+/** Decodes an obfuscated path: base64 XORed with the 8 characters at its end (spec §3). */
 const KEY_LENGTH = 8
 
 export function decoded(path: string): string | undefined {
@@ -20,7 +20,7 @@ export function decoded(path: string): string | undefined {
   }
 }
 
-/** What a player can reach customer service by; entries that do not decode to a web address are left out. */
+/** The customer service links; entries that do not decode to a web URL are skipped. */
 export const serviceLinks = (entries: readonly CustomerService[]): ServiceLink[] =>
   entries.flatMap((entry) => {
     const url = decoded(entry.path)

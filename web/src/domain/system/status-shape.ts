@@ -71,7 +71,7 @@ const info = fields<SettingsInfo>({
   licence: text,
 })
 
-/** The status as the device keeps it. */
+/** Shape of the stored status. */
 export const status = fields<SystemStatus>({
   info,
   location: fields({ ip: text, country: text }),

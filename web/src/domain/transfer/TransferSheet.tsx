@@ -29,20 +29,20 @@ interface Sent {
 interface TransferSheetProps {
   title: string
   intro?: (state: State) => ReactNode
-  /** Said instead where nothing can be sent there. */
+  /** Shown instead of the form when a transfer is impossible. */
   closed?: (state: State) => string | undefined
-  /** Where the way to a payment password leads back to. */
+  /** Where to return after a payment password was set. */
   backUrl: string
-  /** Throws what the fields can show. */
+  /** Sends the transfer. Throws errors that the fields can show. */
   send: (sent: Sent, state: State) => Promise<unknown>
   onClose: () => void
 }
 
-/** Money for another member: an amount, what it is for, and the payment password; without one the way to set it. */
+/** Sheet for a transfer to another member: amount, remark and payment password, or a link to set one. */
 export function TransferSheet({ closed = () => undefined, ...props }: TransferSheetProps) {
   const t = useText()
   const query = useTransferState()
-  // What it says depends on the answer: another sheet in its place would open twice under the eyes.
+  // One sheet whose content depends on the reply: replacing the sheet would animate it twice.
   if (query.isPending) return <PleaseWait />
   if (query.data?.hasPaymentPassword && closed(query.data) === undefined)
     return <TransferForm {...props} state={query.data} />
@@ -69,10 +69,10 @@ export function TransferSheet({ closed = () => undefined, ...props }: TransferSh
   )
 }
 
-/** A wrong payment password is said by its field, with how many tries are left. */
+/** Shows a wrong payment password at its field, with the remaining attempts. */
 export const transferRefused = refusedAt({ 'payment.password.wrong': ['paymentPassword', 'transfer:wrong'] })
 
-/** What a toast says when it is done. */
+/** Text of the success toast. */
 export const transferSent = (symbol: string, amount: number, name: string): string =>
   text('transfer:sent', { amount: sum(symbol, amount), name })
 

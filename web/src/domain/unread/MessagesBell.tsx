@@ -6,7 +6,7 @@ import { Badge } from '@/shared/ui/Badge'
 import styles from './MessagesBell.module.css'
 import { useUnreadCounts } from './use-unread-counts.ts'
 
-/** The way to the message centre, with everything that waits there. */
+/** Link to the message centre with the unread count. */
 export function MessagesBell({ label }: { label: string }) {
   const { totalUnreadCount: count } = useUnreadCounts()
   const t = useText()

@@ -3,7 +3,7 @@ import { Badge } from '@/shared/ui/Badge'
 import styles from './RewardDot.module.css'
 import { useUnclaimedRewards } from './use-unclaimed-rewards.ts'
 
-/** How many rewards wait, on the way to where they are claimed; in its line, or over the icon it belongs to. */
+/** Badge with the number of claimable rewards, inline or over an icon. */
 export default function RewardDot({ over }: { over?: boolean }) {
   const t = useText()
   const count = useUnclaimedRewards()

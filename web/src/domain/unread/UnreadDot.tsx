@@ -1,7 +1,7 @@
 import { Badge } from '@/shared/ui/Badge'
 import { useUnreadCounts } from './use-unread-counts.ts'
 
-/** Everything that is unread, over the icon of the way there. */
+/** Badge with the unread count over an icon. */
 export default function UnreadDot({ className }: { className?: string }) {
   const { totalUnreadCount: count } = useUnreadCounts()
   if (count === 0) return null

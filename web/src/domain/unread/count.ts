@@ -6,11 +6,11 @@ import { useLanguage } from '@/shared/i18n'
 import { TIMINGS } from '@/shared/timings'
 import { gathered } from './gathered.ts'
 
-/** A count that fails is asked for at the next occasion; nobody is told (API-030). */
+/** Failures are silent and retried at the next occasion (API-030). */
 export const asked = <T>(ask: () => Promise<T>) =>
   gathered(() => (document.hidden ? Promise.reject(new Error('Nobody looks')) : ask()), TIMINGS.unreadThrottle)
 
-/** How much of something there is, asked for by everybody together and never while the page is hidden. */
+/** A count shared by all its displays, never fetched while the page is hidden. */
 export function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Promise<number>, wanted: boolean): number {
   useLanguage()
   const enabled = usePageVisible() && wanted
@@ -20,7 +20,7 @@ export function useCount(endpoint: Endpoint<EndpointDefinition>, ask: () => Prom
     enabled,
     staleTime: STALE.always,
     retry: false,
-    // Being seen again switches it on, which asks already.
+    // Becoming visible enables the query, which already fetches.
     refetchOnWindowFocus: false,
   })
   return wanted ? (data ?? 0) : 0

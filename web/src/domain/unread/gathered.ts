@@ -1,6 +1,6 @@
 /**
- * Asks at most once in so many ms: the first who asks starts the wait, and whoever asks before it ends gets the same
- * answer, which is newer than anything any of them knew.
+ * Throttles calls: the first caller starts a wait of so many ms, and all callers before its end share one call, which is
+ * newer than anything they knew.
  */
 export function gathered<T>(work: () => Promise<T>, gap: number): () => Promise<T> {
   let coming: Promise<T> | undefined

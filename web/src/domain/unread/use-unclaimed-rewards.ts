@@ -6,7 +6,7 @@ import { asked, useCount } from './count.ts'
 
 const askRewards = asked(() => call(unclaimed))
 
-/** How many rewards wait to be claimed, counted as what waits to be read is; 0 for who can have none. */
+/** Number of claimable rewards, fetched like the unread counts; 0 for players who cannot have any. */
 export function useUnclaimedRewards(): number {
   const { isMember } = useRole()
   const { rewardCenter } = useFlags()

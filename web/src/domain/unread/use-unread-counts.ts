@@ -10,9 +10,8 @@ const askInbox = asked(() => call(inboxUnread))
 const askChat = asked(async () => (await call(chatUnread)).unReadCount)
 
 /**
- * What waits to be read. However many places show it, each count is one call, at most one in 250 ms, made again
- * whenever such a place comes on screen or the page is looked at again, and never while it is hidden. Who has no real
- * account has nothing to read (spec §4, §6).
+ * The unread counts. However many components show one, it is fetched at most once in 250 ms: when such a component mounts
+ * or the page becomes visible, never while it is hidden. Visitors and trial players have none (spec §4, §6).
  */
 export function useUnreadCounts(): UnreadCounts {
   const { isMember } = useRole()
@@ -32,12 +31,12 @@ export function useUnreadCounts(): UnreadCounts {
   }
 }
 
-/** The count of the inbox, for what changes it. */
+/** Access to the inbox count, for code that changes it. */
 export const inboxCount = {
   refresh: () => refresh(inboxUnread),
-  /** A reply has told it. */
+  /** Sets the count from a reply. */
   set: (unread: number) => queryClient.setQueryData(keyOf(inboxUnread), unread),
-  /** What was just done to a message changes it, whatever it is. */
+  /** Adjusts the count after an action on a message. */
   change: (by: number) =>
     queryClient.setQueryData<number>(keyOf(inboxUnread), (count) =>
       count === undefined ? count : Math.max(0, count + by),

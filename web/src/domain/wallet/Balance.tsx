@@ -6,7 +6,7 @@ import styles from './Balance.module.css'
 import { BalanceFigure } from './BalanceFigure.tsx'
 import { useWallet, type Wallet } from './use-wallet.ts'
 
-/** Hides, shows and loads the balance again. */
+/** Buttons that hide, show and refresh the balance. */
 export function BalanceTools({ wallet }: { wallet: Wallet }) {
   const t = useText()
   const { hidden, hide, refreshing, refresh } = wallet
@@ -29,7 +29,7 @@ export function BalanceTools({ wallet }: { wallet: Wallet }) {
   )
 }
 
-/** The amount of it, or why there is none. */
+/** The amount, or why it is missing. */
 export function BalanceAmount({ wallet }: { wallet: Wallet }) {
   const t = useText()
   const { amount, symbol, hidden, refreshing, failed } = wallet
@@ -44,7 +44,7 @@ export function BalanceAmount({ wallet }: { wallet: Wallet }) {
   )
 }
 
-/** The balance on one line, for pages that are about something else. */
+/** The balance in one line, for pages about something else. */
 export function Balance() {
   const t = useText()
   const wallet = useWallet()

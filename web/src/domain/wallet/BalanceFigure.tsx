@@ -2,17 +2,17 @@ import { formatAmount, maskOf } from '@/shared/format/money'
 import styles from './BalanceFigure.module.css'
 
 interface BalanceFigureProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   amount: number | undefined
   symbol: string
   masked: boolean
-  /** What stands for the asterisks to those who do not see them. */
+  /** Text for screen readers instead of the asterisks. */
   hiddenLabel: string
 }
 
 /**
- * The balance without decimals, cut and not rounded, or asterisks in the length it has with two (spec §4). Both lie in
- * the same place, as wide as the wider one, so that hiding moves nothing.
+ * The balance without decimals (cut, not rounded), or asterisks in its length with two decimals (spec §4). Both share a
+ * grid cell as wide as the wider one, so that hiding shifts nothing.
  */
 export function BalanceFigure({ amount, symbol, masked, hiddenLabel }: BalanceFigureProps) {
   const known = amount !== undefined

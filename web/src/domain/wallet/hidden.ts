@@ -4,7 +4,7 @@ import { oneOf, shaped } from '@/shared/storage/shape'
 
 const stored = storedText('balanceHidden', shaped(oneOf('1', '0')))
 
-/** Whether the balance is hidden on this device, on every page that shows it, until somebody shows it again. */
+/** Whether the balance is hidden on this device, on all pages. */
 export function useBalanceHidden(): [hidden: boolean, hide: (hidden: boolean) => void] {
   const hidden = useSyncExternalStore(stored.subscribe, () => stored.read() === '1')
   return [hidden, (next) => stored.write(next ? '1' : '0')]

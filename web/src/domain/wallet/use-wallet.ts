@@ -6,7 +6,7 @@ import { useSession } from '@/shared/session'
 import { toast } from '@/shared/ui/toast'
 import { useBalanceHidden } from './hidden.ts'
 
-/** The member's money as every page shows it: what there is, whether it is to be seen, and how to load it again. */
+/** The member's balance for all pages: the amount, whether it is hidden, and a function to refresh it. */
 export function useWallet() {
   const hasSession = useSession() !== undefined
   const query = useApiQuery(balance, { query: { typeId: '0' } }, { staleTime: STALE.always, enabled: hasSession })
@@ -16,11 +16,11 @@ export function useWallet() {
     setRefreshing(true)
     const { isError, data } = await query.refetch()
     setRefreshing(false)
-    // Without one the page says so in its place; an old amount would pass for a new one.
+    // A toast, as the old amount stays on screen and would pass for the current one; without one the page shows the failure.
     if (isError && data) toast.error(text('member:balance.failed'))
   }
   return {
-    /** Currency units; undefined until it is known. */
+    /** Currency units; undefined until loaded. */
     amount: query.data?.sumBalance,
     symbol: query.data?.currencySymbol ?? '',
     failed: query.isError && !query.data,

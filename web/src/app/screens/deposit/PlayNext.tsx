@@ -1,7 +1,7 @@
 import { HotGames } from '@/features/games/HotGames'
 import { Tiles } from '../Tiles.tsx'
 
-/** What money that has arrived is for: the games others play, a tap away. */
+/** Popular games, offered after a deposit has arrived. */
 export default function PlayNext() {
   return (
     <Tiles origin="home">

@@ -5,7 +5,7 @@ import NoGames from '../game-list/NoGames.tsx'
 import { Tiles } from '../Tiles.tsx'
 import styles from './GameHubScreen.module.css'
 
-/** Who named a game wants that game: what is found opens as it does in the game list. */
+/** Search results, which open games as the game list does. */
 export default function FoundGames({ name, onClear }: { name: string; onClear: () => void }) {
   const t = useText()
   const pages = useGamePages({ gameName: name })

@@ -15,7 +15,7 @@ import { NearView } from '@/shared/ui/NearView'
 import { RecentShelf } from '../home/RecentShelf.tsx'
 import styles from './GameHubScreen.module.css'
 
-/** What is one's own comes first, then what others play, then each category in the order of the lobby. */
+/** The overview: the player's own lists, then popular games, then each category in the order of the lobby. */
 export function HubOverview({ categories }: { categories: readonly VendorCategory[] | undefined }) {
   const t = useText()
   if (categories?.length === 0)

@@ -9,14 +9,14 @@ import { EmptyState } from '@/shared/ui/EmptyState'
 
 interface NoGamesProps {
   filter: Filter
-  /** The name that was searched for. */
+  /** The search term. */
   name: string
   onClear: () => void
-  /** Takes away what narrows the list besides the name; undefined where nothing does. */
+  /** Clears the filters other than the search term; undefined when there are none. */
   onWiden?: () => void
 }
 
-/** Why the list is empty, and one way on. */
+/** Empty state of the list, with the reason and one action. */
 export default function NoGames({ filter, name, onClear, onWiden }: NoGamesProps) {
   const t = useText()
   if (name)

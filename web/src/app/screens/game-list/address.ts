@@ -2,7 +2,7 @@ import { type Category, isCategory, isGameType } from '@/features/games/categori
 import { FILTERS, type Filter } from '@/features/games/GameFilters'
 
 export interface ListAddress {
-  /** Undefined where the address names none. */
+  /** Undefined when the URL names none. */
   category: Category | undefined
   filter: Filter
   /** Empty for all vendors. */
@@ -10,10 +10,10 @@ export interface ListAddress {
   name: string
 }
 
-/** Categories that have no list of their own but are one of its filters. */
+/** Categories that are filters of the list. */
 const AS_FILTER: Partial<Record<Category, Filter>> = { HOT: 'hot', FAV: 'fav', NEW_GAME: 'new' }
 
-/** What `/m/gameList?gameType&vassalage&type` asks for; anything unknown is as good as absent. */
+/** Parses `/m/gameList?gameType&vassalage&type`; unknown values count as absent. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const asked = params.get('gameType')
   const category = isCategory(asked) && (isGameType(asked) || asked === 'BG' || asked === 'BGS') ? asked : undefined
@@ -26,16 +26,16 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   }
 }
 
-/** A vendor's code; empty where there is none. */
+/** Parses a vendor's code; empty for none. */
 export function readVassalage(params: URLSearchParams): string {
   const code = params.get('vassalage') ?? ''
   return /^[A-Z0-9_]{2,16}$/.test(code) ? code : ''
 }
 
-/** A name that is searched for, within the bound of the contract. */
+/** Parses a search term, within the contract's length limit. */
 export const readName = (params: URLSearchParams): string => (params.get('name') ?? '').trim().slice(0, 40)
 
-/** A change of tab starts over: without the name, and so on the first page (GAMES-006). */
+/** Query of another tab: without the search term, so that it starts on the first page (GAMES-006). */
 export function writeListAddress({ category, filter, vassalage, name }: ListAddress): URLSearchParams {
   const entries = { gameType: category, vassalage, type: filter === 'all' ? '' : filter, name }
   return new URLSearchParams(Object.entries(entries).flatMap(([key, value]) => (value ? [[key, value]] : [])))

@@ -3,7 +3,7 @@ import { type GamePages, useGamePages } from '@/features/games/games.queries'
 import { useRecentGames } from '@/features/recents/recents.queries'
 import type { ListAddress } from './address.ts'
 
-/** The games an address asks for, from the one of three sources that has them. */
+/** The games of a URL's selection, from the fitting one of three endpoints. */
 export function useListedGames({
   category,
   filter,

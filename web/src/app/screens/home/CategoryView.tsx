@@ -18,7 +18,7 @@ import { NearView } from '@/shared/ui/NearView'
 import { Tiles } from '../Tiles.tsx'
 import styles from './CategoryView.module.css'
 
-/** One category, in place of the home tab (HOME-007) or of the hub's overview. */
+/** One category, shown instead of the home tab (HOME-007) or the hub's overview. */
 export default function CategoryView({ category }: { category: Category }) {
   return (
     <Tiles origin="home">
@@ -95,7 +95,7 @@ function Listed({ category }: { category: Category }) {
   )
 }
 
-/** A shelf for each vendor of the category (HOME-011); they load as one comes near them. */
+/** A shelf for each vendor of the category (HOME-011), loaded when it comes near the viewport. */
 function Vendors({ category }: { category: Category }) {
   const t = useText()
   const menu = useVendorMenu(category)

@@ -33,11 +33,11 @@ const Footer = lazyPart(() => import('./Footer.tsx'), {
 
 export interface HomeOverviewProps {
   turns: { hot: boolean; vendors: boolean; stars: boolean }
-  /** Sorted categories with their vendors, once known. */
+  /** Sorted categories with their vendors, once loaded. */
   categories: readonly VendorCategory[] | undefined
 }
 
-/** Elements that stay the same: a shelf is drawn again when its own answer comes, not with the page around it. */
+/** Memoized elements, so that a shelf re-renders with its own reply and not with the page. */
 const SECTIONS: Readonly<Partial<Record<HomeShelf, ReactNode>>> = {
   recent: <InTurn>{(come) => <Near>{(near) => <RecentShelf enabled={come} near={near} />}</Near>}</InTurn>,
   matches: <InTurn>{(come) => <Matches enabled={come} />}</InTurn>,
@@ -86,7 +86,7 @@ function Matches({ enabled }: { enabled: boolean }) {
 
 const Pot = ({ enabled }: { enabled: boolean }) => <LargestPot enabled={enabled} vendorOf={useTileParts().vendorOf} />
 
-/** What the house says of itself. */
+/** The merchant's slogans. */
 const House = memo(() => {
   const settings = useSettings()
   if (!settings) return null
@@ -98,7 +98,7 @@ const House = memo(() => {
   )
 })
 
-/** Lists are asked for from the start (HOME-001), and drawn when one comes near them. */
+/** Lists are requested from the start (HOME-001), and rendered when they come near the viewport. */
 function Near({ children }: { children: (near: boolean) => ReactNode }) {
   return <WhenNear className={styles.place}>{children}</WhenNear>
 }

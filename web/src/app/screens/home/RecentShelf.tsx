@@ -6,7 +6,7 @@ import { useSession } from '@/shared/session'
 
 const SHOWN = 12
 
-/** Where a player left off. */
+/** The recently played games. */
 export function RecentShelf({ enabled, near }: { enabled: boolean; near?: boolean }) {
   const hasSession = useSession() !== undefined
   return useRecentsOffered() && hasSession ? <Recent enabled={enabled} near={near} /> : null

@@ -1,7 +1,7 @@
 import { breathing, Skeleton } from '@/shared/ui/Skeleton'
 import styles from './HomeScreen.module.css'
 
-/** The first shelf until its code is here, in its final size. */
+/** Placeholder of the first shelf until its code is loaded, in its final size. */
 export function ShelfPlaceholder() {
   return (
     <div aria-hidden="true" className={breathing}>

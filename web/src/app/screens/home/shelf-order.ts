@@ -1,12 +1,12 @@
 import type { HomeShelf } from '@understudy/contracts/home-shelves'
 
-/** What comes before the shelves of the types of games, and what after them, where the merchant says nothing else. */
+/** Default shelves before and after those of the game types, unless the merchant configures others. */
 const BEFORE: readonly HomeShelf[] = ['hot', 'recent', 'matches', 'new', 'jackpot']
 const AFTER: readonly HomeShelf[] = ['promotions', 'winners']
 
 /**
- * The shelves of home in their order: the merchant's first ones, then the others. `types` are the types the merchant has
- * vendors for, once known; until then the first ones keep their places, so that nothing moves when the answer comes.
+ * The order of home's shelves: the merchant's configured ones first, then the others. `types` are the game types with
+ * vendors, once loaded; until then the first ones keep their positions, so that nothing shifts when the reply arrives.
  */
 export function shelfOrder(first: readonly HomeShelf[], types: readonly HomeShelf[] | undefined): HomeShelf[] {
   const usual = [...BEFORE, ...(types ?? []), ...AFTER]

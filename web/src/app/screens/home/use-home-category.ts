@@ -2,7 +2,7 @@ import { useCallback, useReducer } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Category } from '@/features/games/categories'
 
-/** What was chosen at each visit to home: going back finds it again, a new visit begins with HOME. */
+/** The selected category by history entry: Back restores it, a new visit starts with HOME. */
 const chosen = new Map<string, Category>()
 
 export function useHomeCategory(): [Category, (category: Category) => void] {

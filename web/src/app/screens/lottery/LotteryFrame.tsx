@@ -19,12 +19,12 @@ interface LotteryFrameProps {
   onLogin: () => void
 }
 
-/** The lottery page in a frame of the app's own origin, under a slim bar with the way out. */
+/** The lottery page in a frame of the same origin, below a slim bar with a close button. */
 export function LotteryFrame({ wish, onClose, onLogin }: LotteryFrameProps) {
   const t = useText()
   const { data: games, error, refetch } = useLotteryGames()
   const title = gameOf(wish, games ?? [])?.name ?? t('lottery:launch.title')
-  // The page inside says which game it is, and lets one choose another: the bar does not say it twice.
+  // The page inside shows the game's name and a menu, so the bar does not repeat it.
   return (
     <PlayFrame title={t('lottery:launch.title')} onBack={onClose} closes>
       {games ? (
@@ -50,7 +50,7 @@ function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useApiQuery(
     launchLottery,
     { query: { ...query, css, language: languageCode() } },
-    // A launch is an act, and its ticket is good once; a login or a language that changed makes another one.
+    // A launch has effects and its ticket is valid once, so it is only repeated for another session or language.
     { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
   )
   const again = useCallback(() => void refetch(), [refetch])
@@ -59,7 +59,7 @@ function Launched({ wish, games, title, onClose, onLogin }: LaunchedProps) {
 
   const answer = useCallback(
     (asked: StageWish) => {
-      // A ticket that is spent is no session that ended: the launch tells which it is.
+      // A spent ticket does not mean that the session ended: another launch will tell.
       if (asked === 'relogin') again()
       else if (asked === 'close') onClose()
       else refresh(balance, gameWallets)

@@ -1,10 +1,10 @@
 import { PRIZE_MODE_IDS, type PrizeMode } from '@understudy/contracts/lottery/terms'
 
-/** What the address of the launcher asks for (ROUTE-022); undefined is what it does not say rightly. */
+/** The launcher's parameters (ROUTE-022); undefined when missing or invalid. */
 export interface LotteryWish {
   playType: 'trad' | 'ent' | undefined
   gameId: string | undefined
-  /** Says which games are meant where neither code nor number is one. */
+  /** Names a group of games when neither code nor number does. */
   gameGroupId: string | undefined
   code: string | undefined
   prizeMode: PrizeMode | undefined
@@ -28,7 +28,7 @@ export function wishFrom(query: URLSearchParams): LotteryWish {
   }
 }
 
-/** The page a launch gave, if it is the lottery page of this origin; nothing else may stand in its frame. */
+/** Validates the URL of a launch: only the lottery page of this origin may be framed. */
 export function lottoUrl(address: string): string | undefined {
   if (!URL.canParse(address, location.origin)) return undefined
   const url = new URL(address, location.origin)

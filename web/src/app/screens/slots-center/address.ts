@@ -2,7 +2,7 @@ import { CLASSES, type SlotClass } from '@/features/games/ClassFilter'
 import { readName, readVassalage } from '../game-list/address.ts'
 
 export interface SlotsAddress {
-  /** Undefined for all kinds. */
+  /** Undefined: all kinds. */
   kind: SlotClass | undefined
   only: 'hot' | 'new' | undefined
   /** Empty for all vendors. */
@@ -10,7 +10,7 @@ export interface SlotsAddress {
   name: string
 }
 
-/** What `/m/slotsCenter?gameClassify&type&vassalage&name` asks for; anything unknown is as good as absent. */
+/** Parses `/m/slotsCenter?gameClassify&type&vassalage&name`; unknown values count as absent. */
 export function readSlotsAddress(params: URLSearchParams): SlotsAddress {
   const type = params.get('type')
   return {
